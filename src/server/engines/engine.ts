@@ -12,7 +12,7 @@ export interface EngineFile {
   readonly mimeType: string
   /** Path of a small WebP of it. */
   readonly thumbnail?: string
-  /** Path of the shape of its sound: JSON as the contract's `peaks`. */
+  /** Path of the waveform of its sound: JSON as the contract's `peaks`. */
   readonly peaks?: string
   readonly width?: number
   readonly height?: number
@@ -42,15 +42,15 @@ export interface EngineReport {
   readonly files?: readonly EngineFile[]
 }
 
-/** What an engine is given for one job besides its input. */
+/** The arguments of an engine for one job besides its input. */
 export interface EngineRun {
   /** Where its files go; the caller removes it afterwards. */
   readonly folder: string
   /** Reports how much is done, 0 to 1; may be called as often as convenient. */
   readonly progress: (fraction: number) => void
-  /** Reports what is finished before the whole is. Absent if nobody listens. */
+  /** Reports results before the whole job is finished. Absent if nobody listens. */
   readonly report?: (report: EngineReport) => void
-  /** Aborted when the job is cancelled. Looking at it is optional: the process is killed soon after. */
+  /** Aborted when the job is cancelled. Checking it is optional: the process is killed soon after. */
   readonly signal: AbortSignal
 }
 
@@ -60,11 +60,11 @@ export interface EngineRun {
  */
 export type Engine<Input> = (input: Input, seed: number, run: EngineRun) => Promise<EngineResult>
 
-/** What is wrong with an input, in words for the user. Any other error of an engine is only logged. */
+/** An error in the input, described for the user. Any other error of an engine is only logged. */
 export class InputError extends Error {
-  /** The interface's number for what is wrong, where its area has one. */
+  /** The interface's code for the error, if its area has one. */
   readonly failCode?: number | undefined
 }
 
-/** An input that is fine but for its size. */
+/** An input that is valid but too large. */
 export class TooLargeError extends InputError {}

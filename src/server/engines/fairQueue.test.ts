@@ -9,13 +9,13 @@ const drain = (queue: { shift(): string | undefined }) => {
 }
 
 describe('a fair queue', () => {
-  it('goes round by key and keeps the order within one', () => {
+  it('alternates between keys and keeps the order within a key', () => {
     const queue = fairQueue<string>()
     for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item.charAt(0), item)
     expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
   })
 
-  it('lets whoever comes new go before whoever had the last turn', () => {
+  it('serves a new key before the one that had the last turn', () => {
     const queue = fairQueue<string>()
     queue.push('a', 'a1')
     expect(queue.shift()).toBe('a1')
@@ -24,7 +24,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['b1', 'a2'])
   })
 
-  it('forgets what was removed', () => {
+  it('does not return removed items', () => {
     const queue = fairQueue<string>()
     for (const item of ['a1', 'a2', 'b1']) queue.push(item.charAt(0), item)
     queue.remove('a', 'a1')
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['a2'])
   })
 
-  it('loses nothing, and no key waits for two turns of another', () => {
+  it('loses nothing, and gives no key two turns in a row while another waits', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }), keys => {
         const queue = fairQueue<string>()

@@ -1,14 +1,14 @@
-/** A queue in which turns go round by key: first come, first served within a key, one of each key at a time. */
+/** A queue in which keys take turns: first come, first served within a key, one item of each key at a time. */
 export interface FairQueue<T> {
   push(key: string, item: T): void
-  /** Takes the item whose turn it is. */
+  /** Removes and returns the next item; undefined if there is none. */
   shift(): T | undefined
-  /** Takes an item out of turn; nothing when it is not there. */
+  /** Removes an item out of turn; does nothing if it is not in the queue. */
   remove(key: string, item: T): void
 }
 
 export function fairQueue<T>(): FairQueue<T> {
-  // A map keeps the order of insertion: the first key is the one whose turn it is.
+  // A map keeps the order of insertion: the first key has the next turn.
   const byKey = new Map<string, T[]>()
   let last = ''
   return {
@@ -18,7 +18,7 @@ export function fairQueue<T>(): FairQueue<T> {
       else byKey.set(key, [item])
     },
     shift() {
-      // Whoever had the last turn is behind everybody who arrived since.
+      // The key that had the last turn goes behind all that arrived since.
       const key = [...byKey.keys()].find(one => one !== last) ?? last
       const items = byKey.get(key) ?? []
       const item = items.shift()

@@ -17,7 +17,7 @@ import type { ClipRequest } from './speech/clip.ts'
 import type { VoiceInput } from './speech/perform.ts'
 import type { VideoJob } from './video/job.ts'
 
-/** What each kind of engine takes. */
+/** The input of each kind of engine. */
 export interface EngineInputs {
   image: PaintRequest
   media: MediaRequest
@@ -43,7 +43,7 @@ export interface EngineInputs {
 
 export type EngineKind = keyof EngineInputs
 
-/** Loaded when first used, so that a worker holds only what it runs. */
+/** Each engine is loaded when first used, so that a worker loads only what it runs. */
 export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineInputs[K]>> } = {
   image: async () => (await import('./image/engine.ts')).imageEngine,
   media: async () => (await import('./media/engine.ts')).mediaEngine,
@@ -68,14 +68,14 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
 }
 
 /**
- * Classes of jobs; each has workers of its own. `interactive`: a request stands still until it is done and it is short.
- * `inspection`: a request stands still too, but looking through an hour of sound takes a while. `light`: a task of
- * seconds. `heavy`: a task that may take minutes. `analysis`: a task that may take a minute while its caller waits.
+ * Classes of jobs; each has workers of its own. `interactive`: short, and a request waits for it. `inspection`: a
+ * request waits for it too, but reading an hour of sound takes a while. `light`: a task of seconds. `heavy`: a task
+ * that may take minutes. `analysis`: a task that may take a minute while its caller waits.
  */
 export type JobClass = 'interactive' | 'inspection' | TaskClass
 export type TaskClass = 'light' | 'heavy' | 'analysis'
 
-/** What a job may use before it is ended, and whose workers run it. */
+/** What a job may use before it is killed, and which workers run it. */
 export interface EngineLimits {
   /** Of wall time. */
   readonly seconds: number
@@ -100,23 +100,23 @@ export const engineLimits = {
   voice: { seconds: 240, mebibytes: 1500, class: 'light' },
   demo: { seconds: 30, mebibytes: 1500, class: 'interactive' },
   describe: { seconds: 180, mebibytes: 1200, class: 'analysis' },
-  // A speech model takes its own time and memory.
+  // A speech model needs more time and memory.
   recognize: { seconds: 1200, mebibytes: 3000, class: 'analysis' },
   stem: { seconds: 1200, mebibytes: 2000, class: 'analysis' },
   episode: { seconds: 600, mebibytes: 1500, class: 'heavy' },
   episodeSource: { seconds: 60, mebibytes: 1200, class: 'interactive' },
-  // About as long as it is watched, for up to ten minutes.
+  // Takes about as long as the film lasts, up to ten minutes.
   episodeVideo: { seconds: 2400, mebibytes: 1500, class: 'heavy' },
 } as const satisfies { readonly [K in EngineKind]: EngineLimits }
 
 type Limits = typeof engineLimits
 
-/** The kinds that tasks are made by. */
+/** The kinds of engines that tasks use. */
 export type TaskEngineKind = {
   [K in EngineKind]: Limits[K]['class'] extends TaskClass ? K : never
 }[EngineKind]
 
-/** A job as it crosses to a worker. */
+/** A job as it is sent to a worker. */
 export type EngineJob<K extends EngineKind = EngineKind> = {
   [One in K]: {
     readonly kind: One
@@ -126,7 +126,7 @@ export type EngineJob<K extends EngineKind = EngineKind> = {
   }
 }[K]
 
-/** A task as its operation describes it: the engine and what it is given. */
+/** A task as its operation describes it: the engine and its input. */
 export type EngineTask = {
   [K in TaskEngineKind]: { readonly kind: K; readonly input: EngineInputs[K] }
 }[TaskEngineKind]

@@ -5,7 +5,7 @@ import { EngineError } from './engineError.ts'
 import type { EngineJob } from './registry.ts'
 import type { WorkerCommand, WorkerMessage } from './worker.ts'
 
-/** What a job may use before its process is ended. */
+/** What a job may use before its process is killed. */
 export interface ProcessLimits {
   /** Of wall time. */
   readonly seconds: number
@@ -21,10 +21,10 @@ interface Watchers {
 
 const MEMORY_CHECK = 250
 const PAGE_BYTES = 4096
-/** Milliseconds an engine has to stop by itself when its job is cancelled. */
+/** Milliseconds an engine has to stop by itself after its job is cancelled. */
 const GRACE = 500
 
-/** Runs one job in a worker process that has nothing else to do. Throws EngineError. */
+/** Runs one job in an idle worker process. Throws EngineError. */
 export function runInProcess(
   child: ChildProcess,
   job: EngineJob,
@@ -78,7 +78,7 @@ export function runInProcess(
   })
 }
 
-/** Resident memory as Linux tells it; 0 where it does not. */
+/** Resident memory according to Linux's `/proc`; 0 on other systems. */
 async function residentMebibytes(pid: number | undefined): Promise<number> {
   try {
     const pages = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]

@@ -2,24 +2,24 @@ import { reuseCompiledModules, storeCompiledModules } from '../platform/moduleLo
 import { engines, type EngineJob, type EngineKind } from './registry.ts'
 import { InputError, TooLargeError, type EngineReport, type EngineResult } from './engine.ts'
 
-/** What the pool tells a worker: a job, or that the job at work is cancelled. */
+/** What the pool sends to a worker: a job, or the cancellation of the current one. */
 export type WorkerCommand = { readonly job: EngineJob } | { readonly abort: true }
 
-/** What a worker tells the pool. `bug`: the message is for the log. */
+/** What a worker sends to the pool. `bug`: the message is for the log. */
 export type WorkerMessage =
   | { readonly progress: number }
   | { readonly report: EngineReport }
   | { readonly result: EngineResult }
   | { readonly error: string; readonly kind: 'input' | 'tooLarge' | 'bug'; readonly failCode?: number | undefined }
 
-/** Steps of progress worth a message. */
+/** The smallest step of progress worth a message. */
 const PROGRESS_STEP = 0.01
 
 reuseCompiledModules()
 
 const loaded = new Set<EngineKind>()
 
-/** Before it works, as it may be killed at any time. */
+/** Called before the engine runs, as the process may be killed at any time. */
 function storeNewlyLoaded(kind: EngineKind): void {
   if (loaded.has(kind)) return
   loaded.add(kind)
@@ -57,5 +57,5 @@ process.on('message', (command: WorkerCommand) => {
   if ('abort' in command) current.abort()
   else void run(command.job).then(message => process.send?.(message))
 })
-// The parent is gone: so is the reason to live.
+// The parent has exited: this process has nothing left to do.
 process.on('disconnect', () => process.exit())

@@ -8,17 +8,17 @@ import { runInProcess, type ProcessLimits } from './runInProcess.ts'
 
 /** How one job is run. */
 export interface RunOptions {
-  /** Whose workers run it; left out, those of its kind. */
+  /** Which workers run it; by default those of its kind. */
   readonly class?: JobClass
-  /** Whose job it is: accounts take turns. */
+  /** The account that the job belongs to: accounts take turns. */
   readonly account?: string
   /** Called with the progress, 0 to 1, if the engine reports it. */
   readonly progress?: (fraction: number) => void
-  /** Called with what is finished before the whole is, if the engine reports it. */
+  /** Called with results that are ready before the job ends, if the engine reports them. */
   readonly report?: (report: EngineReport) => void
   /** Called when the job has a worker process. */
   readonly onStart?: () => void
-  /** Cancels the job, waiting or running: it then ends with an EngineError `cancelled`. */
+  /** Cancels the job, waiting or running: it then fails with an EngineError `cancelled`. */
   readonly signal?: AbortSignal
 }
 
@@ -27,11 +27,12 @@ export type StartProcess = () => ChildProcess
 
 const WORKER = join(import.meta.dirname, 'worker.ts')
 
-/** Bytes of freed memory that glibc does not return to the system: to ask for them again costs time. */
+/** Bytes of freed memory that glibc does not return to the system: requesting them again costs time. */
 const TRIM_THRESHOLD = 32 * 1024 * 1024
 /**
- * Bytes of a block from which glibc returns it to the system as soon as it is freed. A frame of 1080p is a little larger:
- * on the heap such frames leave gaps that the next ones do not fit into, half a gigabyte over a minute of video.
+ * Size in bytes from which glibc returns a block to the system as soon as it is freed. A 1080p frame is a little
+ * larger: on the heap, such frames leave gaps that the next ones do not fit into, half a gigabyte over a minute of
+ * video.
  */
 const MMAP_THRESHOLD = 8_000_000
 
@@ -55,7 +56,7 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Opens `size` workers; what has to wait for one waits in turns by account. */
+/** Opens `size` workers; accounts take turns with the jobs that wait. */
 export function openWorkers(size: number, start: StartProcess): Workers {
   const idle: ChildProcess[] = []
   const busy = new Set<ChildProcess>()
@@ -71,7 +72,7 @@ export function openWorkers(size: number, start: StartProcess): Workers {
       next.begin()
     }
   }
-  /** Resolves when it is this job's turn; rejects, out of the queue, when `signal` is aborted. */
+  /** Resolves when it is this job's turn; leaves the queue and rejects when `signal` is aborted. */
   const turn = async (account: string, signal: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const entry = { begin: resolve }
@@ -119,7 +120,7 @@ export function openWorkers(size: number, start: StartProcess): Workers {
         })
       } catch (error) {
         if (stopped.signal.aborted) throw endOf(signal)
-        // A decoder may still complain of this file when it is at the next one, which would be held against that.
+        // A decoder may still report an error of this file during the next job, which would be blamed for it.
         if (isOfFile(error)) child?.kill('SIGKILL')
         if (error instanceof EngineError) throw error
         throw new EngineError('crash', `no process could be started: ${String(error)}`)

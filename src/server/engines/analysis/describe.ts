@@ -14,21 +14,21 @@ import { voicedStretches, type VoicedStretch } from './voice/activity.ts'
 /** A recording to be described. Section "Endpoints: Music", describe. */
 export interface DescribeRequest {
   readonly recording: Recording
-  /** Of a song of our own: what is stored of it. */
+  /** For a song made by the studio: its stored details. */
   readonly song?: SongDetails | undefined
 }
 
-/** The result as the interface answers it, and how it is known. Section "Music analysis results". */
+/** The result as the interface returns it, and how it was found. Section "Music analysis results". */
 export interface DescribeDetails extends Readonly<Record<string, unknown>> {
   readonly description: string
   readonly tags: readonly string[]
   readonly genres: readonly string[]
   readonly instruments: readonly string[]
-  /** `details`: a song of our own. `measured`: estimated from the sound. */
+  /** `details`: a song made by the studio. `measured`: estimated from the sound. */
   readonly method: 'details' | 'measured'
 }
 
-/** Says in plain English what a recording is, and how sure that is. Throws InputError. */
+/** Describes a recording in plain English, and how sure that is. Throws InputError. */
 export const describeEngine: Engine<DescribeRequest> = async ({ recording, song }, _seed, { progress, signal }) => {
   const overview = await listen(recording, fraction => progress(fraction * 0.7), signal)
   const measured = measureMono(overview.sound.samples, overview.sound.rate, overview.loudness)

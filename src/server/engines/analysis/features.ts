@@ -2,12 +2,12 @@ import type { MusicFeatures } from '../music/features.ts'
 
 /** What can be measured of a piece of music, and with which confidence. Times in seconds. */
 export interface MusicMeasurements extends MusicFeatures {
-  /** 0 to 1: how clear the pulse is. Below 0.2 there is none to speak of, and the tempo is a guess. */
+  /** 0 to 1: how clear the pulse is. Below 0.2 there is no real pulse, and the tempo is a guess. */
   readonly tempoConfidence: number
   readonly beats: readonly number[]
-  /** 0 to 1: how far the key is ahead of the next likely one. */
+  /** 0 to 1: the lead of the key over the next most likely one. */
   readonly keyConfidence: number
-  /** Cents that all of it lies above A = 440 Hz. */
+  /** Cents by which the whole piece is above A = 440 Hz. */
   readonly tuning: number
   /** Integrated, in LUFS; -Infinity for silence. */
   readonly loudness: number

@@ -4,13 +4,13 @@ import type { Sound } from '../sound/sound.ts'
 import { toMono } from './measure.ts'
 import { eachBlock, type Block, type Recording } from './recording.ts'
 
-/** Hz that is enough for tempo, key and voices. */
+/** A sampling rate in Hz that suffices for tempo, key and voices. */
 const RATE = 22_050
 
-/** Seconds handled at a time, and around them: what filters need to settle. */
+/** Seconds of a block, and of the context around it in which filters settle. */
 const BLOCKS = { seconds: 20, around: 1 }
 
-/** A recording small enough to be looked at as a whole: 15 minutes take 80 MB. */
+/** A recording small enough to be processed as a whole: 15 minutes take 80 MB. */
 export interface Overview {
   /** One channel at 22,050 Hz. */
   readonly sound: Sound
@@ -20,7 +20,7 @@ export interface Overview {
   readonly duration: number
 }
 
-/** Collects the blocks of a recording. Those are to come in order, with at least a second around them. */
+/** Collects the blocks of a recording. They must come in order, with at least a second of context around them. */
 export function collectBlocks() {
   const parts: Float32Array[] = []
   const powers: number[] = []
@@ -29,7 +29,7 @@ export function collectBlocks() {
       const mono = resample(toMono(channels), RATE / rate)
       const from = Math.round((lead * RATE) / rate)
       parts.push(mono.slice(from, from + Math.round((length * RATE) / rate)))
-      // What belongs to the block itself; the loudness of its start was measured with the block before.
+      // Only the part inside the block; the loudness of its start was measured with the block before.
       const skip = Math.round(lead / rate / LOUDNESS_STEP)
       const count = Math.ceil(length / rate / LOUDNESS_STEP)
       powers.push(...blockPowers(channels, rate).slice(skip, skip + count))
@@ -47,7 +47,7 @@ export function collectBlocks() {
   }
 }
 
-/** Listens to a whole recording; `progress` from 0 to 1. Throws as `eachBlock`. */
+/** Reads a whole recording; `progress` from 0 to 1. Throws like `eachBlock`. */
 export async function listen(
   recording: Recording,
   progress: (fraction: number) => void,

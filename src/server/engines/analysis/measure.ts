@@ -7,11 +7,11 @@ import { tempoOf } from './pulse/tempo.ts'
 import { tonalityOf } from './tonality/chroma.ts'
 import { keyOf } from './tonality/key.ts'
 
-/** Measures a whole piece; many times faster than it plays. Silence has neither beats nor confidence. */
+/** Measures a whole piece, many times faster than it plays. Silence has neither beats nor confidence. */
 export const measureFeatures = ({ channels, rate }: Mix): MusicMeasurements =>
   measureMono(toMono(channels), rate, loudness(channels, rate))
 
-/** The same of one channel whose loudness has been measured. */
+/** The same for one channel whose loudness has been measured. */
 export function measureMono(samples: Float32Array, rate: number, level: number): MusicMeasurements {
   const onsets = onsetsOf(samples, rate)
   const { tempo, confidence: tempoConfidence } = tempoOf(onsets)
@@ -40,7 +40,7 @@ export function toMono(channels: readonly Float32Array[]): Float32Array {
   return mono
 }
 
-/** Decibels below the loudest second that read as nothing. */
+/** Levels this many decibels below the loudest second count as nothing. */
 const RANGE = 48
 
 function energyOf(samples: Float32Array, rate: number): number[] {

@@ -8,13 +8,13 @@ import type { Note } from './midi/note.ts'
 import type { StemNotes } from './midi/stemMidi.ts'
 import type { RenderedStems } from './separation/trueStems.ts'
 
-/** A song of our own whose details hold all of it. */
+/** A song made by the studio whose details are complete. */
 export type OwnSong = SongDetails & { readonly score: Score }
 
-/** Whether a song's score is known: one that was derived from an uploaded recording has none. */
+/** Whether a song's score is known: a song derived from an uploaded recording has none. */
 export const isOwn = (song: SongDetails | undefined): song is OwnSong => song?.score !== undefined
 
-/** The instruments that play, in the words they are asked for with. */
+/** The instruments that play, by the names that a request uses for them. */
 export function instrumentsOf({ parts }: Score): string[] {
   const names = parts.map(({ stem, program, name }) => {
     if (stem === 'drums') return 'drums'
@@ -47,7 +47,7 @@ export async function renderedStems(score: Score, run: Pick<EngineRun, 'progress
 
 const SUNG_VELOCITY = 90
 
-/** The notes of a score by the stems they sound in. */
+/** The notes of a score by stem. */
 export function notesOfScore(score: Score): StemNotes {
   const second = (ticks: number) => secondOf(score, ticks / TICKS)
   const note = (at: number, length: number, key: number, velocity: number): Note => ({

@@ -7,7 +7,7 @@ import type { SpokenLine } from './speech/driver.ts'
 import { openRecognizer } from './speech/recognizer.ts'
 import { voicedStretches } from './voice/activity.ts'
 
-/** A section of lyrics as the interface answers it, in seconds. Section "Music analysis results". */
+/** A section of lyrics as the interface returns it, in seconds. Section "Music analysis results". */
 export interface LyricsSection {
   readonly sectionType: string
   readonly start: number
@@ -16,23 +16,23 @@ export interface LyricsSection {
   readonly lines: readonly SpokenLine[]
 }
 
-/** A recording whose words are asked for. Section "Endpoints: Music", recognize. */
+/** A recording whose lyrics are requested. Section "Endpoints: Music", recognize. */
 export interface RecognizeRequest {
   readonly recording: Recording
-  /** Of a song of our own: what is stored of it. */
+  /** For a song made by the studio: its stored details. */
   readonly song?: SongDetails | undefined
   /** A folder with a speech recognition model. */
   readonly speechModel?: string | undefined
 }
 
-/** What the details of the result say. `method` says how it is known. */
+/** The details of the result. `method` says how they were found. */
 export interface RecognizeDetails extends Readonly<Record<string, unknown>> {
   /** Seconds. */
   readonly duration: number
   readonly lyricsSections: readonly LyricsSection[]
   /**
-   * `lyrics`: a song of our own, exact. `transcription`: by the speech model. `voiceActivity`: only where a voice is,
-   * not what it says, except for what was added here.
+   * `lyrics`: of a song made by the studio, exact. `transcription`: by the speech model. `voiceActivity`: only where
+   * there is a voice, not its words, except for those of tracks that the studio added.
    */
   readonly method: 'lyrics' | 'transcription' | 'voiceActivity'
   /** 0 to 1. */
@@ -42,10 +42,13 @@ export interface RecognizeDetails extends Readonly<Record<string, unknown>> {
 /** Seconds without a word after which a new section begins. */
 const PAUSE = 4
 
-/** Who sings what when: exactly for songs of our own, by a speech model where there is one, else where a voice is. Throws InputError. */
+/**
+ * Finds what is sung and when: exactly for songs made by the studio, with a speech model if there is one, or else only
+ * where there is a voice. Throws InputError.
+ */
 export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, song, speechModel }, _seed, run) => {
   const { progress, signal } = run
-  // A song without a voice has no lyrics, and that is known as well. What was added to a recording is not all of it.
+  // A song without a voice is known to have no lyrics. A track added to a recording does not have all of its lyrics.
   const isWhole = isOwn(song) || song?.stem === undefined
   const lyrics = isWhole ? (song?.lyricsSections ?? (isOwn(song) ? [] : undefined)) : undefined
   const recognizer = speechModel === undefined || lyrics ? undefined : await openRecognizer(speechModel)
@@ -78,7 +81,7 @@ const result = (details: RecognizeDetails): EngineResult => ({ files: [], detail
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Lines without a long pause between them are one section. */
+/** Lines without a long pause between them form one section. */
 function sectionsOf(lines: readonly SpokenLine[]): LyricsSection[] {
   const groups: SpokenLine[][] = []
   for (const line of lines) {

@@ -6,7 +6,7 @@ import { soundDuration, soundPieces } from '../media/pieces.ts'
 import { checkWhole } from '../kit/whole.ts'
 import { InputError, TooLargeError } from '../engine.ts'
 
-/** An uploaded recording: its format as its bytes show it. */
+/** An uploaded recording, with the format detected from its bytes. */
 export interface Recording {
   readonly path: string
   readonly format: ContainerFormat
@@ -14,13 +14,13 @@ export interface Recording {
   readonly mayBeSilent?: boolean
 }
 
-/** Minutes of sound that are analysed at the most: 10 MB of mp3 may hold more. */
+/** The longest recording that is analysed, in minutes: 10 MB of mp3 may hold more. */
 const LONGEST_MINUTES = longestMinutes.recording
 
-/** Seconds that encoders add: a recording of just the longest length is not too long. */
+/** Seconds that encoders add: a recording of exactly the longest length must not be refused. */
 const PADDING = 1
 
-/** Samples below this are nothing that anybody hears. */
+/** Samples below this are inaudible. */
 const SILENCE = 1e-3
 
 /** A part of a recording, with some context on both sides, except at the ends of the recording. */
@@ -28,13 +28,13 @@ export interface Block {
   /** One or two channels. */
   readonly channels: readonly Float32Array[]
   readonly rate: number
-  /** Samples before the part itself begins. */
+  /** Samples before the part itself. */
   readonly lead: number
   /** Samples of the part itself. */
   readonly length: number
   /** Where the part begins in the recording, in samples. */
   readonly at: number
-  /** How much of the recording has been handed on with this block, 0 to 1. */
+  /** How much of the recording has been passed on including this block, 0 to 1. */
   readonly share: number
 }
 
@@ -45,8 +45,9 @@ interface Blocks {
 }
 
 /**
- * Decodes a recording and hands it on block by block, so that a long one takes no more memory than a short one; answers
- * with its seconds. Throws InputError when it is damaged, too long or silent, and the signal's reason when that aborts.
+ * Decodes a recording and passes it on block by block, so that a long one takes no more memory than a short one.
+ * Returns its length in seconds. Throws InputError if it is damaged, too long or silent, and the signal's reason when
+ * aborted.
  */
 export async function eachBlock(
   { path, format, mayBeSilent = false }: Recording,
@@ -64,7 +65,7 @@ export async function eachBlock(
   let at = 0
   let loudest = 0
   let expected = 0
-  // What goes wrong outside of the decoder is not the file's fault.
+  // Errors outside the decoder are not the file's fault.
   let fault: unknown
 
   const hand = async (length: number) => {
@@ -73,7 +74,7 @@ export async function eachBlock(
     const channels = buffer.map(channel => channel.subarray(0, at + length + context - start))
     try {
       await take({ channels, rate, lead: at - start, length, at, share: Math.min(1, (at + length) / rate / expected) })
-      // Lets an abort be noticed.
+      // Gives an abort the chance to arrive.
       await turn()
       signal.throwIfAborted()
     } catch (error) {

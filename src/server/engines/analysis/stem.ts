@@ -17,31 +17,32 @@ import { voicedStretches } from './voice/activity.ts'
 import { stemAligner } from './separation/trueStems.ts'
 import { writeZip } from './zip.ts'
 
-/** A recording to be taken apart. Section "Endpoints: Music", stem. */
+/** A recording to be separated. Section "Endpoints: Music", stem. */
 export interface StemRequest {
   readonly recording: Recording
-  /** Writes the notes of each stem too: `audio-separation-2`. */
+  /** Also writes the notes of each stem: `audio-separation-2`. */
   readonly midi: boolean
-  /** Of a song of our own: what is stored of it. */
+  /** For a song made by the studio: its stored details. */
   readonly song?: SongDetails | undefined
 }
 
-/** What the details of the result say. */
+/** The details of the result. */
 export interface StemDetails extends Readonly<Record<string, unknown>> {
-  /** `rendered`: true stems of a song of our own; `separated`: estimated from the recording. */
+  /** `rendered`: true stems of a song made by the studio; `separated`: estimated from the recording. */
   readonly method: 'rendered' | 'separated'
   readonly duration: number
 }
 
-/** Of the time of a song of our own: playing it again. */
+/** The share of the time that rendering takes for a song made by the studio. */
 const RENDER_SHARE = 0.7
 
-/** Of the time until the notes of a recording are known: taking it apart. */
+/** The share of the time that separation takes if notes are transcribed too. */
 const STEMS_SHARE = 0.95
 
 /**
- * Takes a recording apart into vocals, bass, drums and other, whose sum is the recording: a zip of four FLAC files and,
- * where asked for, a second one of four MIDI files. Songs of our own are played again, stem by stem. Throws InputError.
+ * Separates a recording into vocals, bass, drums and other, whose sum is the recording: a zip of four FLAC files and,
+ * if requested, a second one of four MIDI files. Songs made by the studio are rendered again, stem by stem. Throws
+ * InputError.
  */
 export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song }, seed, run) => {
   const { folder, signal } = run

@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** The same for every file, so that the same stems are the same archive. */
+/** A fixed date for every file, so that the same stems give the same archive. */
 const DATE = new Date(Date.UTC(2000, 0, 1))
 
-/** Puts files into a zip as they are, under their own names: sound does not get smaller. */
+/** Puts files into a zip uncompressed, under their own names: sound would not get smaller. */
 export async function writeZip(path: string, files: readonly string[]): Promise<string> {
   const zip = new ZipFile()
   const written = createWriteStream(path)

@@ -20,8 +20,8 @@ import { isUnspaced } from './read/words.ts'
 const DRAWN = 0.5
 
 /**
- * A narrated episode: cover, a picture a page, and the narration, in this order; details are `EpisodeDetails`. Reports its
- * pages before they are spoken. Throws EpisodeError.
+ * A narrated episode: cover, one picture per page, and the narration, in this order; details are `EpisodeDetails`.
+ * Reports its pages before they are spoken. Throws EpisodeError.
  */
 export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
   const report = (stage: EngineStage, more: { details?: PlannedEpisode; files?: EngineFile[] } = {}) =>
@@ -34,7 +34,7 @@ export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
   const reading = await read(input.source, input.language)
   const plan = planOf(input.mode, reading)
   const lines = linesOf(plan, reading, input.mode)
-  // Before anything is drawn in vain.
+  // If there is no narrator, nothing must have been drawn in vain.
   const narrator = await narratorOf(input.voice, lines)
   const artist = artistOf(input, plan, reading, seed)
   const planned = plannedEpisode(input, reading, plan, artist)
@@ -102,7 +102,7 @@ function plannedEpisode({ mode }: EpisodeInput, reading: Reading, plan: Plan, { 
   }
 }
 
-/** The pages with their times: each lasts until the next one begins, the cover as long as the title is spoken. */
+/** The pages with their times: each lasts until the next one begins, the cover while the title is spoken. */
 function timed(planned: PlannedEpisode, narration: Awaited<ReturnType<typeof narrate>>) {
   const starts = narration.pages.map(sentences => sentences[0]?.start ?? 0)
   const pages = planned.pages.map((page, index): EpisodePage => ({
@@ -115,7 +115,7 @@ function timed(planned: PlannedEpisode, narration: Awaited<ReturnType<typeof nar
   return { duration: narration.duration, coverUntil: planned.mode === 'slides' ? 0 : (first?.start ?? 0), pages }
 }
 
-/** Writes a drawn sheet as a JPEG that keeps the edges of coloured letters, and its small picture. */
+/** Writes a drawn sheet as a JPEG that keeps the edges of coloured letters, and its thumbnail. */
 async function picture(rgba: Uint8Array, name: string, about: About, { folder }: EngineRun): Promise<EngineFile> {
   const path = join(folder, `${name}.jpg`)
   const thumbnail = join(folder, `${name}.thumbnail.webp`)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   sound = await readSound(result.files.at(-1)?.path ?? '', 'mp3', details.duration)
 })
 
-/** Loudness of so many seconds from a moment on, as the mean of squares. */
+/** The power of `seconds` of sound from a moment on: the mean of squares. */
 function power(from: number, seconds: number): number {
   const part = sound.samples.subarray(
     Math.max(0, Math.round(from * sound.rate)),
@@ -52,7 +52,7 @@ const difference = (a: Uint8Array, b: Uint8Array) =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
 
 describe('an episode', () => {
-  test('is a cover, a picture a page and the narration, in this order', () => {
+  test('is a cover, one picture per page and the narration, in this order', () => {
     expect(result.files.map(file => basename(file.path))).toEqual([
       'cover.jpg',
       'page-1.jpg',
@@ -71,7 +71,7 @@ describe('an episode', () => {
     pages.forEach((page, i) => pages.slice(i + 1).forEach(other => expect(difference(page, other)).toBeGreaterThan(4)))
   })
 
-  test('says of every sentence where it is spoken: it begins there, after a pause', () => {
+  test('states when each sentence is spoken, after a pause', () => {
     const sentences = details.pages.flatMap(page => page.sentences)
     for (const { start, end } of sentences) {
       expect(power(start, 0.2)).toBeGreaterThan(20 * power(end + 0.08, 0.2))
@@ -89,11 +89,11 @@ describe('an episode', () => {
     expect(details.coverUntil).toBe(first?.sentences[1]?.start)
   })
 
-  test('is spoken at the loudness that voices have', () => {
+  test('is spoken at the usual loudness of voices', () => {
     expect(Math.abs(loudness([sound.samples], sound.rate) + 19)).toBeLessThan(1)
   })
 
-  test('says its pages and shows their pictures before it is spoken', () => {
+  test('reports its pages and their pictures before it is spoken', () => {
     const planned = reports.findIndex(one => one.details)
     const speaking = reports.findIndex(one => one.stage?.name === 'speaking')
     const early = reports.slice(0, speaking).flatMap(one => one.files ?? [])
@@ -106,13 +106,13 @@ describe('an episode', () => {
     ])
   })
 
-  test('whose speaker is not there fails with the code of the narration', async () => {
+  test('fails with the code of the narration if the speaker does not exist', async () => {
     const input = { mode: 'story', source: { kind: 'text', text }, voice: { speaker: 'nobody' } } as const
     await expect(episodeEngine(input, 1, await run())).rejects.toMatchObject({ failCode: 1003 })
   })
 })
 
-test('a film is as long as the narration, at 1920 x 1080, shows each page at its time, and its captions while they are spoken', async () => {
+test('a film of 1920 x 1080 has the length of the narration, and shows each page at its time and captions while they are spoken', async () => {
   const [cover = '', ...pages] = result.files.slice(0, -1).map(file => file.path)
   const [first, second] = details.pages
   if (!first || !second) throw new Error('there are no pages')
@@ -141,7 +141,7 @@ test('a film is as long as the narration, at 1920 x 1080, shows each page at its
       .toBuffer()
     const [own, other] = await Promise.all([index, 1 - index].map(page => pixels(pages[page] ?? '')))
     expect(difference(seen, own ?? seen)).toBeLessThan(difference(seen, other ?? seen) / 2)
-    // The ground of a caption is dark, the pages of this style are light.
+    // The background of a caption is dark, while the pages of this style are light.
     let found = 0
     for (let y = 246; y < 256; y++)
       for (let x = 190; x < 290; x++) if ((data[(y * size.width + x) * 4 + 1] ?? 255) < 60) found += 1
@@ -151,7 +151,7 @@ test('a film is as long as the narration, at 1920 x 1080, shows each page at its
   expect(dark[1]).toBeLessThan((dark[0] ?? 0) / 3)
 })
 
-test('captions of a long sentence come one after the other and together say all of it', () => {
+test('captions of a long sentence follow each other and together contain all of it', () => {
   const long =
     'He had found that limestone with clay in it sets hard in water, and from this discovery came the cement of harbours, bridges and cities.'
   const captions = captionsOf([{ text: long, start: 2, end: 10, source: 0 }], 'en')

@@ -7,48 +7,48 @@ export type EpisodeSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'page'; readonly path: string; readonly address: string; readonly mimeType: string }
 
-/** What the engine of `episodes.create` takes; files by their paths. */
+/** The input of the engine of `episodes.create`; files by their paths. */
 export interface EpisodeInput {
   readonly mode: EpisodeMode
   readonly source: EpisodeSource
   readonly voice: VoiceSource
-  /** Code of the language; left out, that of the text. */
+  /** Language code; by default the language of the text. */
   readonly language?: string
   /** Id of a style; any other than the named ones is mapped to one of them by its hash. */
   readonly style?: string
 }
 
-/** What the engine that reads a source before anything is paid takes. */
+/** The input of the engine that reads a source before anything is paid. */
 export interface SourceInput {
   readonly mode: EpisodeMode
   readonly source: EpisodeSource
   readonly language?: string
 }
 
-/** What the engine of `episodes.video` takes: a finished episode, its files by their paths. */
+/** The input of the engine of `episodes.video`: a finished episode, its files by their paths. */
 export interface FilmInput {
   readonly details: EpisodeDetails
   readonly cover: string
-  /** One a page, in order. */
+  /** One per page, in order. */
   readonly pages: readonly string[]
   readonly narration: string
   /** Whether each sentence is written at the foot of the picture while it is spoken. */
   readonly captions?: boolean
 }
 
-/** Something that could not be done as asked, in words for people. */
+/** Something that could not be done as requested, in words for the user. */
 export interface Note {
   readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage'
   readonly en: string
   readonly zh: string
 }
 
-/** One sentence of a page: when it is spoken, in seconds, and which sentence of the source it is or is part of. */
+/** One sentence of a page: when it is spoken, in seconds, and the sentence of the source that it is, or is part of. */
 export interface SpokenSentence {
   readonly text: string
   readonly start: number
   readonly end: number
-  /** Index into `EpisodeDetails.source`; null for the title where the source has none. */
+  /** Index into `EpisodeDetails.source`; null for the title if it is not a sentence of the source. */
   readonly source: number | null
 }
 
@@ -56,7 +56,7 @@ export interface EpisodePage {
   /** From 1. */
   readonly pageNumber: number
   readonly headline: string
-  /** What it is drawn as. */
+  /** The kind of its visual. */
   readonly layout: string
   /** What is spoken on it. */
   readonly text: string
@@ -75,7 +75,7 @@ export interface EpisodeDetails {
   readonly style: string
   /** Of the narration. */
   readonly duration: number
-  /** Until when the title is spoken and the cover shown; 0 where the first page begins at once. */
+  /** Until when the title is spoken and the cover shown; 0 if the first page begins at once. */
   readonly coverUntil: number
   readonly pages: readonly EpisodePage[]
   /** Sentences of the source as they were read. */
@@ -90,7 +90,7 @@ export type PlannedEpisode = Omit<EpisodeDetails, 'duration' | 'coverUntil' | 'p
   })[]
 }
 
-/** What a source turned out to be, and what an episode of it would be like. */
+/** How a source was understood, and what an episode of it would be like. */
 export interface SourceReading {
   readonly title: string
   readonly language: Language
@@ -105,7 +105,7 @@ export interface SourceReading {
   /** What will be spoken: words or characters, and about how many seconds. */
   readonly spokenWords: number
   readonly seconds: number
-  /** Seconds that the narration never exceeds. */
+  /** Upper bound of the narration's length in seconds. */
   readonly longest: number
   readonly notes: readonly Note[]
 }

@@ -1,6 +1,6 @@
 import type { Note } from './input.ts'
 
-/** What may have to be said about an episode, in the words of the page's two languages. */
+/** The notes that an episode may have, in the page's two languages. */
 export const notes = {
   shortSource: (pages: number): Note => ({
     code: 'shortSource',

@@ -17,7 +17,7 @@ const planned = (text: string, mode: EpisodeMode) => {
 const texts = Object.entries(episodeTexts)
 
 describe.each(texts)('%s', (_, text) => {
-  test.each(episodeModes)('%s: every sentence is in the source, in its order and at the place it names', mode => {
+  test.each(episodeModes)('%s: every line is in the source sentence that it names, in order', mode => {
     const { reading, plan } = planned(text, mode)
     const lines = plan.pages.flatMap(page => page.lines).filter(line => line.source !== null)
     for (const line of lines) expect(reading.sentences[line.source ?? -1]?.text).toContain(line.text)
@@ -25,7 +25,7 @@ describe.each(texts)('%s', (_, text) => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
 
-  test.each(episodeModes)('%s: each page has a headline of its own', mode => {
+  test.each(episodeModes)('%s: each page has its own headline', mode => {
     const { plan } = planned(text, mode)
     const headlines = plan.pages.map(page => page.headline)
     expect(new Set(headlines).size).toBe(headlines.length)
@@ -51,13 +51,13 @@ describe.each(texts)('%s', (_, text) => {
   })
 })
 
-test('a story that fits is told whole', () => {
+test('a story that fits is told completely', () => {
   const { reading, plan } = planned(episodeTexts.tale, 'story')
   expect(plan.notes).toEqual([])
   expect(plan.pages.flatMap(page => page.lines.map(line => line.text))).toEqual(reading.sentences.map(one => one.text))
 })
 
-test('a short source makes one slide of what there is, and says so', () => {
+test('a short source makes one shorter slide and a note', () => {
   const { plan } = planned(
     'Bees live in a hive. A hive has one queen and many workers. The workers fetch nectar from flowers and turn it into honey. In winter the bees sit close together and keep the queen warm.',
     'slides',
@@ -66,7 +66,7 @@ test('a short source makes one slide of what there is, and says so', () => {
   expect(plan.notes.map(note => note.code)).toEqual(['shortSource'])
 })
 
-test('what is too short for anything fails with its code', () => {
+test('a source that is too short fails with its code', () => {
   expect(() => readingOf('Hello there, this is short.', 'info')).toThrow(
     expect.objectContaining({ failCode: 1002 }) as Error,
   )
@@ -80,14 +80,14 @@ test('figures, years and enumerations become numbers, timelines, bars and lists'
   expect(planned(episodeTexts.article, 'info').plan.pages.map(page => page.visual.kind)).toContain('numbers')
 })
 
-test('a chart shows only figures that the text has', () => {
+test('a chart shows only figures from the text', () => {
   for (const [, text] of texts)
     for (const page of planned(text, 'info').plan.pages)
       if (page.visual.kind === 'bars' || page.visual.kind === 'numbers')
         for (const figure of page.visual.figures) expect(figure.sentence.text).toContain(figure.shown.split(' ')[0])
 })
 
-test('a reading says how many pages there will be, and a bound of their length', () => {
+test('a reading states the number of pages and an upper bound of the length', () => {
   for (const mode of episodeModes) {
     const reading = readingOf(episodeTexts.article, mode)
     expect(reading).toMatchObject({
@@ -99,7 +99,7 @@ test('a reading says how many pages there will be, and a bound of their length',
   }
 })
 
-test('any text at all is either planned within its limits or refused with a code', () => {
+test('any text is either planned within the limits or refused with a code', () => {
   const sentence = fc
     .array(
       fc.constantFrom(

@@ -14,7 +14,7 @@ export const sourceEngine: Engine<SourceInput> = async ({ mode, source, language
   details: { ...outline(await read(source, language), mode) },
 })
 
-/** The same for a text, in this process: some milliseconds. Throws EpisodeError `tooShort`. */
+/** The same for a text, in this process: it takes a few milliseconds. Throws EpisodeError `tooShort`. */
 export function readingOf(text: string, mode: EpisodeMode, language?: string): SourceReading {
   return outline(understand(blocksOf(text.slice(0, longestSource + 1)), language), mode)
 }

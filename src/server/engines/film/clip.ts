@@ -19,33 +19,33 @@ interface FrameRange extends Scaling {
 interface SoundRange {
   /** Samples a second; 48,000 by default. */
   readonly rate?: number | undefined
-  /** Reads no more than so many seconds. */
+  /** Reads at most this many seconds. */
   readonly seconds?: number | undefined
 }
 
 /**
- * A film to read. Width and height are as it is watched: the right way up, in square pixels. Everything throws
- * InputError where the file is at fault. Nothing has to be closed.
+ * A film to read. Width and height are as it is watched: upright, with square pixels. All methods throw InputError if
+ * the file is at fault. Nothing has to be closed.
  */
 export interface Clip extends Size {
   readonly path: string
   /** Seconds. */
   readonly duration: number
   readonly hasSound: boolean
-  /** Frames in equal steps of time, in order. What the caller does not take is not decoded. */
+  /** Frames at equal steps of time, in order. Frames that the caller does not take are not decoded. */
   frames(range?: FrameRange): AsyncGenerator<Frame>
-  /** What is to be seen so many seconds after the beginning; beyond the end that is the last frame. */
+  /** The frame visible this many seconds after the beginning; beyond the end, the last frame. */
   frameAt(seconds: number, scaling?: Scaling): Promise<Frame>
-  /** Its sound in two channels; undefined where it has none. */
+  /** Its sound in two channels; undefined if it has none. */
   sound(range?: SoundRange): Promise<Mix | undefined>
 }
 
-/** A frame counts for a moment that it begins this little after, in seconds: times are rounded in files. */
+/** A frame that begins up to this many seconds after a moment still counts for it: timestamps in files are rounded. */
 const TOLERANCE = 0.002
-/** Seconds before the end where the last frame is looked for first. */
+/** How many seconds before the requested moment decoding starts at the second attempt to find a frame. */
 const TAIL = 2
 
-/** Opens a film for reading. Throws InputError when it is none, or too much. */
+/** Opens a film for reading. Throws InputError if it is not a film or too large. */
 export function openClip(path: string): Promise<Clip> {
   return opened(path, async input => {
     const film = input.video()
@@ -72,7 +72,7 @@ export function openClip(path: string): Promise<Clip> {
   })
 }
 
-/** Seconds; counted where the file does not say. */
+/** Duration in seconds; counted if the file does not state it. */
 async function durationOf(path: string, input: Demuxer, film: Stream): Promise<number> {
   const stated = film.duration > 0n ? Number(film.duration) * film.timeBase.toDouble() : input.duration
   if (Number.isFinite(stated) && stated > 0) return stated
@@ -102,7 +102,7 @@ async function* frames(
   let last: AvFrame | undefined
   try {
     for await (const { frame, seconds } of decoded(path, from)) {
-      // What was on view until this frame came.
+      // The previous frame was visible until this one.
       for (; last && index < count && seconds > from + index / rate + TOLERANCE; index++) yield await picture.of(last)
       last?.free()
       last = frame
@@ -121,7 +121,7 @@ async function* frames(
 async function frameAt(path: string, look: Look, seconds: number, scaling: Scaling): Promise<Frame> {
   const picture = scaler(look, scaling)
   try {
-    // The last frame of a film may begin long before its end, which a seek to there would miss.
+    // The last frame may begin long before the end of the film, so that seeking to the end would miss it.
     for (const start of [seconds, seconds - TAIL, 0]) {
       const frame = await lastUntil(path, Math.max(0, start), seconds)
       if (!frame) continue
@@ -139,7 +139,7 @@ async function frameAt(path: string, look: Look, seconds: number, scaling: Scali
   }
 }
 
-/** The last frame that begins until `seconds`, or else the first one; undefined where none comes from `start` on. */
+/** The last frame that begins by `seconds`, or else the first one; undefined if none follows `start`. */
 async function lastUntil(path: string, start: number, seconds: number): Promise<AvFrame | undefined> {
   let last: AvFrame | undefined
   for await (const { frame, seconds: begins } of decoded(path, start)) {

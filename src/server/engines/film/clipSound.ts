@@ -2,7 +2,7 @@ import type { Mix } from '../sound/sound.ts'
 import { decoderOf, opened, startOf, type Stream } from './decode.ts'
 import { FilterAPI, type Decoder, type Demuxer } from './library.ts'
 
-/** The sound from the beginning on, in two channels; undefined where there is none. Throws InputError. */
+/** The sound from the beginning, in two channels; undefined if there is none. Throws InputError. */
 export function soundOf(path: string, rate: number, seconds: number): Promise<Mix | undefined> {
   return opened(path, async input => {
     const track = input.audio()
@@ -15,7 +15,7 @@ async function read(input: Demuxer, track: Stream, rate: number, most: number): 
   const film = input.video()
   const zero = film ? startOf(film) : 0
   let at: number | undefined
-  // Mixed by the filter, one channel would come out quieter on both sides.
+  // If the filter made two channels of a mono track, both would be quieter.
   const isMono = track.codecpar.channels === 1
   const layout = isMono ? 'mono' : 'stereo'
   const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=fltp:channel_layouts=${layout}`, {
@@ -43,7 +43,7 @@ async function read(input: Demuxer, track: Stream, rate: number, most: number): 
   return { channels: channels.map(channel => channel.subarray(0, length)), rate }
 }
 
-/** Decoded sound; `first` is given the second at which it begins. */
+/** Decoded sound; calls `first` with the time at which each frame begins, in seconds. */
 async function* timed(decoder: Decoder, input: Demuxer, track: Stream, first: (seconds: number) => void) {
   for await (const frame of decoder.frames(input.packets(track.index))) {
     if (frame) first(Number(frame.pts) * track.timeBase.toDouble())
@@ -52,7 +52,7 @@ async function* timed(decoder: Decoder, input: Demuxer, track: Stream, first: (s
   }
 }
 
-/** Copies what fits; what is before the beginning is dropped. */
+/** Copies what fits; samples before the beginning are dropped. */
 function put(into: Float32Array, values: Float32Array, at: number): void {
   const skipped = Math.max(0, -at)
   const fitting = values.subarray(skipped, Math.max(skipped, into.length - at))

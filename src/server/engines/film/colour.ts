@@ -4,19 +4,19 @@ const SHIFT = 16
 const HALF = 1 << (SHIFT - 1)
 const fixed = (value: number) => Math.round(value * (1 << SHIFT))
 
-/** BT.709 in limited range, as every film of the studio is tagged. */
+/** BT.709 in limited range, as all films of the studio are tagged. */
 const LUMA = { red: fixed(0.182586), green: fixed(0.614231), blue: fixed(0.062007), zero: (16 << SHIFT) + HALF }
 const BLUE = { red: fixed(-0.100644), green: fixed(-0.338572), blue: fixed(0.439216) }
 const RED = { red: fixed(0.439216), green: fixed(-0.398942), blue: fixed(-0.040274) }
-/** Chroma is the mean of four pixels, whose sum is shifted by two more. */
+/** Chroma is the mean of four pixels: their sum is shifted by two more bits. */
 const CHROMA_ZERO = (128 << (SHIFT + 2)) + (HALF << 2)
 
-/** How many bytes a picture takes as I420. Width and height are even. */
+/** Size in bytes of a picture as I420. Width and height are even. */
 export const i420Bytes = (width: number, height: number): number => (width * height * 3) / 2
 
 /**
- * Turns a frame into I420 of BT.709; alpha is not looked at. FFmpeg's own scaler would take the coefficients of BT.601 here, which players then
- * read as BT.709: reds and greens would shift.
+ * Converts a frame to I420 in BT.709, ignoring alpha. FFmpeg's own scaler would use the coefficients of BT.601 here,
+ * which players then read as BT.709: reds and greens would shift.
  */
 export function toI420({ data, width, height }: Frame, into: Uint8Array): void {
   // A pixel is read as one number, red in its lowest byte: four times fewer reads.
@@ -37,7 +37,7 @@ export function toI420({ data, width, height }: Frame, into: Uint8Array): void {
       into[above + 1] = lumaOf(p1)
       into[below] = lumaOf(p2)
       into[below + 1] = lumaOf(p3)
-      // The sums of red and of blue stand in one number, ten bits each at most.
+      // The sums of red and blue are packed into one number, at most ten bits each.
       const sides = (p0 & 0xff00ff) + (p1 & 0xff00ff) + (p2 & 0xff00ff) + (p3 & 0xff00ff)
       const r = sides & 0xffff
       const g = ((p0 >> 8) & 255) + ((p1 >> 8) & 255) + ((p2 >> 8) & 255) + ((p3 >> 8) & 255)

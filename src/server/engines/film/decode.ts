@@ -5,7 +5,7 @@ import type { Turn } from './scale.ts'
 
 export type Stream = NonNullable<ReturnType<Demuxer['video']>>
 
-/** Opens a file for as long as it is read. Throws InputError. */
+/** Opens a file, reads from it and closes it. Throws InputError. */
 export async function opened<T>(path: string, read: (input: Demuxer) => Promise<T>): Promise<T> {
   let input: Demuxer | undefined
   try {
@@ -18,14 +18,14 @@ export async function opened<T>(path: string, read: (input: Demuxer) => Promise<
   }
 }
 
-/** Whatever the decoder complains of is the fault of the file. */
+/** Any error of the decoder is the fault of the file. */
 export function inputErrorOf(error: unknown): unknown {
   return error instanceof FFmpegError
     ? new InputError('The file is damaged: it cannot be decoded', { cause: error })
     : error
 }
 
-/** The frames from the last key frame before `from` on; the caller frees each. */
+/** The frames from the last key frame before `from`; the caller frees each. */
 export async function* decoded(path: string, from: number): AsyncGenerator<{ frame: AvFrame; seconds: number }> {
   const input = await Demuxer.open(path)
   try {
@@ -33,7 +33,7 @@ export async function* decoded(path: string, from: number): AsyncGenerator<{ fra
     if (!film) throw new InputError('The file holds no pictures')
     const decoder = await decoderOf(film)
     try {
-      // A file that cannot be sought in is read from its beginning.
+      // A file without seek support is read from its beginning.
       if (from > 0) await input.seek(from + startOf(film), -1, AVSEEK_FLAG_BACKWARD)
       for await (const frame of decoder.frames(input.packets(film.index))) {
         if (!frame) break

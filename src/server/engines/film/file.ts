@@ -8,18 +8,18 @@ import { peaksOf } from '../media/peaks.ts'
 import type { Mix } from '../sound/sound.ts'
 import type { Film } from './write.ts'
 
-/** What goes with a film as the result of a job. */
+/** What a film needs to become the result of a job. */
 export interface FilmExtras {
   /** The cover of the film. */
   readonly cover: Frame
-  /** The sound of the film, for the shape of it. */
+  /** The sound of the film, for its waveform. */
   readonly sound?: Mix | undefined
   readonly about: About
   /** Of the job. */
   readonly folder: string
 }
 
-/** A film as the file of an engine: with its cover as a small WebP and the shape of its sound. */
+/** A film as an engine's file: with its cover as a small WebP and the waveform of its sound. */
 export async function filmFile(film: Film, { cover, sound, about, folder }: FilmExtras): Promise<EngineFile> {
   const thumbnail = join(folder, 'cover.webp')
   const { width, height, data } = cover

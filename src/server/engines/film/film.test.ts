@@ -62,7 +62,7 @@ describe('a film', () => {
     input.dispose()
   })
 
-  test('begins with its index, so that it plays while it loads', async () => {
+  test('has its index at the beginning, so that it plays while it loads', async () => {
     const bytes = await readFile(film.path)
     expect(bytes.indexOf('moov')).toBeGreaterThan(0)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
@@ -77,7 +77,7 @@ describe('a film', () => {
     }
   })
 
-  test('sounds as long as it lasts', async () => {
+  test('has a sound of its own length', async () => {
     const heard = await clip.sound()
     expect(heard?.rate).toBe(48_000)
     expect(heard?.channels.map(channel => channel.length)).toEqual([120_000, 120_000])
@@ -98,14 +98,14 @@ describe('a film', () => {
     expect(nameOf(await clip.frameAt(0))).toBe(0)
   })
 
-  test('fits into another shape whole, or fills it', async () => {
+  test('fits into another shape with bars, or fills it', async () => {
     const square = { width: 64, height: 64 }
     const corner = ({ data }: Frame) => data.slice(0, 3).join()
     expect(corner(await clip.frameAt(2.2, { size: square, fit: 'contain' }))).toBe('0,0,0')
     expect(corner(await clip.frameAt(2.2, { size: square, fit: 'cover' }))).not.toBe('0,0,0')
   })
 
-  test('joins with others', async () => {
+  test('can be joined with others, with or without sound', async () => {
     const size = { width: 48, height: 48 }
     const silent = await writeFilm({ path: path('silent.mp4'), ...size, frames: 12 }, flags(size, 12), quiet)
     const second = await openClip(silent.path)
@@ -127,14 +127,14 @@ describe('a film', () => {
 describe('writing', () => {
   const size = { width: 32, height: 32 }
 
-  test('reports its frames', async () => {
+  test('reports progress after each frame', async () => {
     const reports: number[] = []
     const run = { ...quiet, progress: (share: number) => reports.push(share) }
     await writeFilm({ path: path('reported.mp4'), ...size, frames: 4 }, flags(size, 4), run)
     expect(reports).toEqual([0.25, 0.5, 0.75, 1])
   })
 
-  test('fills a sound that is too short with silence, and cuts one that is too long', async () => {
+  test('pads a short sound with silence and cuts a long one', async () => {
     for (const [name, seconds] of [
       ['short', 0.4],
       ['long', 3],
@@ -170,12 +170,12 @@ describe('writing', () => {
   })
 })
 
-test('what is no film is refused in words', async () => {
+test('refuses a file that is not a film with an InputError', async () => {
   await writeFile(path('text.mp4'), 'this is no film at all, only a text of some length')
   await expect(openClip(path('text.mp4'))).rejects.toThrow(InputError)
 })
 
-test('a film that breaks off is refused when it is read', async () => {
+test('refuses a damaged film when a frame is read', async () => {
   const size = { width: 64, height: 64 }
   await writeFilm({ path: path('whole.mp4'), ...size, frames: 48 }, flags(size, 48), quiet)
   const bytes = await readFile(path('whole.mp4'))
@@ -186,7 +186,7 @@ test('a film that breaks off is refused when it is read', async () => {
   await expect(clip.frameAt(1)).rejects.toThrow(InputError)
 })
 
-test('a length is told in whole frames, one at the least', () => {
+test('counts at least one frame for any length', () => {
   expect([5, 2.5, 0.03, 0].map(framesOf)).toEqual([120, 60, 1, 1])
 })
 

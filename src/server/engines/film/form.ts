@@ -1,7 +1,7 @@
 /** Frames a second of every film. */
 export const FRAME_RATE = 24
 
-/** Samples a second of the sound of films. */
+/** Samples a second of every film's sound. */
 export const SOUND_RATE = 48_000
 
 /** Pixels; a film has an even number of them in both directions. */
@@ -10,5 +10,5 @@ export interface Size {
   readonly height: number
 }
 
-/** How many frames last so many seconds: one at the least. */
+/** Number of frames in this many seconds: at least one. */
 export const framesOf = (seconds: number): number => Math.max(1, Math.round(seconds * FRAME_RATE))

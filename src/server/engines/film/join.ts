@@ -3,15 +3,15 @@ import type { Mix } from '../sound/sound.ts'
 import type { Clip } from './clip.ts'
 import { FRAME_RATE, framesOf, SOUND_RATE, type Size } from './form.ts'
 
-/** What `writeFilm` needs of a film that consists of clips. */
+/** What `writeFilm` needs for a film made of clips. */
 export interface Joined {
   readonly frames: number
   readonly pictures: AsyncGenerator<Frame>
-  /** Undefined where no clip has any. */
+  /** Undefined if no clip has sound. */
   readonly sound: AsyncGenerator<Mix> | undefined
 }
 
-/** Clips one after the other, each filling the size, with their sounds; one without sound is silent. Throws InputError. */
+/** Joins clips in order, each filling the size, with their sound; a clip without sound is silent. Throws InputError. */
 export function joinClips(clips: readonly Clip[], size: Size): Joined {
   const lengths = clips.map(clip => framesOf(clip.duration))
   async function* pictures() {

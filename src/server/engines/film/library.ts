@@ -1,7 +1,7 @@
 import { AV_LOG_FATAL } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 
-// What FFmpeg has to say of a file comes as an error too, or is nothing for the log.
+// FFmpeg's messages about a file also arrive as errors, or do not belong in the log.
 Log.setLevel(AV_LOG_FATAL)
 
 export { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'

@@ -11,20 +11,20 @@ import type { Frame } from '../kit/frame.ts'
 import type { Size } from './form.ts'
 import { FilterAPI, type AvFrame } from './library.ts'
 
-/** How a picture comes to another size: it fills it and is cropped, it fits into it between black bars, or is stretched. */
+/** How a picture is fitted into another size: filled and cropped, with black bars around it, or stretched. */
 type Fit = 'cover' | 'contain' | 'fill'
 
 export interface Scaling {
-  /** Left out: the clip's own. */
+  /** The clip's own by default. */
   readonly size?: Size | undefined
   /** `cover` by default. */
   readonly fit?: Fit | undefined
 }
 
-/** Quarter turns clockwise that bring a film upright. */
+/** Clockwise rotation in degrees that turns a film upright. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** What a film looks like in its file, as against when it is watched. */
+/** How a film looks when it is watched, and how far the frames in its file are turned. */
 export interface Look {
   /** As it is watched. */
   readonly size: Size
@@ -74,7 +74,7 @@ const matrices = new Map<number, string>([
   [AVCOL_SPC_BT2020_CL, 'bt2020'],
 ])
 
-/** How its colours are coded; where it does not say, what is usual for its size. */
+/** Its colour matrix; if it states none, the usual one for its height. */
 function matrixOf({ colorSpace, height }: AvFrame): string {
   return matrices.get(colorSpace) ?? (height > 576 ? 'bt709' : 'bt601')
 }

@@ -24,8 +24,8 @@ export interface FilmPlan extends Size {
   /** How many frames it has, at 24 a second: its exact length. */
   readonly frames: number
   /**
-   * Its sound, whole or in pieces that come one after the other at one sampling rate; one channel is heard on both
-   * sides. Cut where the film ends, and silent where it ends before. Absent: the file has no sound track.
+   * Its sound, whole or in consecutive pieces of one sampling rate; a single channel is heard on both sides. Cut at the
+   * end of the film, and followed by silence if it is shorter. Absent: the file has no sound track.
    */
   readonly sound?: Mix | AsyncIterable<Mix> | undefined
 }
@@ -36,13 +36,13 @@ export interface Film extends Size {
   readonly duration: number
 }
 
-/** In place of a frame: the picture before it stays. */
+/** In place of a frame: the previous picture stays. */
 export const SAME = 'same'
 
-/** Frames, one after the other. The data of one may be used again for the next. */
+/** Frames in order. The data of one may be reused for the next. */
 export type Frames = AsyncIterable<Frame | typeof SAME> | Iterable<Frame | typeof SAME>
 
-/** Samples that the AAC encoder takes at once. */
+/** Number of samples that the AAC encoder takes at once. */
 const BLOCK = 1024
 const SOUND_BITS = 160_000
 
@@ -55,8 +55,8 @@ const bt709 = {
 
 /**
  * Writes H.264 High and AAC as MP4 that plays while it loads. Frames come at 24 a second, exactly as many as planned,
- * each of the film's size. Memory is the same for films of any length. Throws what `frames` or `sound` throw, and the
- * reason of the signal when that is aborted; no file is left then.
+ * each of the film's size. Memory use does not depend on the length of the film. Throws what `frames` or `sound` throw,
+ * and the signal's reason when it is aborted; no file is left behind then.
  */
 export async function writeFilm(
   plan: FilmPlan,
@@ -90,9 +90,10 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
   const pictures = await Encoder.create(FF_ENCODER_LIBX264, {
     gopSize: FRAME_RATE,
     maxBFrames: 2,
-    // One thread writes the same file on every machine.
+    // With one thread, the file is the same on every machine.
     threadCount: 1,
-    // Where key frames and frames between others stand is fixed by gopSize: to look for better places costs a quarter of the time and saves nothing.
+    // Key frames and B-frames have fixed positions: searching for better ones costs a quarter of the time and saves
+    // nothing.
     options: { preset: 'superfast', crf: 21, profile: 'high', 'x264-params': 'scenecut=0:b-adapt=0' },
     context: { ...bt709, framerate: new Rational(FRAME_RATE, 1) },
   })
@@ -105,7 +106,7 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
 
   const drain = async (encoder: Encoder, stream: number, end?: bigint) => {
     for (let packet = await encoder.receive(); packet; packet = await encoder.receive()) {
-      // The last block of sound must not be longer than the film.
+      // The last block of sound must not reach beyond the end of the film.
       if (end !== undefined && packet.pts + packet.duration > end) packet.duration = end - packet.pts
       await muxer.writePacket(packet, stream)
       packet.free()
@@ -122,7 +123,7 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
       await track.upTo(seconds, () => drain(track.encoder, soundStream, track.end))
   }
   const close = async () => {
-    // An encoder must not go while it is at work.
+    // An encoder must not be closed while it is working.
     await pending.catch(() => undefined)
     pictures.close()
     track?.encoder.close()
@@ -130,7 +131,7 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
   }
 
   return {
-    /** Encodes a frame while the caller goes on to the next. */
+    /** Starts to encode a frame, so that the caller can prepare the next meanwhile. */
     async add(frame: Frame | typeof SAME, index: number) {
       if (frame !== SAME && (frame.width !== width || frame.height !== height))
         throw new RangeError(`A frame is ${frame.width} x ${frame.height} in a film of ${width} x ${height}`)
@@ -158,7 +159,7 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
   }
 }
 
-/** Encodes a sound block by block, in step with the pictures. */
+/** Encodes sound block by block, in step with the pictures. */
 async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
   const pieces = 'channels' in sound ? one(sound) : sound[Symbol.asyncIterator]()
   let piece = (await pieces.next()).value as Mix | undefined
@@ -168,7 +169,7 @@ async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
   let sent = 0
   const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: SOUND_BITS })
 
-  /** The next samples of both sides, silent beyond the end of the sound. */
+  /** The next samples of both sides, silent after the end of the sound. */
   const block = async (length: number) => {
     const planes = new Float32Array(2 * length)
     let filled = 0

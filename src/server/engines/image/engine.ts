@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { paint, type PaintRequest } from './paint.ts'
 
-/** The painter as an engine: one PNG and its small picture. */
+/** The painter as an engine: one PNG and its thumbnail. */
 export const imageEngine: Engine<PaintRequest> = async (request, seed, { folder }) => {
   const { file, mimeType, width, height, understood, steered } = await paint(request, seed, folder)
   const thumbnail = join(folder, 'thumbnail.webp')

@@ -4,7 +4,7 @@ import { setUp } from './compose/compose.ts'
 import { find, gap, hands, lay } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
 
-describe('a hand is on what everyday things are done with', () => {
+describe('a hand touches the tool or object of an everyday action', () => {
   it.each([
     ['a girl combing her hair', 'girl', 'hairbrush'],
     ['a boy brushing his teeth', 'boy', 'toothbrush'],
@@ -24,19 +24,19 @@ describe('a hand is on what everyday things are done with', () => {
 })
 
 describe('two who do something together', () => {
-  it('hold each other by the hand when they arm wrestle', () => {
+  it('hold hands when they arm wrestle', () => {
     const [first, second] = lay('two men arm wrestling').things.filter(({ id }) => id === 'man')
     const [a, b] = [first?.joints?.far ?? [0, 0], second?.joints?.far ?? [9, 9]]
     expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeLessThan(0.06)
   })
 
-  it('ride one tandem, and sit at one table', () => {
+  it('ride one tandem and sit at one table', () => {
     const ids = (prompt: string) => lay(prompt).things.map(({ id }) => id)
     expect(ids('a couple riding a tandem bicycle').filter(id => id === 'tandem')).toHaveLength(1)
     expect(ids('a couple in a restaurant').filter(id => id === 'roundtable')).toHaveLength(1)
   })
 
-  it('carry: the child sits on the shoulders', () => {
+  it('have the child on the shoulders of the man who carries it', () => {
     for (const prompt of ["a child on her father's shoulders", 'a man carrying a child on his shoulders', '孩子骑在爸爸的肩膀上']) {
       const { things } = lay(prompt)
       const [child, man] = [find(things, 'child'), find(things, 'man')]
@@ -48,7 +48,7 @@ describe('two who do something together', () => {
   }) // prettier-ignore
 })
 
-describe('a bridge is crossed', () => {
+describe('whoever crosses a bridge is on its deck', () => {
   it.each([
     ['a woman walking over a bridge', 'woman'],
     ['a red car driving over a bridge', 'car'],
@@ -68,7 +68,7 @@ describe('a bridge is crossed', () => {
 })
 
 describe('an animal in the clothes of an occupation', () => {
-  it.each(['an astronaut cat', 'a cat astronaut', 'a cat dressed as an astronaut'])('is one: %s', prompt => {
+  it.each(['an astronaut cat', 'a cat astronaut', 'a cat dressed as an astronaut'])('is one subject: %s', prompt => {
     const scene = parse(prompt)
     expect(scene.subjects.map(({ entry }) => [entry.id, entry.guise])).toEqual([['cat', 'astronaut']])
     const { stage } = setUp(scene, { width: 200, height: 200, seed: 1, detail: 1 })
@@ -78,29 +78,29 @@ describe('an animal in the clothes of an occupation', () => {
   })
 })
 
-describe('what several words say together', () => {
-  it('is everybody in a family, and only as many of others', () => {
+describe('words that are read together', () => {
+  it('make a family its members, but a family of animals several of them', () => {
     const ids = (prompt: string) => parse(prompt).subjects.map(({ entry, count }) => `${count} ${entry.id}`)
     expect(ids('a family on the beach')).toEqual(['1 man', '1 woman', '1 boy', '1 girl'])
     expect(ids('a family of ducks')).toEqual(['4 duck'])
     expect(ids('孩子们在雪地里堆雪人')[0]).toBe('3 child')
   })
 
-  it('puts what something is full of into it', () => {
+  it('put the contents into the thing that is full of them', () => {
     const { things } = lay('a man pushing a stroller full of watermelons')
     const stroller = find(things, 'stroller')
     for (const { id, box } of things)
       if (id === 'watermelon') expect(gap([(box.left + box.right) / 2, box.bottom], stroller.box)).toBeLessThan(0.05)
   })
 
-  it('makes what moves by itself no deed of somebody else', () => {
+  it('make a participle before a thing its trait, and before an animal its action', () => {
     const scene = parse('a flying car over the city')
     expect([scene.actions, scene.subjects[0]?.traits]).toEqual([[], ['flying']])
     expect(parse('a skating bear').actions?.map(({ verb }) => verb)).toEqual(['skate'])
   })
 })
 
-it('a word nobody knows adds nothing to a place that is known', () => {
+it('an unknown word adds no thing to a known place', () => {
   const { things } = lay('a zorblax in a meadow')
   expect(things.filter(({ index }) => index >= 0)).toEqual([])
   expect(parse('a zorblax in a meadow').steered).toEqual(['zorblax'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all, apart, find, gap, hands, lay, middle } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
 
-describe('a hand is on what it is done with', () => {
+describe('a hand touches the tool or object of the action', () => {
   it.each([
     ['a ghost ironing a shirt', 'ghost', 'flatiron'],
     ['a firefighter spraying water on a burning house', 'firefighter', 'nozzle'],
@@ -23,7 +23,7 @@ describe('a hand is on what it is done with', () => {
   })
 })
 
-describe('what one does with another brings them together', () => {
+describe('things that interact are next to each other', () => {
   it.each([
     ['a girl whispering a secret to an elephant', 'girl', 'elephant'],
     ['two kids having a pillow fight', 'child', 'pillow'],
@@ -38,13 +38,13 @@ describe('what one does with another brings them together', () => {
   })
 })
 
-describe('many who do it do it together', () => {
+describe('a group that acts together', () => {
   it.each([
     ['three mice lifting a wheel of cheese', 'mouse', 3, 'cheese'],
     ['一群蚂蚁搬一块饼干', 'ant', 7, 'cookie'],
     ['two men carrying a log', 'man', 2, 'log'],
     ['two firefighters carrying a ladder past a burning bakery', 'firefighter', 2, 'ladder'],
-  ])('%s: one load over all of them', (prompt, who, count, what) => {
+  ])('%s: carries one load above all of them', (prompt, who, count, what) => {
     const { things } = lay(prompt)
     const load = find(things, what)
     expect([all(things, who).length, all(things, what).length]).toEqual([count, 1])
@@ -54,7 +54,7 @@ describe('many who do it do it together', () => {
     expect(middle(load)).toBeLessThan(Math.max(...places))
   })
 
-  it('follow one that leads, who is larger and one of their kind', () => {
+  it('follows a larger leader of its own kind', () => {
     const { things, width } = lay('five ducklings following their mother across a road')
     const mother = find(things, 'duck')
     const young = all(things, 'duckling')
@@ -67,7 +67,7 @@ describe('many who do it do it together', () => {
     expect(mother.box.right).toBeLessThan(width)
   })
 
-  it('slide down one slope, one behind and above the other', () => {
+  it('slides down one slope in a row, each higher than the next', () => {
     const { things } = lay('six penguins sliding down an icy hill')
     const row = all(things, 'penguin').toSorted((a, b) => middle(a) - middle(b))
     expect([row.length, all(things, 'snowslope').length]).toEqual([6, 1])
@@ -76,8 +76,8 @@ describe('many who do it do it together', () => {
   })
 })
 
-describe('where somebody is', () => {
-  it('under a bed only the head and the arms are out', () => {
+describe('where a subject is placed', () => {
+  it('under a bed, only the head sticks out', () => {
     const { things } = lay('a boy hiding under the bed')
     const [boy, bed] = [find(things, 'boy'), find(things, 'bed')]
     expect(boy.order).toBeLessThan(bed.order)
@@ -86,7 +86,7 @@ describe('where somebody is', () => {
     expect(boy.joints?.hip[1] ?? 0).toBeGreaterThan(bed.box.bottom - (bed.box.bottom - bed.box.top) * 0.3)
   })
 
-  it('over the moon is in the sky above it', () => {
+  it('a cow jumping over the moon is in the sky above it', () => {
     const { things, height } = lay('a cow jumping over the moon')
     const [cow, moon] = [find(things, 'cow'), find(things, 'moon')]
     expect(cow.box.bottom).toBeLessThan(moon.box.top + 0.05)
@@ -94,20 +94,20 @@ describe('where somebody is', () => {
     expect(moon.box.bottom).toBeLessThan(height)
   })
 
-  it('over somebody asleep is above a body of its own size', () => {
+  it('a sheep jumping over a sleeping man is smaller than he is and centred on him', () => {
     const { things } = lay('a sheep jumping over a sleeping man')
     const [sheep, man] = [find(things, 'sheep'), find(things, 'man')]
     expect(man.box.bottom - man.box.top).toBeGreaterThan(sheep.box.bottom - sheep.box.top)
     expect(Math.abs(middle(sheep) - middle(man))).toBeLessThan(0.2)
   })
 
-  it('in a mirror the one who looks is seen again, turned round', () => {
+  it('a mirror shows its viewer a second time, mirrored', () => {
     const tigers = all(lay('一只老虎在照镜子').things, 'tiger')
     expect(tigers).toHaveLength(2)
     expect(tigers[0]?.flip).not.toBe(tigers[1]?.flip)
   })
 
-  it('on a swing whose tree is behind it', () => {
+  it('a monkey on a swing sits on it, in front of the tree', () => {
     const { things } = lay('一只猴子在树上荡秋千')
     const [monkey, swing] = [find(things, 'monkey'), find(things, 'swing')]
     expect(gap(monkey.joints?.hip ?? [9, 9], swing.box)).toBeLessThan(0.05)
@@ -115,8 +115,8 @@ describe('where somebody is', () => {
   })
 })
 
-describe('what belongs to somebody', () => {
-  it('is what is taken, and its owner stands beside', () => {
+describe('an object', () => {
+  it('is held by the thief when it is stolen, next to its owner', () => {
     const { things } = lay("a monkey stealing a tourist's sunglasses")
     expect(find(things, 'sunglasses').holder).toBe(find(things, 'monkey').index)
     expect(apart(find(things, 'monkey').box, find(things, 'person').box)).toBeLessThan(0.3)
@@ -125,28 +125,28 @@ describe('what belongs to somebody', () => {
   it.each([
     ['小男孩用望远镜看星星', 'boy', 'telescope'],
     ['a scientist looking at a frog through a microscope', 'scientist', 'magnifier'],
-  ])('or is looked through is at the eye: %s', (prompt, who, lens) => {
+  ])('is at the eye when it is looked through: %s', (prompt, who, lens) => {
     const { things } = lay(prompt)
     expect(gap(find(things, who).joints?.eyes ?? [9, 9], find(things, lens).box)).toBeLessThan(0.12)
   })
 })
 
-describe('a turn of phrase', () => {
+describe('a phrase', () => {
   it.each([
     ['a grandfather teaching a boy to fish', ['fish 0,1']],
     ['爷爷教孙子下棋', ['play 0,1']],
     ['a boy building a sandcastle with his dad', ['build 0,2']],
-  ])('%s: both do it', (prompt, done) => {
+  ])('%s: both take part', (prompt, done) => {
     expect(parse(prompt).actions?.map(({ verb, agent, others }) => `${verb} ${[agent, ...others].join()}`)).toEqual(
       done,
     )
   })
 
-  it.each(['a boy riding a dinosaur to school', '一个男孩骑着恐龙去上学'])('%s: with a satchel', prompt => {
+  it.each(['a boy riding a dinosaur to school', '一个男孩骑着恐龙去上学'])('%s: wears a satchel', prompt => {
     expect(find(lay(prompt).things, 'boy').worn).toEqual(['backpack'])
   })
 
-  it('gives animals parents of their kind', () => {
+  it('gives animals parents of their own species', () => {
     const ids = (prompt: string) => parse(prompt).subjects.map(({ entry }) => entry.id)
     expect(ids('a mother bear and her cub')[0]).toBe('bear')
     expect(ids('four puppies and their mother')).toEqual(['dog', 'dog'])

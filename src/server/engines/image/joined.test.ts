@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all, apart, find, gap, hands, joint, lay, middle } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
 
-describe('an animal does with its whole body what people do', () => {
+describe('animals and robots have a hand on the object when they do what people do', () => {
   it.each([
     ['a snake playing the flute', 'snake', 'flute'],
     ['a shark in a suit drinking coffee', 'shark', 'coffee'],
@@ -17,20 +17,20 @@ describe('an animal does with its whole body what people do', () => {
     expect(hands(find(things, who), find(things, what).box)).toBeLessThan(0.16)
   })
 
-  it('a bear that is danced with stands up and takes a hand', () => {
+  it('a bear stands up to dance and holds hands with the bride', () => {
     const { things } = lay('a bride dancing with a bear in a ballroom')
     const [bride, bear] = [find(things, 'bride'), find(things, 'bear')]
     expect(gap(joint(bride, 'far'), bear.box)).toBeLessThan(0.1)
     expect(joint(bear, 'nearFoot')[1]).toBeCloseTo(bear.box.bottom, 0)
   })
 
-  it('a horse stands on its board', () => {
+  it('a surfing horse stands on its board', () => {
     const { things } = lay('a horse surfing a wave')
     expect(gap(joint(find(things, 'horse'), 'nearFoot'), find(things, 'surfboard').box)).toBeLessThan(0.05)
   })
 })
 
-describe('whoever is moved in something sits in it', () => {
+describe('a passenger sits in the thing that is pushed or pulled', () => {
   it.each([
     ['a nurse pushing an old man in a wheelchair', 'nurse', 'oldman', 'wheelchair'],
     ['a girl pushing her little brother on a swing', 'girl', 'boy', 'swing'],
@@ -46,8 +46,8 @@ describe('whoever is moved in something sits in it', () => {
   })
 })
 
-describe('games are played as they are', () => {
-  it('one leaps over the other', () => {
+describe('games and other activities', () => {
+  it('in leapfrog, one boy is above the other', () => {
     const hips = all(lay('two boys playing leapfrog').things, 'boy').map(boy => joint(boy, 'hip'))
     const heights = hips.map(([, y]) => y)
     const places = hips.map(([x]) => x)
@@ -55,7 +55,7 @@ describe('games are played as they are', () => {
     expect(Math.max(...places) - Math.min(...places)).toBeLessThan(0.1)
   })
 
-  it('three are over one trampoline', () => {
+  it('three children jump on one trampoline', () => {
     const { things } = lay('three kids jumping on a trampoline')
     const { box } = find(things, 'trampoline')
     const kids = all(things, 'child')
@@ -79,7 +79,7 @@ describe('games are played as they are', () => {
     expect(Math.min(...all(things, who).map(one => hands(one, find(things, what).box)))).toBeLessThan(0.1)
   })
 
-  it('those who are conducted stand before the conductor', () => {
+  it('a conducted orchestra has three frogs, one at the violin', () => {
     const { things } = lay('a conductor leading an orchestra of frogs')
     expect(all(things, 'frog')).toHaveLength(3)
     const gaps = all(things, 'frog').map(({ box }) => apart(find(things, 'violin').box, box))
@@ -87,14 +87,14 @@ describe('games are played as they are', () => {
   })
 })
 
-describe('what is on a table or a line is there', () => {
-  it('carrots lie on the table where they are cut', () => {
+describe('things are where the action puts them', () => {
+  it('carrots that are cut lie on the table', () => {
     const { things } = lay('a chef cutting carrots in a kitchen')
     const table = find(things, 'table')
     for (const { box } of all(things, 'carrot')) expect(Math.abs(box.bottom - table.box.top)).toBeLessThan(0.07)
   })
 
-  it('laundry is on the line that is named', () => {
+  it('laundry hangs on the one clothesline that the prompt names', () => {
     const { things } = lay('a woman hanging laundry on a clothesline in a garden')
     expect(all(things, 'clothesline')).toHaveLength(1)
     expect(apart(find(things, 'washing').box, find(things, 'clothesline').box)).toBe(0)
@@ -106,7 +106,7 @@ describe('what is on a table or a line is there', () => {
   })
 })
 
-describe('a Chinese sentence may say first what something is done to', () => {
+describe('Chinese sentences with their own word order', () => {
   const done = (prompt: string) => {
     const { actions = [], subjects } = parse(prompt)
     const id = (i: number | undefined) => subjects[i ?? -1]?.entry.id
@@ -122,13 +122,13 @@ describe('a Chinese sentence may say first what something is done to', () => {
     expect(done(prompt)).toEqual([expected])
   })
 
-  it('who writes on a board stands before it', () => {
+  it('somebody who writes on a board has a hand on it', () => {
     const { things } = lay('老师在黑板上写字')
     expect(hands(find(things, 'teacher'), find(things, 'blackboard').box)).toBeLessThan(0.05)
   })
 })
 
-describe('at a table that is named, everybody sits at that one', () => {
+describe('everybody sits at the one table that the prompt names', () => {
   it.each([
     ['a couple eating spaghetti at a table', 'man', 1, 'roundtable'],
     ['three bears eating porridge at a table', 'bear', 3, 'roundtable'],
@@ -142,7 +142,7 @@ describe('at a table that is named, everybody sits at that one', () => {
   })
 })
 
-describe('whoever sits in or on something may do something there', () => {
+describe('a seated subject keeps its seat while it does something else', () => {
   it.each([
     ['an old woman feeding pigeons on a park bench', 'oldwoman', 'bench'],
     ['a hippo in a bathtub blowing bubbles', 'hippo', 'tub'],
@@ -155,7 +155,7 @@ describe('whoever sits in or on something may do something there', () => {
   })
 })
 
-describe('two who do it to each other face each other', () => {
+describe('two opponents face each other, with the object between them', () => {
   it.each([
     ['two dinosaurs playing tennis', 'dinosaur', 'dinosaur', 'tennisnet'],
     ['a kangaroo boxing with a robot', 'kangaroo', 'robot', 'boxingglove'],
@@ -173,7 +173,7 @@ describe('two who do it to each other face each other', () => {
   })
 })
 
-describe('words that say more than they name', () => {
+describe('words whose meaning depends on the rest of the phrase', () => {
   const verbs = (prompt: string) => (parse(prompt).actions ?? []).map(({ verb }) => verb)
   it.each([
     ['two old ladies gossiping over tea', ['teaparty']],
@@ -189,14 +189,14 @@ describe('words that say more than they name', () => {
     expect(verbs(prompt)).toEqual(expected)
   })
 
-  it('an owner is one thing, and a part of a body no tool', () => {
+  it('an owner with a possessive is one subject, and a body part is no tool', () => {
     const ids = (prompt: string) => parse(prompt).subjects.map(({ entry }) => entry.id)
     expect(ids("a doctor bandaging a teddy bear's leg")).toEqual(['doctor', 'teddy'])
     expect(ids('an elephant painting a picture with its trunk')).toEqual(['elephant'])
     expect(ids('a bus driver waving')).toEqual(['man'])
   })
 
-  it('what is giant is larger', () => {
+  it('a giant thing is larger', () => {
     const tall = (prompt: string) => {
       const { box } = find(lay(prompt).things, 'teddy')
       return box.bottom - box.top
@@ -204,7 +204,7 @@ describe('words that say more than they name', () => {
     expect(tall('a girl hugging a giant teddy bear')).toBeGreaterThan(1.4 * tall('a girl hugging a teddy bear'))
   })
 
-  it('beside a lake they stand on its shore', () => {
+  it('subjects beside a lake stand on its shore', () => {
     const { things } = lay('a girl feeding a swan by a lake')
     const [girl, swan] = [find(things, 'girl'), find(things, 'swan')]
     expect(Math.abs(girl.box.bottom - swan.box.bottom)).toBeLessThan(0.05)

@@ -18,7 +18,7 @@ const prompts = [
 
 const drawn = new Map<string, Composition>()
 
-/** The same picture is drawn once for all tests, which only look at it. */
+/** Each picture is painted once and shared by all tests, which do not change it. */
 function picture(prompt: string, hand: Hand, quality?: 'low' | 'medium' | 'high'): Composition {
   const key = JSON.stringify([prompt, hand, quality])
   const sheet =
@@ -34,7 +34,7 @@ interface Region {
   h: number
 }
 
-/** Mean strength of the Sobel operator on the lightness of a region, after a little blur against the paper's tooth. */
+/** Mean Sobel edge strength in the lightness of a region, after a slight blur that suppresses the paper texture. */
 async function edges(sheet: Composition, region: Region = { x: 0, y: 0, w: 1, h: 1 }): Promise<number> {
   const data = await sharp(sheet.pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .greyscale()
@@ -63,7 +63,7 @@ async function meanEdges(hand: Hand, quality?: 'low' | 'high'): Promise<number> 
 }
 
 describe('the hands', () => {
-  it('differ in how much there is to see', async () => {
+  it('differ in the amount of detail', async () => {
     const [detail, balance, speed] = await Promise.all([meanEdges('detail'), meanEdges('balance'), meanEdges('speed')])
     expect(detail).toBeGreaterThan(balance * 1.1)
     expect(balance).toBeGreaterThan(speed * 1.05)
@@ -80,7 +80,7 @@ describe('the hands', () => {
     }
   })
 
-  it('lay fewer strokes when quick', () => {
+  it('lay fewer strokes for speed and more for detail', () => {
     const strokes = (hand: Hand) => mean(prompts.map(p => picture(p, hand).strokes))
     expect(strokes('speed')).toBeLessThan(strokes('balance') * 0.85)
     expect(strokes('detail')).toBeGreaterThan(strokes('balance') * 1.3)
@@ -108,8 +108,8 @@ describe('the hands', () => {
     expect([...strokes].sort((a, b) => a - b)).toEqual(strokes)
   })
 
-  it('gives precision the cleanest edges', async () => {
-    // What a median takes away is what frays.
+  it('have cleaner edges for precision than for balance', async () => {
+    // The difference from a median-filtered copy measures how frayed the edges are.
     const frayed = async (hand: Hand) => {
       const sheet = picture('an apple, white background', hand)
       const raw = { raw: { width: SIDE, height: SIDE, channels: 3 } } as const
@@ -132,7 +132,7 @@ describe('a subject word', () => {
     ['a teapot', 'a room'],
     ['a tree', 'the snow'],
     ['a sailboat', 'the sea'],
-  ])('draws edges where %s is, in %s, and not around it', async (subject, setting) => {
+  ])('adds edges where %s is, in %s, and fewer along the top', async (subject, setting) => {
     const scene = setting === 'underwater' ? setting : `in ${setting}`
     const named = picture(`${subject}, ${scene}`, 'balance')
     const empty = picture(setting, 'balance')

@@ -84,7 +84,7 @@ describe('the painter', () => {
     expect(written).toContain(prompt.at(-1) === ' ' ? prompt.slice(-20) : hexes.at(-1))
   })
 
-  it('paints the same pixels for the same seed and others for another', async () => {
+  it('paints the same pixels for the same seed and different ones for another seed', async () => {
     const [a, b, c] = await Promise.all([
       picture('a fox in the snow', 5),
       picture('a fox in the snow', 5),
@@ -113,7 +113,7 @@ describe('the painter', () => {
     expect(share(other, blue)).toBeGreaterThan(share(one, blue) + 0.04)
   })
 
-  it('puts night above and day above where the prompt says so', async () => {
+  it('paints a dark sky at night and a bright one by day', async () => {
     const dark = (r: number, g: number, b: number) => r + g + b < 240
     const night = await picture('hills at night')
     const day = await picture('hills at noon')
@@ -121,25 +121,25 @@ describe('the painter', () => {
     expect(share(day, dark, 0, 0.4)).toBeLessThan(0.1)
   })
 
-  it('changes the picture with each subject word', async () => {
+  it('paints a different picture for each subject word', async () => {
     const words = ['fox', 'whale', 'castle', 'guitar', 'apple', 'rocket', 'tree', 'robot']
     const pictures = await Promise.all(words.map(w => picture(`${w}, white background`, 4)))
     pictures.forEach((a, i) => pictures.slice(i + 1).forEach(b => expect(difference(a, b)).toBeGreaterThan(2)))
   })
 
-  it('steers colour by an unknown word', async () => {
+  it('paints different pictures for different unknown words', async () => {
     const a = await picture('blorpish')
     const b = await picture('quindle')
     expect(difference(a, b)).toBeGreaterThan(8)
   })
 
-  it('draws text only when it is quoted', async () => {
+  it('draws quoted text', async () => {
     const plain = await picture('a sunflower', 3)
     const lettered = await picture('a sunflower "向日葵 SUN"', 3)
     expect(difference(plain, lettered)).toBeGreaterThan(2)
   })
 
-  it('sketches fast and small', async () => {
+  it('sketches a small WebP', async () => {
     const bytes = await sketch('a red fox under a blue moon', 1.5, 1)
     const { width, height, format } = await sharp(bytes).metadata()
     expect([width, height, format]).toEqual([256, 171, 'webp'])
@@ -156,7 +156,7 @@ describe('the painter', () => {
     expect(share(led, green)).toBeGreaterThan(share(own, green) + 0.3)
   })
 
-  it('says so when a reference cannot be read', async () => {
+  it('refuses a reference that cannot be read', async () => {
     await expect(
       picture('in this style', 1, { references: [{ path: join(folder, 'none.heic'), mimeType: 'image/heic' }] }),
     ).rejects.toThrow(/HEIC/)
@@ -185,7 +185,7 @@ describe('an edit', () => {
     return { out, within }
   }
 
-  it('changes the region named and not one pixel outside it', async () => {
+  it('changes the named region and no pixel outside it', async () => {
     const { before, references } = await source()
     const after = await picture('add a red balloon in the region (40, 30) to (120, 140)', 1, { references })
     const { out, within } = touched(before, after, (x, y) => x >= 40 && x < 120 && y >= 30 && y < 140)

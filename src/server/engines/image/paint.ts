@@ -13,7 +13,7 @@ export interface PaintRequest {
   width: number
   height: number
   hand: Hand
-  /** Left out: the hand decides. */
+  /** Medium, the hand's own technique, if left out. */
   quality?: 'low' | 'medium' | 'high'
   /** Pictures on disk. */
   references: { path: string; mimeType: string }[]

@@ -6,10 +6,10 @@ import { parse } from './understand/parse.ts'
 const feet = (thing: Laid, box: Bounds): number =>
   Math.min(gap(joint(thing, 'nearFoot'), box), gap(joint(thing, 'farFoot'), box))
 
-/** Half a hand, in shorter sides of the sheet. */
+/** Largest distance of a hand from a thing it touches, half a hand, in units of the shorter side of the sheet. */
 const TOUCH = 0.035
 
-describe('a hand is on what is handled', () => {
+describe('a hand touches the object that is held or used', () => {
   // oxfmt-ignore
   it.each([
     ['a girl reading a book under a tree', 'girl', 'book'],
@@ -58,7 +58,7 @@ describe('a hand is on what is handled', () => {
   })
 })
 
-describe('a mouth is at what is eaten or drunk', () => {
+describe('the mouth is at the food or drink', () => {
   it.each([
     ['a girl eating an apple', 'girl', 'apple'],
     ['a boy eating an ice cream', 'boy', 'icecream'],
@@ -74,7 +74,7 @@ describe('a mouth is at what is eaten or drunk', () => {
   })
 })
 
-describe('feet meet what they kick, stand on or tread', () => {
+describe('feet touch the thing they kick, stand on or pedal', () => {
   it.each([
     ['a boy kicking a ball', 'boy', 'ball'],
     ['小男孩踢足球', 'boy', 'ball'],
@@ -88,7 +88,7 @@ describe('feet meet what they kick, stand on or tread', () => {
   })
 })
 
-describe('hips are on what carries', () => {
+describe('hips rest on the seat, mount or vehicle', () => {
   it.each([
     ['a woman riding a horse on the beach', 'woman', 'horse'],
     ['an astronaut riding a horse on the moon', 'astronaut', 'horse'],
@@ -107,7 +107,7 @@ describe('hips are on what carries', () => {
   })
 })
 
-describe('two that have to do with each other meet', () => {
+describe('two subjects that interact are close to each other', () => {
   it.each([
     ['a mother hugging her child', 'woman', 'child'],
     ['a bride and a groom kissing', 'bride', 'groom'],
@@ -130,7 +130,7 @@ describe('two that have to do with each other meet', () => {
   })
 })
 
-describe('what is worn is worn', () => {
+describe('a subject wears what the prompt dresses it in', () => {
   // oxfmt-ignore
   it.each([
     ['a cat wearing a red scarf and a blue hat', 'cat', ['scarf', 'hat']],
@@ -145,7 +145,7 @@ describe('what is worn is worn', () => {
   ])('%s', (prompt, who, worn) => expect(find(lay(prompt).things, who).worn).toEqual(worn))
 })
 
-describe('a relation of place', () => {
+describe('a spatial relation', () => {
   const centre = (b: Bounds) => (b.left + b.right) / 2
   it.each([
     ['a cat to the left of a dog', (a: Bounds, b: Bounds) => centre(a) < centre(b)],
@@ -165,7 +165,7 @@ describe('a relation of place', () => {
     expect(holds(a, b)).toBe(true)
   })
 
-  it('between puts it in the middle', () => {
+  it('puts a thing "between" two others in the middle', () => {
     const { things } = lay('a lamp between a cat and a dog')
     const [cat = 0, lamp = 0, dog = 0] = ['cat', 'lamp', 'dog'].map(id => centre(find(things, id).box))
     expect(lamp).toBeGreaterThan(cat)
@@ -174,7 +174,7 @@ describe('a relation of place', () => {
 })
 
 describe('a scene', () => {
-  it('has both players at the board', () => {
+  it('has two players on opposite sides of one table', () => {
     const { things } = lay('two bears playing chess')
     const [one, other] = things.filter(t => t.id === 'bear')
     expect([one?.flip, other?.flip]).toContainEqual(true)
@@ -197,7 +197,7 @@ describe('a scene', () => {
     },
   ) // prettier-ignore
 
-  it('says that an unknown word only steered, and keeps what is known', () => {
+  it('reports an unknown word as one that only steered, and keeps the action', () => {
     const known = parse('a girl reading a book')
     const strange = parse('a girl reading a zorblax book')
     expect(strange.steered).toEqual(['zorblax'])
@@ -205,7 +205,7 @@ describe('a scene', () => {
   })
 })
 
-describe('counts hold in what is done', () => {
+describe('actions keep the counts of the prompt', () => {
   const count = (prompt: string, id: string) => lay(prompt).things.filter(t => t.id === id).length
 
   it.each([
@@ -221,7 +221,7 @@ describe('counts hold in what is done', () => {
   })
 })
 
-it('a canoe is a boat of its own: longer and lower than a rowing boat', () => {
+it('a canoe is longer and lower than a rowing boat', () => {
   const shape = (prompt: string, id: string) => {
     const { box } = find(lay(prompt).things, id)
     return (box.right - box.left) / (box.bottom - box.top)
@@ -242,7 +242,7 @@ describe('a noun without a drawing', () => {
   })
 })
 
-describe('a place brings what belongs to it', () => {
+describe('a place adds its typical things', () => {
   it.each([
     ['a chef in a kitchen', ['stove', 'fridge']],
     ['a boy kicking a ball in a stadium', ['stands', 'goal']],
@@ -253,7 +253,7 @@ describe('a place brings what belongs to it', () => {
     expect(ids).toEqual(expect.arrayContaining(brought))
   })
 
-  it('fills a field with its flowers, from the horizon to the lower edge', () => {
+  it('fills a field with its flowers, down to the lower edge', () => {
     const { things, height } = lay('a field of tulips')
     const tulips = things.filter(t => t.id === 'tulip')
     expect(tulips.length).toBeGreaterThan(30)

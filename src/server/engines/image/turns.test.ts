@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { all, find, gap, hands, joint, lay, middle } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
 
-/** Half a hand, in shorter sides of the sheet. */
+/** Largest distance of a hand from a thing it touches, in units of the shorter side of the sheet. */
 const TOUCH = 0.05
 
-describe('two things done at once have a hand each', () => {
+describe('two actions at once use one hand each', () => {
   it.each([
     ['a man eating pizza while talking on the phone', 'man', 'pizza', 'phone'],
     ['a woman drinking coffee and reading a newspaper', 'woman', 'coffee', 'newspaper'],
@@ -22,7 +22,7 @@ describe('two things done at once have a hand each', () => {
     expect(near[0]).not.toBe(near[1])
   })
 
-  it('and who sings plays on with both', () => {
+  it('singing leaves the hands at the guitar', () => {
     const { things } = lay('a man playing the guitar and singing')
     expect(hands(find(things, 'man'), find(things, 'guitar').box)).toBeLessThan(TOUCH)
     expect(all(things, 'notes')).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('a game on a bench', () => {
   })
 })
 
-it('penguins dance as penguins: in pairs, leaning to each other', () => {
+it('penguins dance in their own bodies, facing each other', () => {
   const { things } = lay('two penguins dancing')
   const penguins = all(things, 'penguin')
   expect(penguins).toHaveLength(2)
@@ -81,7 +81,7 @@ describe('a selfie', () => {
     ['a woman taking a selfie', 'woman', undefined],
     ['a girl taking a selfie with a llama', 'girl', 'llama'],
     ['女孩和羊驼自拍', 'girl', 'llama'],
-  ])('%s: the phone is held out and up, who is in it is on the other side', (prompt, who, whom) => {
+  ])('%s: the phone is held up on one side, the companion is on the other', (prompt, who, whom) => {
     const { things } = lay(prompt)
     const agent = find(things, who)
     const phone = find(things, 'phone')
@@ -117,11 +117,11 @@ describe('a tightrope', () => {
     ['a man walking on a tightrope', 'man', 'pole'],
     ['a clown on a tightrope with an umbrella', 'clown', 'umbrella'],
     ['小丑走钢丝', 'clown', 'pole'],
-  ])('%s: soles on the rope, high over the ground, something to balance with in the hands', (prompt, who, held) => {
+  ])('%s: both feet on the rope, a balancing object in the hand', (prompt, who, held) => {
     const { things } = lay(prompt)
     const agent = find(things, who)
     const { box } = find(things, 'tightrope')
-    // The rope is at three quarters of its masts.
+    // The rope is at about three quarters of the height of its masts.
     const rope = box.bottom - (box.bottom - box.top) * 0.74
     for (const foot of ['nearFoot', 'farFoot'] as const)
       expect(Math.abs(joint(agent, foot)[1] - rope)).toBeLessThan(0.03)
@@ -129,7 +129,7 @@ describe('a tightrope', () => {
   })
 })
 
-describe('what is inside of something', () => {
+describe('a thing inside another', () => {
   it.each([
     ['a cardboard box with a cat inside', 'cat', 'box'],
     ['a birdcage with a parrot inside', 'parrot', 'birdcage'],
@@ -146,7 +146,7 @@ describe('what is inside of something', () => {
   })
 })
 
-it('who rides over a bridge is on its deck with what is ridden', () => {
+it('a rider and the mount cross a bridge on its deck', () => {
   for (const [prompt, what] of [
     ['a girl riding a bicycle over a bridge', 'bicycle'],
     ['a knight riding a horse across a bridge', 'horse'],
@@ -161,7 +161,7 @@ it('who rides over a bridge is on its deck with what is ridden', () => {
 })
 
 it.each(Object.getOwnPropertyNames(Object.prototype))(
-  '"%s", which every object has, is a word like any other',
+  'reads "%s", a property of every object, like any other word',
   word => {
     expect(parse(word)).toMatchObject({ subjects: [] })
     expect(parse(`a cat beside a ${word}`).subjects.map(subject => subject.entry.id)).toContain('cat')

@@ -7,9 +7,9 @@ export interface Frame {
 
 /**
  * Frees the memory of a frame or a mask at once; it must not be used afterwards. Left to the garbage collector, frames
- * fill memory faster than it looks, and cost a quarter more.
+ * fill memory faster than they are collected, and cost a quarter more.
  */
 export function letGo({ data: { buffer } }: { readonly data: { readonly buffer: ArrayBufferLike } }): void {
-  // What was moved away to no bytes at all is free.
+  // Transferring a buffer to size 0 frees its memory.
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { letGo, type Frame } from './frame.ts'
 
-/** Reads what is on a canvas as a frame, as often as it is called; a frame lasts until the next one. */
+/** Reads a canvas as a frame at each call; each call frees the frame of the call before. */
 export function frameReader(canvas: Canvas): () => Frame {
   let before: Frame | undefined
   return () => {

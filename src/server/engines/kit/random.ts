@@ -9,7 +9,7 @@ export interface Random {
   /** One of the items, which must not be empty. */
   pick<T>(items: readonly [T, ...T[]]): T
   chance(probability: number): boolean
-  /** About normal, mean 0, most values within +-1. */
+  /** Roughly normal, mean 0, most values within +-1. */
   bell(): number
 }
 

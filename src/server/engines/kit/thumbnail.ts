@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
 
-/** Longest side of a small picture, in pixels: sharp in a feed row on a dense screen. */
+/** Longest side of a thumbnail, in pixels: sharp in a feed row on a dense screen. */
 const LONG_SIDE = 768
 
-/** The small picture of one, as WebP, the way up that it is looked at. */
+/** The thumbnail of a picture as WebP, turned upright. */
 export function thumbnailOf(picture: Sharp): Sharp {
   return picture
     .autoOrient()

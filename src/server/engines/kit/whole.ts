@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { InputError } from '../engine.ts'
 
-/** A length that a program which wrote while it recorded never came to fill in. */
+/** Lengths in files whose writer streamed them and never filled in the real length. */
 const UNKNOWN = new Set([0, 0xffffffff])
 
 /** The name of a part of a file, as RIFF and MP4 write it. */
@@ -10,13 +10,13 @@ const NAME = /^[\x20-\x7e\xa9]{4}$/
 
 const misfit = () => new InputError('The file is damaged: its parts do not fit together')
 
-/** Where the parts of a file end as they themselves say: in its end, beyond it, or before it. */
+/** Where the parts of a file end by their own lengths: at the end of the file, beyond it, or before it. */
 type EndOfParts = (handle: FileHandle, size: number) => Promise<number>
 
 /**
- * Whether a file is as long as its own parts say: a decoder would read what is there of one that was cut off, or stop
- * where a foreign file begins that hangs at its end, and say nothing. A JPEG, MP3, FLAC or Ogg file states no length in
- * bytes. Throws InputError.
+ * Checks that a file is as long as its own parts say. A decoder would silently read what is left of a truncated file,
+ * and ignore a foreign file appended to its end. JPEG, MP3, FLAC and Ogg files state no length in bytes. Throws
+ * InputError.
  */
 export async function checkWhole(path: string, format: FileFormat): Promise<void> {
   const endOf = ends[format]
@@ -33,7 +33,7 @@ export async function checkWhole(path: string, format: FileFormat): Promise<void
   }
 }
 
-/** RIFF: one chunk is the file, or in a large AVI several; one of odd length may be followed by a byte. */
+/** RIFF: the file is one chunk, or several in a large AVI; a padding byte may follow a chunk of odd length. */
 const endOfRiff: EndOfParts = async (handle, size) => {
   let at = 0
   while (at < size) {
@@ -50,7 +50,7 @@ const endOfRiff: EndOfParts = async (handle, size) => {
   return at
 }
 
-/** The chunks inside of a RIFF fill it. Throws InputError. */
+/** Checks that the chunks inside a RIFF chunk fill it exactly. Throws InputError. */
 async function checkChunks(handle: FileHandle, from: number, end: number): Promise<void> {
   let at = from
   while (at + 8 <= end) {
@@ -59,7 +59,7 @@ async function checkChunks(handle: FileHandle, from: number, end: number): Promi
     if (!NAME.test(head.toString('latin1', 0, 4))) throw misfit()
     if (inside === 0xffffffff) return
     at += 8 + inside
-    // A byte that makes its length even belongs after it, which some programs forget.
+    // A chunk of odd length is followed by a padding byte, which some programs omit.
     if (inside % 2 === 1 && at < end && (await read(handle, at, 1))[0] === 0) at += 1
   }
   if (at > end) throw misfit()
@@ -71,7 +71,7 @@ const endOfBoxes: EndOfParts = async (handle, size) => {
   while (at < size) {
     const head = await read(handle, at, 16)
     const short = head.readUInt32BE(0)
-    // Four zeros end some QuickTime files.
+    // Some QuickTime files end with four zeros.
     if (short === 0 && size - at === 4) return size
     if (!NAME.test(head.toString('latin1', 4, 8))) return at
     // The last box may leave its length open.
@@ -83,7 +83,7 @@ const endOfBoxes: EndOfParts = async (handle, size) => {
   return at
 }
 
-/** Identifiers of what may stand outermost in Matroska and WebM: the header, the segment, and room left free. */
+/** Identifiers allowed at the top level of Matroska and WebM: the header, the segment, and empty space. */
 const OUTERMOST = new Set([0x1a45dfa3, 0x18538067, 0xec, 0xbf])
 
 const endOfElements: EndOfParts = async (handle, size) => {
@@ -94,7 +94,7 @@ const endOfElements: EndOfParts = async (handle, size) => {
     if (idBytes > 4 || !OUTERMOST.has(head.readUIntBE(0, idBytes))) return at
     const sizeBytes = lengthOfNumber(head, idBytes)
     if (sizeBytes > 8) return at
-    // Without the bit that marks how long the number is; all ones stand for a length that is not known.
+    // Without the bit that marks the length of the number; all ones mean that the length is unknown.
     const all = 2n ** BigInt(7 * sizeBytes)
     const inside = BigInt(`0x${head.toString('hex', idBytes, idBytes + sizeBytes)}`) % all
     if (inside === all - 1n) return size
@@ -103,7 +103,7 @@ const endOfElements: EndOfParts = async (handle, size) => {
   return at
 }
 
-/** Bytes of a number of EBML, told by its leading zeros; 9 where it is none. */
+/** Length in bytes of an EBML number, given by its leading zeros; 9 if it is not one. */
 function lengthOfNumber(head: Buffer, at: number): number {
   return Math.clz32(head[at] ?? 0) - 23
 }
@@ -116,7 +116,7 @@ const endOfPng: EndOfParts = async (handle, size) => {
     at += 12 + head.readUInt32BE(0)
     if (head.toString('latin1', 4, 8) === 'IEND') return at
   }
-  // It never came: one more chunk of 12 bytes is missing at the least.
+  // `IEND` is missing: at least one more chunk of 12 bytes.
   return Math.max(at, size) + 12
 }
 
@@ -134,7 +134,7 @@ const ends: Partial<Record<FileFormat, EndOfParts>> = {
   png: endOfPng,
 }
 
-/** So many bytes from a place on, filled up with zeros beyond the end of the file. */
+/** Reads `length` bytes at a position; zeros beyond the end of the file. */
 async function read(handle: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer } = await handle.read(Buffer.alloc(length), 0, length, at)
   return buffer

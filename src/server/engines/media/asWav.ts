@@ -6,15 +6,15 @@ import type { ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
 import { soundPieces } from './pieces.ts'
 
-/** A sound that is to become a WAV, raw samples too. */
+/** A sound to be converted to WAV; raw samples are accepted too. */
 export interface WavRequest {
   readonly path: string
   readonly format: ContainerFormat | 'pcm'
-  /** Seconds that the WAV lasts at least: a sound that is shorter goes on in silence. */
+  /** Minimum length of the WAV in seconds: a shorter sound is followed by silence. */
   readonly least: number
 }
 
-/** Makes a WAV of a sound. Throws InputError. */
+/** Converts a sound to WAV. Throws InputError. */
 export const wavEngine: Engine<WavRequest> = async ({ path: from, format, least }, seed, { folder }) => {
   const { channels, rate } = await decoding(() => read(from, format))
   const length = Math.max(channels[0]?.length ?? 0, Math.ceil(least * rate))

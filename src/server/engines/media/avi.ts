@@ -11,8 +11,8 @@ import { checkPixels } from './size.ts'
 type Stream = NonNullable<ReturnType<Demuxer['video']>>
 
 /**
- * Reads an AVI file, which mediabunny does not: FFmpeg itself does, in this worker. What is in a form that nothing
- * decodes has neither frame nor waveform. Throws InputError, and whatever the decoder has to say.
+ * Reads an AVI file with FFmpeg, in this worker, because mediabunny cannot. A file in a form that nothing decodes has
+ * neither frame nor waveform. Throws InputError, and any error of the decoder.
  */
 export async function readAvi(path: string): Promise<Probe> {
   const { duration, film, sound, size } = await opened(path, input => {
@@ -96,7 +96,7 @@ async function readSound(input: Demuxer): Promise<number[] | undefined> {
   }
 }
 
-/** Undefined for a form that is not known. */
+/** Undefined for an unknown form. */
 async function decoderOf(stream: Stream): Promise<Decoder | undefined> {
   return Decoder.create(stream).catch(() => undefined)
 }

@@ -20,7 +20,7 @@ import type { Probe } from './probe.ts'
 import { readPeaks } from './peaks.ts'
 import { checkPixels } from './size.ts'
 
-// Chosen hardware differs from machine to machine, and a driver that is missing is a crash.
+// Automatically chosen hardware differs between machines, and a missing driver is a crash.
 registerMediabunnyServer({ hardwareContext: null })
 
 const readers: Readonly<Record<Exclude<MediaFormat, 'avi' | 'pcm'>, readonly InputFormat[]>> = {
@@ -37,17 +37,17 @@ const readers: Readonly<Record<Exclude<MediaFormat, 'avi' | 'pcm'>, readonly Inp
 
 const sounds: readonly MediaFormat[] = ['mp3', 'wav', 'flac', 'ogg_opus', 'm4a']
 
-/** Half a second, or for what is long a fiftieth: as far as what a file says of its length may be off. */
+/** How far the stated length of a file may be off: half a second, or a fiftieth if the file is long. */
 const TOLERANCE = { seconds: 0.5, share: 0.02 }
 
 /** Formats of containers other than AVI. */
 export type ContainerFormat = keyof typeof readers
 
-/** Opens a file of a container. To be disposed of. */
+/** Opens a file of a container. The caller must dispose of it. */
 export const openContainer = (path: string, format: ContainerFormat): Input =>
   new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
 
-/** Reads a file of a container other than AVI. Throws InputError, and whatever the decoder has to say. */
+/** Reads a file of a container other than AVI. Throws InputError, and any error of the decoder. */
 export async function readContainer(path: string, format: ContainerFormat): Promise<Probe> {
   const input = openContainer(path, format)
   try {
@@ -70,10 +70,10 @@ async function probe(input: Input, format: ContainerFormat): Promise<Probe> {
   return { duration, ...(film && (await look(film, duration))), ...(peaks && { peaks }) }
 }
 
-/** Formats without edits, which leave out what is in the file: what they say of their length is all there is. */
+/** Formats without edits, which leave out part of the file: the stated length is all there is. */
 const unedited: readonly MediaFormat[] = ['mp3', 'flac', 'wav']
 
-/** A file that says that it is longer than it turns out to be was cut off; one that is longer had something added. */
+/** A file that states more than its actual length was cut off; one that states less had something appended. */
 async function checkLength(input: Input, duration: number, format: ContainerFormat): Promise<void> {
   const claimed = (await input.getDurationFromMetadata()) ?? duration
   const tolerated = Math.max(TOLERANCE.seconds, claimed * TOLERANCE.share)
@@ -86,6 +86,6 @@ async function checkLength(input: Input, duration: number, format: ContainerForm
 async function look(film: InputVideoTrack, duration: number): Promise<Pick<Probe, 'size' | 'frame'>> {
   const size = { width: await film.getDisplayWidth(), height: await film.getDisplayHeight() }
   checkPixels(size)
-  // Other programs may read what this one cannot, so it is kept, without a small picture.
+  // Other programs may read what this one cannot, so the file is kept, without a thumbnail.
   return (await film.canDecode()) ? { size, frame: await frameOf(film, duration) } : { size }
 }

@@ -6,23 +6,23 @@ import { InputError, type Engine } from '../engine.ts'
 import { openContainer, type ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
 
-/** A sound that is to become one of another format. */
+/** A sound to be converted to another format. */
 export interface ConvertRequest {
   readonly path: string
   readonly format: ContainerFormat
   readonly to: SoundFormat
-  /** It goes into a field that takes 10 MB. */
+  /** The result goes into a field that accepts 10 MB. */
   readonly isForField?: boolean
 }
 
-/** Bits a second that an MP3 can have, from plenty down. */
+/** Bits a second that an MP3 can have, highest first. */
 const RATES = [256, 224, 192, 160, 128, 112, 96, 80, 64, 56, 48, 40, 32].map(kilobits => kilobits * 1000)
-/** The least that still sounds like music, and the least that two channels can share. */
+/** The lowest rate that still sounds like music, and the lowest that two channels can share. */
 const [MUSICAL, SHARED] = [96_000, 80_000]
 
 /**
- * The bitrate at which a sound of `seconds` stays under the 10 MB that the interface takes: down to what speech needs
- * where it is for a field, which has to take it, and for a listener only as far as it sounds like music.
+ * The bitrate at which a sound of `seconds` stays under the 10 MB that the interface accepts. For a field, which has to
+ * accept it, as low as speech allows; for a listener, only as low as it still sounds like music.
  */
 export function bitrateFor(seconds: number, isForField: boolean): number {
   const fitting = (tenMegabytes * 8 * 0.97) / Math.max(1, seconds)
@@ -30,7 +30,7 @@ export function bitrateFor(seconds: number, isForField: boolean): number {
   return rates.find(rate => rate <= fitting) ?? Math.min(...rates)
 }
 
-/** Makes an MP3 or a WAV of a sound. Throws InputError. */
+/** Converts a sound to MP3 or WAV. Throws InputError. */
 export const convertEngine: Engine<ConvertRequest> = async (request, seed, { folder, progress }) => {
   const path = join(folder, `converted.${request.to}`)
   const duration = await decoding(() => convert(request, path, progress))

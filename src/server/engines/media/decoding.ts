@@ -1,8 +1,8 @@
 import { InputError } from '../engine.ts'
 
 /**
- * Runs what decodes a file; whatever it complains of is the file's fault. The decoder throws some of its complaints past
- * everybody who waits for it, where they would end the process: those are caught here too. Throws InputError.
+ * Runs code that decodes a file; any error is the file's fault. The decoder throws some errors outside of the awaited
+ * promises, where they would end the process: those are caught here too. Throws InputError.
  */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   const { promise: stray, reject } = Promise.withResolvers<never>()

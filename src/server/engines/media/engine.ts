@@ -14,14 +14,14 @@ import { checkWhole } from '../kit/whole.ts'
 export interface MediaRequest {
   readonly path: string
   readonly format: MediaFormat
-  /** Of raw PCM alone: what nothing in it tells. */
+  /** Only for raw PCM: what the file itself does not state. */
   readonly raw?: RawSound
 }
 
 /**
- * Listens to a sound or looks at a film: its length and size, the shape of its sound, a frame as its small picture. All
- * of the sound is decoded, so a damaged file is refused. Raw PCM becomes WAV. Answers with the given path when nothing
- * had to be converted. Throws InputError.
+ * Inspects a sound or film: its length and size, its waveform, and a frame as its thumbnail. All of the sound is
+ * decoded, so a damaged file is refused. Raw PCM becomes WAV. Returns the given path if nothing had to be converted.
+ * Throws InputError.
  */
 export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, raw }, seed, { folder }) => {
   const path = format === 'pcm' ? join(folder, 'converted.wav') : given
@@ -40,7 +40,7 @@ export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, r
   return { files: [{ path, mimeType, ...files, ...size, duration, about }] }
 }
 
-/** A file for films may hold sound alone, and one for sound a film. */
+/** A container for films may hold only sound, and one for sound may hold a film. */
 function formatOfTracks(format: MediaFormat, { size }: Probe): MediaFormat {
   if (format === 'mp4' && !size) return 'm4a'
   return format === 'm4a' && size ? 'mp4' : format

@@ -1,4 +1,4 @@
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 
-/** What the bytes of a sound or film begin like; whether they go on that way is for the engine to find out. */
+/** The format that the first bytes of a sound or film indicate; the engine finds out whether the rest matches. */
 export type MediaFormat = Exclude<FileFormat, 'png' | 'jpeg' | 'webp' | 'heic' | 'heif'>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each([[200, 30, 30] as const, [30, 190, 60] as const, [40, 60, 200] as const])(
-  'a film of BT.709 has the colours in its picture that it was made of: %i %i %i',
+  'a picture from a film of BT.709 has the colours of the film: %i %i %i',
   async (...colour) => {
     const size = { width: 64, height: 48 }
     const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255)

@@ -3,26 +3,26 @@ import sharp, { type Sharp } from 'sharp'
 import { InputError } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 
-/** A film often begins in black: its cover is a little later, in seconds. */
+/** Seconds after the start at which the cover is taken: a film often begins in black. */
 export const LATER = 1
 
-/** The types of WebCodecs that are in use here know no conversion yet; mediabunny does. */
+/** The types of WebCodecs in use here do not know the conversion yet; mediabunny does. */
 const inRgba: object = { format: 'RGBA' }
 
-/** Films of more lines are BT.709 where they do not say. */
+/** Films with more lines than this are BT.709 if they do not state their matrix. */
 const STANDARD_LINES = 576
 
 function isBt709({ colorSpace, codedHeight }: VideoSample): boolean {
-  // The types of WebCodecs are in no library that is in use here.
+  // No library in use here has the types of WebCodecs.
   const space: unknown = colorSpace
   const matrix =
     typeof space === 'object' && space !== null && 'matrix' in space ? (space.matrix ?? undefined) : undefined
   return matrix === 'bt709' || (matrix === undefined && codedHeight > STANDARD_LINES)
 }
 
-/** Weights of red, green and blue in the lightness of BT.601. */
+/** Weights of red, green and blue in the luma of BT.601. */
 const LUMA = [0.299, 0.587, 0.114] as const
-/** What BT.709 adds to the lightness for each level by which red and blue stand off it as BT.601 has it. */
+/** What BT.709 adds to the luma for each level by which red and blue differ from it in BT.601. */
 const RED = 1.5748 / 1.402
 const BLUE = 1.8556 / 1.772
 const GREEN = { red: -0.4681 / 1.402, blue: -0.1873 / 1.772 } as const
@@ -32,22 +32,22 @@ const row = (red: number, blue: number): [number, number, number] => {
   return [r + red, g, b + blue]
 }
 
-/** Turns colours that were read as BT.601 into those that they are as BT.709. */
+/** Converts colours decoded as BT.601 to what they are in BT.709. */
 const toBt709: [[number, number, number], [number, number, number], [number, number, number]] = [
   row(RED, 0),
   row(GREEN.red, GREEN.blue),
   row(0, BLUE),
 ]
 
-/** A frame of a film as a small WebP, in the proportion and the way up that it is watched. Throws InputError. */
+/** A frame of a film as a small WebP, upright and in the proportions in which it is watched. Throws InputError. */
 export async function frameOf(film: InputVideoTrack, duration: number): Promise<Buffer> {
   const first = await film.getFirstTimestamp()
   return thumbnailOf(await pictureAt(film, first + Math.min(LATER, duration / 4))).toBuffer()
 }
 
 /**
- * What a player shows at a time in seconds, in the proportion and the way up that it is watched: the newest frame until
- * then, so after the end the last one. Throws InputError.
+ * What a player shows at a time in seconds, upright and in the proportions in which it is watched: the newest frame
+ * until then, so the last one after the end. Throws InputError.
  */
 export async function pictureAt(film: InputVideoTrack, seconds: number): Promise<Sharp> {
   const sink = new VideoSampleSink(film)
@@ -58,7 +58,7 @@ export async function pictureAt(film: InputVideoTrack, seconds: number): Promise
     await sample.copyTo(rgba, inRgba)
     const raw = { width: sample.codedWidth, height: sample.codedHeight, channels: 4 } as const
     const plain = sharp(rgba, { raw }).removeAlpha()
-    // The conversion reads every film as BT.601: colours of another matrix are put right.
+    // The conversion reads every film as BT.601: colours of another matrix are corrected.
     const coloured = isBt709(sample) ? plain.recomb(toBt709) : plain
     const square = await coloured
       .resize({ width: sample.squarePixelWidth, height: sample.squarePixelHeight, fit: 'fill' })

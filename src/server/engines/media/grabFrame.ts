@@ -7,7 +7,7 @@ import { openContainer } from './container.ts'
 import { decoding } from './decoding.ts'
 import { pictureAt } from './frame.ts'
 
-/** The formats of films that a frame can be taken of. */
+/** The film formats from which a frame can be taken. */
 export const filmFormats = ['mp4', 'mov', 'mkv', 'webm', 'avi'] as const satisfies FileFormat[]
 type FilmFormat = (typeof filmFormats)[number]
 
@@ -18,7 +18,7 @@ export interface FrameRequest {
   readonly at: number
 }
 
-/** Makes a PNG of the frame that a player shows at that moment, at the full size of the film. Throws InputError. */
+/** Writes a PNG of the frame that a player shows at that moment, at the full size of the film. Throws InputError. */
 export const frameEngine: Engine<FrameRequest> = async ({ path: given, format, at }, seed, { folder }) => {
   const path = join(folder, 'frame.png')
   const { width, height } = await decoding(async () => {

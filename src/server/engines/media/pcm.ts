@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { InputError } from '../engine.ts'
 
-/** What raw sound of 16 bits, little-endian, is like. */
+/** The form of raw 16-bit little-endian sound. */
 export interface RawSound {
   /** Samples a second; 24,000 by default. */
   readonly rate?: number | undefined

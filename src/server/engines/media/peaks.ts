@@ -4,14 +4,14 @@ import { AudioSampleSink, type InputAudioTrack } from 'mediabunny'
 const STRETCHES = 1500
 const DIGITS = 1000
 
-/** A piece of a sound: samples of all channels in turn, and the number of its first moment. */
+/** A piece of a sound: interleaved samples of all channels, and the index of its first frame. */
 export interface Stretch {
   readonly values: Float32Array
   readonly channels: number
   readonly first: number
 }
 
-/** The loudest sample of each of equally long stretches of `frames` moments, between 0 and 1. */
+/** The loudest sample of each of equally long stretches of a sound with `frames` frames, between 0 and 1. */
 export async function peaksOf(pieces: AsyncIterable<Stretch>, frames: number): Promise<number[]> {
   const count = Math.min(STRETCHES, Math.max(1, frames))
   const peaks = new Float64Array(count)
@@ -25,7 +25,7 @@ export async function peaksOf(pieces: AsyncIterable<Stretch>, frames: number): P
   return Array.from(peaks, peak => Math.round(Math.min(1, peak) * DIGITS) / DIGITS)
 }
 
-/** The same of a track; decodes all of the sound, a little at a time. */
+/** The same for a track; decodes all of its sound, a little at a time. */
 export async function readPeaks(sound: InputAudioTrack): Promise<number[]> {
   const start = Math.max(0, await sound.getFirstTimestamp())
   const frames = Math.max(1, Math.round(((await sound.computeDuration()) - start) * (await sound.getSampleRate())))

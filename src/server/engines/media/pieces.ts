@@ -4,8 +4,8 @@ import type { Mix } from '../sound/sound.ts'
 import { openContainer, type ContainerFormat } from './container.ts'
 
 /**
- * Decodes the sound of a file piece by piece, as its codec comes: one or two channels, what is more is mixed into two.
- * Throws InputError where the file holds no sound or changes its form on the way, and whatever the decoder has to say.
+ * Decodes the sound of a file piece by piece, as its codec delivers it: one or two channels; more are mixed into two.
+ * Throws InputError if the file has no sound or changes its form on the way, and any error of the decoder.
  */
 export async function* soundPieces(path: string, format: ContainerFormat): AsyncGenerator<Mix> {
   const input = openContainer(path, format)
@@ -32,7 +32,7 @@ export async function* soundPieces(path: string, format: ContainerFormat): Async
   }
 }
 
-/** How many seconds a file will be found to hold, without decoding it. */
+/** The length of a file in seconds, determined without decoding it. */
 export async function soundDuration(path: string, format: ContainerFormat): Promise<number> {
   const input = openContainer(path, format)
   try {

@@ -1,7 +1,7 @@
-/** What there is to know of a sound or film. Seconds and pixels. */
+/** What is known of a sound or film. Seconds and pixels. */
 export interface Probe {
   readonly duration: number
-  /** Absent: it has no pictures. */
+  /** Absent if it has no pictures. */
   readonly size?: { readonly width: number; readonly height: number }
   /** A small WebP. */
   readonly frame?: Uint8Array

@@ -1,7 +1,7 @@
 import { assetLimits } from '#contract/studio/assets.ts'
 import { InputError, TooLargeError } from '../engine.ts'
 
-/** Throws InputError when a film is nothing to look at, or too much. */
+/** Throws InputError if a film has no size, or too many pixels. */
 export function checkPixels({ width, height }: { readonly width: number; readonly height: number }): void {
   const { pixels } = assetLimits.image
   if (width < 1 || height < 1) throw new InputError('The film has no size')

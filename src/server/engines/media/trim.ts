@@ -23,7 +23,7 @@ export interface TrimRequest {
   readonly end: number
 }
 
-/** The formats that a part can be cut out of. */
+/** The formats from which a part can be cut. */
 export const trimmable = [
   'wav',
   'mp3',
@@ -36,23 +36,23 @@ export const trimmable = [
   'webm',
 ] as const satisfies FileFormat[]
 
-/** What a part becomes: exact to the sample, or to the frame. */
+/** The format of a part: exact to the sample, or to the frame. */
 const results = {
   sound: { format: 'wav', container: (): OutputFormat => new WavOutputFormat() },
   film: { format: 'mp4', container: (): OutputFormat => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
 } as const
 
-/** Bits a second; a source is nearly never better. */
+/** Bits a second; a source is hardly ever better. */
 const PICTURES = 6_000_000
 const SOUND = 128_000
-/** Seconds that AAC adds to what it encodes, at the most. */
+/** Most seconds that AAC adds to what it encodes. */
 const PADDING = 2048 / 44_100
-/** Frames a second. */
+/** Highest number of frames a second. */
 const FASTEST = 60
 
 /**
- * Cuts a part out of a sound, which becomes a WAV, or out of a film, which becomes an MP4: at the very moments, not at the
- * nearest key frames. An end beyond the file is its end. Throws InputError.
+ * Cuts a part out of a sound, which becomes a WAV, or out of a film, which becomes an MP4: at the exact times, not at
+ * the nearest key frames. An end beyond the end of the file means the latter. Throws InputError.
  */
 export const trimEngine: Engine<TrimRequest> = async (request, seed, { folder, progress }) => {
   const cut = await decoding(() => trim(request, folder, progress))
@@ -71,7 +71,7 @@ async function trim(request: TrimRequest, folder: string, progress: (share: numb
     const frameRate = film && (await frameRateOf(film))
     const wanted = Math.min(request.end, whole) - start
     const padding = film && (await input.getPrimaryAudioTrack()) ? PADDING : 0
-    // In whole frames, with room for the padding: neither outlasts the part.
+    // In whole frames, with room for the padding: neither picture nor sound exceeds the part.
     const seconds = frameRate ? Math.max(1, Math.floor((wanted - padding) * frameRate + 1e-6)) / frameRate : wanted
     const result = film ? results.film : results.sound
     const path = join(folder, `part.${result.format}`)

@@ -6,7 +6,7 @@ import { remix, type RemixInput } from './operations/remix.ts'
 import { soundtrack, type SoundtrackInput } from './operations/soundtrack.ts'
 import { track, type TrackInput } from './operations/track.ts'
 
-/** What the composer takes, by the interface's names of the operations. */
+/** The input of the composer, by the interface's names of the operations. */
 export type MusicInput =
   | ({ readonly operation: 'generate' } & GenerateInput)
   | ({ readonly operation: 'instrumental' } & InstrumentalInput)
@@ -15,7 +15,7 @@ export type MusicInput =
   | ({ readonly operation: 'remix' } & RemixInput)
   | ({ readonly operation: 'extend' } & ExtendInput)
 
-/** Songs, instrumentals, soundtracks, tracks, remixes and extensions, written and played; details are `SongDetails`. */
+/** Songs, instrumentals, soundtracks, tracks, remixes and extensions, composed and rendered; details are `SongDetails`. */
 export const musicEngine: Engine<MusicInput> = async (input, seed, run) => {
   const result = await perform(input, seed, run)
   run.progress(1)

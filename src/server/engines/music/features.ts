@@ -6,8 +6,8 @@ export interface MusicFeatures {
   readonly tempo: number
   readonly key: Key
   readonly duration: number
-  /** Loudness of equally long stretches from beginning to end, 0 to 1 of the loudest. */
+  /** Loudness of equally long stretches from beginning to end, 0 to 1, relative to the loudest. */
   readonly energy: readonly number[]
-  /** When the beats fall; without it the first one is taken to be at the start. */
+  /** Times of the beats; if absent, the first one is assumed to be at the start. */
   readonly beats?: readonly number[]
 }

@@ -45,7 +45,7 @@ test('the stems of a song add up to it', async () => {
 describe('tempo and key as measured', () => {
   const ids = Object.keys(genres) as GenreId[]
   const tonics = ['C', 'D', 'Eb', 'E', 'F', 'G', 'A', 'Bb'] as const
-  // A hundred prompts; every genre, with the tempo in its usual range and a key of a mode it is written in.
+  // A hundred prompts: every genre, with a tempo in its usual range and a key of a mode it is written in.
   const prompts = Array.from({ length: 100 }, (_, i) => {
     const id = ids[i % ids.length] ?? 'pop'
     const { tempo, modes } = genres[id]
@@ -76,8 +76,8 @@ describe('tempo and key as measured', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.floor(chosen.length * 0.05))
   })
 
-  // Choruses, bridges and fills may lead away from home, and a short piece has none of them; where drums come and go, the
-  // first of these was heard at twice its tempo.
+  // Choruses, bridges and fills may lead away from the tonic, and a short piece has none of them; the first of these
+  // songs, in which drums come and go, was measured at twice its tempo.
   const whole = [
     ['synthwave at 106 bpm in F# minor', 5002],
     ['funk at 110 bpm in D minor', 5],

@@ -31,13 +31,13 @@ test('a stated tempo, key and length are obeyed', async () => {
   expect(files[0]?.duration).toBeLessThan(18)
 })
 
-test('the same seed writes the same song, another seed another', async () => {
+test('the same seed writes the same song, another seed a different one', async () => {
   const prompt = 'a happy folk song with fiddle'
   expect(await score(prompt, 3)).toEqual(await score(prompt, 3))
   expect((await score(prompt, 4)).parts).not.toEqual((await score(prompt, 3)).parts)
 })
 
-test.each(Object.keys(genres) as GenreId[])('%s: every part lies inside the song and is heard', async id => {
+test.each(Object.keys(genres) as GenreId[])('%s: every part has notes, all of them within the song', async id => {
   const { parts, seconds, ...song } = await score(genres[id].name, 2)
   expect(song.genre).toBe(id)
   expect(seconds).toBeGreaterThan(55)
@@ -54,7 +54,7 @@ test.each(Object.keys(genres) as GenreId[])('%s: every part lies inside the song
   }
 })
 
-test('genres differ in tempo, instruments and groove', async () => {
+test('genres differ in tempo, metre and instruments', async () => {
   const [first, second] = [await score('trap'), await score('Viennese waltz')]
   expect(first.tempo).not.toBe(second.tempo)
   expect(first.beatsPerBar).not.toBe(second.beatsPerBar)

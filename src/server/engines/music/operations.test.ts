@@ -28,7 +28,7 @@ async function make(
   return { result, details, source: { recording: { path: file?.path ?? '', format: 'mp3' }, song: details } }
 }
 
-/** How alike two sounds are around a second, 0 to 1, with the delay that an encoder adds. */
+/** The similarity of two sounds around a second, 0 to 1, at the delay that an encoder adds. */
 function likeness(first: Float32Array, second: Float32Array, at: number): number {
   const window = RATE / 4
   const own = first.subarray(at * RATE, at * RATE + window)
@@ -50,7 +50,7 @@ function energy(samples: Float32Array, from: number, length: number): number {
   return sum
 }
 
-/** The largest step from one sample to the next but what the steps beside it lead to expect, between two seconds. */
+/** The largest change between two samples that the samples before them do not predict, between two seconds. */
 function leap(samples: Float32Array, from: number, until: number): number {
   let most = 0
   for (let i = Math.round(from * RATE) + 2; i < Math.min(samples.length, until * RATE); i++)
@@ -71,12 +71,12 @@ beforeAll(async () => {
     model: 'auto',
     seconds: 10,
   })
-  // The same file as if somebody had brought it.
+  // The same file as if it had been uploaded.
   recording = { recording: song.source.recording }
 })
 
-describe('a song that is sung', () => {
-  test('its lines lie inside their sections and inside the song, in order', () => {
+describe('a sung song', () => {
+  test('has its lines in order and within the song', () => {
     const { lyricsSections = [], duration } = song.details
     expect(lyricsSections.map(section => section.sectionType)).toEqual(['verse', 'chorus'])
     const times = lyricsSections.flatMap(section => section.lines.flatMap(({ start, end }) => [start, end]))
@@ -85,7 +85,7 @@ describe('a song that is sung', () => {
     expect(times.at(-1)).toBeLessThanOrEqual(duration)
   })
 
-  test('it is as loud as songs are, and nothing is clipped', async () => {
+  test('has the loudness of songs, without clipping', async () => {
     const sound = await readSource(song.source.recording)
     expect(Math.abs(loudness(sound, RATE) + 14)).toBeLessThan(1)
     const peak = sound.reduce(
@@ -95,7 +95,7 @@ describe('a song that is sung', () => {
     expect(peak).toBeLessThan(10 ** (-1 / 20))
   })
 
-  test('its tempo and key are those that were asked for', async () => {
+  test('has the requested tempo and key', async () => {
     const { tempo, key } = measureFeatures({ channels: await readSource(song.source.recording), rate: RATE })
     expect(Math.abs(tempo / 120 - 1)).toBeLessThan(0.02)
     expect(key).toEqual({ tonic: 9, mode: 'minor' })
@@ -103,7 +103,7 @@ describe('a song that is sung', () => {
 })
 
 describe('extend', () => {
-  test.each(['tail', 'head'] as const)('a song of our own goes on without a seam: %s', async extendType => {
+  test.each(['tail', 'head'] as const)('continues a song of the studio in its tempo and key: %s', async extendType => {
     const { details } = await make({
       operation: 'extend',
       source: song.source,
@@ -118,7 +118,7 @@ describe('extend', () => {
     expect(details.sections.length).toBeGreaterThan(song.details.sections.length)
   })
 
-  test('a recording goes on at its level, from where it was cut', async () => {
+  test('continues a recording at its level, from where it was cut', async () => {
     const { result, source } = await make({
       operation: 'extend',
       source: recording,
@@ -141,7 +141,7 @@ describe('extend', () => {
   })
 
   test.each(process.env.ATELIER_SOAK ? (Object.keys(genres) as GenreId[]) : (['techno', 'folk', 'waltz'] as const))(
-    'a recording goes on in its tempo, its key and at its level, and nobody hears where: %s',
+    'continues a recording in its tempo and key, at its level and without a click at the join: %s',
     async genre => {
       const first = await make({
         operation: 'generate',
@@ -162,7 +162,7 @@ describe('extend', () => {
       })
       const [before, whole] = [await readSource(first.source.recording), await readSource(source.recording)]
       const after = whole.map(channel => channel.subarray(13 * RATE))
-      // Half of a tempo or twice of it is the same pulse, counted otherwise.
+      // Half or twice the tempo is the same pulse, counted differently.
       const pulse = measureFeatures({ channels: after, rate: RATE }).tempo / first.details.tempo
       expect(Math.min(...[0.5, 1, 2].map(times => Math.abs(pulse / times - 1)))).toBeLessThan(0.02)
       const { key } = measureFeatures({ channels: before, rate: RATE })
@@ -173,12 +173,12 @@ describe('extend', () => {
           RATE,
         )
       expect(Math.abs(level(8, 11.5) - level(12.5, 16))).toBeLessThan(6)
-      // The join lies on a beat near the asked second. A click would leap out of the strokes of the music.
+      // The join is on a beat near the requested second. A click would stand out from the strokes of the music.
       expect(leap(whole[0], 11.2, 12.8)).toBeLessThan(1.5 * Math.max(leap(whole[0], 2, 11.2), leap(whole[0], 12.8, 22)))
     },
   )
 
-  test('what is sung after a recording has its times in the whole', async () => {
+  test('gives lyrics after a recording their times in the whole', async () => {
     const { details } = await make({
       operation: 'extend',
       source: recording,
@@ -195,7 +195,7 @@ describe('extend', () => {
     expect(lines.at(-1)?.end).toBeLessThanOrEqual(details.duration)
   })
 
-  test('beyond the song is refused', async () => {
+  test('refuses to continue from beyond the end of the song', async () => {
     const beyond = make({
       operation: 'extend',
       source: song.source,
@@ -210,7 +210,7 @@ describe('extend', () => {
 
 describe('track', () => {
   test.each(process.env.ATELIER_SOAK ? generateTypes : (['Vocals', 'Drums', 'Strings'] as const))(
-    '%s is added within its range',
+    'adds %s within its range',
     async generateType => {
       const { details } = await make({
         operation: 'track',
@@ -233,13 +233,13 @@ describe('track', () => {
     },
   )
 
-  test('a recording keeps its length', async () => {
+  test('keeps the length of a recording', async () => {
     const { result } = await make({ operation: 'track', source: recording, generateType: 'Strings', prompt: 'soft' })
     expect(result.files[0]?.duration).toBeCloseTo(song.details.duration, 0)
   })
 })
 
-test('a remix keeps key and motifs, with new words, in a new style and as long as its prompt says', async () => {
+test('a remix keeps key and singer, with new words, in a new style and with the length in its prompt', async () => {
   const { details } = await make({
     operation: 'remix',
     source: song.source,

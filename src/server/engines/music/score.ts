@@ -7,7 +7,7 @@ export const TICKS = 480
 
 export type SectionType = 'intro' | 'verse' | 'prechorus' | 'chorus' | 'bridge' | 'solo' | 'outro'
 
-/** A stretch of the form, in beats. */
+/** A section of the form, in beats. */
 export interface Section {
   readonly type: SectionType
   readonly start: number
@@ -19,20 +19,20 @@ export interface Section {
 /** What a part does in the arrangement. */
 export type Role = 'lead' | 'bass' | 'drums' | 'percussion' | 'chords' | 'pad' | 'effects'
 
-/** What a part belongs to when a song is taken apart; the voice is a stem of its own. */
+/** The stem that a part belongs to; the voice is a stem of its own. */
 type PartStem = 'bass' | 'drums' | 'other'
 
 export interface Part {
   readonly name: string
   readonly role: Role
   readonly stem: PartStem
-  /** Of General MIDI, or of our own oscillators from 200 on; of a drum kit when the stem is `drums`. */
+  /** Of General MIDI, or of the studio's own oscillators from 200 on; of a drum kit if the stem is `drums`. */
   readonly program: number
-  /** Loudness against the other parts, in dB. */
+  /** Loudness relative to the other parts, in dB. */
   readonly level: number
   /** -1 left to 1 right. */
   readonly pan: number
-  /** Share of the room, 0 to 1. */
+  /** Share of reverberation, 0 to 1. */
   readonly reverb: number
   /** Start, length (both in ticks), key and velocity of each note in turn. */
   readonly notes: readonly number[]
@@ -40,14 +40,14 @@ export interface Part {
 
 /** How the sound is finished. */
 interface Production {
-  /** Seconds that the room rings. */
+  /** Reverberation time in seconds. */
   readonly room: number
   readonly wet: number
-  /** The character that the whole is given. */
+  /** The character given to the whole. */
   readonly effect?: 'tape' | 'pump' | 'chip' | undefined
 }
 
-/** A song of our own as it is written down: enough to play it again, in parts or changed. */
+/** A song made by the studio, as a score: enough to play it again, in parts or changed. */
 export interface Score {
   readonly version: 1
   readonly seed: number
@@ -60,7 +60,7 @@ export interface Score {
   readonly beatsPerBar: number
   /** Seconds until the first beat. */
   readonly offset: number
-  /** Of the whole, with what rings on after the last beat. */
+  /** Of the whole, including what rings on after the last beat. */
   readonly seconds: number
   readonly sections: readonly Section[]
   /** Beat, numeral and length in beats of each chord. */
@@ -70,7 +70,7 @@ export interface Score {
   readonly production: Production
 }
 
-/** The second at which a beat of a score falls. */
+/** The time in seconds of a beat of a score. */
 export function secondOf(score: Pick<Score, 'tempo' | 'offset'>, beat: number): number {
   return score.offset + (beat * 60) / score.tempo
 }

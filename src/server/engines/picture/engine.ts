@@ -8,7 +8,7 @@ import { thumbnailOf } from '../kit/thumbnail.ts'
 import { checkWhole } from '../kit/whole.ts'
 import { decodeHeif } from './heif.ts'
 
-/** What the bytes of a picture begin like; whether they go on that way is for the engine to find out. */
+/** The format that the first bytes of a picture indicate; the engine finds out whether the rest matches. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/heic' | 'image/heif'
 
 const formats = {
@@ -25,7 +25,7 @@ export interface PictureRequest {
   readonly mimeType: PictureType
 }
 
-/** A phone's largest photograph. */
+/** As many as the largest photograph of a phone. */
 const MOST_PIXELS = assetLimits.image.pixels
 
 interface Opened {
@@ -33,20 +33,19 @@ interface Opened {
   readonly path: string
   readonly mimeType: string
   readonly picture: Sharp
-  /** As it is looked at, in pixels. */
+  /** As it is viewed, in pixels. */
   readonly width: number
   readonly height: number
 }
 
 /**
- * Looks at a picture that came from outside: decodes all of it, measures it the way up that it is looked at, makes its
- * small picture, and turns HEIC and HEIF into PNG. Answers with the given path when nothing had to be converted.
- * Throws InputError.
+ * Inspects a picture that came from outside: decodes all of it, measures it upright, makes its thumbnail, and converts
+ * HEIC and HEIF to PNG. Returns the given path if nothing had to be converted. Throws InputError.
  */
 export const pictureEngine: Engine<PictureRequest> = async ({ path: given, mimeType: type }, seed, { folder }) => {
   const isHeif = type === 'image/heic' || type === 'image/heif'
   const { path, mimeType, picture, width, height } = await (isHeif ? convert(given, folder) : open(given, type))
-  // Decoding fails here, writing below: only the first is the fault of the picture.
+  // Decoding fails here, writing fails below: only the former is the fault of the picture.
   const small = await thumbnailOf(picture).toBuffer().catch(asInputError)
   await checkWhole(given, formats[type])
   const thumbnail = join(folder, 'thumbnail.webp')
@@ -56,13 +55,13 @@ export const pictureEngine: Engine<PictureRequest> = async ({ path: given, mimeT
 }
 
 async function open(path: string, mimeType: Exclude<PictureType, 'image/heic' | 'image/heif'>): Promise<Opened> {
-  // Our own limit comes first, because it says what is wrong; sharp's stands behind it.
+  // Our own limit comes first, because its error says what is wrong; sharp's limit comes after it.
   const facts = await sharp(path, { limitInputPixels: false }).metadata().catch(asInputError)
   if (`image/${facts.format}` !== mimeType)
     throw new InputError(`The picture is no ${mimeType.slice(6)} file, though it begins like one`)
   const { width, height } = facts.autoOrient
   checkSize(width, height)
-  // A phone's file with an odd remark in it is a picture; half a file is none.
+  // A phone's file that causes only a warning is accepted; half a file is not.
   const picture = sharp(path, { failOn: 'error', limitInputPixels: MOST_PIXELS })
   return { path, mimeType, picture, width, height }
 }

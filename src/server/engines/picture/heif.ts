@@ -10,11 +10,12 @@ export interface Pixels {
 }
 
 /**
- * The main picture of a HEIC or HEIF file, turned as the file says. `check` sees its size before anything is decoded.
- * Throws InputError.
+ * The main picture of a HEIC or HEIF file, rotated as the file states. `check` gets its size before anything is
+ * decoded. Throws InputError.
  */
 export async function decodeHeif(bytes: Uint8Array, check: (width: number, height: number) => void): Promise<Pixels> {
-  // An instance for each file: its memory only ever grows, and a decoder that was led astray is not met again.
+  // A new instance for each file: its memory only ever grows, and a decoder corrupted by one file must not read
+  // another.
   const { HeifDecoder } = createLibheif()
   const pictures = new HeifDecoder().decode(bytes)
   const picture = pictures.find(one => one.is_primary()) ?? pictures[0]

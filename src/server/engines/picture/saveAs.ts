@@ -5,18 +5,18 @@ import { assetLimits } from '#contract/studio/assets.ts'
 import type { PictureFormat } from '#contract/studio/downloadFormats.ts'
 import type { Engine } from '../engine.ts'
 
-/** A picture that is to be saved in another format. */
+/** A picture to be saved in another format. */
 export interface PictureAsRequest {
   readonly path: string
   readonly to: PictureFormat
-  /** The longer side that it is scaled down to, in pixels; absent: it keeps its size. */
+  /** Length of the longer side that it is scaled down to, in pixels; absent: it keeps its size. */
   readonly longest?: number
 }
 
-/** As good as one can see. */
+/** Visually lossless. */
 const QUALITY = 92
 
-/** Writes a picture in another format. JPEG knows nothing transparent: there it stands on white. */
+/** Writes a picture in another format. JPEG has no transparency: there the picture is put on white. */
 export const pictureAsEngine: Engine<PictureAsRequest> = async ({ path: given, to, longest }, seed, { folder }) => {
   const path = join(folder, `saved.${to}`)
   const whole = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()

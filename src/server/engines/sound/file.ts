@@ -22,7 +22,7 @@ import type { Mix, Sound } from './sound.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
 
-/** What pcm means here: s16le, one channel. */
+/** pcm here means s16le, one channel. */
 export const PCM_RATE = 24_000
 
 export const mimeTypes = {
@@ -37,7 +37,7 @@ const endings = { mp3: 'mp3', wav: 'wav', pcm: 'pcm', ogg_opus: 'ogg' } as const
 const codecs = { mp3: 'mp3', wav: 'pcm-s16', ogg_opus: 'opus' } as const
 const bitsPerChannel = 80_000
 
-/** Writes a mix into the folder, pcm as one channel, and answers with the path. A `remark` goes where the format has room for one. */
+/** Writes a mix into the folder, pcm as one channel, and returns the path. A `remark` is kept if the format has room. */
 export async function writeSound(mix: Mix, format: VoiceFormat, folder: string, remark?: string): Promise<string> {
   const path = join(folder, `voice.${endings[format]}`)
   const channels = mix.channels.length
@@ -77,8 +77,8 @@ function container(format: Exclude<VoiceFormat, 'pcm'>) {
 }
 
 /**
- * Decodes a clip to one channel; pcm is taken as s16le at 24 kHz, having no mark of its own. Reads `seconds` at the most
- * and a little more, so that a longer one shows. Throws InputError when it cannot be decoded.
+ * Decodes a clip to one channel; pcm has no header and is taken as s16le at 24 kHz. Reads at most `seconds` and a
+ * little more, so that a longer clip can be detected. Throws InputError if it cannot be decoded.
  */
 export async function readSound(path: string, format: VoiceFormat, seconds: number): Promise<Sound> {
   if (format === 'pcm') return readPcm(path, seconds)

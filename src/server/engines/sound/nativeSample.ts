@@ -2,7 +2,7 @@ import { AvFrameAudioSampleResource } from '@mediabunny/server'
 import { AudioSample } from 'mediabunny'
 import { AV_CHANNEL_LAYOUT_MONO, AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_S16, Frame, Rational } from 'node-av'
 
-/** What samples of 16 bits are of. */
+/** The form of 16-bit samples. */
 export interface SampleForm {
   readonly channels: number
   /** Hz. */
@@ -10,9 +10,9 @@ export interface SampleForm {
 }
 
 /**
- * A piece of sound for an encoder: samples of all channels in turn, the first of which is number `at` of its channel. It
- * lies in a frame of the native library, for of any other the encoder keeps a copy for good, and a long recording would
- * take memory by its length. `close` frees it.
+ * A piece of sound for an encoder: interleaved samples of all channels, the first of which has index `at` in its
+ * channel. It is stored in a frame of the native library, because of any other kind the encoder keeps a copy forever,
+ * and a long recording would take memory in proportion to its length. `close` frees it.
  */
 export function nativeSample(data: Int16Array, { channels, rate }: SampleForm, at: number): AudioSample {
   const frame = new Frame()

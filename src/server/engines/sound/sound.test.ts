@@ -17,24 +17,24 @@ const RATE = 24_000
 const sine = (hertz: number, seconds: number, rate = RATE) =>
   Float32Array.from({ length: seconds * rate }, (_, i) => Math.sin((2 * Math.PI * hertz * i) / rate))
 
-describe('the tools', () => {
+describe('the signal tools', () => {
   it('measure loudness as the recommendation says: a full-scale tone of 997 Hz has -3.01 LUFS', () => {
     expect(loudness([sine(997, 5, 48_000)], 48_000)).toBeCloseTo(-3.01, 1)
   })
 
-  it('resample a tone without changing it, and cut what the new rate cannot hold', () => {
+  it('resample a tone without changing it, and remove what the new rate cannot represent', () => {
     expect(middlePitch(resample(sine(200, 1, 16_000), 1.5), RATE)).toBeCloseTo(200, 0)
     const cut = resample(sine(11_000, 1, 48_000), 1 / 3).slice(200, -200)
     expect(Math.max(...cut)).toBeLessThan(0.001)
   })
 
-  it.each([0.5, 1.7])('stretch a tone to %f of its length at its pitch', factor => {
+  it.each([0.5, 1.7])('stretch a tone to %f of its length at the same pitch', factor => {
     const longer = stretch(sine(150, 2), factor, RATE)
     expect(longer.length / RATE / 2).toBeCloseTo(factor, 2)
     expect(middlePitch(longer, RATE)).toBeCloseTo(150, 0)
   })
 
-  it('limit peaks, between samples too', () => {
+  it('limit peaks, also between samples', () => {
     const loud = sine(1000, 1).map(value => value * 2)
     limit([loud], RATE, 0.89)
     expect(resample(loud.slice(2000), 4).reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(0.9)
@@ -63,7 +63,7 @@ describe('a description', () => {
     'The heart is a muscular organ that pumps blood',
     '我喜欢下雨天，因为可以在家看书',
     'Hello',
-  ])('is none: %s', text => {
+  ])('is not one: %s', text => {
     expect(isSoundDescription(text)).toBe(false)
   })
 
@@ -77,7 +77,7 @@ describe('a description', () => {
         ).toContain(id)
   })
 
-  it('hears how it is: far away, heavy, slow, and on what', () => {
+  it('says how it sounds: distant, heavy, slow, and on what ground', () => {
     expect(effectsIn('distant thunder')[0]?.distance?.id).toBe('distant')
     expect(effectsIn('heavy rain')[0]?.modifier.density).toBeGreaterThan(1)
     expect(effectsIn('a slow heartbeat')[0]?.modifier.tempo).toBeLessThan(1)
@@ -96,7 +96,7 @@ describe('directions in a text', () => {
     expect(scriptOf(text, true).parts.map(part => part.kind)).toEqual(kinds)
   })
 
-  it('that nobody understands are told and not read', () => {
+  it('that are not understood are reported and not read out', () => {
     const { parts, missed } = scriptOf('[sadly] Hello', true)
     expect(parts.map(part => part.kind === 'speech' && part.text.trim())).toEqual(['Hello'])
     expect(missed).toEqual(['sadly'])
@@ -110,7 +110,7 @@ function play(description: string, seed = 1) {
   return samples
 }
 
-/** Compares whole sounds at once: to tell their differences sample by sample would take minutes. */
+/** Compares whole sounds at once: reporting their differences sample by sample would take minutes. */
 const areSame = (one: Float32Array, other: Float32Array) => Buffer.from(one.buffer).equals(Buffer.from(other.buffer))
 const bands = (samples: Float32Array) => bandLevels(samples, RATE, 16, 11_000)
 const apart = (a: readonly number[], b: readonly number[]) => {
@@ -120,7 +120,7 @@ const apart = (a: readonly number[], b: readonly number[]) => {
 }
 
 describe('effects', () => {
-  it('are made of sound, end in silence and never break', () => {
+  it('contain sound, end in silence and have only finite samples', () => {
     for (const { en } of recipes) {
       const samples = play(en.split('|')[0] ?? '')
       const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length
@@ -130,7 +130,7 @@ describe('effects', () => {
     }
   })
 
-  it('of different kinds have different spectra; of one kind similar ones, though never the same', () => {
+  it('of different kinds have different spectra, those of one kind similar ones, but never the same', () => {
     const kinds = ['rain', 'church bell', 'heartbeat', 'birds', 'engine', 'sea'].map(kind => play(kind))
     for (const [i, one] of kinds.entries())
       for (const other of kinds.slice(i + 1)) expect(apart(bands(one), bands(other))).toBeGreaterThan(4)
@@ -139,7 +139,7 @@ describe('effects', () => {
     expect(areSame(play('rain', 1), play('rain', 1))).toBe(true)
   })
 
-  it('far away are quieter and duller', () => {
+  it('in the distance are quieter and duller', () => {
     const [near, far] = [play('thunder'), play('distant thunder')]
     expect(loudness([far], RATE)).toBeLessThan(loudness([near], RATE) - 3)
     const dullness = (samples: Float32Array) => (bands(samples)[1] ?? 0) - (bands(samples)[13] ?? 0)
@@ -150,7 +150,7 @@ describe('effects', () => {
 describe('a performance', () => {
   const audioConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'wav' } as const
 
-  it('of pure sounds lasts as long as was asked for', async () => {
+  it('of sounds only has the requested length', async () => {
     const { mix, engines, lines } = await perform(
       { text: 'wind and rain', voices: [], audioConfig, durationHint: 3 },
       1,
@@ -159,7 +159,7 @@ describe('a performance', () => {
     expect([engines, lines]).toEqual([['effects'], []])
   })
 
-  it('with both has ambience before, under and after the words', async () => {
+  it('with words and sounds has ambience before, under and after the words', async () => {
     const { mix, lines, understood } = await perform({ text: '[rain] Hello there.', voices: [], audioConfig }, 1)
     const [line] = lines
     const [samples = new Float32Array(0)] = mix.channels
@@ -175,7 +175,7 @@ describe('a performance', () => {
     ['green', { top: '#5d9c4a', bottom: '#3c7a2c' }, 'birds'],
     ['snow', { top: '#dfe6ee', bottom: '#fbfbfb' }, 'wind'],
     ['fire in the dark', { top: '#0a0a0c', bottom: '#c8641e' }, 'fire'],
-  ])('of a picture of %s is what may be heard there', async (scene, { top, bottom }, kind) => {
+  ])('of a picture of %s contains what could be heard there', async (scene, { top, bottom }, kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'atelier-picture-'))
     const image = join(folder, 'picture.png')
     const height = kind === 'fire' ? 10 : 30

@@ -4,7 +4,7 @@ export interface Sound {
   readonly rate: number
 }
 
-/** What a file will hold: one array a channel, all of one length. */
+/** The sound for a file: one array per channel, all of the same length. */
 export interface Mix {
   readonly channels: readonly Float32Array[]
   readonly rate: number

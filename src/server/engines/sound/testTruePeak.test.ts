@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resample } from './signal/resample.ts'
 import { truePeakOf } from './testTruePeak.ts'
 
-it('is what the whole sound has at four times the rate, however loud and dull parts follow each other', () => {
+it('is the peak of the whole sound at four times the rate, whatever the sequence of loud and quiet parts', () => {
   const level = fc.oneof(
     fc.float({ min: -1, max: 1, noNaN: true }),
     fc.float({ min: Math.fround(-0.1), max: Math.fround(0.1), noNaN: true }),

@@ -1,16 +1,16 @@
 import { resample } from './signal/resample.ts'
 
-/** Samples on either side that a value between two samples is made of, as `resample` has it. */
+/** Samples on each side that contribute to a value between two samples, as in `resample`. */
 const REACH = 24
 /**
- * The weights of those samples come to 2.63 at most, whatever their signs: a value that is made only of samples below this
- * share of the highest one is no higher than that one.
+ * The weights of those samples add up to at most 2.63, whatever their signs: a value computed only from samples below
+ * this share of the highest one is not higher than that one.
  */
 const LOUD = 0.38
 
 /**
- * The highest that any channel stands, between samples too (at four times the rate). Only what is near loud samples is
- * worked out: nothing else can stand higher.
+ * The peak of all channels, also between samples (at four times the rate). Only values near loud samples are computed:
+ * no others can be higher.
  */
 export function truePeakOf(channels: readonly Float32Array[]): number {
   let peak = 0
@@ -26,7 +26,7 @@ export function truePeakOf(channels: readonly Float32Array[]): number {
       let end = at
       for (let i = at; i < channel.length && i - end <= 4 * REACH; i++)
         if (Math.abs(channel[i] ?? 0) >= highest * LOUD) end = i
-      // Twice: what is near a loud sample is itself made of what is near it.
+      // Twice the reach: the values near a loud sample depend on the samples near them.
       for (const value of resample(channel.subarray(Math.max(0, at - 2 * REACH), end + 2 * REACH), 4))
         peak = Math.max(peak, Math.abs(value))
       at = end + 1

@@ -3,24 +3,24 @@ import { random } from '../kit/random.ts'
 import { add } from './make/layers.ts'
 import { resample } from './signal/resample.ts'
 
-/** The mark repeats after so many samples of 24 kHz, a third of a second. */
+/** The period of the mark in samples at 24 kHz: a third of a second. */
 const PERIOD = 8192
 const RATE = 24_000
-/** Its band in Hz: every codec keeps it, and speech and noise mask it. */
+/** Its band in Hz: all codecs keep it, and speech and noise mask it. */
 const LOW = 1500
 const HIGH = 5500
-/** Of the sound around it, about 36 dB down; and the least. */
+/** Level of the mark relative to the sound around it, about 36 dB below; and its minimum. */
 const SHARE = 0.016
 const LEAST = 0.0002
-/** Seconds over which the loudness around is taken. */
+/** Seconds over which the loudness of the surrounding sound is measured. */
 const AROUND = 0.05
-/** The score of a mark that is present. By chance a sound reaches 6 about once in a million. */
+/** The score from which a mark counts as present. A sound without one reaches 6 about once in a million. */
 const CERTAIN = 8
 
 const firstBin = Math.ceil((LOW * PERIOD) / RATE)
 const lastBin = Math.floor((HIGH * PERIOD) / RATE)
 
-/** Hides the mark in the channels, in place: a fixed sequence like noise, always as quiet against what is around it. */
+/** Hides the mark in the channels, in place: a fixed noise-like sequence, always as quiet relative to what is around it. */
 export function addWatermark(channels: readonly Float32Array[], rate: number): void {
   const mark = resample(sequence(), rate / RATE)
   const window = Math.max(1, Math.round(AROUND * rate))
@@ -47,7 +47,7 @@ function watermarkStrength(samples: Float32Array, rate: number): number {
   let power = 1e-6
   let before = 0
   for (let i = 0; i < resampled.length; i++) {
-    // What speech has most of lies low, and a mark is as clear in its quiet places.
+    // Most of the energy of speech is at low frequencies, and the mark is as clear in its quiet parts.
     const value = (resampled[i] ?? 0) - 0.95 * before
     before = resampled[i] ?? 0
     power += (value * value - power) / window
@@ -83,7 +83,7 @@ function transformed(fft: FFT, values: readonly number[]): number[] {
   return out
 }
 
-/** One period: every frequency of the band at the same strength, at phases of chance. */
+/** One period: all frequencies of the band at the same strength, with random phases. */
 function sequence(): Float32Array {
   const chance = random(20_240_601, 'watermark')
   const fft = new FFT(PERIOD)

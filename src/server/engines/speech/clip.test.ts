@@ -42,7 +42,7 @@ const apart = (a: Traits, b: Traits) => {
 const text = 'The old harbour was quiet, and the boats slept until the morning.'
 
 describe.each(['en-june', 'es-mateo'])('a clip of %s', speaker => {
-  it('gives its pitch and its timbre to what is read', async () => {
+  it('passes its pitch and timbre on to the text that is read', async () => {
     const clip = await make(`clip-${speaker}`, { text: demoOf(speaker), voices: [{ speaker }] })
     const cloned = await make(`cloned-${speaker}`, { text, voices: [{ clip: clip.path, format: 'wav' }] })
     const plain = await make(`plain-${speaker}`, {
@@ -57,7 +57,7 @@ describe.each(['en-june', 'es-mateo'])('a clip of %s', speaker => {
   })
 })
 
-it('a clip that is spoken faster is followed in its pace', async () => {
+it('a faster clip leads to faster speech', async () => {
   const config = { loudnessRate: 0, pitchRate: 0, format: 'wav' } as const
   const voices = [{ speaker: 'en-ava' }]
   const slow = await make('slow', { text: demoOf('en-ava'), voices, audioConfig: { ...config, speechRate: -20 } })
@@ -71,19 +71,19 @@ it('a clip that is spoken faster is followed in its pace', async () => {
 
 describe('a file of each format', () => {
   it.each(['mp3', 'wav', 'pcm', 'ogg_opus'] as const)(
-    '%s decodes to the stated length, with its mark',
+    '%s decodes to the stated length and carries the watermark',
     async format => {
       const input = { text: `${text} ${text}`, voices: [{ speaker: 'en-ava' }], watermark: true }
       const { duration = 0, sound } = await make(`as-${format}`, input, format)
       expect(hasWatermark(sound.samples, sound.rate)).toBe(true)
-      // A frame of a codec more, at the most two.
+      // Codecs add one frame, at most two.
       expect(Math.abs(sound.samples.length / sound.rate - duration)).toBeLessThan(0.08)
       expect(sound.rate).toBeGreaterThanOrEqual(24_000)
     },
   )
 })
 
-describe('a clip that is brought', () => {
+describe('an uploaded clip', () => {
   const probe = (path: string, format: VoiceFormat) => probeClip({ path, format, seconds: 30 }, 0, unwatched(folder))
   const given = async (name: string, bytes: Uint8Array) => {
     const path = join(folder, name)
@@ -99,7 +99,7 @@ describe('a clip that is brought', () => {
     expect(file?.duration).toBeCloseTo(3)
   })
 
-  it('is refused when it is too long, silent or no sound', async () => {
+  it('is refused if it is too long, silent or not a sound', async () => {
     const long = Int16Array.from({ length: 24_000 * 31 }, (_, i) => 9000 * Math.sin(i / 20))
     await expect(probe(await given('long.pcm', new Uint8Array(long.buffer)), 'pcm')).rejects.toThrow(
       'longer than 30 seconds',

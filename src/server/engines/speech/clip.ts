@@ -10,14 +10,14 @@ import type { Sound } from '../sound/sound.ts'
 export interface ClipRequest {
   readonly path: string
   readonly format: VoiceFormat
-  /** The longest that is taken, in seconds. */
+  /** The longest accepted clip, in seconds. */
   readonly seconds: number
 }
 
-/** A frame more is still as long as its file says. */
+/** Seconds of tolerance, because codecs may add a frame. */
 const LENIENCE = 0.1
 
-/** Decodes a reference clip whole and answers with its length. Throws InputError when it is damaged, silent or too long. */
+/** Decodes a whole reference clip and returns its length. Throws InputError if it is damaged, silent or too long. */
 export const probeClip: Engine<ClipRequest> = async ({ path, format, seconds }, seed) => {
   const { samples, rate } = await readSound(path, format, seconds)
   const duration = samples.length / rate
@@ -27,19 +27,19 @@ export const probeClip: Engine<ClipRequest> = async ({ path, format, seconds }, 
   return { files: [{ path, mimeType: mimeTypes[format], duration, about }] }
 }
 
-/** What of a recorded voice can be followed. */
+/** The traits of a recorded voice that can be imitated. */
 export interface Traits {
-  /** Hz; undefined where nothing is voiced. */
+  /** Hz; undefined if nothing is voiced. */
   readonly pitch: number | undefined
   /** Syllables a second of speech. */
   readonly syllables: number
   /** dB of each band of the ear. */
   readonly bands: readonly number[]
-  /** dB over frequency on a logarithmic axis, without its slope: where the resonances lie. */
+  /** dB over frequency on a logarithmic axis, without its slope: shows where the resonances are. */
   readonly resonances: readonly number[]
 }
 
-/** Hz that clips and voices are compared at. */
+/** Sampling rate in Hz at which clips and voices are compared. */
 const RATE = 16_000
 export const BANDS = 24
 export const TOP = 7000
@@ -57,7 +57,7 @@ export function traitsOf({ samples, rate }: Sound): Traits {
 
 const FRAME = 0.01
 
-/** Counts the peaks of loudness, which are vowels, over the time of speech. */
+/** Counts the peaks of loudness, which are vowels, relative to the time of speech. */
 function syllablesPerSecond(samples: Float32Array): number {
   const frame = Math.round(FRAME * RATE)
   const levels: number[] = []
@@ -84,7 +84,7 @@ function syllablesPerSecond(samples: Float32Array): number {
 }
 
 const LOWEST = 600
-/** Hz: two overtones of a high voice, so that they do not count as resonances. */
+/** Hz: two overtones of a high voice, so that these do not count as resonances. */
 const LEAST_WIDTH = 480
 const HIGHEST = 5500
 const POINTS = 160
@@ -104,7 +104,7 @@ function resonancesOf(samples: Float32Array): number[] {
   return levels.map((level, i) => level - middle - slope * (i - POINTS / 2))
 }
 
-/** How many times higher the resonances of `to` lie than those of `from`, 0.82 to 1.22. */
+/** The factor by which the resonances of `to` are higher than those of `from`, 0.82 to 1.22. */
 export function formantRatio(from: Traits, to: Traits): number {
   const step = Math.log(HIGHEST / LOWEST) / (POINTS - 1)
   const most = Math.round(Math.log(1.22) / step)
@@ -117,7 +117,7 @@ export function formantRatio(from: Traits, to: Traits): number {
       product += (from.resonances[i] ?? 0) * (to.resonances[i + shift] ?? 0)
       count += 1
     }
-    // Words differ between the two; without proof of another size it stays as it is.
+    // The words of the two differ; without proof of another size, it stays as it is.
     const likeness = product / count - 0.004 * shift * shift
     if (likeness > likest) [likest, best] = [likeness, shift]
   }

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts'
 import { mimeTypes, writeSound } from '../sound/file.ts'
 import { perform, type VoiceInput } from './perform.ts'
 
-/** Speech, dialogue, effects and the sound of a picture, as one file. */
+/** Speech, dialogue, effects or the sound of a picture, as one file. */
 export const voiceEngine: Engine<VoiceInput> = async (input, seed, { folder }) => {
   const { mix, engines, understood, steered } = await perform(input, seed)
   const { format } = input.audioConfig

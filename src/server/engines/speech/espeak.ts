@@ -12,7 +12,7 @@ interface EspeakTone {
   readonly language: string
   /** One of the program's own variants of a voice, such as `f2`. */
   readonly variant: string
-  /** Semitones from the variant's own pitch. */
+  /** Semitones above the variant's own pitch. */
   readonly pitch: number
   /** How lively the melody is; 50 is plain. */
   readonly range: number
@@ -20,12 +20,12 @@ interface EspeakTone {
   readonly words: number
 }
 
-/** Words a minute that the program takes. */
+/** Words a minute that the program accepts. */
 export const espeakWords = { slowest: 80, fastest: 450 } as const
 
 /**
- * espeak-ng in a memory of its own: what was spoken before does not change what follows in another instance. Whoever
- * gives it back leaves it to the next one, which starts where every instance does.
+ * espeak-ng with its own memory: speech in one instance does not affect another. An instance that is given back is
+ * reused, from the same initial state.
  */
 export interface Espeak {
   speak(text: string, tone: EspeakTone): Sound
@@ -42,24 +42,24 @@ export interface Phoneme {
   readonly ipa: string
   /** Seconds. */
   readonly at: number
-  /** Where its word begins in the text. */
+  /** Index in the text at which its word begins. */
   readonly word: number
 }
 
-/** The program at its start, and what puts it back there. */
+/** The program in its initial state, and how to return it there. */
 interface Instance {
   readonly program: EspeakProgram
   readonly worker: EspeakWorker
-  /** Puts memory and disk back as they were at the start; false where that cannot be. */
+  /** Resets memory and disk to the initial state; false if that is impossible. */
   readonly reset: () => boolean
 }
 
-/** At most one instance waits for the next request: it keeps some 40 MB. */
+/** At most one idle instance is kept, because it takes some 40 MB. */
 let idle: Instance | undefined
 
 /**
- * Brings an instance at its start. A new one takes about 0.2 s, and as long again until its code is compiled, so one
- * that was given back is put to its start instead, which takes milliseconds.
+ * Opens an instance in its initial state. A new one takes about 0.2 s, and as long again until its code is compiled,
+ * while an instance that was given back is reset in milliseconds.
  */
 export async function openEspeak(): Promise<Espeak> {
   const waiting = idle
@@ -107,7 +107,7 @@ async function start(): Promise<Instance> {
     program,
     worker,
     reset() {
-      // A memory that grew does not become smaller again.
+      // Memory that has grown cannot shrink.
       if (program.HEAPU8.length !== size) return false
       program.HEAPU8.set(pristine)
       program.HEAPU8.fill(0, pristine.length)
@@ -118,8 +118,8 @@ async function start(): Promise<Instance> {
 }
 
 /**
- * Lends the program a text. Given a string, the package would keep its bytes in a piece of the memory of which only it knows
- * where that is, and write there when the memory has long been put back.
+ * Passes a text to the program. Given a string, the package would keep its bytes in a buffer whose address only it
+ * knows, and still write there after the memory was reset.
  */
 function withText<T>(program: EspeakProgram, text: string, work: (place: EspeakPlace) => T): T {
   const bytes = new TextEncoder().encode(`${text}\0`)
@@ -132,7 +132,7 @@ function withText<T>(program: EspeakProgram, text: string, work: (place: EspeakP
   }
 }
 
-/** Lets the package take that piece, which it does at the first call that could bring a string, before anybody remembers the memory. */
+/** Makes the package allocate that buffer, at its first call that may take a string, before the memory is saved. */
 function settleStrings(program: EspeakProgram): void {
   withText(program, ' '.repeat(64), voice => program.espeak_VOICE.prototype.set_name.call(voice, { ptr: 0 }))
 }
@@ -155,8 +155,8 @@ const VARIANTS = '/usr/share/espeak-ng-data/voices/!v'
 const PLAIN = 'language variant\npitch 82 118\n'
 
 /**
- * A variant at another pitch, written beside the program's own. Its pitch setting would not do: it reaches only half an
- * octave down, in steps, and moves the formants too.
+ * A variant at another pitch, written next to the program's own. The program's pitch setting would not do: it reaches
+ * only half an octave down, in steps, and moves the formants too.
  */
 function pitched(files: EspeakFiles, variant: string, semitones: number): string {
   const name = `${variant || 'plain'}_${Math.round(semitones * 100) + 5000}`

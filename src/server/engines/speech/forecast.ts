@@ -3,14 +3,14 @@ import { scriptOf } from './script.ts'
 import { drawUp, lengthOf } from './timeline.ts'
 import { statedSeconds } from './statedSeconds.ts'
 
-/** What a sound effect will be, as far as its words tell. */
+/** What a sound effect will be, as far as its text tells. */
 export interface EffectsForecast {
   readonly seconds: number
   readonly understood: string[]
   readonly notUnderstood: string[]
 }
 
-/** About how long the effects of a text without voices are; undefined where the text would be read aloud. */
+/** The approximate length of the effects of a text without voices; undefined if the text would be read aloud. */
 export function forecastEffects(text: string, durationHint?: number): EffectsForecast | undefined {
   const { parts, missed } = scriptOf(text, false)
   const cues = parts.flatMap(part => (part.kind === 'speech' ? [] : [part]))

@@ -8,8 +8,8 @@ const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
 const rates = fc.integer({ min: speechRate.minimum, max: speechRate.maximum })
 const hints = fc.option(fc.integer({ min: durationHint.minimum, max: durationHint.maximum }), { nil: undefined })
 
-describe('the length that a voice can come to', () => {
-  it('is whole seconds, at least what was asked for', () => {
+describe('the upper bound of the length of speech', () => {
+  it('is in whole seconds, and at least the requested length', () => {
     fc.assert(
       fc.property(texts, rates, hints, (text, rate, hint) => {
         const bound = lengthBound(text, rate, hint)
@@ -19,7 +19,7 @@ describe('the length that a voice can come to', () => {
     )
   })
 
-  it('never falls when something is added, and never rises with the speed', () => {
+  it('never falls when text is added, and never rises with the speed', () => {
     fc.assert(
       fc.property(texts, texts, rates, rates, hints, (text, more, one, other, hint) => {
         const [slow, fast] = [Math.min(one, other), Math.max(one, other)]
@@ -29,7 +29,7 @@ describe('the length that a voice can come to', () => {
     )
   })
 
-  it('of a stated length is no more than without, where the text is longer', () => {
+  it('with a stated length, is no higher than that length or than the bound without it', () => {
     fc.assert(
       fc.property(texts, rates, hints, (text, rate, hint) => {
         const free = lengthBound(text, rate)

@@ -1,22 +1,22 @@
-/** How much the speed is changed to come near a stated length: at most so many times slower or faster. */
+/** How far the speed is changed to come near a stated length: slower or faster by at most these factors. */
 export const hintReach = { slower: 1.6, faster: 1.6 } as const
 
-/** Seconds that one character can take at plain speed, by what it is; each well above what any voice needs. */
+/** Seconds that one character can take at normal speed, by its kind; each well above what any voice needs. */
 const figure = 1.1
 const ideograph = 0.75
 const letter = 0.3
 const other = 0.5
-/** Before and after everything, and the least that anything takes. */
+/** Seconds before and after everything; also the minimum of any text. */
 const AROUND = 6
-/** Seconds that one stage direction can add; a direction has two brackets, or stands on a line of its own. */
+/** Most seconds that one stage direction can add; a direction has two brackets, or a line of its own. */
 const DIRECTION = 9
-/** Seconds of pure effects when no length is asked for. */
+/** Seconds of effects without speech if no length is requested. */
 export const EFFECTS = 12
 
 /**
- * The most seconds that a text can become: what is held in credits. It is a bound because `perform` ends every mix at
- * it, faded; the weights only see to it that this cuts nothing off. It is monotonic in the text and falls with the rate.
- * With a stated length the mix ends no later than that, or than the text at its fastest.
+ * The most seconds that a text can last: credits are reserved for them. It is a bound because `perform` ends every mix
+ * there, faded out; the weights only ensure that this cuts nothing off. It never falls when text is added, and falls
+ * with the rate. With a stated length, the mix ends no later than that, or than the text at its fastest.
  */
 export function lengthBound(text: string, speechRate: number, durationHint?: number): number {
   let seconds = 0

@@ -17,7 +17,7 @@ import { statedSeconds } from './statedSeconds.ts'
 import { closer, drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from './voice.ts'
 
-/** How it is spoken and in which file. Per cent, and semitones. */
+/** How it is spoken and in which file format. Per cent, and semitones. */
 export interface VoiceConfig {
   readonly speechRate: number
   readonly loudnessRate: number
@@ -25,13 +25,13 @@ export interface VoiceConfig {
   readonly format: VoiceFormat
 }
 
-/** What the voice engine takes; files by their paths. */
+/** The input of the voice engine; files by their paths. */
 export interface VoiceInput {
   readonly text: string
   readonly voices: readonly VoiceSource[]
   readonly image?: string
   readonly audioConfig: VoiceConfig
-  /** Seconds that it should last. */
+  /** Requested length in seconds. */
   readonly durationHint?: number
   readonly watermark?: boolean
 }
@@ -50,21 +50,21 @@ const SPEECH_RATE = 24_000
 const SOUND_RATE = 48_000
 /** LUFS of every result, in one channel (EBU R 128): the usual level of podcasts. */
 export const LEVEL = -19
-/** Decibels that the same sound in two channels is louder by. */
+/** Decibels by which the same sound is louder in two channels. */
 const BOTH_EARS = 3
-/** Decibels that the quietest effect alone is below it. */
+/** Level of the quietest effect on its own, in decibels relative to `LEVEL`. */
 const QUIETEST = -8
-/** True peak: 1 dB below full scale, and a little more, since peaks between samples are estimated. */
+/** True peak: 1 dB below full scale, and a little more, because peaks between samples are estimated. */
 export const CEILING = 0.86
 
-/** Decibels below its peak at which an effect is over for the next one. */
+/** Decibels below its peak at which an effect counts as over, so that the next can begin. */
 const OVER = 45
 
-/** Performs a request. Pure in both: the engines begin anew and take nothing from a clock or from chance. */
+/** Performs a request. The result depends only on input and seed: the engines start afresh, without a clock or chance. */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
   const espeak = await openEspeak()
   const performance = await performWith(espeak, input, seed)
-  // Only now: an instance that failed may be broken, and is let go of.
+  // Only after success: an instance that failed may be broken and is dropped.
   espeak.giveBack()
   return performance
 }
@@ -96,7 +96,7 @@ async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Pro
     })
   })
   const spoken = plan.filter(one => one.kind === 'speech')
-  // An effect ends when it ends; around words the pauses are meant, and an ambience has its length.
+  // Effects end when they fall silent; but pauses around words are intended, and an ambience has its length.
   const isWhole = spoken.length > 0 || plan.some(one => one.kind === 'effect' && one.effect.seconds === undefined)
   const audible = isWhole ? undefined : audiblePart(whole, rate)
   const channels = audible ? whole.map(channel => channel.slice(audible.from, audible.to)) : whole
@@ -130,7 +130,7 @@ async function read({ text, voices, image }: VoiceInput) {
   const { scene, words } = ambienceOf(await lookAt(image))
   const fromPicture = effectsIn(words)
   const understood = [`picture: ${scene}`]
-  // Words about sounds, or about what to do with the picture, are not read out; a story is.
+  // Descriptions of sounds, or instructions about the picture, are not read out; a story is.
   const isInstruction =
     isSoundDescription(text) ||
     /\b(?:sounds?|soundscape|ambien\w+|audio|picture|image|photo)\b|音效|声音|氛围|图片|画面|配音/iu.test(text)
@@ -151,7 +151,7 @@ interface Means {
   readonly seed: number
 }
 
-/** How a sentence is spoken in this take: a little faster or slower, higher or lower than the last one, as people do. */
+/** How a sentence is spoken in this take: as with people, its speed and pitch vary a little. */
 function takeOf(seed: number, index: number) {
   const chance = random(seed, `take ${index}`)
   return {
@@ -162,7 +162,7 @@ function takeOf(seed: number, index: number) {
   }
 }
 
-/** The plan at the speed asked for, or at the one that comes nearest to the stated length. */
+/** The plan at the requested speed, or at the speed that comes nearest to the stated length. */
 async function fitted(script: Script, scene: readonly RequestedEffect[], means: Means): Promise<Plan> {
   const speed = 1 + means.input.audioConfig.speechRate / 100
   const { durationHint } = means.input
@@ -209,13 +209,13 @@ async function planned(
   })
 }
 
-/** The samples at a place of the plan, one array for each channel. */
+/** The samples of one entry of the plan, one array for each channel. */
 function soundOf(placed: Placed, means: Parameters<typeof playEffect>[2]): readonly Float32Array[] {
   if (placed.kind === 'effect') return playEffect(placed.effect, placed.seconds, means)
   return Array.from({ length: means.channels }, () => placed.spoken.samples)
 }
 
-/** Decibels by which effects alone are quieter than usual, since they are far away or faint. */
+/** Decibels by which effects alone are quieter than usual, because they are far away or faint. */
 function softness(plan: Plan): number {
   const gains = plan.flatMap(one => (one.kind === 'effect' ? [gainOf(one.effect)] : []))
   return Math.min(0, Math.max(QUIETEST, 20 * Math.log10(Math.max(...gains))))
@@ -232,7 +232,7 @@ function finish(channels: readonly Float32Array[], rate: number, { level, isMark
   bringTo(channels, rate, level)
   if (isMarked) addWatermark(channels, rate)
   limit(channels, rate, CEILING)
-  // What the limiter took from speech is given back; a blow or a bark keeps its edge instead.
+  // The level that the limiter took from speech is restored; a blow or a bark keeps its attack instead.
   for (let turn = 0; isSpeech && turn < 3; turn++) {
     if (Math.abs(loudness(channels, rate) - level) < 0.05) break
     bringTo(channels, rate, level)

@@ -8,14 +8,14 @@ import { espeakWords, type Espeak } from './espeak.ts'
 import { flite } from './flite.ts'
 import { plainLetters } from './text/normalise.ts'
 
-/** How a text is to be spoken, beside the voice. */
+/** How a text is to be spoken, besides the voice. */
 export interface Delivery {
-  /** How many times as fast as the voice's plain speed. */
+  /** Speed relative to the voice's normal speed. */
   readonly speed: number
   readonly semitones: number
-  /** How much livelier than the speaker's own melody, where the engine has such a setting; 0 is plain. */
+  /** How much livelier than the speaker's own melody, if the engine has such a setting; 0 is normal. */
   readonly liveliness?: number
-  /** Of the samples that come out. */
+  /** Sampling rate of the result. */
   readonly rate: number
 }
 
@@ -25,9 +25,9 @@ const PLAIN_WORDS = 175
 const LEVEL = -20
 
 /**
- * One utterance: spoken at the pitch and speed asked for by the engine itself, brought to the rate, without silence at
- * its ends, at one loudness, and faded at the edges. Larger formants come from playing faster what was spoken slower
- * and lower. Empty where there is nothing to say.
+ * One utterance: spoken by the engine itself at the requested pitch and speed, resampled, trimmed of silence at its
+ * ends, brought to one loudness, and faded at the edges. Larger formants come from playing faster what was spoken
+ * slower and lower. Empty if there is nothing to say.
  */
 export async function say(making: Making, text: string, delivery: Delivery, espeak: Espeak): Promise<Float32Array> {
   const plain = delivery.speed === 1 ? undefined : { ...delivery, speed: 1 }
@@ -74,7 +74,7 @@ function pitchOf(variant: string): number | undefined {
   return Object.entries(ownPitch.espeak).find(([name]) => name === variant)?.[1]
 }
 
-/** Seconds left before the first and after the last sound. */
+/** Seconds kept before the first and after the last sound. */
 const KEPT = 0.012
 
 function trimmed({ samples, rate }: Sound): Sound {

@@ -5,7 +5,7 @@ import { sentencesOf } from './text/normalise.ts'
 
 /** What happens, in order. */
 export type Part =
-  /** `voice` counts the voices of the request from 0. `pause`: seconds after it at plain speed. */
+  /** `voice` is the index of a voice of the request. `pause`: seconds after it at normal speed. */
   | { readonly kind: 'speech'; readonly voice: number; readonly text: string; readonly pause: number }
   | { readonly kind: 'effects'; readonly effects: readonly RequestedEffect[] }
   | { readonly kind: 'pause'; readonly seconds: number }
@@ -16,7 +16,7 @@ export interface Script {
   readonly missed: readonly string[]
 }
 
-/** Square brackets and stars hold directions; round ones do when they speak of sounds. */
+/** Square brackets and asterisks contain directions; round brackets do if they are about sounds. */
 const direction = /[[【［]([^\]】］\n]{1,160})[\]】］]|[(（]([^)）\n]{1,160})[)）]|\*([^*\n]{2,120})\*/gu
 const soundLine = /^\s*(?:sfx|sound effects?|sounds?|ambience|音效|声音|环境音)\s*[:：]\s*(.+)$/iu
 const silence =
@@ -24,7 +24,7 @@ const silence =
 
 const mark = /^\s*@音频\d+/gmu
 
-/** Seconds of silence that a direction may ask for. */
+/** Most seconds of silence that a direction may request. */
 const LONGEST_PAUSE = 5
 const PAUSE = 1
 /** From this share of words on, a text describes sounds and is not read out. */
@@ -36,7 +36,7 @@ export function isSoundDescription(text: string): boolean {
   return soundShare(text.replace(direction, ' $1$2$3 ')) >= SOUNDS && !/["“”「」]/u.test(text)
 }
 
-/** Reads a text as a script: who says what, and the sounds in between. `hasVoices`: speakers were chosen. */
+/** Reads a text as a script: who says what, and the sounds in between. `hasVoices`: whether speakers were chosen. */
 export function scriptOf(text: string, hasVoices: boolean): Script {
   if (!hasVoices && isSoundDescription(text)) return soundsOf(text)
   const missed: string[] = []
@@ -49,12 +49,12 @@ export function scriptOf(text: string, hasVoices: boolean): Script {
       return sounds
     }),
   )
-  // Nothing but directions: then they are sounds, whatever they say, and none of it is read out.
+  // A text of nothing but directions consists of sounds, whatever they say, and none of it is read out.
   if (/[\p{L}\p{N}]/u.test(text) && !parts.some(part => part.kind === 'speech')) return soundsOf(text)
   return { parts, missed }
 }
 
-/** A text that is sounds and nothing else. A pause in it is one. */
+/** A text that consists of sounds and pauses only. */
 function soundsOf(text: string): Script {
   const parts: Part[] = []
   const missed: string[] = []

@@ -14,7 +14,7 @@ const plain: VoiceConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, forma
 const english = 'The quick brown fox jumps over the lazy dog. Then it goes home, and sleeps until the morning.'
 const chinese = '今天天气很好，我们去公园散步吧。那里有很多人。'
 
-/** Of every take that is not another one. */
+/** The seed of every take, unless another take is wanted. */
 const SEED = 7
 
 interface Options extends Partial<VoiceConfig>, Partial<Pick<VoiceInput, 'durationHint' | 'watermark'>> {}
@@ -37,7 +37,7 @@ async function performAnew(text: string, ids: readonly string[], asked: Options,
 
 const performances = new Map<string, ReturnType<typeof performAnew>>()
 
-/** What a request becomes; the same request is performed once for all tests. */
+/** The result of a request; the same request is performed only once for all tests. */
 function speak(text: string, ids: readonly string[], asked: Options = {}) {
   const key = JSON.stringify([text, ids, asked])
   const performed = performances.get(key) ?? performAnew(text, ids, asked)
@@ -54,7 +54,7 @@ interface Take {
 
 const timbreOf = ({ samples, rate }: Take) => bandLevels(samples, rate, 20, 5000)
 
-/** Root mean square difference of two timbres in dB, whatever their loudness. */
+/** Root mean square difference of two timbres in dB, regardless of their loudness. */
 function timbreDistance(one: readonly number[], other: readonly number[]): number {
   const differences = one.map((level, i) => level - (other[i] ?? 0))
   const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has the two English voices made of formants last, and says how they sound', () => {
+  it('lists the two English voices of formant synthesis last, and says how they sound', () => {
     const last = speakers.slice(-2)
     expect(last.map(one => one.speakerId)).toEqual(['en-edith', 'en-graham'])
     for (const { profile } of last) {
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
   })
 
   it.each(['en-ava', 'en-finn', 'es-lucia', 'ru-dmitri', 'ja-haruto', 'ar-layla'])(
-    'lets %s speak at the pitch it was given, as long as expected',
+    'has %s speak at the pitch it was given, for as long as predicted',
     async id => {
       const { samples, rate, seconds } = await speak(demoOf(id), [id])
       const wanted = castList.find(one => one.id === id)?.making.pitch ?? 0
@@ -113,20 +113,20 @@ describe.each([
   ['en-miles', english],
   ['zh-xiaolan', chinese],
 ])('%s', (id, text) => {
-  it.each([-50, 50, 100])('at speechRate %i takes its share of the time', async speechRate => {
+  it.each([-50, 50, 100])('at speechRate %i lasts as long as that speed implies', async speechRate => {
     const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { speechRate })]
     expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeGreaterThan(0.9)
     expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeLessThan(1.1)
   })
 
-  it.each([-5, 7, 12])('at pitchRate %i speaks so many semitones higher', async pitchRate => {
+  it.each([-5, 7, 12])('at pitchRate %i speaks that many semitones higher', async pitchRate => {
     const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { pitchRate })]
     const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
     expect(Math.abs(12 * Math.log2(to / from) - pitchRate)).toBeLessThan(1)
     expect(Math.abs(changed.seconds / usual.seconds - 1)).toBeLessThan(0.1)
   })
 
-  it('at the end of every range is neither broken nor too loud', async () => {
+  it('at the limits of all settings is neither broken nor too loud', async () => {
     const usual = await speak(text, [id])
     for (const pitchRate of [-12, 12]) {
       const { samples, seconds } = await speak(text, [id], { pitchRate, speechRate: 100, loudnessRate: 100 })
@@ -156,7 +156,7 @@ describe('a voice an octave lower', () => {
 })
 
 describe('speech', () => {
-  it.each(speakers.map(one => one.speakerId))('of %s lies at -19 LUFS, its true peak below -1 dB', async id => {
+  it.each(speakers.map(one => one.speakerId))('of %s is at -19 LUFS, with a true peak below -1 dB', async id => {
     const [first = ''] = demoOf(id).split(/(?<=[.。،।])/u)
     const { samples, rate } = await speak(first, [id])
     expect(loudness([samples], rate)).toBeCloseTo(-19, 1)
@@ -169,12 +169,12 @@ describe('speech', () => {
       for (const value of edge) expect(Math.abs(value)).toBeLessThan(0.01)
   })
 
-  it('is the same for the same request, whatever was spoken before and at whatever time', async () => {
+  it('is the same for the same request, regardless of earlier speech and of the time', async () => {
     const first = await speak(chinese, ['zh-linger'])
     await speak('Something else', ['fr-manon'])
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12_345_678)
     const second = await performAnew(chinese, ['zh-linger'], {})
-    // Hundreds of thousands of samples: to tell their differences one by one would take minutes.
+    // Hundreds of thousands of samples: reporting their differences one by one would take minutes.
     expect(Buffer.from(second.samples.buffer).equals(Buffer.from(first.samples.buffer))).toBe(true)
   })
 
@@ -182,14 +182,14 @@ describe('speech', () => {
     ['en-ava', english],
     ['en-miles', english],
     ['zh-xiaolan', chinese],
-  ])('of %s is another take with another seed: the same words, not the same melody', async (id, text) => {
+  ])('of %s with another seed is another take: the same words, not the same melody', async (id, text) => {
     const [one, other] = [await speak(text, [id]), await performAnew(text, [id], {}, 8)]
     expect(other.lines.map(line => line.text)).toEqual(one.lines.map(line => line.text))
     const ratios = one.lines.map(({ start, end }, index) => {
       const line = other.lines[index]
       return line ? (line.end - line.start) / (end - start) : 0
     })
-    // Each sentence goes its own way, and none so far that it would be another reading.
+    // Each sentence varies by itself, and none so far that it would be another reading.
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.1)
     expect(Math.max(...ratios.map(ratio => Math.abs(ratio - 1)))).toBeGreaterThan(0.005)
     const [first = 1, second = 1] = [one, other].map(take => middlePitch(take.samples, take.rate))
@@ -200,30 +200,30 @@ describe('speech', () => {
     expect(Buffer.from(again.samples.buffer).equals(Buffer.from(other.samples.buffer))).toBe(true)
   })
 
-  it('gives English words in Chinese to somebody of the same gender who knows English', async () => {
+  it('has English words in Chinese read by a voice of the same gender that knows English', async () => {
     const { understood, engines } = await speak('我用 iPhone 看 YouTube 视频', ['zh-yunzhou'])
     expect(understood).toEqual(['zh', 'en'])
     expect(engines).toEqual(['espeak-ng cmn', 'flite rms'])
   })
 
-  it('reads a text without a voice in its own language', async () => {
+  it('of a text without a voice is in the language of the text', async () => {
     const { engines } = await speak('Bonjour, je suis très content de vous voir.', [])
     expect(engines).toEqual(['espeak-ng fr'])
   })
 
-  it('carries the watermark where it was asked for, and only there', async () => {
+  it('carries the watermark if it was requested, and only then', async () => {
     const [bare, marked] = [await speak(english, ['en-ava']), await speak(english, ['en-ava'], { watermark: true })]
     expect(hasWatermark(bare.samples, bare.rate)).toBe(false)
     expect(hasWatermark(marked.samples, marked.rate)).toBe(true)
     expect(hasWatermark(marked.samples.subarray(31_337), marked.rate)).toBe(true)
   })
 
-  it.each([4.5, 8])('comes to a stated length of %f s', async durationHint => {
+  it.each([4.5, 8])('comes close to a stated length of %f s', async durationHint => {
     const { seconds } = await speak(english, ['en-ava'], { durationHint })
     expect(Math.abs(seconds - durationHint)).toBeLessThan(0.35)
   })
 
-  it('says so when there is nothing to say', async () => {
+  it('is refused if there is nothing to say, or no such speaker', async () => {
     await expect(speak('!!! …', ['en-ava'])).rejects.toThrow('nothing in the text')
     await expect(speak('hi', ['en-nobody'])).rejects.toThrow('no speaker en-nobody')
   })
@@ -252,7 +252,7 @@ describe('a dialogue', () => {
     }
   })
 
-  it('of speakers alike in pitch still differs in timbre', async () => {
+  it('of speakers with similar pitch still differs in timbre', async () => {
     const [ava, edith] = [await speak(english, ['en-ava']), await speak(english, ['en-edith'])]
     expect(timbreDistance(timbreOf(ava), timbreOf(edith))).toBeGreaterThan(3)
   })
@@ -260,7 +260,7 @@ describe('a dialogue', () => {
   it.each([
     ['en', english],
     ['zh', chinese],
-  ])('of any two speakers of %s has two voices', async (language, text) => {
+  ])('of any two speakers of %s has two different voices', async (language, text) => {
     const ids = castList.filter(one => one.language === language).map(one => one.id)
     const voices = []
     for (const id of ids) {
@@ -276,17 +276,17 @@ describe('a dialogue', () => {
   })
 })
 
-describe('the length that is held in credits', () => {
+describe('the length for which credits are reserved', () => {
   it.each([
     ['8 7 6 5 4 3 2 1 0', 0],
     ['1234567890', -50],
     ['今天天气很好。'.repeat(4), -50],
     ['W W W W. e.g. Dr. %%% &&&', -50],
     ['[rain] hi [thunder] ho [bell] you', 0],
-  ])('is never passed: %s at %i', async (text, speechRate) => {
+  ])('is never exceeded: %s at %i', async (text, speechRate) => {
     const { seconds } = await speak(text, ['zh-boyuan'], { speechRate })
     expect(seconds).toBeLessThanOrEqual(lengthBound(text, speechRate))
-    // A mix ended at its bound would be cut: it is not even near.
+    // A mix that ends at its bound would be cut off: it must not even come near.
     expect(seconds).toBeLessThan(lengthBound(text, speechRate) - 0.5)
   })
 })

@@ -2,10 +2,10 @@ import type { RequestedEffect } from '../sound/understand/effects.ts'
 import type { Part } from './script.ts'
 import type { Spoken } from './voice.ts'
 
-/** A part with what was spoken for it. */
+/** A part with the speech for it. */
 type Cue = (Extract<Part, { kind: 'speech' }> & { readonly spoken: Spoken }) | Exclude<Part, { kind: 'speech' }>
 
-/** Something at its place, in seconds. */
+/** An entry of the plan with its time in seconds. */
 export type Placed =
   | {
       readonly kind: 'speech'
@@ -24,19 +24,19 @@ export type Placed =
 
 export type Plan = readonly Placed[]
 
-/** Between two people, at plain speed; one answers a little later than one goes on. */
+/** Seconds between two speakers at normal speed; an answer comes a little later than the same speaker's next sentence. */
 const TURN = 0.42
-/** After the last word, so that no player cuts it. */
+/** Seconds after the last word, so that no player cuts it off. */
 const TAIL = 0.12
-/** Ambience comes before the words and goes after them. */
+/** Seconds that ambience begins before the words and continues after them. */
 const LEAD = 1.1
 const LINGER = 1.4
-/** Of ambience and of single sounds under words, against what they are alone. */
+/** Gain of ambience and of single sounds among words, relative to their level alone. */
 const UNDER = 0.32
 const BESIDE = 0.85
-/** Seconds that words wait for a sound between them at the most: what a direction is held for in credits. */
+/** Most seconds that words wait for a sound between them; the credits reserved for a direction cover them. */
 const MOST_BESIDE = 7
-/** Pauses grow at most so many times to reach a stated length. */
+/** Pauses grow at most by this factor to reach a stated length. */
 const MOST_PAUSE = 3
 
 interface Frame {
@@ -44,27 +44,27 @@ interface Frame {
   readonly scene: readonly RequestedEffect[]
   readonly speed: number
   readonly rate: number
-  /** Seconds that pure effects should last; left out: as long as they take. */
+  /** Seconds that effects without speech should last; by default, as long as they take. */
   readonly effects?: number | undefined
-  /** Seconds that nothing may pass. */
+  /** Seconds that nothing may exceed. */
   readonly most: number
-  /** Seconds that it should last in the end. */
+  /** Requested length in seconds. */
   readonly wanted?: number
 }
 
-/** Seconds until everything is over. */
+/** Seconds until the end of everything. */
 export function lengthOf(plan: Plan): number {
   return plan.reduce((end, one) => Math.max(end, one.at + one.seconds), 0)
 }
 
-/** Seconds of an ambience by itself, of one that another follows, and of one around what happens in it. */
+/** Seconds of an ambience by itself, of one that is followed by another, and of one before and after the events in it. */
 const AMBIENCE = 9
 const IN_TURN = 5
 const AROUND = { before: 0.8, after: 1.2 } as const
-/** Seconds between two things that happen one after the other. */
+/** Seconds between two consecutive events. */
 const GAP = 0.18
 
-/** Gives everything its place: words one after the other, ambience under them, single sounds between them. */
+/** Places everything in time: words one after the other, ambience under them, single sounds between them. */
 export function drawUp(cues: readonly Cue[], frame: Frame): Plan {
   const spoken = cues.filter(cue => cue.kind === 'speech' && cue.spoken.samples.length > 0)
   if (spoken.length === 0) return alone(cues, frame)
@@ -76,13 +76,13 @@ export function drawUp(cues: readonly Cue[], frame: Frame): Plan {
   if (missing <= 0 || pauses <= 0) return plain
   const longer = along(cues, frame, Math.min(MOST_PAUSE, 1 + missing / pauses))
   const beds = longer.filter(one => one.kind === 'effect' && one.effect.seconds === undefined)
-  // Ambience fills what is still missing; words alone end where they end.
+  // Ambience fills the time that is still missing; words alone are not extended.
   return longer.map(one =>
     beds.includes(one) && one.kind === 'effect' ? { ...one, seconds: Math.max(one.seconds, wanted - one.at) } : one,
   )
 }
 
-/** Effects without a word: each thing that happens after the one before it, ambience under all of it. */
+/** Effects without words: each event after the previous one, with ambience under all of them. */
 function alone(cues: readonly Cue[], { scene, effects: wanted, most }: Frame): Plan {
   const { under, inTurn } = ordered(scene, cues)
   const lead = under.length > 0 ? AROUND.before : 0
@@ -100,21 +100,21 @@ function alone(cues: readonly Cue[], { scene, effects: wanted, most }: Frame): P
   const natural =
     under.length === 0 ? happening : Math.max(placed.length === 0 ? AMBIENCE : 0, happening + AROUND.after)
   const [first] = placed
-  // One thing alone that is to last longer goes on longer, or happens again.
+  // A single event that should last longer is prolonged or repeated.
   if (wanted !== undefined && under.length === 0 && first && placed.length === 1)
     return lasting(first, Math.min(most, wanted))
   const total = Math.min(most, under.length > 0 ? (wanted ?? natural) : Math.min(wanted ?? natural, natural))
   const factor = Math.min(1, total / natural)
   return [
     ...under.map(effect => ({ kind: 'effect', at: 0, effect, seconds: total, gain: 1 }) as const),
-    // What takes longer than it may comes closer together.
+    // Events that take too long are moved closer together.
     ...placed.map(one => ({ ...one, at: one.at * factor, seconds: one.seconds * factor })),
   ]
 }
 
 /**
- * What happens in turn, moved up to where the one before it is over: an effect may be given more time than it is
- * audible. `audible` are the seconds of each until it falls silent; intended pauses stay.
+ * Moves each event to the end of the previous one: an effect may have been given more time than it is audible.
+ * `audible` are the seconds until each falls silent; intended pauses stay.
  */
 export function closer(plan: Plan, audible: readonly number[]): Plan {
   let planned = 0
@@ -129,7 +129,7 @@ export function closer(plan: Plan, audible: readonly number[]): Plan {
   })
 }
 
-/** What goes on under everything, and what comes one after the other, with the seconds of silence before it. */
+/** The effects under everything, and those in sequence, each with the seconds of silence before it. */
 function ordered(scene: readonly RequestedEffect[], cues: readonly Cue[]) {
   const under: RequestedEffect[] = [...scene]
   const inTurn: { readonly effect: RequestedEffect; readonly rest: number }[] = []

@@ -11,7 +11,7 @@ import { say, type Delivery } from './say.ts'
 import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { normalise } from './text/normalise.ts'
 
-/** Who speaks: a built-in speaker by id, or a recording on disk to follow. */
+/** Who speaks: a built-in speaker by id, or a recording on disk to imitate. */
 export type VoiceSource =
   | { readonly speaker: string }
   | { readonly clip: string; readonly format: VoiceFormat; readonly gender?: 'male' | 'female' }
@@ -21,13 +21,13 @@ export interface Voice {
   readonly making: Making
   readonly gender: Cast['gender']
   readonly language: Language
-  /** dB by band of the ear, to take on the timbre of a recording. */
+  /** dB by band of the ear, to imitate the timbre of a recording. */
   readonly timbre?: readonly number[]
-  /** What was taken from a recording, for people. */
+  /** What was taken from a recording, in words for the user. */
   readonly followed: readonly string[]
 }
 
-/** The voice of a source, to read `text`. Throws InputError for a speaker that is not there and a clip that is no clip. */
+/** The voice of a source, for reading `text`. Throws InputError for an unknown speaker or a file that is not a clip. */
 export async function voiceOf(source: VoiceSource | undefined, text: string, espeak: Espeak): Promise<Voice> {
   if (source === undefined) return plain(readerOf(languageOf(text)))
   if ('clip' in source) return followClip(source, text, espeak)
@@ -38,7 +38,7 @@ export async function voiceOf(source: VoiceSource | undefined, text: string, esp
 
 const plain = ({ making, gender, language }: Cast): Voice => ({ making, gender, language, followed: [] })
 
-/** Hz between the voices of men and women. */
+/** Pitch in Hz that separates the voices of men and women. */
 const BETWEEN = 145
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
@@ -70,7 +70,7 @@ async function followClip(
   const differences = wanted.bands.map((level, i) => level - (near.bands[i] ?? 0))
   const middle = differences.reduce((sum, value) => sum + value, 0) / BANDS
   return {
-    // An engine's melody moves the middle of what it says: once measured, it is put right.
+    // The melody of an engine shifts the middle pitch of its speech: the measured difference is corrected.
     making: { ...making, pitch: making.pitch * within(wanted.pitch / (near.pitch ?? wanted.pitch), 0.8, 1.25) },
     gender: base.gender,
     language,
@@ -84,16 +84,16 @@ async function followClip(
   }
 }
 
-/** Which voice speaks which part of a sentence, without gaps. */
+/** A spoken sentence, with the engines and languages of its parts. */
 export interface Spoken {
   readonly samples: Float32Array
   readonly engines: readonly string[]
   readonly languages: readonly Language[]
 }
 
-/** Seconds between two languages inside a sentence. */
+/** Seconds of pause between two languages inside a sentence. */
 const SEAM = 0.045
-/** Semitones that a reader of another language is moved towards the speaker, at the most. */
+/** Most semitones by which a reader of another language is moved towards the speaker. */
 const TOWARDS = 4
 
 /** One sentence by a voice; parts in another language are read by a voice of the same gender that knows it. */

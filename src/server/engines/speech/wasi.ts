@@ -3,10 +3,10 @@ const SUCCESS = 0
 const BAD_FILE = 8
 const NO_ENTRY = 44
 
-/** Ends a program from inside. */
+/** Thrown to end a program from inside. */
 class Exit extends Error {}
 
-/** Bytes by which a memory may have grown in a run to be reused for the next one. */
+/** Bytes by which memory may have grown in a run and still be reused for the next one. */
 const MOST_GROWN = 32 * 1024 * 1024
 
 interface OpenFile {
@@ -15,14 +15,14 @@ interface OpenFile {
   place: number
 }
 
-/** Runs a program with its arguments, and answers with the file it wrote. */
+/** Runs a program with its arguments and returns the file it wrote. */
 export type Program = (args: readonly string[]) => Promise<Uint8Array>
 
 /** A program with its memory, ready to be run. */
 interface Loaded {
   readonly memory: WebAssembly.Memory
   readonly start: () => void
-  /** What it sees of its next run. */
+  /** What it sees in its next run. */
   readonly run: Run
 }
 
@@ -32,18 +32,18 @@ interface Run {
 }
 
 /**
- * A program made for WASI, which is run each time in a memory as it is at the beginning. It sees its arguments and one file
- * that it writes and nothing else: no disk, no clock, no randomness. Our own: browser_wasi_shim 0.4.2 counts characters
- * of arguments instead of bytes, and text such as “naïve” ends the program.
+ * A program compiled for WASI; each run starts with the memory in its initial state. It sees its arguments and one file
+ * that it writes, but no disk, no clock and no randomness. Written here because browser_wasi_shim 0.4.2 counts the
+ * characters of arguments instead of their bytes, and text such as “naïve” ends the program.
  *
- * A used memory is reset instead of allocated again, which takes a tenth of the time: 16 MB of flite's are voices.
+ * A used memory is reset, which takes a tenth of the time of allocating a new one: 16 MB of flite's are voices.
  */
 export function openProgram(module: WebAssembly.Module): Program {
   let pristine: Uint8Array | undefined
   let reusable: Loaded | undefined
   return async args => {
     const loaded = reusable ?? (await load(module))
-    // Whoever has it has it alone, and one that did not return from its run is not run again.
+    // A run has it exclusively, and an instance that did not return from its run is not run again.
     reusable = undefined
     pristine ??= new Uint8Array(loaded.memory.buffer).slice()
     const file: OpenFile = { bytes: new Uint8Array(1 << 16), length: 0, place: 0 }
@@ -98,7 +98,7 @@ async function load(module: WebAssembly.Module): Promise<Loaded> {
     fd_fdstat_get(fd: number, result: number) {
       if (fd > 4) return BAD_FILE
       new Uint8Array(memory.buffer, result, 24).fill(0)
-      // A character device for the three streams, a folder for 3, a file for 4; and every right.
+      // A character device for the three streams, a folder for 3, a file for 4, with all rights.
       view().setUint8(result, fd < 3 ? 2 : fd === 3 ? 3 : 4)
       view().setBigUint64(result + 8, 0xffffffffn, true)
       view().setBigUint64(result + 16, 0xffffffffn, true)

@@ -65,7 +65,7 @@ describe('the film agent', () => {
   const isGrey = ([r, g, b]: readonly [number, number, number]) => Math.max(Math.abs(r - 128), Math.abs(g - b)) < 14
   const isWhite = (pixel: readonly number[]) => Math.min(...pixel) > 215
 
-  it('cuts the product on the beats, with titles, music, the brand in its place and the clip before it', async () => {
+  it('cuts the product on the beats, with titles, music, the brand in its corner and a clip at the beginning', async () => {
     const { files, details } = await makeAgent(job, 5, unwatched(folder))
     const clip = await openClip(files[0]?.path ?? '')
     expect(clip).toMatchObject({ ...SIZE, hasSound: true })
@@ -80,7 +80,7 @@ describe('the film agent', () => {
     expect(before.every(frame => isGrey(at(frame, 45, 40)) && !isWhite(at(frame, ...corner)))).toBe(true)
     expect(after.every(frame => isWhite(at(frame, ...corner)))).toBe(true)
 
-    // Where the product changes colour there is a cut, and cuts are whole beats apart.
+    // There is a cut where the product changes colour, and cuts are whole beats apart.
     const hue = (frame: Frame) => {
       const [r, g, b] = at(frame, 20, 30)
       return r > 150 && g > 130 ? 'yellow' : r > g && r > b ? 'red' : g > b ? 'green' : 'blue'
@@ -97,7 +97,7 @@ describe('the film agent', () => {
       expect(Math.abs(beats - Math.round(beats)) * beat).toBeLessThan(2.5)
     }
 
-    // Letters are white within the shade.
+    // Letters are white on the dark shade.
     const letters = (frame: Frame) => {
       let count = 0
       for (let y = 80; y < SIZE.height; y++)
@@ -114,7 +114,7 @@ describe('the film agent', () => {
     expect(power(0, 1.9)).toBeLessThan(power(3, 4.9) / 20)
   })
 
-  it('joins a clip at the end, where the brand is no longer shown', async () => {
+  it('joins a clip at the end, without the brand on it', async () => {
     if (!job.bumper) throw new Error('the job has no clip')
     const ended = { ...job, seconds: 7, bumper: { ...job.bumper, position: 'end' as const } }
     const { files } = await makeAgent(ended, 5, unwatched(folder))
@@ -130,7 +130,7 @@ describe('the film agent', () => {
     )
   })
 
-  it('makes titles of a brief: what asks for something comes last', () => {
+  it('makes titles from a brief, with the call to action last', () => {
     expect(titlesOf('Fresh shoes for the city. Buy a pair today! Light as air')).toEqual({
       headline: 'Fresh shoes for the city',
       lines: ['Light as air'],
@@ -139,7 +139,7 @@ describe('the film agent', () => {
     expect(titlesOf('轻如空气的跑鞋。立即购买')).toEqual({ headline: '轻如空气的跑鞋', lines: [], call: '立即购买' })
   })
 
-  it('cuts on beats alone, and leaves the end long enough to read', () => {
+  it('cuts only on beats, and leaves the end long enough to read', () => {
     const cuts = cutsOn({ first: 0.25, every: 0.5 }, 20 * FRAME_RATE, 1.6)
     expect(cuts[0]).toBe(0)
     for (const cut of cuts.slice(1)) expect((cut / FRAME_RATE - 0.25) % 1.5).toBeCloseTo(0, 5)

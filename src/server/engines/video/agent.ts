@@ -28,23 +28,23 @@ import { finishVideo } from './finish.ts'
 import type { AgentJob } from './job.ts'
 import { soundtrackOf } from './soundtrack.ts'
 
-/** How each type cuts: seconds of a shot, how far pictures move, how much a beat is felt, frames of a dissolve. */
+/** How each type cuts: seconds of a shot, how far pictures move, how much they zoom on a beat, frames of a dissolve. */
 const editing = {
   ad_master: { shot: 3, drift: 0.1, punch: 0, dissolve: 8, music: 'elegant uplifting corporate advertisement' },
   promo_mix: { shot: 1.6, drift: 0.2, punch: 0.03, dissolve: 2, music: 'energetic upbeat promo, driving drums' },
 } as const
 
-/** Of the whole film: as much as a clip before or after it takes at most. */
+/** The largest share of the whole film for a clip before or after it. */
 const BUMPER_SHARE = 1 / 3
-/** Seconds of a title's way in, and of the music's way out. */
+/** Seconds in which a title appears, and in which the music fades out. */
 const TITLE_IN = 0.4
 const FADE = 1.2
 /** Gain of the music under a voice or effects. */
 const UNDER = 0.35
 
 /**
- * A film that sells: shots of the product, cut on the beats of music that is written for it, with titles from the brief,
- * the brand in its place and a clip before or after. Throws InputError.
+ * A promotional film: shots of the product, cut on the beats of music written for it, with titles from the brief, the
+ * brand in its place and a clip before or after. Throws InputError.
  */
 export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
   const style = editing[job.agentType]
@@ -55,7 +55,7 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
   const start = bumper?.position === 'start' ? joined : 0
 
   const music = await musicFor(job, seed, own / FRAME_RATE, run)
-  // Short enough that every picture is seen before the first comes back at the end.
+  // Short enough that every picture is shown before the first one returns at the end.
   const shot = Math.min(style.shot, (own / FRAME_RATE - LAST) / job.images.length)
   const cuts = cutsOn(music.beats, own, shot)
   const titles = titlesOf(job.prompt)
@@ -107,7 +107,7 @@ function stickerBox({ width, height }: AgentJob): [number, number] {
 }
 
 interface Shot {
-  /** Frames from the beginning of the film without its bumper. */
+  /** Frames since the beginning of the film without its bumper. */
   readonly from: number
   readonly frames: number
   readonly drift: Drift
@@ -115,7 +115,7 @@ interface Shot {
   readonly clip?: Clip
 }
 
-/** Pictures one after the other, each time otherwise; films, where there are some, at every third place. */
+/** Pictures in turn, each time with another movement; films, if there are any, at every third place. */
 async function shotsOf(job: AgentJob, cuts: readonly number[], frames: number, seed: number): Promise<Shot[]> {
   const { drift } = editing[job.agentType]
   const luck = random(seed, 'shots')
@@ -129,7 +129,7 @@ async function shotsOf(job: AgentJob, cuts: readonly number[], frames: number, s
     const end = cuts[index + 1] ?? frames
     const isLast = index === cuts.length - 1
     const clip = index % 3 === 2 && !isLast ? clips[films++ % clips.length] : undefined
-    // The film ends as it began: with the first picture.
+    // The film ends as it began, with the first picture.
     const sheet = isLast ? sheets[0] : sheets[(clip ? pictures : pictures++) % sheets.length]
     const inward = luck.chance(0.5)
     const moved = {
@@ -145,11 +145,11 @@ async function shotsOf(job: AgentJob, cuts: readonly number[], frames: number, s
 interface Moment {
   readonly index: number
   readonly last: number
-  /** Since the shot began. */
+  /** Since the beginning of the shot. */
   readonly seconds: number
 }
 
-/** The headline first, the lines over the shots between, and the call at the end. */
+/** The headline first, the lines over the shots in between, and the call at the end. */
 function writeTitles(
   ctx: Parameters<typeof drawTitle>[0],
   size: Parameters<typeof drawTitle>[1],
@@ -159,13 +159,13 @@ function writeTitles(
   const shown = Math.min(1, seconds / TITLE_IN)
   if (index === 0) return drawTitle(ctx, size, { text: headline, shown, bottom: 0.86, size: 0.11 })
   if (index === last) return drawTitle(ctx, size, { text: call, shown, bottom: 0.58, size: 0.12 })
-  // Two shots a line leave time to read.
+  // Two shots per line leave time to read.
   const line = Math.floor((index - 1) / 2)
   const isNew = (index - 1) % 2 === 0
   drawTitle(ctx, size, { text: lines[line] ?? '', shown: isNew ? shown : 1, bottom: 0.86, size: 0.08 })
 }
 
-/** 1 on a beat, falling to 0 until the next. */
+/** 1 on a beat, falling to 0 before the next. */
 function beatAt({ first, every }: Beats, seconds: number): number {
   const since = (((seconds - first) % every) + every) % every
   return Math.max(0, 1 - since / (every * 0.5)) ** 2
@@ -178,7 +178,7 @@ interface Music {
   readonly understood: readonly string[]
 }
 
-/** Music without a voice, in the style of the type and of what the brief says. */
+/** Instrumental music in the style of the type and of the brief. */
 async function musicFor(job: AgentJob, seed: number, seconds: number, run: EngineRun): Promise<Music> {
   const { music } = editing[job.agentType]
   const { plan, reading, songSeed } = await planOf(
@@ -198,20 +198,20 @@ async function musicFor(job: AgentJob, seed: number, seconds: number, run: Engin
 
 interface Pieces {
   readonly music: Mix
-  /** Frames of the bumper where it comes first, of the bumper, and of the whole. */
+  /** Frames of the bumper if it comes first, of the bumper, and of the whole. */
   readonly start: number
   readonly joined: number
   readonly frames: number
   readonly bumper: { readonly clip: Clip; readonly position: 'start' | 'end' } | undefined
 }
 
-/** The music under the other sounds, and the sound of the bumper in its place. */
+/** The music under the other sounds, and the sound of the bumper at its place. */
 async function soundOf(job: AgentJob, seed: number, pieces: Pieces): Promise<Mix> {
   const samplesOf = (frames: number) => Math.round((frames * SOUND_RATE) / FRAME_RATE)
   const { music, start, joined, frames, bumper } = pieces
   const own = frames - joined
   const beside = await soundtrackOf(job, own / FRAME_RATE, seed)
-  // A recording of one's own takes the place of the music.
+  // A recording of the user's replaces the music.
   const gain = job.audio ? 0 : beside ? UNDER : 1
   const sound = await bumper?.clip.sound({ rate: SOUND_RATE, seconds: joined / FRAME_RATE })
   const fade = FADE * SOUND_RATE

@@ -1,6 +1,6 @@
 import type { Scene } from '../image/understand/scene.ts'
 
-/** The sounds of a setting, in words of the sound engine. */
+/** The sounds of a setting, in words that the sound engine knows. */
 const ofSettings: Readonly<Record<string, string>> = {
   sea: 'sea waves', beach: 'sea waves', coast: 'sea waves', island: 'sea waves, distant seagulls', harbour: 'sea waves, seagulls',
   lake: 'light wind, birds', river: 'stream', waterfall: 'waterfall', underwater: 'bubbles',
@@ -12,7 +12,7 @@ const ofSettings: Readonly<Record<string, string>> = {
   room: 'clock', hall: 'clock', stage: 'crowd', table: 'clock',
 } // prettier-ignore
 
-/** The sound of a subject whose name is not a sound already. */
+/** The sound of a subject whose name is not already a sound. */
 const ofSubjects: Readonly<Record<string, string>> = {
   car: 'engine', truck: 'engine', bus: 'engine', van: 'engine', taxi: 'engine', motorcycle: 'fast engine', tractor: 'slow engine',
   train: 'train', tram: 'train', plane: 'aeroplane', helicopter: 'helicopter', rocket: 'whoosh, fire', ship: 'ship, sea waves',

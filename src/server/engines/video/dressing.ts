@@ -7,11 +7,11 @@ import { choose } from './presets/preset.ts'
 import { seal } from './presets/seal.ts'
 import type { CapabilityTarget, VideoJob } from './job.ts'
 
-/** What is laid over finished frames. */
+/** What is drawn over finished frames. */
 export interface Dressing {
   /** Draws over a frame on a canvas. */
   readonly draw: (canvas: Canvas, seconds: number) => void
-  /** What it is, for people. */
+  /** Descriptions of it for the user. */
   readonly words: readonly string[]
 }
 
@@ -19,18 +19,18 @@ interface Scope {
   /** Of the video. */
   readonly seconds: number
   readonly seed: number
-  /** Camera and motion are in the frames already. */
+  /** Whether camera and motion are already in the frames. */
   readonly isMoved: boolean
-  /** Overlays that the prompt asks for, under the template. */
+  /** Overlays that the prompt asks for, drawn under the template. */
   readonly overlays: readonly TemplateId[]
-  /** A colour that the whole is steeped in. */
+  /** A colour that tints the whole picture. */
   readonly tint?: string | undefined
 }
 
-/** Degrees by which the colours of a template without a name are turned. */
+/** Degrees by which the colours of an unnamed template are rotated. */
 const hueOf = (number: number, isNamed: boolean) => (isNamed ? 0 : number % 360)
 
-/** Camera, motion, template and seal of a job, laid over its frames; undefined where it asks for none. */
+/** Camera, motion, template and seal of a job, applied to its frames; undefined if it asks for none. */
 export function dressing(
   job: VideoJob,
   { seconds: duration, seed, isMoved, overlays: asked, tint }: Scope,
@@ -56,7 +56,7 @@ export function dressing(
     copy.getContext('2d').drawImage(canvas, 0, 0)
     const swung = pace ? swing(pace, seconds) : { x: 0, y: 0, roll: 0, zoom: 1 }
     const view = swayed(movement?.(seconds / duration, seconds) ?? movements.static(0, 0), swung)
-    // A little closer than the frame, so that there is room to move in.
+    // A little closer than the frame, so that there is room to move.
     const zoom = view.zoom * (1 + 2 * ROOM) * (pace ? 1 + 0.012 * Math.sin(seconds * pace.tempo * 2) : 1)
     const room = { x: (width * (zoom - 1)) / 2, y: (height * (zoom - 1)) / 2 }
     const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))

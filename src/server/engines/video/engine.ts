@@ -3,7 +3,7 @@ import type { VideoJob } from './job.ts'
 
 type JobOf<K extends VideoJob['kind']> = Extract<VideoJob, { readonly kind: K }>
 
-/** What makes each kind of video, loaded when first used. */
+/** The maker of each kind of video, loaded when first used. */
 const makers: { readonly [K in VideoJob['kind']]: () => Promise<Engine<JobOf<K>>> } = {
   agent: async () => (await import('./agent.ts')).makeAgent,
   image_to_video: async () => (await import('./imageToVideo.ts')).makeImageToVideo,
@@ -19,7 +19,7 @@ const makers: { readonly [K in VideoJob['kind']]: () => Promise<Engine<JobOf<K>>
 
 /** Videos of the nine capabilities and of the shared models. */
 export const videoEngine: Engine<VideoJob> = async (job, seed, run) => {
-  // A job's kind is that of its maker; the compiler cannot follow the union through the table.
+  // A job's kind is always that of its maker, but the compiler cannot follow the union through the table.
   const make = (await makers[job.kind]()) as Engine<VideoJob>
   const result = await make(job, seed, run)
   run.progress(1)

@@ -12,30 +12,30 @@ import { dressing, type Dressing } from './dressing.ts'
 import { tintOf } from './tint.ts'
 import type { VideoJob } from './job.ts'
 
-/** The result of a maker; the rest is the same for all. */
+/** The result of a maker; everything after it is the same for all. */
 export interface Reel {
-  /** Frames of the job's size, `framesOf(seconds)` of them; `SAME` where the one before stays. */
+  /** Frames of the job's size, `framesOf(seconds)` of them; `SAME` repeats the one before. */
   readonly pictures: Frames
-  /** Seconds, where they are not the job's. */
+  /** Seconds, if they differ from the job's. */
   readonly seconds?: number | undefined
   readonly sound: Mix | undefined
   /** Which engine drew it. */
   readonly engine: string
-  /** Words that were understood, for people. */
+  /** Words that were understood, for the user. */
   readonly understood: readonly string[]
   readonly steered?: readonly string[] | undefined
-  /** The maker has moved the camera and the things in the picture itself. */
+  /** Whether the maker has already moved the camera and the things in the picture. */
   readonly isMoved?: boolean | undefined
   /** Overlays that the prompt asks for. */
   readonly overlays?: readonly TemplateId[] | undefined
-  /** Where the cover is taken from, 0 to 1; two fifths in by default. */
+  /** The time of the cover, 0 to 1; two fifths by default. */
   readonly cover?: number | undefined
 }
 
 /** Share of the work that comes before the first frame. */
 const BEFORE = 0.04
 
-/** Lays the template of the job over its frames, writes the video and takes its cover. */
+/** Draws the template of the job over its frames, writes the video and takes its cover. */
 export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: EngineRun): Promise<EngineResult> {
   const { width, height } = job
   const seconds = reel.seconds ?? job.seconds
@@ -75,7 +75,7 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
   return { files: [file], details: { understood: about.understood } }
 }
 
-/** Draws the overlays of frames of one size; the returned frame is valid until the next one. */
+/** Draws the overlays over frames of one size; a returned frame is valid until the next one. */
 function overlaid({ width, height }: Size, dressed: Dressing): (frame: Frame, seconds: number) => Frame {
   const sheet = createCanvas(width, height)
   const read = frameReader(sheet)

@@ -9,7 +9,7 @@ import type { FusionJob, PictureFile } from './job.ts'
 import { readPicture } from './picture.ts'
 import { soundtrackOf } from './soundtrack.ts'
 
-/** Subjects of several pictures act on a background. Section "Per-capability rules: fusion". */
+/** Subjects of several pictures act in front of a background. Section "Per-capability rules: fusion". */
 export const makeFusion: Engine<FusionJob> = async (job, seed, run) => {
   const vision = await openVision()
   const references = await Promise.all(
@@ -29,7 +29,7 @@ export const makeFusion: Engine<FusionJob> = async (job, seed, run) => {
   return finishVideo(job, { pictures: pictures(), sound, engine: 'vision', understood }, seed, run)
 }
 
-/** A whole picture with its opacity, no larger than the film is. Throws InputError. */
+/** A whole picture with its opacity, at most as large as the film. Throws InputError. */
 async function readSubject({ path }: PictureFile, { width, height }: Size): Promise<Frame> {
   const side = Math.max(width, height)
   try {

@@ -14,10 +14,10 @@ import { soundtrackOf } from './soundtrack.ts'
 import { openStill, type Still } from './still/still.ts'
 import { blend, hasWater, weatherOf } from './still/words.ts'
 
-/** Seconds that one picture takes to give way to the next. */
+/** Seconds of the crossfade between two pictures. */
 const CROSSING = 0.6
 
-/** Pictures set in motion: the camera moves through their depth, their subjects do what the prompt says. */
+/** Animates pictures: the camera moves through their depth, and their subjects do what the prompt says. */
 export const makeImageToVideo: Engine<ImageToVideoJob> = async (job, seed, run) => {
   const { prompt, width, height, seconds, images } = job
   const scene = parse(prompt)
@@ -30,12 +30,12 @@ export const makeImageToVideo: Engine<ImageToVideoJob> = async (job, seed, run) 
   const each = seconds / images.length
   const crossing = Math.min(CROSSING, each / 2)
   const stills = new Map<number, Promise<Still>>()
-  /** Only the pictures that are on view are held. */
+  /** Keeps only the pictures that are on view. */
   const still = (index: number): Promise<Still> => {
     for (const old of stills.keys()) if (old < index - 1) stills.delete(old)
     const file = images[index] ?? images[0]
     const other = movements[usual[(index * 3) % usual.length] ?? 'zoom_in']
-    // Several pictures without a movement of their own are not all seen in the same way.
+    // If no movement is chosen, the camera does not move in the same way over all pictures.
     const movement = isChosen || index === 0 ? camera.movement : other
     const opened =
       stills.get(index) ??

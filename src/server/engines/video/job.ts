@@ -10,14 +10,14 @@ type FilmFormat = (typeof filmFormats)[number]
 /** The formats of sounds that engines read. */
 type SoundFormat = (typeof soundFormats)[number]
 
-/** A PNG, JPEG or WebP that was decoded before. Pixels. */
+/** A PNG, JPEG or WebP that has already been decoded. Pixels. */
 export interface PictureFile {
   readonly path: string
   readonly width: number
   readonly height: number
 }
 
-/** A film that was measured before, with or without sound. Pixels and seconds. */
+/** A film that has already been measured, with or without sound. Pixels and seconds. */
 export interface FilmFile {
   readonly path: string
   readonly format: FilmFormat
@@ -26,7 +26,7 @@ export interface FilmFile {
   readonly duration: number
 }
 
-/** A sound that was measured before. Seconds. */
+/** A sound that has already been measured. Seconds. */
 export interface SoundFile {
   readonly path: string
   readonly format: SoundFormat
@@ -39,32 +39,32 @@ export interface Speech {
   readonly speaker: VoiceSource
 }
 
-/** The video that a job is for: H.264 in MP4 at 24 frames a second, exactly this large and long. */
+/** The video to be made: H.264 in MP4 at 24 frames a second, with exactly this size and length. */
 interface VideoTarget {
   /** Pixels, even. */
   readonly width: number
   readonly height: number
   /** Seconds, at least 1. */
   readonly seconds: number
-  /** Blank where none was given. */
+  /** Blank if none was given. */
   readonly prompt: string
 }
 
-/** What every capability takes besides what it is about. */
+/** What every capability accepts besides its own input. */
 export interface CapabilityTarget extends VideoTarget {
   readonly model: CapabilityModelId
   readonly language: 'en' | 'zh'
-  /** Presets by name; any other text or number counts by its hash. */
+  /** Presets by name; any other text or number selects one by its hash. */
   readonly motionMode?: string
   readonly cameraMovement?: string
   readonly templateId?: string
-  /** Sound effects are wanted: what they are like, else the prompt says it. */
+  /** Set if sound effects are wanted: their description; if blank, the prompt is used. */
   readonly soundEffects?: { readonly content: string }
-  /** Words that are spoken on the soundtrack, by a mouth where one is seen. */
+  /** Words spoken on the soundtrack. */
   readonly speech?: Speech
-  /** The sound that the request brings: the soundtrack. Of `lip_sync` it is the voice, and stands there. */
+  /** A sound in the request, used as soundtrack. For `lip_sync` it is the voice, and is given there. */
   readonly audio?: SoundFile
-  /** Pictures and films beyond those the capability is about: they lend their colours, and a film its sound. */
+  /** Pictures and films beyond those of the capability: they lend their colours, and a film its sound. */
   readonly extras: { readonly images: readonly PictureFile[]; readonly videos: readonly FilmFile[] }
 }
 
@@ -74,7 +74,7 @@ export interface TextToVideoJob extends CapabilityTarget {
 
 export interface ImageToVideoJob extends CapabilityTarget {
   readonly kind: 'image_to_video'
-  /** 1 to 10, shown one after the other. */
+  /** 1 to 10, shown in this order. */
   readonly images: readonly [PictureFile, ...PictureFile[]]
 }
 
@@ -84,10 +84,10 @@ export interface TransitionJob extends CapabilityTarget {
   readonly to: PictureFile
 }
 
-/** One part of a multi-transition: `image` turns into the next clip's within `seconds`; the last one's only moves. */
+/** One part of a multi-transition: `image` turns into the next clip's within `seconds`; the last one only moves. */
 interface TransitionClip {
   readonly image: PictureFile
-  /** 0 or more; all together as long as the video. */
+  /** 0 or more; together as long as the video. */
   readonly seconds: number
   /** May be blank. */
   readonly prompt: string
@@ -101,7 +101,7 @@ export interface MultiTransitionJob extends CapabilityTarget {
 
 interface FusionReference {
   readonly type: 'subject' | 'background'
-  /** The prompt mentions it as `@refName`. */
+  /** The prompt refers to it as `@refName`. */
   readonly refName: string
   readonly image: PictureFile
 }
@@ -116,18 +116,18 @@ export interface RestyleJob extends CapabilityTarget {
   readonly kind: 'restyle'
   /** As long as the result. */
   readonly video: FilmFile
-  /** A named look, or any other text, which counts by its hash. */
+  /** A named look, or any other text, which selects one by its hash. */
   readonly restyleId: string
 }
 
 export interface MimicJob extends CapabilityTarget {
   readonly kind: 'mimic'
   readonly image: PictureFile
-  /** Its motion is taken; as long as the result. */
+  /** Provides the motion; as long as the result. */
   readonly video: FilmFile
 }
 
-/** `seconds` is the length of a recording; a text lasts as long as it takes to speak. */
+/** `seconds` is the length of a recording; a text lasts as long as speaking it takes. */
 export interface LipSyncJob extends CapabilityTarget {
   readonly kind: 'lip_sync'
   readonly video: FilmFile
@@ -152,7 +152,7 @@ export interface SharedJob extends VideoTarget {
   readonly firstFrame?: PictureFile
   readonly lastFrame?: PictureFile
   readonly referenceImages: readonly PictureFile[]
-  /** Of which the first `used` seconds count. */
+  /** Only its first `used` seconds are used. */
   readonly referenceVideo?: FilmFile & { readonly used: number }
   readonly referenceAudio?: SoundFile
   readonly generateAudio: boolean
@@ -171,5 +171,5 @@ export type CapabilityJob =
   | LipSyncJob
   | AgentJob
 
-/** What the video engine takes. It answers with one file, whose thumbnail is the cover. */
+/** The input of the video engine. It returns one file, whose thumbnail is the cover. */
 export type VideoJob = CapabilityJob | SharedJob

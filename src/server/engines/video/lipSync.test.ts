@@ -18,7 +18,7 @@ import { readPicture } from './picture.ts'
 const SIZE = { width: 320, height: 180 }
 const FACE = { x: 200, y: 80, across: 34, down: 44 }
 
-/** A face without features before a blue wall. */
+/** A face without features in front of a blue wall. */
 function person(): Frame {
   const { width, height } = SIZE
   const data = new Uint8ClampedArray(width * height * 4)
@@ -30,7 +30,7 @@ function person(): Frame {
   return { ...SIZE, data }
 }
 
-/** A voice on one note whose throat lets one band of overtones through. */
+/** A voice on one note whose throat emphasises one band of overtones. */
 function vowel(seconds: number, formant: number): Float32Array {
   return Float32Array.from({ length: Math.round(seconds * SOUND_RATE) }, (_, at) => {
     const t = at / SOUND_RATE
@@ -79,7 +79,7 @@ describe('a lip sync', () => {
     const [file] = files
     return { clip: await openClip(file?.path ?? ''), details }
   }
-  /** How much a stretch of the face differs between two frames, per pixel. */
+  /** The mean difference per pixel of a part of the face between two frames. */
   const moved = ({ data }: Frame, still: Frame | undefined, rows: readonly [number, number]) => {
     let sum = 0
     for (let y = rows[0]; y < rows[1]; y++)
@@ -95,7 +95,7 @@ describe('a lip sync', () => {
   const MOUTH = [90, 125] as const
   const BROW = [45, 70] as const
 
-  it('moves the mouth while there is a voice, is still while there is none, and lasts as long', async () => {
+  it('moves the mouth only while there is a voice, and lasts as long as the voice', async () => {
     const samples = joined(vowel(1, 800), silence(1), vowel(0.5, 800))
     const path = await writeSound({ channels: [samples], rate: SOUND_RATE }, 'wav', folder)
     const { clip, details } = await made({ path, format: 'wav', duration: 2.5 })
@@ -118,19 +118,19 @@ describe('a lip sync', () => {
     expect(power(0.1, 0.9)).toBeGreaterThan(100 * power(1.1, 1.9))
   })
 
-  it('speaks a text with a voice of the catalogue, as long as that takes', async () => {
+  it('speaks a text with a voice of the catalogue, for as long as that takes', async () => {
     const { clip, details } = await made({ text: 'Good morning, everybody.', speaker: { speaker: 'en-ava' } })
     expect(clip.duration).toBeGreaterThan(1)
     expect(clip.duration).toBeLessThan(6)
     const frames = await framesOf(clip)
-    // A text begins and ends with a closed mouth.
+    // The mouth is closed at the beginning and the end of a text.
     const mouth = frames.map(frame => moved(frame, frames.at(-1), MOUTH))
     expect(Math.max(...mouth)).toBeGreaterThan(8)
     expect(mouth[0]).toBeLessThan(4)
     expect(details).toMatchObject({ understood: ['a text spoken aloud', 'a face'] })
   })
 
-  it('refuses a text that nobody speaks within a minute', async () => {
+  it('refuses a text that cannot be spoken within a minute', async () => {
     await expect(made({ text: 'so '.repeat(1100), speaker: { speaker: 'en-ava' } })).rejects.toThrow('60 seconds')
   })
 

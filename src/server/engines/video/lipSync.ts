@@ -13,16 +13,16 @@ import { speak } from './lip/mouth.ts'
 import { mouthShapes } from './lip/shapes.ts'
 import { soundtrackOf, spoken } from './soundtrack.ts'
 
-/** Seconds that anybody speaks at most. */
+/** Longest speech in seconds. */
 const LONGEST = capabilityLimits.lipSyncAudio.maximum
-/** No voice is so fast that more characters than this fit into that. */
+/** No voice is so fast that more characters than this fit into that time. */
 const MOST_CHARACTERS = 3000
-/** Frames from one look for the face to the next. */
+/** Number of frames from one search for the face to the next. */
 const LOOK = 2
 
 /**
- * A video whose mouth moves with a voice: with its loudness it opens, with its vowels it spreads or rounds. The voice is
- * the soundtrack, and the video lasts as long; a shorter film begins again. Throws InputError.
+ * A video whose mouth moves with a voice: it opens with the loudness, and spreads or rounds with the vowels. The voice
+ * is the soundtrack, and the video lasts as long; a shorter film starts over. Throws InputError.
  */
 export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
   const voice = await voiceOf(job, seed)
@@ -69,7 +69,7 @@ async function voiceOf({ voice }: LipSyncJob, seed: number): Promise<Mix> {
   return sound
 }
 
-/** So many frames of a film that begins again when it is over. */
+/** A number of frames of a film that starts over when it ends. */
 async function* looped(clip: Clip, size: Size, frames: number): AsyncGenerator<Frame> {
   let shown = 0
   while (shown < frames) {

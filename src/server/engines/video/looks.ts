@@ -3,7 +3,7 @@ import type { SharedModelId } from '#contract/areas/video/models.ts'
 import type { CameraMovement } from '#contract/areas/video/presets.ts'
 import type { Technique } from '../image/compose/hand.ts'
 
-/** A colour laid over the whole picture. */
+/** A colour applied to the whole picture. */
 interface Grade {
   readonly colour: string
   readonly blend: 'soft-light' | 'screen' | 'multiply'
@@ -16,10 +16,10 @@ export interface Look {
   readonly grades: readonly Grade[]
   /** Darkening towards the corners, 0 to 1. */
   readonly vignette: number
-  /** Strength of the paper's tooth, 0 to 1. */
+  /** Strength of the paper grain, 0 to 1. */
   readonly tooth: number
   readonly camera: CameraMovement
-  /** Factor of time. */
+  /** Factor for the speed of time. */
   readonly tempo: number
 }
 

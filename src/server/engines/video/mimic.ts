@@ -9,7 +9,7 @@ import { motionOf } from './mimic/motion.ts'
 import { readPicture } from './picture.ts'
 import { soundOfSource } from './sourceSound.ts'
 
-/** Pixels of the long side of the frames in which motion is measured. */
+/** Long side in pixels of the frames in which motion is measured. */
 const MEASURED = 176
 
 /**

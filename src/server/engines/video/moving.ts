@@ -6,7 +6,7 @@ import { choose } from './presets/preset.ts'
 
 type Asked = Pick<CapabilityTarget, 'cameraMovement' | 'motionMode'>
 
-/** The camera of a job: its preset, else what the prompt says, else what is usual. */
+/** The camera of a job: its preset, or what the prompt says, or the default. */
 export function movementFor(
   { cameraMovement }: Pick<Asked, 'cameraMovement'>,
   prompt: string,
@@ -18,7 +18,7 @@ export function movementFor(
   return said ? { movement: movements[said], words: [`camera ${said}`] } : { movement: movements[usual], words: [] }
 }
 
-/** How things move in a job: its preset, or the usual pace. */
+/** How things move in a job: by its preset, or at the usual pace. */
 export function paceFor({ motionMode }: Pick<Asked, 'motionMode'>): {
   readonly pace: Pace
   readonly words: readonly string[]

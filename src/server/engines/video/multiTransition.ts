@@ -8,7 +8,7 @@ import { strip } from './transition/strip.ts'
 import { readVerb } from './transition/verbs.ts'
 
 /**
- * Pictures that turn into one another, each in its own time and as its own prompt says. Section "Per-capability rules:
+ * Pictures that turn into one another, each in its own time and by its own prompt. Section "Per-capability rules:
  * multi_transition".
  */
 export const makeMultiTransition: Engine<MultiTransitionJob> = async (job, seed, run) => {
@@ -17,7 +17,7 @@ export const makeMultiTransition: Engine<MultiTransitionJob> = async (job, seed,
     job.clips.map(async ({ image, seconds, prompt }) => ({
       picture: await readPicture(image, job),
       seconds,
-      // A clip without words of its own goes by those of the request.
+      // A clip without a prompt of its own uses the request's.
       prompt: prompt.trim() === '' ? job.prompt : prompt,
     })),
   )

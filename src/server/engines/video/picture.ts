@@ -4,7 +4,7 @@ import type { Size } from '../film/form.ts'
 import type { Frame } from '../kit/frame.ts'
 import type { PictureFile } from './job.ts'
 
-/** Reads a picture at a size, which it fills; what hangs over is cut off on both sides. Throws InputError. */
+/** Reads a picture to cover a size; anything beyond it is cropped on both sides. Throws InputError. */
 export async function readPicture({ path }: Pick<PictureFile, 'path'>, { width, height }: Size): Promise<Frame> {
   try {
     const data = await sharp(path)

@@ -9,7 +9,7 @@ import type { RestyleJob } from './job.ts'
 import { restyle } from './restyle/restyle.ts'
 import { soundOfSource } from './sourceSound.ts'
 
-/** A film in another look: its motion, its length and its sound stay. Section "Per-capability rules: restyle". */
+/** A film in another look; its motion, length and sound are kept. Section "Per-capability rules: restyle". */
 export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
   const { width, height, seconds } = job
   const vision = await openVision()
@@ -31,8 +31,8 @@ export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
 }
 
 /**
- * Exactly `count` frames, each until the next one: what is over is left out, and the last one stands where the film ends
- * early.
+ * Exactly `count` frames, each valid until the next one: surplus frames are dropped, and the last one is repeated if
+ * the film ends early.
  */
 export async function* filled(frames: AsyncIterable<Frame>, count: number): AsyncGenerator<Frame> {
   let last: Frame | undefined

@@ -27,12 +27,12 @@ import { openStill } from './still/still.ts'
 import { blend, hasWater } from './still/words.ts'
 import { transition } from './transition/transition.ts'
 
-/** Seconds in which a given frame gives way to what is made, or comes of it. */
+/** Seconds of the fade between a given frame and the generated picture. */
 const LEAVING = 0.9
-/** Longest side at which a reference picture takes part in a scene. */
+/** Longest side in pixels of a reference picture in a scene. */
 const GUEST = 640
 
-/** What a request of the shared endpoint comes down to. */
+/** What was understood of a request of the shared endpoint. */
 interface Plan {
   readonly job: SharedJob
   readonly prompt: string
@@ -51,7 +51,7 @@ type Source = (index: number) => Promise<Frame>
 /** A video of one of the shared models: from words, from frames that it begins and ends with, from references. */
 export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   const { model, seconds } = job
-  // The model reads no more of it than its card says.
+  // The model reads only as much of it as its card says.
   const prompt = Array.from(job.prompt).slice(0, sharedCards[model].limits.prompt).join('')
   const direction = directionOf(prompt)
   const scene = parse(direction.scene)
@@ -76,7 +76,7 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
 async function sourceOf(plan: Plan): Promise<Source> {
   const { referenceVideo, firstFrame, lastFrame } = plan.job
   if (referenceVideo) return withEnds(plan, await overFilm(plan, referenceVideo))
-  // A last frame alone is what the scene of the prompt ends in.
+  // A last frame alone is where the scene of the prompt ends.
   if (firstFrame || (lastFrame && plan.prompt.trim() === '')) return fromFrames(plan)
   return withEnds(plan, await painted(plan))
 }
@@ -104,7 +104,7 @@ function showOf({ job, seed, look, scene, action, actions, movement, guests }: P
   return { width, height, seed, duration, scene, look, movement, pace: usualPace, actions: chosen, guests } as const
 }
 
-/** The reference video, as long as it lasts and then back again, with what the prompt adds to it. */
+/** The reference video, forwards and backwards in turn, with the things that the prompt adds to it. */
 async function overFilm(plan: Plan, { path, used }: { readonly path: string; readonly used: number }): Promise<Source> {
   const { job, scene, guests } = plan
   const { width, height, seconds } = job
@@ -129,7 +129,7 @@ async function overFilm(plan: Plan, { path, used }: { readonly path: string; rea
   }
 }
 
-/** The first `length` seconds of a clip from their end to the beginning; a second of them is held at a time. */
+/** The first `length` seconds of a clip in reverse; only about a second of them is held in memory at a time. */
 async function* backwards(clip: Clip, size: Size, length: number): AsyncGenerator<Frame, undefined> {
   const step = Math.max(0.25, Math.min(1, 24e6 / (size.width * size.height * 4 * FRAME_RATE)))
   for (let end = length; end > 0.01; end -= step) {
@@ -139,7 +139,7 @@ async function* backwards(clip: Clip, size: Size, length: number): AsyncGenerato
   }
 }
 
-/** The frame that was given, in motion; two of them morph as the verb of the prompt says. */
+/** Animates the given frame; two given frames morph by the verb of the prompt. */
 async function fromFrames(plan: Plan): Promise<Source> {
   const { job, prompt, seed, action, movement, guests } = plan
   const { width, height, seconds, firstFrame, lastFrame } = job
@@ -171,7 +171,7 @@ async function fromFrames(plan: Plan): Promise<Source> {
   }
 }
 
-/** How far the picture may stand off the frames that were given: 0 at them. */
+/** How far the picture may deviate from the given frames: 0 at them. */
 function amountAt({ job: { firstFrame, lastFrame, seconds } }: Plan, index: number): number {
   const end = framesOf(seconds) - 1
   const since = firstFrame ? index / FRAME_RATE / LEAVING : 1
@@ -179,7 +179,7 @@ function amountAt({ job: { firstFrame, lastFrame, seconds } }: Plan, index: numb
   return ease(Math.max(0, Math.min(1, since, until)))
 }
 
-/** Lays guests and the model's colours over a frame, as far as `amount` says. */
+/** Draws guests and the model's colours over a frame, with the strength `amount`. */
 function layered({ job: { width, height }, look }: Plan, over: Show | undefined) {
   const canvas = createCanvas(width, height)
   const read = frameReader(canvas)
@@ -204,7 +204,7 @@ function layered({ job: { width, height }, look }: Plan, over: Show | undefined)
   }
 }
 
-/** Begins and ends with the given frames themselves: what is between gives way to them. */
+/** Begins and ends with exactly the given frames, and fades between them and the rest. */
 async function withEnds(plan: Plan, source: Source): Promise<Source> {
   const { firstFrame, lastFrame, width, height, seconds } = plan.job
   const read = async (file: PictureFile | undefined) => file && readPicture(file, { width, height })

@@ -14,16 +14,16 @@ import type { CapabilityJob, SharedJob, Speech } from './job.ts'
 
 /** Gain of effects under a voice or a recording. */
 const UNDER = 0.45
-/** LUFS of what was made here, and the ceiling of peaks. */
+/** LUFS of generated sound, and the ceiling of peaks. */
 const LEVEL = -20
 const CEILING = 0.89
 
-/** One channel for each side. */
+/** Left and right channel. */
 type Sides = readonly [Float32Array, Float32Array]
 
 /**
- * The sound of a video: the recording that came with it, words spoken, effects. Undefined where nothing of it is wanted,
- * so that the video has no sound track. Throws InputError when a recording cannot be read.
+ * The sound of a video: the recording that came with it, spoken words, effects. Undefined if none of them is wanted, so
+ * that the video has no sound track. Throws InputError if a recording cannot be read.
  */
 export async function soundtrackOf(
   job: CapabilityJob | SharedJob,
@@ -47,19 +47,19 @@ export async function soundtrackOf(
   if (wanted.speech) put(await spoken(wanted.speech, seed), recording ? 0.9 : 1)
   if (wanted.effects !== undefined) put(played(wanted.effects, seconds, seed), isHeard ? UNDER : 1)
   if (!isHeard) return undefined
-  // A recording stays as loud as it came.
+  // A recording keeps its loudness.
   if (!recording) level(sides)
   limit(sides, SOUND_RATE, CEILING)
   return { channels: sides, rate: SOUND_RATE }
 }
 
-/** What is to be heard; files by their paths. */
+/** What the soundtrack consists of; files by their paths. */
 interface Wanted {
   readonly recording?: string | undefined
-  /** A film whose sound is taken where there is no recording. */
+  /** A film whose sound is used if there is no recording. */
   readonly film?: { readonly path: string; readonly used?: number } | undefined
   readonly speech?: Speech | undefined
-  /** Words that effects are made of. */
+  /** Text that describes the effects. */
   readonly effects?: string | undefined
 }
 
@@ -73,7 +73,7 @@ function wantedOfCapability({ audio, extras, speech, soundEffects, prompt }: Cap
   }
 }
 
-/** Settings that keep the sound of the reference video, that want silence, and that leave it to the model. */
+/** Settings that keep the sound of the reference video, that request silence, and that leave it to the model. */
 const KEEPS = /\b(?:orig\w*|keep|source|reference)\b|原声|保留/iu
 const SILENT = /\b(?:off|none|mute\w*|silent|no)\b|静音|关闭/iu
 const AUTOMATIC = /^\s*(?:auto\w*|on|default|yes|自动)?\s*$/iu
@@ -101,12 +101,12 @@ async function recorded({ recording, film }: Wanted, seconds: number): Promise<M
     : (await openClip(film.path)).sound({ rate: SOUND_RATE, seconds: Math.min(seconds, film.used ?? seconds) })
 }
 
-/** A text as somebody speaks it, at the rate of films. Throws InputError for a speaker who is not there. */
+/** A text spoken by a voice, at the sampling rate of films. Throws InputError for an unknown speaker. */
 export async function spoken({ text, speaker }: Speech, seed: number): Promise<Mix> {
   const voice =
     'speaker' in speaker
       ? speaker
-      : // Whatever container a clip comes in is told by its bytes; only raw samples have to be named.
+      : // The container of a clip is recognised by its bytes; only raw samples need a format.
         { clip: speaker.clip, format: 'wav' as const, ...(speaker.gender && { gender: speaker.gender }) }
   const audioConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'wav' as const }
   const { mix } = await perform({ text, voices: [voice], audioConfig }, seed)
@@ -114,7 +114,7 @@ export async function spoken({ text, speaker }: Speech, seed: number): Promise<M
   return { channels: mix.channels.map(channel => resample(channel, ratio)), rate: SOUND_RATE }
 }
 
-/** Effects for words; where they name none, what is usual where the scene is. */
+/** Effects for a text, with those usual in its scene. */
 function played(words: string, seconds: number, seed: number): Mix {
   const named = effectsIn(words)
   const usual = effectsIn(ambienceWords(parse(words)))
@@ -123,7 +123,7 @@ function played(words: string, seconds: number, seed: number): Mix {
   const channels = [new Float32Array(length), new Float32Array(length)]
   effects.forEach((effect, index) => {
     const sound = playEffect(effect, seconds, { rate: SOUND_RATE, channels: 2, seed, name: `video ${index}` })
-    // What was named stands before what is only usual there.
+    // Effects that are named are louder than those that are only usual there.
     const gain = named.includes(effect) || named.length === 0 ? 1 : 0.4
     channels.forEach((channel, side) => {
       const samples = sound[side]

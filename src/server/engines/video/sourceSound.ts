@@ -3,13 +3,13 @@ import type { Mix } from '../sound/sound.ts'
 import type { CapabilityJob } from './job.ts'
 import { soundtrackOf } from './soundtrack.ts'
 
-/** Gain of the film's own sound under what is added, and of that. */
+/** Gain of the film's own sound under added sound, and of the latter. */
 const UNDER = 0.6
 const OVER = 0.85
 
 /**
- * The sound of a film that is made of another one: that one's own, with words and effects over it where the job asks for
- * them. A recording that the job brings takes its place.
+ * The sound of a film made from another one: that of the other film, with words and effects over it if the job asks for
+ * them. A recording in the job replaces it.
  */
 export async function soundOfSource(job: CapabilityJob, clip: Clip, seed: number): Promise<Mix | undefined> {
   const added = await soundtrackOf(job, job.seconds, seed)

@@ -11,7 +11,7 @@ import { openShow } from './scene/show.ts'
 import { movementFor, paceFor } from './moving.ts'
 import { soundtrackOf } from './soundtrack.ts'
 
-/** A moving scene of the painter: its subjects do what the prompt says, and the camera moves through its planes. */
+/** An animated scene of the painter: its subjects do what the prompt says, and the camera moves through its planes. */
 export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) => {
   const { prompt, width, height, seconds } = job
   const direction = directionOf(prompt)

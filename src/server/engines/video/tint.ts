@@ -3,10 +3,10 @@ import { openClip } from '../film/clip.ts'
 import { InputError } from '../engine.ts'
 import type { CapabilityTarget } from './job.ts'
 
-/** Side of the picture whose mean is taken, in pixels. */
+/** Side in pixels of the picture whose mean is taken. */
 const SIDE = 16
 
-/** The colour that pictures and films lend which a capability takes beside what it is about. Throws InputError. */
+/** The colour lent by the additional pictures and films of a capability. Throws InputError. */
 export async function tintOf({ images, videos }: CapabilityTarget['extras']): Promise<string | undefined> {
   const means: (readonly number[])[] = []
   for (const { path } of images)

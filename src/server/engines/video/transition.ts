@@ -7,9 +7,7 @@ import { readPicture } from './picture.ts'
 import { soundtrackOf } from './soundtrack.ts'
 import { transition } from './transition/transition.ts'
 
-/**
- * One picture turns into the other; they are the first and the last frame. Section "Per-capability rules: transition".
- */
+/** One picture turns into the other; they are the first and last frame. Section "Per-capability rules: transition". */
 export const makeTransition: Engine<TransitionJob> = async (job, seed, run) => {
   const vision = await openVision()
   const [from, to] = await Promise.all([readPicture(job.from, job), readPicture(job.to, job)])

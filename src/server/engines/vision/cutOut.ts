@@ -3,21 +3,21 @@ import { resized } from './filters.ts'
 import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'
 import { outlined } from './outline.ts'
 
-/** Classes of a mask that grabCut takes. */
+/** Classes of grabCut's mask. */
 export const BACKGROUND = 0
 export const FOREGROUND = 1
 export const PROBABLY_BACKGROUND = 2
 export const PROBABLY_FOREGROUND = 3
 
-/** Pixels of the long side of the picture that is cut; finer costs seconds and shows little more. */
+/** Long side in pixels of the picture that is cut; a finer one takes seconds and shows little more. */
 const SIDE = 220
 
-/** Share of the picture below or above which what was cut out is no subject. */
+/** Shares of the picture below and above which a cut-out is not a subject. */
 const PLAUSIBLE = { least: 0.01, most: 0.92, sure: 0.1 }
 
 /**
- * The subject of a picture as a mask of its own size, its edge soft: what differs from the colours along the border, cut
- * by grabCut. None when nothing stands out.
+ * The subject of a picture as a mask of its size with a soft edge: what differs from the colours along the border, cut
+ * out by grabCut. Undefined if nothing stands out.
  */
 export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   const { cv, own } = desk
@@ -36,15 +36,15 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   }
   const rough = guessed(pixels, width, height)
   const first = rough && cut(rough)
-  // Where next to nothing differs from the border, it is the border that has the subject's colours: then what is in
-  // the middle is the subject, unless the edges say otherwise.
+  // If almost nothing differs from the border, the border has the colours of the subject: then the subject is what is
+  // in the middle, unless the edges say otherwise.
   const others =
     !first || share(first) < PLAUSIBLE.sure || isBand(first)
       ? [middle(width, height, 1.15), middle(width, height, 9)].map(cut)
       : []
   const main = best(pixels, [first, ...others])
   if (!main) return undefined
-  // Closed, so that no crumbs fly along.
+  // Closed, so that no crumbs remain.
   const kernel = own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(3, 3)))
   const wide = emptyMat(desk)
   cv.dilate(maskMat(desk, main), wide, kernel)
@@ -57,8 +57,8 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
 const share = ({ data }: Mask): number => data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / data.length
 
 /**
- * A guess that knows nothing but that pictures have their subject in the middle; `low` is how far below it the subject
- * may reach, in half-heights of it: portraits are cut by the lower edge.
+ * A guess that only assumes a subject in the middle; `low` is how far below the middle it may reach, in half-heights of
+ * it: portraits are cut off by the lower edge.
  */
 function middle(width: number, height: number, low: number): Uint8Array {
   const guess = new Uint8Array(width * height)
@@ -74,7 +74,7 @@ function middle(width: number, height: number, low: number): Uint8Array {
   return guess
 }
 
-/** The cut that follows the edges of the picture best for its size, earlier ones first; none when none is plausible. */
+/** The cut that best follows the picture's edges for its size, preferring earlier ones; undefined if none is plausible. */
 function best(pixels: Uint8Array, cuts: readonly (Mask | undefined)[]): Mask | undefined {
   const worth = (mask: Mask | undefined, index: number): number => {
     const area = mask ? share(mask) : 0
@@ -89,7 +89,7 @@ function best(pixels: Uint8Array, cuts: readonly (Mask | undefined)[]): Mask | u
     .sort((a, b) => b.value - a.value)[0]?.mask
 }
 
-/** Whether a mask reaches from side to side without being large, as high there as between: a lake or a street behind the subject. */
+/** Whether a mask is a band from side to side and not large: a lake or a street behind the subject. */
 function isBand(mask: Mask): boolean {
   const { width, height, data } = mask
   const low = data.subarray((height - 2) * width).some(value => value > 0)
@@ -106,7 +106,7 @@ function isBand(mask: Mask): boolean {
   return Math.min(left, right) / ends > (all / width) * 0.5
 }
 
-/** Share of the left or the right edge of the picture that a mask covers: of a meadow it is much, of a subject hardly any. */
+/** Share of the left or the right edge that a mask covers: large for a meadow, hardly any for a subject. */
 function besides({ width, height, data }: Mask): number {
   let [left, right] = [0, 0]
   for (let y = 0; y < height; y++) {
@@ -116,7 +116,7 @@ function besides({ width, height, data }: Mask): number {
   return Math.max(left, right) / height
 }
 
-/** Mean step of the picture's levels across the outline of a mask. */
+/** Mean difference of the picture's levels across the outline of a mask. */
 function edgeUnder(pixels: Uint8Array, { width, height, data }: Mask): number {
   let sum = 0
   let count = 0
@@ -135,7 +135,7 @@ function edgeUnder(pixels: Uint8Array, { width, height, data }: Mask): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** What stands out from the colours of the border, as a first guess for grabCut; none when nothing does. */
+/** What stands out from the colours of the border, as a first guess for grabCut; undefined if nothing does. */
 function guessed(pixels: Uint8Array, width: number, height: number): Uint8Array | undefined {
   const border: number[] = []
   const step = Math.max(1, Math.floor((width + height) / 60))
@@ -167,7 +167,7 @@ function guessed(pixels: Uint8Array, width: number, height: number): Uint8Array 
   return foreground > width * height * PLAUSIBLE.least ? guess : undefined
 }
 
-/** Leaves of a mask the largest connected part and whatever is at least a fifth as large. */
+/** Keeps the largest connected part of a mask and all parts at least a fifth as large. */
 function mainParts(mask: Mask): Mask {
   const { of, parts } = partsOf(mask, value => value !== 0)
   const largest = Math.max(0, ...parts.map(({ area }) => area))
@@ -175,14 +175,15 @@ function mainParts(mask: Mask): Mask {
   return { ...mask, data }
 }
 
-/** Shares of the picture: a hole that is larger than the first is none, one that is larger than the second may be seen through. */
+/** Shares of the picture: a hole larger than the first is none, and one larger than the second may be see-through. */
 const HOLE = { most: 0.04, open: 0.003 }
-/** Cells within which what is seen through a hole goes on, and by how many levels it may differ there. */
+/** Distance in cells within which the background continues, and by how many levels it may differ there. */
 const BEYOND = { reach: 16, levels: 36 }
 
 /**
- * What is enclosed by a subject belongs to it: a wheel's hub has the colour of the street. Where `pixels` are given, three bytes
- * each, a larger hole that shows what is also close around the subject stays open: the wall within a handle.
+ * Areas enclosed by a subject belong to it: the hub of a wheel has the colour of the street. If `pixels` are given,
+ * three bytes each, a larger hole stays open if it shows what is also close around the subject: the wall inside a
+ * handle.
  */
 export function withoutHoles(mask: Mask, pixels?: Uint8Array): Mask {
   const { of, parts } = partsOf(mask, value => value === 0)
@@ -196,7 +197,7 @@ export function withoutHoles(mask: Mask, pixels?: Uint8Array): Mask {
   return { ...mask, data: mask.data.map((value, i) => (isFilled[(of[i] ?? 0) - 1] ? 255 : value)) }
 }
 
-/** Whether most of a hole has colours that lie outside of the subject close by. */
+/** Whether most of a hole has colours that also occur outside the subject nearby. */
 function isSeenThrough({ width, height }: Mask, pixels: Uint8Array, of: Int32Array, hole: number): boolean {
   let [seen, all] = [0, 0]
   const { reach, levels } = BEYOND
@@ -221,7 +222,7 @@ function isSeenThrough({ width, height }: Mask, pixels: Uint8Array, of: Int32Arr
   return seen > all * 0.6
 }
 
-/** The connected parts of what `belongs`, and the number of the part, from 1, that each pixel is in. */
+/** The connected parts of the pixels that `belongs` accepts, and the number of each pixel's part, from 1. */
 export function partsOf({ width, height, data }: Mask, belongs: (value: number) => boolean) {
   const of = new Int32Array(data.length)
   const parts: { readonly area: number; readonly touchesBorder: boolean }[] = []
@@ -248,7 +249,7 @@ export function partsOf({ width, height, data }: Mask, belongs: (value: number) 
   return { of, parts }
 }
 
-/** Fills what the mask covers from around it; `radius` in pixels. What it does not cover stays as it is. */
+/** Fills what the mask covers from its surroundings; `radius` in pixels. Everything else stays unchanged. */
 export function inpaint(desk: Desk, frame: Frame, mask: Mask, radius: number): Frame {
   const { cv } = desk
   const to = emptyMat(desk)
@@ -260,7 +261,7 @@ export function inpaint(desk: Desk, frame: Frame, mask: Mask, radius: number): F
   return { width: frame.width, height: frame.height, data }
 }
 
-/** A mask that covers what is transparent in a frame's own opacity; none when the frame is opaque. */
+/** A frame's own opacity as a mask; undefined if hardly anything in it is transparent. */
 export function ownOpacity(frame: Frame): Mask | undefined {
   const data = new Uint8Array(frame.width * frame.height)
   let clear = 0

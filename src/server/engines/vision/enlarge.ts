@@ -8,7 +8,7 @@ interface Size {
 const EVEN = 0x00ff00ff
 const HALVES = 0x00800080
 
-/** For each pixel of a side: the one of the small picture that it begins at, and the share of the next one, of 256. */
+/** For each pixel of a side: the pixel of the small picture at which it begins, and the share of the next one, of 256. */
 function placesOf(small: number, large: number): { readonly starts: Int32Array; readonly shares: Int32Array } {
   const at = (k: number) => Math.max(0, Math.min(small - 1, ((k + 0.5) * small) / large - 0.5))
   const starts = Int32Array.from({ length: large }, (_, k) => Math.min(Math.max(0, small - 2), Math.floor(at(k))))
@@ -16,8 +16,8 @@ function placesOf(small: number, large: number): { readonly starts: Int32Array; 
 }
 
 /**
- * Makes frames of one size larger, smoothly; what comes back lasts until the next one. A tenth of the time that OpenCV
- * takes, which copies in and out and reckons in fractions.
+ * Enlarges frames of one size smoothly; a returned frame is valid until the next one. It takes a tenth of the time of
+ * OpenCV, which copies in and out and computes in floating point.
  */
 export function enlarger(from: Size, { width, height }: Size): (frame: Frame) => Frame {
   const columns = placesOf(from.width, width)
@@ -38,7 +38,7 @@ export function enlarger(from: Size, { width, height }: Size): (frame: Frame) =>
   }
 }
 
-/** A row between that at `upper` and the next one, `share` of 256 of the way. Two bytes are reckoned at a time. */
+/** A row between that at `upper` and the next one, `share` of 256 of the way. Two bytes are computed at a time. */
 function mixRows(pixels: Int32Array, upper: number, share: number, into: Int32Array): void {
   const rest = 256 - share
   const width = into.length
@@ -51,7 +51,7 @@ function mixRows(pixels: Int32Array, upper: number, share: number, into: Int32Ar
   }
 }
 
-/** A row of the small picture as a row of the large one. */
+/** Enlarges a row of the small picture to one of the large picture. */
 function spread(line: Int32Array, starts: Int32Array, shares: Int32Array, into: Int32Array, row: number): void {
   for (let x = 0; x < starts.length; x++) {
     const start = starts[x] ?? 0

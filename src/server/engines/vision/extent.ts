@@ -1,6 +1,6 @@
 import type { Mask } from './mats.ts'
 
-/** Where a subject stands and how far it reaches to either side of its middle. Pixels. */
+/** The position of a subject and its reach to either side of its middle. Pixels. */
 export interface Extent {
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ export interface Extent {
   readonly down: number
 }
 
-/** Middle and reach of what a mask covers: the mean and twice the deviation, which no stray pixel moves. */
+/** Middle and reach of what a mask covers: the mean and twice the deviation, which stray pixels do not affect. */
 export function extentOf(mask: Mask | undefined): Extent | undefined {
   if (!mask) return undefined
   let sum = 0

@@ -2,28 +2,29 @@ import type { Frame } from '../kit/frame.ts'
 import { random, type Random } from '../kit/random.ts'
 import type { Mask } from './mats.ts'
 
-/** Half the side of the patches that are compared, and pixels of the long side of the largest grid they are sought on. */
+/** Half the side of the patches that are compared, and long side in pixels of the largest grid to search. */
 const REACH = 3
 const SIDE = 220
-/** Pixels of the long side of the smallest grid. */
+/** Long side in pixels of the smallest grid. */
 const LEAST = 40
-/** How often patches are sought and laid down on each grid, from the smallest. */
+/** How often patches are searched and applied on each grid, starting with the smallest. */
 const ROUNDS = [8, 6, 4, 3]
 
-/** A picture on one grid, and for each pixel of the hole where in it the patch lies that fits there. */
+/** A picture on one grid, and for each pixel of the hole the position of the patch that fits there. */
 interface Grid {
   readonly width: number
   readonly height: number
   readonly pixels: Float32Array
   readonly hole: Uint8Array
-  /** Whether a patch around a pixel lies in the picture and outside the hole. */
+  /** Whether a patch around a pixel is inside the picture and outside the hole. */
   readonly whole: Uint8Array
   readonly near: Int32Array
 }
 
 /**
  * Fills what the mask covers with parts of the same picture (patches matched from coarse to fine, PatchMatch): skies,
- * grass, boards and brick go on. What it does not cover stays as it is. The same picture, mask and seed give the same.
+ * grass, boards and brick continue. Everything else stays unchanged. The same picture, mask and seed give the same
+ * result.
  */
 export function fill(frame: Frame, mask: Mask, seed: number): Frame {
   const { width, height } = frame
@@ -68,7 +69,7 @@ function boundsOf({
   return right < 0 ? undefined : { left, top, right: right + 1, low: low + 1 }
 }
 
-/** The picture on a smaller grid; a cell belongs to the hole when any of it does. */
+/** The picture on a smaller grid; a cell belongs to the hole if any part of it does. */
 function gridOf(frame: Frame, mask: Mask, k: number): Grid {
   const width = Math.max(8, Math.round(frame.width * k))
   const height = Math.max(8, Math.round(frame.height * k))
@@ -96,7 +97,7 @@ function gridOf(frame: Frame, mask: Mask, k: number): Grid {
   return { width, height, pixels, hole, whole, near: new Int32Array(width * height).fill(-1) }
 }
 
-/** A first guess: what was found on the smaller grid, or what lies nearest outside the hole. */
+/** A first guess: the matches of the smaller grid, or the nearest position outside the hole. */
 function begin(grid: Grid, smaller: Grid | undefined, rng: Random): void {
   const { width, height, hole, whole, near } = grid
   const anywhere: number[] = []
@@ -117,7 +118,7 @@ function begin(grid: Grid, smaller: Grid | undefined, rng: Random): void {
       if (tx >= 0 && ty >= 0 && tx < width && ty < height && whole[ty * width + tx]) near[i] = ty * width + tx
     }
   if (smaller) return lay(grid)
-  // From the edge of the hole inwards, each pixel the mean of its known neighbours.
+  // From the edge of the hole inwards, each pixel becomes the mean of its known neighbours.
   const open = Uint8Array.from(hole)
   for (let left = true; left;) {
     left = false
@@ -137,7 +138,7 @@ function begin(grid: Grid, smaller: Grid | undefined, rng: Random): void {
   }
 }
 
-/** Whether a patch around the pixel lies partly in the hole. */
+/** Whether a patch around the pixel is partly in the hole. */
 function touches({ width, height, hole }: Grid, x: number, y: number): boolean {
   for (let v = -REACH; v <= REACH; v++)
     for (let u = -REACH; u <= REACH; u++) {
@@ -147,11 +148,11 @@ function touches({ width, height, hole }: Grid, x: number, y: number): boolean {
   return false
 }
 
-/** How differently two patches look, up to `most`. */
+/** The difference between two patches, computed up to `most`. */
 function difference({ width, height, pixels }: Grid, x: number, y: number, from: number, most: number): number {
   const fx = from % width
   const fy = Math.floor(from / width)
-  // Far up or down the light is another: a little nearer in height is a little better.
+  // The light differs with height, so patches at a similar height are slightly preferred.
   let sum = Math.abs(fy - y) * 26
   for (let v = -REACH; v <= REACH; v++) {
     const py = y + v
@@ -171,7 +172,7 @@ function difference({ width, height, pixels }: Grid, x: number, y: number, from:
   return sum
 }
 
-/** Looks for better patches: those of the neighbours, moved along, and some at random, ever nearer. */
+/** Searches for better patches: those of the neighbours, shifted accordingly, and random ones, ever closer. */
 function seek(grid: Grid, rng: Random): void {
   const { width, height, whole, near } = grid
   for (let pass = 0; pass < 2; pass++) {
@@ -206,7 +207,7 @@ function seek(grid: Grid, rng: Random): void {
   }
 }
 
-/** Gives each pixel of the hole the mean of what the patches over it say, those that fit best first. */
+/** Gives each pixel of the hole the mean of the patches over it, weighted by how well they fit. */
 function lay(grid: Grid): void {
   const { width, height, pixels, hole, near } = grid
   const sums = new Float32Array(width * height * 4)
@@ -234,7 +235,7 @@ function lay(grid: Grid): void {
   }
 }
 
-/** The fill in the picture's own size: its own pixels from where the patches lie, blended between the cells of the grid. */
+/** The fill at the picture's own size: pixels copied from where the patches are, blended between the cells of the grid. */
 function copied(
   frame: Frame,
   mask: Mask,
@@ -262,7 +263,7 @@ function copied(
           const sx = Math.round(x + ((from % grid.width) - cx) * kx)
           const sy = Math.round(y + (Math.floor(from / grid.width) - cy) * ky)
           if (sx < 0 || sy < 0 || sx >= width || sy >= height || mask.data[sy * width + sx]) continue
-          // The level of the grid, which is smooth, with the fine texture of where it comes from.
+          // The smooth level of the grid, with the fine texture of the source.
           const weight = (1 - Math.abs(gx - cx)) * (1 - Math.abs(gy - cy)) + 1e-3
           const s = (sy * width + sx) * 4
           for (let c = 0; c < 3; c++) {

@@ -14,7 +14,7 @@ import {
 } from './mats.ts'
 import type { Mat } from './openCv.ts'
 
-/** A frame at another size in pixels: averaged when it shrinks, smooth when it grows. */
+/** A frame at another size in pixels: averaged when it shrinks, interpolated when it grows. */
 export function resize(desk: Desk, frame: Frame, width: number, height: number): Frame {
   return frameOf(resized(desk, frameMat(desk, frame), width, height))
 }
@@ -23,7 +23,7 @@ export function resizeMask(desk: Desk, mask: Mask, width: number, height: number
   return maskOf(resized(desk, maskMat(desk, mask), width, height))
 }
 
-/** The same field on another grid; its values stay as they are. */
+/** The same field on another grid; its values are not scaled. */
 export function resizeField(desk: Desk, field: Field, width: number, height: number): Field {
   return fieldOf(resized(desk, fieldMat(desk, field), width, height))
 }
@@ -49,7 +49,7 @@ export function blurField(desk: Desk, field: Field, sigma: number): Field {
   return fieldOf(blurred(desk, fieldMat(desk, field), sigma))
 }
 
-/** A wider blur is worked out on a smaller picture, where it is this wide at the least: pixels. */
+/** A wider blur is computed on a smaller picture, where it is at least this wide, in pixels. */
 const NARROW = 2
 
 export function blurred(desk: Desk, from: Mat, sigma: number): Mat {
@@ -60,12 +60,12 @@ export function blurred(desk: Desk, from: Mat, sigma: number): Mat {
     const small = resized(desk, from, Math.ceil(from.cols / factor), Math.ceil(from.rows / factor))
     return resized(desk, blurred(desk, small, sigma / factor), from.cols, from.rows)
   }
-  // Of bytes OpenCV reckons in a way that takes five times as long here.
+  // For bytes, OpenCV uses a method that takes five times as long here.
   const isBytes = from.depth() === cv.CV_8U
   const image = isBytes ? emptyMat(desk) : from
   if (isBytes) from.convertTo(image, cv.CV_32F)
   const to = emptyMat(desk)
-  // For bytes a bell of three sigmas is exact enough.
+  // For bytes, a kernel of three sigmas is exact enough.
   const side = isBytes ? 2 * Math.ceil(3 * sigma) + 1 : 0
   cv.GaussianBlur(image, to, new cv.Size(side, side), sigma, sigma, cv.BORDER_REPLICATE)
   if (!isBytes) return to
@@ -74,7 +74,7 @@ export function blurred(desk: Desk, from: Mat, sigma: number): Mat {
   return bytes
 }
 
-/** Lightness, 0 to 255. */
+/** Brightness, 0 to 255. */
 export function grey(desk: Desk, frame: Frame): Mask {
   return maskOf(greyMat(desk, frame))
 }
@@ -87,8 +87,9 @@ export function edges(desk: Desk, frame: Frame, low: number, high: number): Mask
 }
 
 /**
- * Drawn lines, 255 on them: where a picture is darker than around it, as a pen would follow it (difference of
- * Gaussians). `sigma` is half the width of a line in pixels, `gain` how soon a difference becomes a line.
+ * Drawn lines, with the value 255: where a picture is darker than its surroundings, as a pen would follow it
+ * (difference of Gaussians). `sigma` is half the width of a line in pixels, `gain` how quickly a difference becomes a
+ * line.
  */
 export function lines(desk: Desk, frame: Frame, sigma: number, gain: number): Mask {
   const { cv } = desk

@@ -2,19 +2,19 @@ import type { Frame } from '../kit/frame.ts'
 import { blurred, resized } from './filters.ts'
 import { emptyMat, fieldOf, greyMat, type Desk, type Field } from './mats.ts'
 
-/** How motion is looked for. */
+/** How motion is searched for. */
 export interface FlowSettings {
-  /** Pixels of the long side of the pictures that are compared; the field is as large. */
+  /** Long side in pixels of the pictures that are compared; the field has the same size. */
   readonly side: number
-  /** Pixels of those pictures that move together: small follows detail, large bridges differences. */
+  /** Size in pixels of the areas that move together: small ones follow detail, large ones bridge differences. */
   readonly window: number
-  /** Evens out lightness first, for two pictures that are not of one scene. */
+  /** Equalises brightness first, for two pictures that do not show the same scene. */
   readonly equalise?: boolean
 }
 
 /**
- * Where each pixel of `from` has gone in `to`: dense optical flow (Farneback), on a grid of at most `side` pixels. Values
- * are pixels of that grid.
+ * Where each pixel of `from` has moved in `to`: dense optical flow (Farneback), on a grid of at most `side` pixels.
+ * Values are pixels of that grid.
  */
 export function flow(desk: Desk, from: Frame, to: Frame, { side, window, equalise = false }: FlowSettings): Field {
   const { cv } = desk

@@ -2,32 +2,32 @@ import type { Frame } from '../kit/frame.ts'
 import { resized } from './filters.ts'
 import { emptyMat, greyMat, type Desk } from './mats.ts'
 
-/** Nine numbers, row by row, that take a place in one picture to its place in another. */
+/** Nine numbers, row by row, that map a position in one picture to one in another. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
-/** How two pictures of one thing lie to each other. */
+/** How two pictures of one thing are aligned. */
 export interface Alignment {
   /** From pixels of the first to pixels of the second. */
   readonly homography: Homography
   /** Pairs of features that agree with it. */
   readonly agreeing: number
-  /** Pairs that look alike. */
+  /** Pairs of similar features. */
   readonly pairs: number
 }
 
 export type FeatureKind = 'orb' | 'akaze'
 
-/** Pixels of the long side of the pictures in which features are looked for. */
+/** Long side in pixels of the pictures that are searched for features. */
 const SIDE = 640
 
-/** Of fewer features any four would agree. */
+/** With fewer features, any four would agree. */
 const FEWEST = 12
 
-/** Share of the pairs that has to agree. */
+/** Share of the pairs that must agree. */
 const SHARE = 0.35
 
 /**
- * Finds features of one picture again in another, and the perspective that explains them. None when too few agree: the
+ * Finds features of one picture in another, and the perspective that explains them. Undefined if too few agree: the
  * pictures do not show the same thing.
  */
 export function match(desk: Desk, first: Frame, second: Frame, kind: FeatureKind): Alignment | undefined {

@@ -2,21 +2,21 @@ import type { Frame } from '../kit/frame.ts'
 import type { Mat, OpenCv } from './openCv.ts'
 import type { Own } from './scope.ts'
 
-/** One byte a pixel: grey levels, or how much of something a pixel is. */
+/** One byte a pixel: grey levels, or how much a pixel belongs to something. */
 export interface Mask {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A pair of numbers a pixel, x then y: a displacement, or a place in another picture. Pixels. */
+/** A pair of numbers a pixel, x then y: a displacement, or a position in another picture. Pixels. */
 export interface Field {
   readonly width: number
   readonly height: number
   readonly data: Float32Array
 }
 
-/** What an operation of vision works with. */
+/** What operations of vision need. */
 export interface Desk {
   readonly cv: OpenCv
   readonly own: Own
@@ -44,7 +44,7 @@ export function emptyMat({ cv, own }: Desk): Mat {
   return own(new cv.Mat())
 }
 
-/** A frame without its opacity, for what takes three channels alone. */
+/** A frame without its opacity, for operations that take only three channels. */
 export function rgbMat(desk: Desk, frame: Frame): Mat {
   const rgb = emptyMat(desk)
   desk.cv.cvtColor(frameMat(desk, frame), rgb, desk.cv.COLOR_RGBA2RGB)
@@ -57,7 +57,7 @@ export function greyMat(desk: Desk, frame: Frame): Mat {
   return grey
 }
 
-/** Copies out of OpenCV's memory. */
+/** Copies from OpenCV's memory. */
 export function frameOf(mat: Mat): Frame {
   return { width: mat.cols, height: mat.rows, data: new Uint8ClampedArray(mat.data) }
 }

@@ -5,13 +5,13 @@ import { bendable } from './mesh.ts'
 
 const [width, height] = [23, 17]
 
-/** One way for all pixels, in 1/32 of a pixel. */
+/** A single displacement for all pixels, in 1/32 of a pixel. */
 const ways = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -300, max: 300 }) })
 const picture = fc
   .uint8Array({ minLength: width * height * 4, maxLength: width * height * 4 })
   .map((bytes): Frame => ({ width, height, data: new Uint8ClampedArray(bytes) }))
 
-/** The level at a place, between its four neighbours; beyond the edges the picture is mirrored, and stays what it is further out. */
+/** The level at a position, interpolated from its four neighbours; mirrored beyond the edges, and constant further out. */
 function levelAt({ data }: Frame, x: number, y: number, channel: number): number {
   const inside = (place: number, most: number) => {
     const back = place < 0 ? -place : place > most ? 2 * most - place : place
@@ -25,7 +25,7 @@ function levelAt({ data }: Frame, x: number, y: number, channel: number): number
   return along(0) + (along(1) - along(0)) * (py - y0)
 }
 
-test('each pixel is taken from between the four that its way leads to, within two levels', () => {
+test('each pixel is interpolated from the four at its source position, within two levels', () => {
   fc.assert(
     fc.property(picture, ways, (frame, way) => {
       const field = { width: 1, height: 1, data: Float32Array.of(way.x / 32, way.y / 32) }

@@ -4,22 +4,22 @@ import { BITS, FINE, sharesAt, spansOf, type Spans } from './spans.ts'
 
 const ONE = 1 << BITS
 
-/** What one pixel counts as a place. */
+/** One pixel in units of positions. */
 export const UNIT = ONE
 const LOW = ONE - 1
 const EVEN = 0x00ff00ff
-/** Half a level in both of the bytes that are reckoned at a time. */
+/** Half a level in both of the bytes that are computed at a time. */
 const HALVES = 0x00800080
 
 const WHOLE = BITS + FINE
 
-/** A picture as whole pixels, to be read between them. */
+/** A picture as pixels of one integer each, to be read at fractional positions. */
 interface Source extends Spans {
   readonly width: number
   readonly height: number
 }
 
-/** The pixel at a place in 1/32 of a pixel, on the last row or column or beyond them: there the picture is mirrored. */
+/** The pixel at a position in 1/32 of a pixel, on the last row or column or beyond them: there the picture is mirrored. */
 function pixelBeyond({ width, height, pixels }: Source, px: number, py: number): number {
   const mostX = (width - 1) << BITS
   const mostY = (height - 1) << BITS
@@ -33,8 +33,8 @@ function pixelBeyond({ width, height, pixels }: Source, px: number, py: number):
 }
 
 /**
- * Between four pixels of a square. Two bytes are reckoned at a time, red and blue, then green and alpha; the shares of the
- * four are 256 together, so that no sum leaves its place.
+ * Interpolates four pixels of a square. Two bytes are computed at a time, red and blue, then green and alpha; the
+ * shares of the four add up to 256, so that no sum overflows into the next byte.
  */
 function amid(a: number, b: number, c: number, d: number, fx: number, fy: number): number {
   const [ofA, ofB, ofC, ofD] = sharesAt(fx, fy)
@@ -54,7 +54,7 @@ const mirrored = (place: number, most: number): number => {
   return back < 0 ? 0 : back > most ? most : back
 }
 
-/** Between two pixels, `share` of 256 of the way. */
+/** Interpolates two pixels, `share` of 256 of the way. */
 export function between(a: number, b: number, share: number): number {
   const rest = 256 - share
   const even = ((Math.imul(a & EVEN, rest) + Math.imul(b & EVEN, share)) >>> 8) & EVEN
@@ -62,7 +62,7 @@ export function between(a: number, b: number, share: number): number {
   return odd | even
 }
 
-/** Where something is in a picture, in units of places. */
+/** A box in a picture, in units of positions. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -71,23 +71,23 @@ export interface Box {
 }
 
 /**
- * Draws the pixels of row `y` from `from` until `until` into a row that begins at `row`: each is taken from where the
- * ways lead from it.
+ * Draws the pixels of row `y` from `from` until `until` into a row that begins at `row`: each is taken from the
+ * position to which its displacement leads.
  */
 type DrawRow = (y: number, into: Int32Array, row: number, from: number, until: number) => void
 
-/** A picture that is drawn again and again, each time bent in another way. It is copied: what becomes of it later is not seen. */
+/** A copy of a picture that is drawn many times, each time bent differently. */
 export interface Bendable {
-  /** Draws it anew into `into`: each pixel is taken from where the ways lead from it. */
+  /** Draws it into `into`: each pixel is taken from the position to which the field leads. */
   readonly bend: (field: Field, into: Uint8ClampedArray) => Frame
   /**
-   * Draws it row by row, bent by a coarse field: bilinear, so that neighbours go together. A field's values lie in the
-   * middle of its cells, and from one middle to the next the way grows evenly. Places outside `only` give 0.
+   * Draws it row by row, bent by a coarse field with bilinear interpolation. A field's values belong to the centres of
+   * its cells, and change evenly between them. Positions outside `only` give 0.
    */
   readonly bender: (field: Field, only?: Box) => DrawRow
 }
 
-/** Gets a picture ready to be bent. */
+/** Prepares a picture to be bent. */
 export function bendable(picture: Frame): Bendable {
   const { width, height } = picture
   const source: Source = { width, height, ...spansOf(picture) }
@@ -106,7 +106,7 @@ export function bendable(picture: Frame): Bendable {
 function benderOf(source: Source, { width, height, data }: Field, only: Box | undefined): DrawRow {
   const last = width - 1
   const step = width / source.width
-  // Where cell after cell ends, and how far before the middle of its first pixel it began, in cells.
+  // Where each cell ends, and how far before the centre of its first pixel it began, in cells.
   const ends = Int32Array.from({ length: width + 1 }, (_, k) =>
     k === width ? source.width : Math.min(source.width, Math.ceil((k + 0.5) / step - 0.5)),
   )
@@ -120,7 +120,7 @@ function benderOf(source: Source, { width, height, data }: Field, only: Box | un
     const lower = Math.min(height - 1, y0 + 1) * width * 2
     for (let i = 0; i < columns.length; i++) {
       const above = data[upper + i] ?? 0
-      // In whole numbers from here on, which is much faster.
+      // Integers from here on, which are much faster.
       columns[i] = Math.round((above + ((data[lower + i] ?? 0) - above) * fy) * (1 << WHOLE))
     }
     let begin = 0
@@ -154,7 +154,7 @@ function benderOf(source: Source, { width, height, data }: Field, only: Box | un
   }
 }
 
-/** Draws pixels whose places lie evenly on a line, told in 1/32768 of a pixel. */
+/** Draws pixels whose positions are evenly spaced on a line, in 1/32768 of a pixel. */
 function drawSpan(
   source: Source,
   from: number,
@@ -178,7 +178,7 @@ function drawSpan(
   else drawAcross(source, from, until, x, y, stepX, stepY, only)
 }
 
-/** Draws pixels some of whose places are at an edge, beyond it, or not in the box. */
+/** Draws pixels of which some positions are at an edge, beyond it, or outside the box. */
 function drawAcross(
   source: Source,
   from: number,
@@ -210,7 +210,7 @@ function drawAcross(
   }
 }
 
-/** Whether a place lies between four pixels. */
+/** Whether a position is between four pixels. */
 const isWithin = (x: number, y: number, mostX: number, mostY: number): boolean =>
   x >= 0 && y >= 0 && x < mostX && y < mostY
 

@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 
-/** What every object of OpenCV's own memory has. */
+/** Common to all objects in OpenCV's own memory. */
 export interface Deletable {
   delete(): void
 }
 
-/** A matrix in OpenCV's memory. Its views die when that memory grows, so they are taken anew for each use. */
+/** A matrix in OpenCV's memory. Its views become invalid when that memory grows, so they are taken again for each use. */
 export interface Mat extends Deletable {
   readonly rows: number
   readonly cols: number
@@ -16,7 +16,7 @@ export interface Mat extends Deletable {
   setTo(value: readonly number[]): Mat
   convertTo(to: Mat, type: number, scale?: number, shift?: number): void
   isContinuous(): boolean
-  /** What its numbers are: `CV_8U` or `CV_32F`. */
+  /** The type of its numbers: `CV_8U` or `CV_32F`. */
   depth(): number
 }
 
@@ -123,19 +123,19 @@ export interface OpenCv {
   ): number
 }
 
-/** How the package answers: while it starts it has no classes yet. It is also a thenable that never settles. */
+/** The package while it starts: it has no classes yet. It is also a thenable that never settles. */
 type Starting = Partial<OpenCv> & { onRuntimeInitialized?: () => void }
 
 const strays = ['uncaughtException', 'unhandledRejection'] as const
 
 /**
- * Starts OpenCV, which takes about 0.2 s and 130 MB. It hangs listeners on the process that end it at any stray error;
- * those are taken off again. To be called once a process, as `openVision` does.
+ * Starts OpenCV, which takes about 0.2 s and 130 MB. It adds listeners to the process that end it at any stray error;
+ * those are removed again. Call it once per process, as `openVision` does.
  */
 export async function startOpenCv(): Promise<{ readonly cv: OpenCv }> {
   const bus: EventEmitter = process
   const before = new Set(strays.flatMap(event => bus.listeners(event)))
-  // Required, not imported: whoever awaits the module waits for its `then`, which never answers.
+  // Required, not imported: awaiting the module would wait for its `then`, which never settles.
   const starting = createRequire(import.meta.url)('@techstark/opencv-js') as Starting
   if (!starting.Mat)
     await new Promise<void>(resolve => {

@@ -1,27 +1,27 @@
 import type { Frame } from '../kit/frame.ts'
 import type { Mask } from './mats.ts'
 
-/** Cells on either side of a rough outline that are judged anew, pixel by pixel. */
+/** Cells on either side of a rough outline that are decided again, pixel by pixel. */
 const BAND = 3
-/** Cells around one in which colours of the subject and of its background are looked for, and how many of each at the most. */
+/** Cells around one in which colours of the subject and of its background are searched, and how many of each at most. */
 const AROUND = 8
 const SAMPLES = 10
-/** Squared difference of colours that says nothing: grain of paper, noise of a sensor. */
+/** Squared difference of colours without meaning: grain of paper, noise of a sensor. */
 const GRAIN = 700
-/** How much the rough outline counts beside the colours. */
+/** Weight of the rough outline relative to the colours. */
 const PRIOR = 0.55
-/** How far inside the outline lies, so that no rim of the old background shows. */
+/** How far inside the outline is placed, so that no rim of the old background is visible. */
 const INSIDE = 0.06
 
-/** A picture in which a subject was cut out roughly: three bytes a cell, and the cells of the subject above 0. */
+/** A picture with a roughly cut-out subject: three bytes a cell, and the cells of the subject above 0. */
 export interface RoughCut {
   readonly pixels: Uint8Array
   readonly mask: Mask
 }
 
 /**
- * The outline of a rough cut in the picture's own size: along it each pixel goes to the side that has its colour near by, so that
- * what is thinner than a cell comes back. Only that band is looked at.
+ * The outline of a rough cut at the picture's own size: along it, each pixel goes to the side that has its colour
+ * nearby, so that parts thinner than a cell come back. Only that band is processed.
  */
 export function outlined(frame: Frame, { pixels, mask }: RoughCut): Mask {
   const { width, height } = frame
@@ -59,7 +59,7 @@ export function outlined(frame: Frame, { pixels, mask }: RoughCut): Mask {
   return { width, height, data }
 }
 
-/** How many cells each is inside the mask, above 0, or outside of it, below; no more than is looked at. */
+/** How many cells each cell is inside the mask (positive) or outside it (negative), up to the width of the band. */
 function signedDistances({ width, height, data }: Mask): Int8Array {
   const away = Int8Array.from(data, value => (value > 0 ? 100 : -100))
   let edge: number[] = []
@@ -87,7 +87,7 @@ function signedDistances({ width, height, data }: Mask): Int8Array {
   return away
 }
 
-/** The distance between cells: places are in cells. */
+/** The interpolated distance at a position in cells. */
 function smoothAway(away: Int8Array, { width, height }: Mask, x: number, y: number): number {
   const gx = Math.max(0, Math.min(width - 1.001, x - 0.5))
   const gy = Math.max(0, Math.min(height - 1.001, y - 0.5))
@@ -101,7 +101,7 @@ function smoothAway(away: Int8Array, { width, height }: Mask, x: number, y: numb
   return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
 }
 
-/** Colours near a cell that are surely of the subject, and surely of its background: three numbers each, the nearest first. */
+/** Colours near a cell that certainly belong to the subject and to its background: three numbers each, the nearest first. */
 function sidesOf(pixels: Uint8Array, { width, height }: Mask, away: Int8Array, cx: number, cy: number) {
   const within: number[] = []
   const out: number[] = []
@@ -126,7 +126,7 @@ const spiral = Array.from({ length: (2 * AROUND + 1) ** 2 }, (_, k) => {
   .filter(([u, v]) => (u + v) % 2 === 0 && Math.hypot(u, v) <= AROUND)
   .sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
 
-/** Squared difference of a colour from the nearest of many. */
+/** Squared difference of a colour from the most similar of many. */
 function nearest(colours: readonly number[], [r = 0, g = 0, b = 0]: readonly number[]): number {
   let least = 3 * 255 ** 2
   for (let k = 0; k < colours.length; k += 3) {
@@ -155,7 +155,7 @@ function around({ width, height, data }: Frame, x: number, y: number, into: numb
   into[2] = b / count
 }
 
-/** Means over squares of `radius` to either side. */
+/** Mean over a square that reaches `radius` to each side. */
 function evened(scores: Float32Array, { width, height }: Frame, radius: number): Float32Array {
   const rows = new Float32Array(scores.length)
   const slide = (from: Float32Array, into: Float32Array, lines: number, length: number, next: number, step: number) => {

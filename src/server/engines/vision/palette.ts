@@ -2,13 +2,13 @@ import type { Frame } from '../kit/frame.ts'
 import { resized } from './filters.ts'
 import { emptyMat, rgbMat, type Desk } from './mats.ts'
 
-/** A colour, levels of 0 to 255. */
+/** A colour with levels of 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Pixels of the small picture whose colours stand for the whole. */
+/** Size in pixels of the small picture whose colours represent the whole. */
 const SAMPLED = { width: 80, height: 60 }
 
-/** The colours a picture is best told in, darkest first (k-means, always from the same beginning). */
+/** The colours that represent a picture best, darkest first (k-means, always with the same start). */
 export function paletteOf(desk: Desk, frame: Frame, count: number): Rgb[] {
   const { cv, own } = desk
   const small = resized(desk, rgbMat(desk, frame), SAMPLED.width, SAMPLED.height)
@@ -33,7 +33,7 @@ export function lightness([r, g, b]: Rgb): number {
 const BITS = 5
 const STEPS = 1 << BITS
 
-/** Maps each colour of a frame through `look`, which is asked once for each of 32,768 colours. The frame itself is drawn over. */
+/** Maps each colour of a frame through `look`, called once for each of 32,768 colours. The frame is changed in place. */
 function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
   const table = new Uint8Array(STEPS ** 3 * 3)
   for (let i = 0; i < STEPS ** 3; i++) {
@@ -59,7 +59,7 @@ function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
   }
 }
 
-/** Puts a frame into the colours of a palette alone, each pixel into the nearest. */
+/** Reduces a frame to the colours of a palette, each pixel to the nearest. */
 export function quantise(palette: readonly Rgb[]): (frame: Frame) => Frame {
   return lookup(colour => nearest(colour, palette))
 }
@@ -68,7 +68,7 @@ function nearest([r, g, b]: Rgb, palette: readonly Rgb[]): Rgb {
   let best: Rgb = [r, g, b]
   let least = Infinity
   for (const one of palette) {
-    // Weighted as the eye does.
+    // Weighted like human vision.
     const away = 3 * (one[0] - r) ** 2 + 6 * (one[1] - g) ** 2 + 2 * (one[2] - b) ** 2
     if (away < least) {
       least = away

@@ -3,14 +3,14 @@ import { FOREGROUND, BACKGROUND, PROBABLY_BACKGROUND, PROBABLY_FOREGROUND, parts
 import { blurred, resized } from './filters.ts'
 import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'
 
-/** Pixels of the long side of the picture that is looked at. */
+/** Long side in pixels of the picture that is analysed. */
 const SIDE = 220
-/** So many people are told apart; of a crowd no single one is meant. */
+/** Most people that are found; in a crowd, no single person is meant. */
 const MOST = 6
-/** What a patch of skin has to be worth as an oval to be a face. */
+/** Least oval score of a patch of skin that is a face. */
 const OVAL = 0.45
 
-/** A face as a patch of skin: the middle of it, where its skin begins, and its width and height. Pixels. */
+/** A face as a patch of skin: its middle, where its skin begins, and its width and height. Pixels. */
 interface Face {
   readonly x: number
   readonly top: number
@@ -19,8 +19,8 @@ interface Face {
 }
 
 /**
- * The people of a picture, one soft mask each in its own size, from left to right: below each face a body is cut out by
- * grabCut, so that clothes belong to it whose colours reach the picture's border, and a head that touches nothing else.
+ * The people in a picture, one soft mask each at its own size, from left to right: below each face a body is cut out by
+ * grabCut, so that it includes clothes whose colours reach the picture's border, and heads that touch nothing else.
  */
 export function people(desk: Desk, frame: Frame): Mask[] {
   const { cv } = desk
@@ -65,7 +65,7 @@ interface Patch {
   low: number
 }
 
-/** The patches of skin of a picture, and the number of the patch, from 1, that each pixel is in. */
+/** The patches of skin in a picture, and the number of each pixel's patch, from 1. */
 interface Skin {
   readonly width: number
   readonly height: number
@@ -89,7 +89,7 @@ function skinOf(pixels: Uint8Array, width: number, height: number): Skin {
   return { width, height, of, patches }
 }
 
-/** How much a patch is an oval as wide as its box: a path or a wall has as much skin in the corners. */
+/** How far a patch is an oval as wide as its box: a path or a wall has as much skin in the corners. */
 function ovalness({ of, width }: Skin, { left, right, top }: Patch, part: number, high: number): number {
   const within = { skin: 0, all: 0 }
   const beyond = { skin: 0, all: 0 }
@@ -104,7 +104,7 @@ function ovalness({ of, width }: Skin, { left, right, top }: Patch, part: number
   return within.skin / Math.max(1, within.all) - 0.5 * (beyond.skin / Math.max(1, beyond.all))
 }
 
-/** Patches of skin that are upright ovals; what hangs below one is a hand or a leg of the same person. */
+/** Patches of skin that are upright ovals; one below a face is a hand or a leg of the same person. */
 function facesIn(skin: Skin): Face[] {
   const { width, height } = skin
   const found: (Face & { readonly area: number })[] = []
@@ -130,7 +130,7 @@ function facesIn(skin: Skin): Face[] {
     .toSorted((a, b) => a.x - b.x)
 }
 
-/** Where a body is below a face, as a guess for grabCut: surely its middle, probably as far as its shoulders reach. */
+/** The position of a body below a face, as a guess for grabCut: surely its middle, probably the width of its shoulders. */
 function bodyBelow({ x: cx, top, wide, high }: Face, width: number, height: number): Uint8Array {
   const guess = new Uint8Array(width * height)
   const chin = top + high
@@ -151,7 +151,7 @@ function bodyBelow({ x: cx, top, wide, high }: Face, width: number, height: numb
   return guess
 }
 
-/** Another head, and the body below it where that is nearer, is nobody else's. */
+/** Excludes another head, and the body below it where that is nearer. */
 function forbid(guess: Uint8Array, other: Face, own: Face, width: number, height: number): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -161,14 +161,14 @@ function forbid(guess: Uint8Array, other: Face, own: Face, width: number, height
     }
 }
 
-/** Of what was cut out, the part that has the face in it. */
+/** The part of a cut-out that contains the face. */
 function around(mask: Mask, { x, top, high }: Face): Mask {
   const { of } = partsOf(mask, value => value !== 0)
   const at = of[Math.round(top + high / 2) * mask.width + Math.round(x)]
   return { ...mask, data: mask.data.map((value, i) => (at !== 0 && of[i] === at ? value : 0)) }
 }
 
-/** Adds the skin that touches a body below its chin: hands and legs, of which the guess knows nothing. */
+/** Adds the skin that touches a body below its chin: hands and legs, which the guess does not include. */
 function withHands({ width, height, data }: Mask, { of, patches }: Skin, face: Face): void {
   const reach = 3
   const own = new Set<number>()
@@ -188,7 +188,7 @@ function withHands({ width, height, data }: Mask, { of, patches }: Skin, face: F
   of.forEach((part, i) => own.has(part) && (data[i] = 255))
 }
 
-/** Whether it is little but skin, and that no face seen close: sand, a path, a wall. */
+/** Whether it is mostly skin without being a face in close-up: sand, a path, a wall. */
 function isBare({ height, data }: Mask, { of }: Skin, { high }: Face): boolean {
   let [all, bare] = [0, 0]
   data.forEach((value, i) => {
@@ -199,7 +199,7 @@ function isBare({ height, data }: Mask, { of }: Skin, { high }: Face): boolean {
   return high < height * 0.4 && bare > all * 0.62
 }
 
-/** Whether it is more than a head, and no more than somebody can be. */
+/** Whether it is more than a head, and not too large for a person. */
 function isBody({ data }: Mask, { wide, high }: Face): boolean {
   const area = data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0)
   return area > wide * high * 1.2 && area < data.length * 0.8 && area < wide * high * 26

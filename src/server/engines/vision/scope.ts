@@ -1,11 +1,11 @@
 import type { Deletable, OpenCv } from './openCv.ts'
 
-/** Hands an object of OpenCV's memory to the scope, which deletes it at its end. */
+/** Hands an object in OpenCV's memory to the scope, which deletes it at its end. */
 export type Own = <T extends Deletable>(thing: T) => T
 
 /**
  * Runs work on OpenCV and deletes everything that it owned, whether it succeeds or fails. OpenCV throws numbers; they
- * become errors with its message.
+ * are converted to errors with its message.
  */
 export function scoped<T>(cv: OpenCv, work: (own: Own) => T): T {
   const owned: Deletable[] = []

@@ -1,23 +1,23 @@
 import { letGo, type Frame } from '../kit/frame.ts'
 
-/** How a picture is smoothed without its edges. */
+/** How a picture is smoothed while keeping its edges. */
 export interface Smoothing {
   /** Levels by which neighbours may differ and still be averaged. */
   readonly colour: number
-  /** How often; each pass flattens further. */
+  /** Number of passes; each flattens further. */
   readonly passes: number
 }
 
-/** Share that a pixel has of its own; those of five in a row stay below 256, so that two colours are summed at a time. */
+/** A pixel's own share; the shares of five in a row stay below 256, so that two colours can be summed at a time. */
 const OWN = 48
-/** What neighbours one and two pixels away count at the most: the middle of a wide bell. */
+/** The largest shares of neighbours one and two pixels away: the middle of a wide bell curve. */
 const NEAR = 0.98 * OWN
 const FAR = 0.92 * OWN
 const EVEN = 0x00ff00ff
 
 /**
- * Flattens areas and leaves edges sharp (bilateral filter), first along the rows, then along the columns: half as many
- * neighbours as in a square, and hardly to be told from it.
+ * Flattens areas and keeps edges sharp (bilateral filter), first along rows, then along columns: half as many
+ * neighbours as in a square, with hardly any visible difference.
  */
 export function smooth({ width, height, data }: Frame, { colour, passes }: Smoothing): Frame {
   const shares = (most: number) =>
@@ -34,14 +34,14 @@ export function smooth({ width, height, data }: Frame, { colour, passes }: Smoot
   return { width, height, data: new Uint8ClampedArray(from.buffer) }
 }
 
-/** One in so many parts, as a factor of 65,536. */
+/** Reciprocals of sums, times 65,536. */
 const parts = Uint32Array.from({ length: 256 }, (_, sum) => (sum === 0 ? 0 : Math.ceil(65_536 / sum)))
 
 type Size = Pick<Frame, 'width' | 'height'>
 
 /**
- * Each pixel as the mean of itself and of the two on either side that are like it. What two pixels count for each other is
- * worked out once for both.
+ * Each pixel becomes the mean of itself and of the similar ones among the two on either side. The weight of two pixels
+ * for each other is computed only once for both.
  */
 function averageRows(
   from: Int32Array,
@@ -50,7 +50,7 @@ function averageRows(
   near: Uint8Array,
   far: Uint8Array,
 ): void {
-  // The first and the last pixel once more beyond the edges.
+  // The first and last pixel are repeated beyond the edges.
   const line = new Int32Array(width + 4)
   for (let y = 0, row = 0; y < height; y++, row += width) {
     line.set(from.subarray(row, row + width), 2)
@@ -79,7 +79,7 @@ function averageRows(
   }
 }
 
-/** The same with the two above and the two below. */
+/** The same with the two pixels above and below. */
 function averageColumns(
   from: Int32Array,
   into: Int32Array,
@@ -100,7 +100,7 @@ function averageColumns(
   }
 }
 
-/** One row of that, in a function of its own: one that runs long is not as well compiled as one that is called often. */
+/** One row in a function of its own: a function called often is compiled better than one long loop. */
 function averageAcross(
   from: Int32Array,
   into: Int32Array,
@@ -133,7 +133,7 @@ function averageAcross(
   }
 }
 
-/** The mean of five pixels, each as much as it counts. Two colours are summed at a time. */
+/** The weighted mean of five pixels. Two colours are summed at a time. */
 function meanOf(
   own: number,
   a: number,
@@ -163,7 +163,7 @@ function meanOf(
   return red | ((Math.imul(middle, part) >>> 16) << 8) | (blue << 16) | OPAQUE
 }
 
-/** How far two colours are apart: 0 to 765. */
+/** The distance between two colours: 0 to 765. */
 function apart(one: number, other: number): number {
   return (
     Math.abs((one & 255) - (other & 255)) +

@@ -1,31 +1,31 @@
 import { I32, moduleOf, op, V128 } from '../kit/assembly.ts'
 import type { Frame } from '../kit/frame.ts'
 
-/** Positions are counted in parts of a pixel: so many bits. */
+/** Number of bits for the fraction of a pixel in positions. */
 export const BITS = 5
-/** Bits by which a place is told more finely on its way along a row. */
+/** Additional bits for positions along a row. */
 export const FINE = 10
 const WHOLE = BITS + FINE
 const LOW = (1 << BITS) - 1
 
-/** Bytes of the shares of the four pixels around a place, for each of 1024 places between them. */
+/** Bytes of the table with the shares of four pixels, for each of the 1024 positions between them. */
 const SHARES = 32 << (2 * BITS)
 const PAGE = 65_536
 
-/** A picture in a memory in which the pixels of one row at a time can be drawn from it. */
+/** A picture in a memory from which the pixels of one row at a time can be drawn. */
 export interface Spans {
-  /** Signed, so that the engine counts in whole numbers. */
+  /** Signed, so that the JavaScript engine uses integers. */
   readonly pixels: Int32Array
-  /** What was drawn last. */
+  /** The row drawn last. */
   readonly row: Int32Array
   /**
-   * Draws pixels `from` until `until` of the row, whose places lie evenly on a line, in 1/32768 of a pixel: each of them between four
-   * pixels of the picture.
+   * Draws pixels `from` until `until` of the row. Their positions are evenly spaced on a line, in 1/32768 of a pixel;
+   * each is interpolated from four pixels of the picture.
    */
   readonly draw: (from: number, until: number, x: number, y: number, stepX: number, stepY: number) => void
 }
 
-/** Addresses from and until where to draw, place and step across and down, address and bytes a row of the picture. */
+/** Start and end address of the output, position and step across and down, address and bytes a row of the picture. */
 const [at, until, x, y, stepX, stepY, picture, stride, place, shares, sum] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 const whole = (local: number) => [...op.get(local), ...op.number(WHOLE), ...op.shiftRight]
@@ -33,8 +33,8 @@ const part = (local: number) => [...op.get(local), ...op.number(FINE), ...op.shi
 const advance = (local: number, by: readonly number[]) => [...op.get(local), ...by, ...op.add, ...op.set(local)]
 
 /**
- * Two pixels of the upper row and two of the lower one, each colour times its pixel's share of 256, are summed at a time: innermost in
- * every film whose picture is bent, and a third of the time that JavaScript takes.
+ * Sums two pixels of the upper and two of the lower row at a time, each colour times its pixel's share of 256. It is
+ * the innermost loop of every film with a bent picture, and takes a third of the time of JavaScript.
  */
 const loop = op.repeat(
   [
@@ -56,7 +56,7 @@ const loop = op.repeat(
   ].flat(),
 )
 
-/** What Node has; the types that packages bring for it know only ways that have to be awaited. */
+/** What Node provides; the types in packages only have the asynchronous ways. */
 interface AtOnce {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> }
@@ -65,7 +65,7 @@ const { Module, Instance } = WebAssembly as unknown as AtOnce
 
 let compiled: object | undefined
 
-/** Copies a picture to where it can be drawn from. */
+/** Copies a picture into a memory from which it can be drawn. */
 export function spansOf({ width, height, data }: Frame): Spans {
   compiled ??= new Module(moduleOf({ name: 'draw', given: 8, locals: [I32, I32, V128], body: loop }))
   const pictureAt = SHARES + width * 4
@@ -83,7 +83,7 @@ export function spansOf({ width, height, data }: Frame): Spans {
   }
 }
 
-/** Of each place between four pixels, rows first: the share of each of them in 256, once for each of its bytes. */
+/** For each position between four pixels, rows first: the share of each of them in 1/256, once for each of its bytes. */
 function shareTable(): Uint16Array {
   const table = new Uint16Array(SHARES / 2)
   for (let fy = 0; fy <= LOW; fy++)
@@ -95,7 +95,7 @@ function shareTable(): Uint16Array {
   return table
 }
 
-/** The shares of four pixels around a place between them, in 256: upper left, upper right, lower left, lower right. */
+/** The shares of four pixels at a position between them, in 1/256: upper left, upper right, lower left, lower right. */
 export function sharesAt(fx: number, fy: number): readonly [number, number, number, number] {
   const lowerRight = (fx * fy) >> 2
   const upperRight = (fx << 3) - lowerRight

@@ -3,13 +3,13 @@ import type { Frame } from '../kit/frame.ts'
 import type { Mask } from './mats.ts'
 import type { Vision } from './vision.ts'
 
-/** So many pictures are remembered, at most 4 MB each: one that is edited is mostly edited again, or in a batch. */
+/** Number of pictures whose result is cached, at most 4 MB each: a picture is often edited again, or in a batch. */
 const REMEMBERED = 4
 const MOST_BYTES = 4 * 1024 * 1024
 
 const known = new Map<string, Mask | undefined>()
 
-/** What stands out in a picture that somebody brought; undefined where nothing does. It is looked for once, which takes most of an edit's time. */
+/** What stands out in a picture; undefined if nothing does. Results are cached: this takes most of an edit's time. */
 export function standsOut(vision: Vision, frame: Frame): Mask | undefined {
   const { width, height, data } = frame
   const name = `${width}x${height} ${createHash('sha256').update(data).digest('base64')}`
@@ -17,6 +17,6 @@ export function standsOut(vision: Vision, frame: Frame): Mask | undefined {
   known.delete(name)
   if (width * height <= MOST_BYTES) known.set(name, mask)
   for (const oldest of known.keys()) if (known.size > REMEMBERED) known.delete(oldest)
-  // A copy: whoever asked may draw in it.
+  // A copy, because the caller may draw in it.
   return mask && { ...mask, data: mask.data.slice() }
 }

@@ -3,12 +3,12 @@ import type { Mask } from './mats.ts'
 import { standsOut } from './standsOut.ts'
 import type { Vision } from './vision.ts'
 
-/** Share of a body that stands out at the least, when all of it does. */
+/** Share of a body that must stand out for all of it to be included. */
 const SAME_BODY = 0.25
 
 /**
- * The subject of a picture that somebody brought: what stands out, and the whole of the bodies that do in part, for trousers often
- * have the colours of a hedge. Undefined where nothing stands out.
+ * The subject of a picture: what stands out, and the whole of any body that partly stands out, because trousers often
+ * have the colours of a hedge. Undefined if nothing stands out.
  */
 export function subjectOf(vision: Vision, frame: Frame): Mask | undefined {
   const mask = standsOut(vision, frame)

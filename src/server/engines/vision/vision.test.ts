@@ -6,7 +6,7 @@ import { quantise } from './palette.ts'
 import { waysTo } from './warp.ts'
 
 const strays = () => [...process.listeners('uncaughtException'), ...process.listeners('unhandledRejection')].map(String)
-/** Other modules of the same worker may have left some before. */
+/** Listeners that other modules in the same worker may have left. */
 let before: readonly string[]
 let vision: Vision
 beforeAll(async () => {
@@ -31,7 +31,7 @@ function scene(dx = 0, dy = 0): Frame {
   return { width: WIDTH, height: HEIGHT, data: pen.getImageData(0, 0, WIDTH, HEIGHT).data }
 }
 
-/** A red disc before a plain wall. */
+/** A red disc in front of a plain wall. */
 function disc(): Frame {
   const pen = createCanvas(WIDTH, HEIGHT).getContext('2d')
   pen.fillStyle = '#c9d6c0'
@@ -48,17 +48,17 @@ const at = ({ width, data }: Frame, x: number, y: number) => [
 ]
 
 describe('vision', () => {
-  it('leaves no listener on the process, though OpenCV brings some', () => {
+  it('leaves no listener on the process, although OpenCV adds some', () => {
     expect(strays()).toEqual(before)
   })
 
-  it('changes the size of a picture and nothing of its colours', () => {
+  it('changes the size of a picture but not its colours', () => {
     const large = vision.resize(disc(), 320, 240)
     expect([large.width, large.height]).toEqual([320, 240])
     expect(at(large, 160, 120)).toEqual(at(disc(), 80, 60))
   })
 
-  it('smooths areas and leaves edges sharp', () => {
+  it('smooths areas and keeps edges sharp', () => {
     const rough = scene()
     const flat = vision.smooth(rough, { colour: 40, passes: 2 })
     const step = (frame: Frame) => Math.abs((at(frame, 62, 60)[1] ?? 0) - (at(frame, 57, 60)[1] ?? 0))
@@ -91,7 +91,7 @@ describe('vision', () => {
     expect(middling(1)).toBeCloseTo(-3, 0)
   })
 
-  it.each(['orb', 'akaze'] as const)('recognises a picture that was moved, by %s', kind => {
+  it.each(['orb', 'akaze'] as const)('recognises a shifted picture with %s', kind => {
     const large = (dx: number, dy: number) => vision.resize(scene(dx, dy), WIDTH * 3, HEIGHT * 3)
     const found = vision.match(large(0, 0), large(6, 4), kind)
     expect(found?.homography[2]).toBeCloseTo(18, -0.5)
@@ -111,7 +111,7 @@ describe('vision', () => {
     expect(mask?.data[5 * WIDTH + 5]).toBe(0)
   })
 
-  it('keeps a thin handle, and what is seen through it is not cut out', () => {
+  it('keeps a thin handle, and leaves out what is visible through it', () => {
     const [wide, high] = [480, 300]
     const pen = createCanvas(wide, high).getContext('2d')
     pen.fillStyle = '#c9c2b0'
@@ -128,12 +128,12 @@ describe('vision', () => {
     expect([cut(350, 155), cut(440, 155), cut(350, 90), cut(20, 20)]).toEqual([0, 0, 0, 0])
   })
 
-  it('cuts nothing out of a picture in which nothing stands out', () => {
+  it('cuts nothing out of a picture without a subject', () => {
     const plain = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(190) }
     expect(vision.cutOut(plain)).toBeUndefined()
   })
 
-  it('fills a hole from around it and touches nothing else', () => {
+  it('fills a hole from its surroundings and changes nothing else', () => {
     const wall = disc()
     const mask = vision.cutOut(wall)
     if (!mask) throw new Error('The disc was not found')
@@ -144,7 +144,7 @@ describe('vision', () => {
     expect(at(filled, 5, 5)).toEqual(at(wall, 5, 5))
   })
 
-  it('draws a picture anew from the places it is told', () => {
+  it('redraws a picture from the given positions', () => {
     const moved = vision.warp(
       scene(),
       waysTo({ width: WIDTH, height: HEIGHT }, 8, (x, y, into) => {
@@ -163,12 +163,12 @@ describe('vision', () => {
     expect(Buffer.compare(Buffer.from(same.data), Buffer.from(scene().data))).toBe(0)
   })
 
-  it('throws errors that are messages', () => {
+  it('throws errors with a message from OpenCV', () => {
     const broken = { width: 0, height: 0, data: new Uint8ClampedArray(0) }
     expect(() => vision.resize(broken, 10, 10)).toThrow(/OpenCV/)
   })
 
-  it('leaves nothing behind, whatever is done and however often', () => {
+  it('does not leak memory, even after errors', () => {
     const work = () => {
       vision.flow(scene(), scene(2, 1), { side: WIDTH, window: 15 })
       vision.match(scene(), scene(3, 3), 'orb')
@@ -178,7 +178,7 @@ describe('vision', () => {
     }
     work()
     const before = vision.memory()
-    // Each round takes some 15 MB: kept, they would make the memory grow many times over.
+    // Each round takes some 15 MB: if they were kept, the memory would grow many times over.
     for (let round = 0; round < 14; round++) work()
     expect(vision.memory()).toBe(before)
   })

@@ -11,12 +11,12 @@ import { scoped } from './scope.ts'
 import { smooth } from './smooth.ts'
 import { warp } from './warp.ts'
 
-/** Operations on pictures, each of which leaves nothing behind in OpenCV's memory. */
+/** Operations on pictures, none of which leaves anything behind in OpenCV's memory. */
 export type Vision = Awaited<ReturnType<typeof start>>
 
 let opened: Promise<Vision> | undefined
 
-/** Starts OpenCV when first called in a process, and answers with the same operations ever after. */
+/** Starts OpenCV at the first call in a process, and always returns the same operations. */
 export function openVision(): Promise<Vision> {
   opened ??= start()
   return opened
@@ -48,7 +48,7 @@ async function start() {
     inpaint: run(inpaint),
     fill,
     warp: run(warp),
-    /** Bytes of OpenCV's memory, which grows to what the largest operation needed and never shrinks. */
+    /** Size of OpenCV's memory in bytes; it grows to what the largest operation needed and never shrinks. */
     memory: () => cv.HEAPU8.length,
   } as const
 }

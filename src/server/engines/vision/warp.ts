@@ -2,12 +2,12 @@ import type { Frame } from '../kit/frame.ts'
 import { resized } from './filters.ts'
 import { emptyMat, fieldMat, frameMat, frameOf, type Desk, type Field } from './mats.ts'
 
-/** What lies beyond a picture's edge: its own mirror image, or nothing. */
+/** What is beyond a picture's edge: its mirror image, or nothing. */
 export type Beyond = 'mirror' | 'nothing'
 
 /**
- * Draws a frame anew: each pixel is taken from where `ways` leads from it, in pixels. The field may be on a coarser grid
- * than the frame.
+ * Redraws a frame: each pixel is taken from the position to which `ways` leads from it, in pixels. The field may be on
+ * a coarser grid than the frame.
  */
 export function warp(desk: Desk, frame: Frame, ways: Field, beyond: Beyond = 'mirror'): Frame {
   const { cv } = desk
@@ -26,8 +26,8 @@ export function warp(desk: Desk, frame: Frame, ways: Field, beyond: Beyond = 'mi
 }
 
 /**
- * The ways that lead from each place of a grid to the one that `at` puts into `into`, in pixels of `size`; `cell` is the
- * distance of the grid.
+ * The displacements from each point of a grid to the position that `at` writes into `into`, in pixels of `size`; `cell`
+ * is the spacing of the grid.
  */
 export function waysTo(
   size: { readonly width: number; readonly height: number },
@@ -41,7 +41,7 @@ export function waysTo(
   })
 }
 
-/** A field made of a function over the middle of each cell of a grid. */
+/** A field computed by a function at the centre of each cell of a grid. */
 export function fieldOver(
   size: { readonly width: number; readonly height: number },
   cell: number,
@@ -53,7 +53,7 @@ export function fieldOver(
   const pair: [number, number] = [0, 0]
   for (let gy = 0; gy < height; gy++)
     for (let gx = 0; gx < width; gx++) {
-      // What OpenCV takes for the middle of a cell when the grid grows to the size.
+      // The centre of a cell as OpenCV assumes it when it resizes the grid.
       at(((gx + 0.5) / width) * size.width - 0.5, ((gy + 0.5) / height) * size.height - 0.5, pair)
       const i = (gy * width + gx) * 2
       data[i] = pair[0]
@@ -62,7 +62,7 @@ export function fieldOver(
   return { width, height, data }
 }
 
-/** Reads a coarse field at a place of a picture `width` by `height`, smoothly. */
+/** Reads a coarse field at a position in a picture of `width` by `height`, with interpolation. */
 export function sampler(
   field: Field,
   width: number,

@@ -3,21 +3,21 @@ import type { Sound } from '../../sound/sound.ts'
 import type { MusicMeasurements } from '../features.ts'
 import { runningMedian } from '../separation/median.ts'
 
-/** What a recording sounds like, in numbers that genres differ in. */
+/** The sound of a recording in numbers that differ between genres. */
 export interface Character {
   /** Beats a minute, as a logarithm to base 2. */
   readonly tempo: number
   /** 0 to 1: how clear the pulse is. */
   readonly pulse: number
-  /** Share of strokes in what sounds, against tones. */
+  /** Share of strokes in the sound, as opposed to tones. */
   readonly percussive: number
   /** Share of the power below 150 Hz. */
   readonly low: number
   /** Share of the power above 4 kHz. */
   readonly high: number
-  /** The middle of the spectrum in Hz, as a logarithm to base 2. */
+  /** The centre of the spectrum in Hz, as a logarithm to base 2. */
   readonly brightness: number
-  /** How little levels change from one moment to the next, in dB: small for held tones, large for plucked ones. */
+  /** How much levels change from one moment to the next, in dB: small for held tones, large for plucked ones. */
   readonly movement: number
 }
 
@@ -73,7 +73,7 @@ function strokesAndTones(frames: readonly Float32Array[]): { percussive: number;
   let tones = 0
   let moved = 0
   let weights = 1e-9
-  // Every fourth frequency tells as much as all of them.
+  // Every fourth bin tells as much as all of them.
   const tonesAt = new Map<number, Float32Array>()
   for (let k = 2; k < bins; k += 4) {
     for (let i = 0; i < frames.length; i++) series[i] = frames[i]?.[k] ?? 0

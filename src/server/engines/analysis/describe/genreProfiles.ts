@@ -1,11 +1,11 @@
 import type { GenreId } from '../../music/genres/genres.ts'
 
-/** One value a trait. */
+/** One value per trait. */
 type Profile = readonly number[]
 
 /**
- * The mean of each trait in songs of a genre, in the order of `traits`: five songs of our own of each genre, whose genre
- * is known; the share of strokes is that of four others. Of these 104 others, 98 are nearest to their own genre.
+ * The mean of each trait in songs of a genre, in the order of `traits`, over five songs that the studio made of each
+ * genre; the share of strokes is that of four others. Of these 104 others, 98 are nearest to their own genre.
  */
 export const genreProfiles: Readonly<Record<GenreId, Profile>> = {
   ambient: [6.041, 0.785, 0.345, 0.076, 0.033, 9.952, 4.339],

@@ -8,7 +8,7 @@ const characterOf = (values: readonly number[]): Character =>
   Object.fromEntries(traits.map((trait, i) => [trait, values[i] ?? 0])) as unknown as Character
 
 describe('the genre of a recording', () => {
-  it.each(Object.keys(genreProfiles) as GenreId[])('is the one whose character it has: %s', id => {
+  it.each(Object.keys(genreProfiles) as GenreId[])('is the one with the nearest profile: %s', id => {
     const profile = genreProfiles[id]
     expect(profile).toHaveLength(traits.length)
     const [best] = guessGenres(characterOf(profile))
@@ -16,7 +16,7 @@ describe('the genre of a recording', () => {
     expect(best?.confidence).toBeGreaterThan(0.3)
   })
 
-  it('is not sure where the character is that of no genre known here', () => {
+  it('has a low confidence if no known genre is near', () => {
     const foreign = characterOf([7, 0.5, 0.05, 0.9, 0.9, 14, 30])
     expect(guessGenres(foreign)[0]?.confidence).toBeLessThan(0.01)
   })

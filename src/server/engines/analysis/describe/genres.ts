@@ -4,14 +4,14 @@ import { genreProfiles, spreads } from './genreProfiles.ts'
 
 export interface GenreGuess {
   readonly genre: string
-  /** 0 to 1, of all genres that are known and of none of them. */
+  /** 0 to 1, shared by all known genres and the possibility of none of them. */
   readonly confidence: number
 }
 
-/** Squared spreads from every genre that is known, beyond which a recording is more likely of none of them. */
+/** Squared distance from every known genre, in spreads, beyond which a recording more likely belongs to none of them. */
 const UNKNOWN = 40
 
-/** The genres that a character is nearest to, likeliest first. */
+/** The genres nearest to a character, most likely first. */
 export function guessGenres(character: Character): GenreGuess[] {
   const distances = (Object.keys(genreProfiles) as GenreId[]).map(id => ({
     genre: genres[id].name,

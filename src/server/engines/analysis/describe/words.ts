@@ -1,14 +1,14 @@
 import type { MusicMeasurements } from '../features.ts'
 
-/** What people call a tempo. */
+/** The usual word for a tempo. */
 export const paceOf = (tempo: number): string =>
   tempo < 76 ? 'slow' : tempo < 108 ? 'moderate' : tempo < 140 ? 'lively' : 'fast'
 
-/** Degrees of confidence. */
+/** Words for degrees of confidence. */
 export const surety = (confidence: number): string =>
   confidence >= 0.75 ? 'quite sure' : confidence >= 0.4 ? 'fairly sure' : 'a guess'
 
-/** Words in a row: `a, b and c`. */
+/** Words as a list: `a, b and c`. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1)
   return words.length < 2 || last === undefined ? words.join('') : `${words.slice(0, -1).join(', ')} and ${last}`
@@ -20,7 +20,7 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** How loud it is against what streaming services play. */
+/** How loud it is compared with what streaming services play. */
 export const levelOf = (loudness: number): string =>
   loudness > -10
     ? 'very loud'
@@ -30,7 +30,7 @@ export const levelOf = (loudness: number): string =>
         ? 'rather quiet'
         : 'very quiet'
 
-/** How the level runs from beginning to end. */
+/** How the level develops from beginning to end. */
 export function courseOf(energy: MusicMeasurements['energy']): string {
   const third = Math.max(1, Math.floor(energy.length / 3))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

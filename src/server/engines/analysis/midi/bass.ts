@@ -2,35 +2,35 @@ import { eachSpectrum, frameCount } from '../../sound/signal/frames.ts'
 import { resample } from '../../sound/signal/resample.ts'
 import type { Note } from './note.ts'
 
-/** Hz that is enough for the overtones of a bass, and samples of a frame: 0.19 s, in which semitones of a low E lie apart by their overtones. */
+/** A sampling rate in Hz that suffices for a bass, and samples of a frame: 0.19 s tell semitones near a low E apart. */
 const RATE = 5512.5
 const SIZE = 1024
 /** Frames a second. */
 const FRAME_RATE = 50
 
-/** MIDI keys that are looked for: from C1 to G3. */
+/** MIDI keys that are searched: from C1 to G3. */
 const LOWEST = 24
 export const HIGHEST_BASS_KEY = 55
 const KEYS = HIGHEST_BASS_KEY - LOWEST + 1
 
 /**
  * The weight of each overtone for a note, and of the frequency halfway to it against: that would be the note an octave
- * below.
+ * lower.
  */
 const OVERTONES = [1, 0.7, 0.5, 0.3, 0.2]
 const BETWEEN = 0.35
-/** What silence says for itself where the loudest note says 1, and what it costs to go to another note or to silence. */
+/** The score of silence, where the loudest note scores 1, and the cost of changing to another note or to silence. */
 const SILENT = 0.22
 const CHANGE = 0.35
-/** How much the level rises (natural logarithm of its power) where a string is struck again, and frames since the last time. */
+/** The rise in level (natural logarithm of its power) where a string is struck again, and frames since the last time. */
 const STRUCK = 0.5
 const APART = 4
-/** Frames of a note at least. */
+/** The shortest note, in frames. */
 const SHORTEST = 3
 
 /**
- * The notes of a bass stem, one at a time: the likeliest way through the keys by harmonic sums of long frames, cut where
- * a string is struck again. The network that hears the other notes misses nearly all of these in a mix.
+ * The notes of a bass stem, one at a time: the likeliest path through the keys by harmonic sums of long frames, split
+ * where a string is struck again. The network that finds the other notes misses nearly all bass notes in a mix.
  */
 export function bassNotes(bass: Float32Array, rate: number): Note[] {
   const samples = resample(bass, RATE / rate)
@@ -57,7 +57,7 @@ export function bassNotes(bass: Float32Array, rate: number): Note[] {
   return notes
 }
 
-/** How strongly each key sounds in each frame, 0 to 1 of the loudest of all. */
+/** How strongly each key sounds in each frame, 0 to 1, relative to the loudest of all. */
 function saliencesOf(samples: Float32Array): Float32Array[] {
   const rows: Float32Array[] = Array.from({ length: frameCount(samples.length, RATE / FRAME_RATE) })
   let most = 1e-6
@@ -83,7 +83,7 @@ function saliencesOf(samples: Float32Array): Float32Array[] {
   return rows
 }
 
-/** The key of each frame on the likeliest way through all of them; -1: none. */
+/** The key of each frame on the likeliest path through all of them; -1: none. */
 function likeliest(rows: readonly Float32Array[]): number[] {
   const none = KEYS
   let scores = new Float64Array(KEYS + 1)
@@ -111,7 +111,7 @@ function likeliest(rows: readonly Float32Array[]): number[] {
   return path
 }
 
-/** How much the level rises into each frame, by short windows. */
+/** How much the level rises at each frame, measured in short windows. */
 function risesOf(samples: Float32Array): Float32Array {
   const width = RATE / FRAME_RATE
   const levels = Float32Array.from({ length: frameCount(samples.length, width) }, (_, frame) => {
@@ -128,7 +128,7 @@ function isPeak(rises: Float32Array, frame: number): boolean {
   return here > STRUCK && here >= (rises[frame - 1] ?? 0) && here > (rises[frame + 1] ?? 0)
 }
 
-/** Where a note begins: at the steepest rise near the frame in which it appears, since a frame is long. */
+/** Where a note begins: at the steepest rise near the frame in which it appears, because frames are long. */
 function beginningNear(rises: Float32Array, frame: number): number {
   let best = frame
   for (let one = frame - 3; one <= frame + 5; one++)

@@ -5,7 +5,7 @@ const KICK = 36
 const SNARE = 38
 const HAT = 42
 
-/** Frames on each side of which a stroke is the strongest. */
+/** Frames on each side within which a stroke must be the strongest. */
 const NEAR = 5
 const LENGTH = 0.1
 
@@ -17,14 +17,14 @@ export function drumNotes(samples: Float32Array, rate: number): Note[] {
   return [
     ...strokes(low, 0.4).map(stroke => noteOf(stroke, KICK)),
     ...snares.map(stroke => noteOf(stroke, SNARE)),
-    // A snare rustles up there too.
+    // A snare also sounds in the range of the hi-hat.
     ...hats.filter(({ at }) => !snares.some(snare => Math.abs(snare.at - at) < 3)).map(stroke => noteOf(stroke, HAT)),
   ].toSorted((a, b) => a.start - b.start || a.key - b.key)
 }
 
 interface Stroke {
   readonly at: number
-  /** 0 to 1 of the strongest. */
+  /** Relative to the strong strokes: about 0 to 1. */
   readonly strength: number
 }
 
@@ -35,7 +35,7 @@ const noteOf = ({ at, strength }: Stroke, key: number): Note => ({
   velocity: Math.round(40 + 87 * Math.min(1, strength)),
 })
 
-/** Peaks of a curve of onsets that reach `threshold` of what its strong ones are. */
+/** Peaks of an onset curve that reach `threshold` times the level of its strong ones. */
 function strokes(curve: Float32Array, threshold: number): Stroke[] {
   const sorted = curve.filter(value => value > 0).toSorted((a, b) => a - b)
   const strong = sorted[Math.floor(sorted.length * 0.98)] ?? 0

@@ -1,12 +1,12 @@
 import { engine, tensor3d, tensor4d, type Tensor } from '@tensorflow/tfjs-core'
 import type { GraphModel } from '@tensorflow/tfjs-converter'
 
-/** Samples of a window that the network looks at, and of what neighbours share. */
+/** Samples of a window of the network, and samples that neighbouring windows share. */
 const WINDOW = 43_844
 const SHARED = 30 * 256
 const HOP = WINDOW - SHARED
 
-/** Frames of a window, and those at either end that its neighbour knows better. */
+/** Frames of a window, and frames at each end that are taken from its neighbour. */
 const FRAMES = 172
 const EDGE = 15
 const FRAMES_PER_SECOND = 86
@@ -20,11 +20,11 @@ const SPECTRUM = `${LAYER}batch_normalization/FusedBatchNormV3`
 const STACKS = [`${LAYER}harmonic_stacking/strided_slice_7`, `${LAYER}harmonic-stacking-diff/strided_slice_7`] as const
 const OUTPUTS = ['Identity_1', 'Identity_2']
 
-/** Bins of the spectrum, three a semitone, and those that stand for the keys of a piano. */
+/** Bins of the spectrum, three a semitone, and how many of them cover the keys of a piano. */
 const BINS = 309
 const PIANO_BINS = 3 * KEYS
 
-/** Bins between a tone and its octave below, itself, and its overtones. */
+/** Distance in bins from a tone to its octave below, itself and its overtones. */
 const HARMONICS = [0.5, 1, 2, 3, 4, 5, 6, 7].map(times => Math.round(36 * Math.log2(times)))
 
 /** How sure the network is, for each frame and key, that a note sounds and that one begins. */
@@ -51,8 +51,8 @@ export function activationsOf(model: GraphModel, samples: Float32Array): Activat
 }
 
 /**
- * TensorFlow copies the shifted spectra of the overtones value by value, and twice; that took more time than the rest of
- * the network, so the two halves of it are run one after the other and the copies are made here.
+ * TensorFlow copies the shifted spectra of the overtones value by value, and twice; that took more time than the rest
+ * of the network. Therefore its two halves run one after the other, and the copies are made here.
  */
 function windowActivations(model: GraphModel, window: Float32Array): [Float32Array, Float32Array] {
   const spectrum = inScope(() => {
@@ -67,7 +67,7 @@ function windowActivations(model: GraphModel, window: Float32Array): [Float32Arr
   })
 }
 
-/** The network's memory is outside of the heap, so it has to be freed here. */
+/** The network's memory is outside the heap, so it has to be freed here. */
 function inScope<T>(compute: () => T): T {
   const scope = engine()
   scope.startScope()

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { notesOf, type NoteRange } from './transcribe.ts'
 
-/** What the thread of `openTranscriber` is sent; it answers with the notes. */
+/** A request to the thread of `openTranscriber`; it answers with the notes. */
 export interface TranscriptionRequest {
   readonly samples: Float32Array
   readonly range: NoteRange

@@ -9,7 +9,7 @@ const packages = createRequire(import.meta.url)
 
 let loading: Promise<GraphModel> | undefined
 
-/** The network that finds notes (basic-pitch), on WebAssembly, from the packages on the disk. Loaded once a process. */
+/** The network that finds notes (basic-pitch), on WebAssembly, read from the installed packages. Loaded once per process. */
 export function pitchModel(): Promise<GraphModel> {
   loading ??= load()
   return loading

@@ -1,2 +1,2 @@
-/** Hz that the network listens at. */
+/** Sampling rate of the network's input, in Hz. */
 export const TRANSCRIPTION_RATE = 22_050

@@ -13,7 +13,7 @@ import { TRANSCRIPTION_RATE } from './rate.ts'
 import { openTranscriber } from './transcriber.ts'
 import { DRUM_CHANNEL, writeNotes } from './write.ts'
 
-/** Notes of each stem in seconds; a stem without any is left out. */
+/** Notes of each stem, in seconds; a stem without notes is left out. */
 export type StemNotes = { readonly [N in Stem]?: readonly Note[] }
 
 const pitchedStems = ['vocals', 'bass', 'other'] as const
@@ -26,29 +26,30 @@ const ranges = {
   other: { lowest: 28, highest: 4200 },
 } as const satisfies { readonly [N in PitchedStem]: object }
 
-/** Below this in its loudest sample a stem is what separating left over. */
+/** A stem whose loudest sample is below this contains only residue of the separation. */
 const FAINT = 0.01
 
-/** Seconds around a voiced stretch in which its first and last notes may begin. */
+/** Seconds before and after a voiced stretch in which its notes may begin. */
 const BREATH = 0.2
 
-/** Seconds of a frame by which a note is told to be of one stem or another, and frames a second. */
+/** Length of a frame in seconds, and frames a second, for deciding which stem a note belongs to. */
 const FRAME = 0.19
 const FRAMES_PER_SECOND = 6
-/** Overtones that count, and seconds of a note: later on it sounds like its neighbours. */
+/** Number of partials that count, and seconds of a note that do: after that it sounds like its neighbours. */
 const PARTIALS = 3
 const LONGEST = 1
 
 /**
- * Notes of a recording that is taken apart block by block. All that has a pitch but a bass is transcribed at once, which
- * takes a third of the time of each stem by itself, and a note belongs to the stem that is loudest where it sounds.
+ * The notes of a recording that is separated block by block. All pitched notes but those of the bass are transcribed at
+ * once, which takes a third of the time of transcribing each stem; a note belongs to the stem that is loudest at its
+ * pitch.
  */
 export function stemNotes() {
   const notes: { readonly [N in Stem]: Note[] } = { vocals: [], bass: [], drums: [], other: [] }
   const transcriber = openTranscriber()
   let transcribed = Promise.resolve()
   return {
-    /** Takes a block in. Its notes are looked for while the next one is taken apart, and no further ahead. */
+    /** Adds a block. Its notes are transcribed while the next block is separated, and no further ahead. */
     async add({ rate, lead, length, at }: Block, stems: Stems): Promise<void> {
       const keep = (name: Stem, note: Note) => {
         const start = note.start + (at - lead) / rate
@@ -70,10 +71,10 @@ export function stemNotes() {
           if (name !== 'bass' || note.key > HIGHEST_BASS_KEY) keep(name, note)
         }
       })
-      // The next caller who waits for it gets the error.
+      // The next call that awaits it gets the error.
       transcribed.catch(() => undefined)
     },
-    /** All notes; where there is no voice, what seemed to be sung is an instrument. */
+    /** All notes; where there is no voice, notes of the vocals are an instrument's. */
     async end(voiced: readonly VoicedStretch[]): Promise<StemNotes> {
       await transcribed
       const isSung = ({ start }: Note) => voiced.some(one => start >= one.start - BREATH && start < one.end + BREATH)
@@ -85,7 +86,7 @@ export function stemNotes() {
         other: [...notes.other, ...played].toSorted((a, b) => a.start - b.start || a.key - b.key),
       }
     },
-    /** Lets go of all of it, at its end or before. */
+    /** Releases everything, after the end or before. */
     close: () => transcriber.close(),
   }
 }
@@ -113,7 +114,7 @@ function stemAsker(parts: readonly Float32Array[], rate: number): (note: Note) =
   }
 }
 
-/** How strongly a sound holds a note of a frequency. */
+/** The power that a sound has at the partials of a note. */
 function powersOf(samples: Float32Array, rate: number): (note: Note, hertz: number) => number {
   const size = frameSize(FRAME, rate)
   const rows: Float32Array[] = []
@@ -130,7 +131,7 @@ function powersOf(samples: Float32Array, rate: number): (note: Note, hertz: numb
   }
 }
 
-/** Writes a MIDI file a stem into the folder, and answers with their paths. */
+/** Writes a MIDI file for each stem into the folder and returns their paths. */
 export function writeStemNotes(notes: StemNotes, tempo: number, folder: string): Promise<string[]> {
   return Promise.all(
     stemNames.map((name, index) =>

@@ -3,20 +3,20 @@ import type { Note } from './note.ts'
 import { activationsOf } from './noteNetwork.ts'
 import { pitchModel } from './pitchModel.ts'
 
-/** How sure the model has to be that a note begins, and that it goes on. Lower, what sounds on begins again and again. */
+/** How sure the model must be that a note begins, and that it continues. If lower, held notes begin again and again. */
 const ONSET = 0.6
 const SUSTAIN = 0.3
-/** Of the model's frames, 86 a second. */
+/** The shortest note, in the model's frames, 86 a second. */
 const SHORTEST = 11
 
-/** Where notes are looked for. */
+/** The range in which notes are searched. */
 export interface NoteRange {
   /** Hz. */
   readonly lowest: number
   readonly highest: number
 }
 
-/** The notes of one channel at TRANSCRIPTION_RATE, several at a time where several sound. */
+/** The notes of one channel at TRANSCRIPTION_RATE; several may sound at once. */
 export async function notesOf(samples: Float32Array, { lowest, highest }: NoteRange): Promise<Note[]> {
   const { frames, onsets } = activationsOf(await pitchModel(), samples)
   if (frames.length === 0) return []

@@ -8,7 +8,7 @@ export const DRUM_CHANNEL = 9
 interface MidiTrack {
   readonly name: string
   readonly channel: number
-  /** Quarter notes a minute: what its bars are counted by. */
+  /** Quarter notes a minute; its bars follow from them. */
   readonly tempo: number
 }
 
@@ -23,7 +23,7 @@ export async function writeNotes(path: string, notes: readonly Note[], { name, c
         { tick: Math.max(from + 1, ticks(start + duration)), type: 'noteOff', key, velocity: 0 } as const,
       ]
     })
-    // A note ends before the next one of its key begins.
+    // At the same tick, a note ends before the next one of its key begins.
     .toSorted((a, b) => a.tick - b.tick || (a.type === b.type ? a.key - b.key : a.type === 'noteOff' ? -1 : 1))
   let last = 0
   const track: MidiEvent[] = [

@@ -1,9 +1,9 @@
 import { ONSET_RATE } from './onsets.ts'
 
-/** How hard a beat holds to the tempo, against where something begins. */
+/** How strongly beats keep to the tempo rather than follow the onsets. */
 const TIGHTNESS = 400
 
-/** The times of the beats in seconds: the path through the onsets that is strong and even (dynamic programming). */
+/** The times of the beats in seconds: the strongest and most even path through the onsets (dynamic programming). */
 export function beatsOf(onsets: Float32Array, tempo: number): number[] {
   const period = (60 / tempo) * ONSET_RATE
   const spread = Math.sqrt(onsets.reduce((sum, value) => sum + value * value, 0) / Math.max(1, onsets.length))

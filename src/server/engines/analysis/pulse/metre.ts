@@ -1,24 +1,24 @@
 import { autocorrelation, correlation } from '../../sound/signal/frames.ts'
 import { ONSET_RATE, type Onsets } from './onsets.ts'
 
-/** What the onsets of a piece tell of its metre. */
+/** What the onsets of a piece reveal about its metre. */
 export interface Periodicity {
-  /** How alike the onsets of each range are to themselves after each lag: of all, low, middle and high. */
+  /** Similarity of the onsets of each range to themselves after each lag: of all, low, middle and high. */
   readonly likeness: readonly Float32Array[]
-  /** How alike two ranges are, one of them later than the other by each lag: kick and snare take turns. */
+  /** Similarity of two ranges, one of them delayed by each lag: kick and snare alternate. */
   readonly answers: readonly Float32Array[]
   /** Strokes a second in each range. */
   readonly strokes: readonly number[]
 }
 
-/** Seconds of the longest lag. */
+/** The longest lag in seconds. */
 const LONGEST = 11
 
-/** Lags in beats that tell the beat from its halves, its multiples and what lies between, in every range of onsets. */
+/** Lags in beats that distinguish the beat from its fractions, its multiples and values in between, in every range. */
 const lags = [1 / 4, 1 / 3, 1 / 2, 3 / 4, 1, 3 / 2, 2, 3, 4]
-/** Of each lag the means of so many multiples. */
+/** The values at these multiples of each lag are averaged. */
 const MULTIPLES = [1, 2, 3]
-/** The same between two ranges, of which the odd multiples tell most: what takes turns is apart by one, three and five. */
+/** The same between two ranges, at odd multiples: strokes that alternate are one, three and five lags apart. */
 const turns = [1 / 4, 1 / 2, 1, 3 / 2, 2, 3]
 const ODD = [1, 3, 5]
 /** Beats a minute that people tap most easily. */
@@ -39,9 +39,9 @@ export function periodicityOf({ all, low, middle, high }: Onsets): Periodicity {
   }
 }
 
-/** A stroke stands out by so many times the mean. */
+/** A stroke exceeds the mean by this factor. */
 const STROKE = 1.5
-/** Strokes a second below which there are as good as none. */
+/** Strokes a second below which there are practically none. */
 const FEWEST = 0.05
 
 function strokesOf(curve: Float32Array): number {
@@ -53,8 +53,8 @@ function strokesOf(curve: Float32Array): number {
 }
 
 /**
- * What a beat of so many a minute would mean: how alike the music is to itself after parts and multiples of it, whether
- * ranges take turns at it, and how many strokes there would be to a beat.
+ * The evidence for a tempo of so many beats a minute: how similar the music is to itself after fractions and multiples
+ * of a beat, whether ranges alternate at them, and how many strokes there would be to a beat.
  */
 export function metreTraits({ likeness, answers, strokes }: Periodicity, tempo: number): number[] {
   const beat = (60 / tempo) * ONSET_RATE
@@ -72,7 +72,7 @@ export function metreTraits({ likeness, answers, strokes }: Periodicity, tempo: 
   ]
 }
 
-/** The value of a curve between two entries. */
+/** Interpolates a curve between two entries. */
 export function valueAt(values: Float32Array, place: number): number {
   const low = Math.floor(place)
   const first = values[low] ?? 0

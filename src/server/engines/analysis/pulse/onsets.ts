@@ -3,7 +3,7 @@ import { eachSpectrum, frameCount, frameSize } from '../../sound/signal/frames.t
 /** Frames of an onset curve a second. */
 export const ONSET_RATE = 100
 
-/** How much begins to sound at each hundredth of a second, over all and in three ranges of pitch. */
+/** How much begins to sound in each hundredth of a second, over all and in three frequency ranges. */
 export interface Onsets {
   readonly all: Float32Array
   /** Below 160 Hz: kick and bass. */
@@ -17,12 +17,12 @@ export interface Onsets {
 /** Bands a quarter of an octave wide, in Hz. */
 const LOWEST = 40
 const STEPS_AN_OCTAVE = 4
-/** Up to 10 kHz, which recordings hold that are listened to at 22,050 Hz: they are heard as they would be at a higher rate. */
+/** Up to 10 kHz, which a sampling rate of 22,050 Hz still covers: the result is the same as at a higher rate. */
 const BANDS = 32
-/** Frames between the two levels that are compared: an attack takes longer than one. */
+/** Frames between the two levels that are compared: an attack takes longer than one frame. */
 const LAG = 2
 
-/** Onset strength by spectral flux: what rises, in logarithmic bands. One channel. */
+/** Onset strength by spectral flux: the rise of levels in logarithmic bands. One channel. */
 export function onsetsOf(samples: Float32Array, rate: number): Onsets {
   const hop = rate / ONSET_RATE
   const size = frameSize(0.045, rate)
@@ -58,7 +58,7 @@ export function onsetsOf(samples: Float32Array, rate: number): Onsets {
   }
 }
 
-/** Without what is usual around it, so that loud and soft passages count alike. */
+/** Subtracts the local mean, so that loud and soft passages count alike. */
 function flatten(curve: Float32Array): Float32Array {
   const reach = ONSET_RATE / 2
   const sums = new Float64Array(curve.length + 1)

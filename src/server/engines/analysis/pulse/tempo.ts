@@ -10,13 +10,13 @@ export interface TempoEstimate {
 
 const SLOWEST = 50
 const FASTEST = 220
-/** Combs lie this far apart, and have so many teeth. */
+/** Ratio of one comb's tempo to the previous, and teeth of each comb. */
 const STEP = 1.004
 const TEETH = 8
 /** Levels of a metre, as multiples of one of them. */
 const levels = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1, 4 / 3, 3 / 2, 2, 3, 4]
 
-/** The tempo of a whole piece: the most regular period, and of its multiples and parts the one that is likeliest the beat. */
+/** The tempo of a whole piece: of the most regular period, its multiples and its fractions, the likeliest beat. */
 export function tempoOf(onsets: Onsets): TempoEstimate {
   const periodicity = periodicityOf(onsets)
   const candidates = tempoCandidates(periodicity)
@@ -31,7 +31,7 @@ export function tempoOf(onsets: Onsets): TempoEstimate {
   return { tempo, confidence: Math.min(1, Math.max(0, clarity * 3)) * certainty }
 }
 
-/** The tempos that the regular beats of a piece may be felt at. */
+/** The tempos at which the regular beats of a piece may be felt. */
 function tempoCandidates(periodicity: Periodicity): number[] {
   let best = { tempo: SLOWEST, score: Number.NEGATIVE_INFINITY }
   for (let tempo = SLOWEST; tempo < FASTEST; tempo *= STEP) {
@@ -42,7 +42,7 @@ function tempoCandidates(periodicity: Periodicity): number[] {
   return levels.map(level => exact * level).filter(tempo => tempo >= SLOWEST && tempo <= FASTEST)
 }
 
-/** How alike a piece is to itself after every number of beats. */
+/** How similar a piece is to itself after one beat, two beats and so on. */
 function regularity({ likeness: [all = new Float32Array(0)] }: Periodicity, tempo: number): number {
   const beat = (60 / tempo) * ONSET_RATE
   let sum = 0
@@ -50,7 +50,7 @@ function regularity({ likeness: [all = new Float32Array(0)] }: Periodicity, temp
   return sum / TEETH
 }
 
-/** The same tempo to a tenth of a percent, by all beats within reach. */
+/** Refines a tempo to a tenth of a percent, by all beats within reach. */
 function refine({ likeness: [all = new Float32Array(0)] }: Periodicity, tempo: number): number {
   let best = { tempo, score: Number.NEGATIVE_INFINITY }
   for (let near = tempo * 0.985; near < tempo * 1.015; near *= 1.0005) {

@@ -2,17 +2,17 @@ import type { Block } from '../recording.ts'
 import type { Stem } from '../../music/render/render.ts'
 import { foundStems, type FoundStem, type Stems } from './stems.ts'
 
-/** Seconds over which one block goes over into the next. */
+/** Seconds over which one block fades into the next. */
 const FADE = 0.5
 
-/** The stems of a stretch of a recording, samples of all channels in turn. */
+/** The stems of a stretch of a recording, with interleaved channels. */
 export type StemStretch = { readonly [N in Stem]: Int16Array }
 
 type Tails = { readonly [N in FoundStem]: readonly Float32Array[] }
 
 /**
- * Puts blocks together again: neighbours were taken apart each by itself, so one fades into the other. All stems of a
- * sample, as whole numbers, add up to the sample.
+ * Joins blocks again: each was separated by itself, so neighbours are crossfaded. As whole numbers, the samples of all
+ * stems add up to the recording's.
  */
 export function stemJoiner(): (block: Block, stems: Stems) => StemStretch {
   let tails: Tails | undefined
@@ -24,7 +24,7 @@ export function stemJoiner(): (block: Block, stems: Stems) => StemStretch {
       channels.map((_, c) => {
         const part = (stems[name][c] ?? new Float32Array(0)).slice(lead, lead + length)
         const tail = tails?.[name][c]
-        // The end of the block before goes on for a moment.
+        // The end of the previous block fades out.
         if (tail)
           for (let i = 0; i < tail.length && i < part.length; i++) {
             const share = (i + 0.5) / tail.length
@@ -44,7 +44,7 @@ export function stemJoiner(): (block: Block, stems: Stems) => StemStretch {
   }
 }
 
-/** The parts of a stretch in whole numbers, and what they leave of it. */
+/** The parts of a stretch as whole numbers, and the remainder as `other`. */
 export function inWholeNumbers(input: readonly Float32Array[], parts: Tails): StemStretch {
   const count = input.length
   const length = (input[0]?.length ?? 0) * count
@@ -57,7 +57,7 @@ export function inWholeNumbers(input: readonly Float32Array[], parts: Tails): St
   const takers = (['other', ...foundStems] as const).map(name => stretch[name])
   input.forEach((channel, c) => {
     const rests = new Int32Array(channel.length)
-    // What an mp3 holds beyond full scale is shared out as well: the stems have room for it.
+    // Values beyond full scale, which an mp3 may hold, are distributed as well: the stems have room for them.
     for (let i = 0; i < channel.length; i++) rests[i] = Math.round((channel[i] ?? 0) * FULL)
     for (const name of foundStems) {
       const part = parts[name][c]
@@ -77,7 +77,7 @@ export function inWholeNumbers(input: readonly Float32Array[], parts: Tails): St
   return stretch
 }
 
-/** Puts a channel of a stem into its place, and takes it from what is left. */
+/** Writes a channel of a stem, interleaved, and subtracts it from the remainder. */
 function layOut(part: Float32Array, into: Int16Array, rests: Int32Array, c: number, count: number): void {
   for (let i = 0; i < rests.length; i++) {
     const value = whole((part[i] ?? 0) * FULL)

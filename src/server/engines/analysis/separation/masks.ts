@@ -3,10 +3,10 @@ import { repeating } from './repeating.ts'
 import type { Spectrogram } from './spectrogram.ts'
 import type { FoundStem } from './stems.ts'
 
-/** Frames and bins on each side that a median looks at: tones are lines in time, strokes lines across the spectrum. */
+/** Frames and bins on each side that a median covers: tones are lines along time, strokes lines across the spectrum. */
 const ALONG = 9
 const ACROSS = 11
-/** Bins that are turned from rows into series at once: one by one, every value would be fetched from far away. */
+/** Bins that are transposed from rows to series at once: one by one, every value would be a distant memory access. */
 const TOGETHER = 16
 
 /** Hz. */
@@ -21,8 +21,8 @@ const VOICE_TO = 9000
 type Masks = { readonly [N in FoundStem]: Float32Array[] }
 
 /**
- * How much of each bin of each frame belongs to each stem: never more than one in all. Strokes are drums, what is low
- * and holds is bass, and of the rest the voice is what is in the middle, moves and does not repeat.
+ * The share of each bin of each frame that belongs to each stem; together they are at most 1. Strokes are drums, low
+ * and sustained sound is bass, and of the rest, the voice is what is in the centre, moves and does not repeat.
  */
 export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
   const { both, middle, frames, size, bins } = spectrogram
@@ -50,7 +50,7 @@ export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
       const repeated = (again[k] ?? 0) ** 2
       const fresh = Math.max(0, (magnitudes[k] ?? 0) - (again[k] ?? 0)) ** 2
       const voice = (fresh / (fresh + repeated + 1e-12)) * (place[k] ?? 0) ** 2 * (ofVoice[k] ?? 0)
-      // A voice moves: neither as long as a tone nor as wide as a stroke.
+      // A voice moves: it is neither as long as a tone nor as wide as a stroke.
       const drum = hit / (hit + tone + 0.25 * voice * here + 1e-12)
       drums[k] = drum
       bass[k] = (1 - drum) * (low[k] ?? 0)
@@ -84,7 +84,7 @@ function alongTime(both: readonly Float32Array[]): Float32Array[] {
   return result
 }
 
-/** The share of the bass in each bin: all that is low, and the overtones of the lowest note as far as one would expect. */
+/** The bass's share of each bin: everything low, and overtones of the strongest low note up to their expected level. */
 function bassOf(magnitudes: Float32Array, tones: Float32Array, hertzPerBin: number): Float32Array {
   const share = new Float32Array(magnitudes.length)
   for (let k = 0; k * hertzPerBin < BASS_NONE; k++)

@@ -1,4 +1,4 @@
-/** The median of the `2 * reach + 1` values around each, of a series; at the ends of those there are. */
+/** The running median of a series over `2 * reach + 1` values; at the ends, over those that exist. */
 export function runningMedian(series: Float32Array, reach: number, into: Float32Array): void {
   const width = 2 * reach + 1
   const sorted = new Float32Array(width)
@@ -18,7 +18,7 @@ export function runningMedian(series: Float32Array, reach: number, into: Float32
     for (; at + 1 < count; at++) sorted[at] = sorted[at + 1] ?? 0
     count -= 1
   }
-  /** A removal and an insertion at once: only what lies between the two moves. */
+  /** Removes and inserts a value at once: only the values between the two places move. */
   const replace = (value: number, next: number) => {
     let at = 0
     while (at < count && sorted[at] !== value) at += 1
@@ -36,10 +36,7 @@ export function runningMedian(series: Float32Array, reach: number, into: Float32
   }
 }
 
-/**
- * Of each place, the median of the values in nine rows: maxima of minima of sorted threes, which needs no sorting and no
- * branches.
- */
+/** The median of nine rows at each index, by minima and maxima of sorted triples: no sorting and no branches. */
 export function mediansOfNine(rows: readonly Float32Array[], from: number, to: number, into: Float32Array): void {
   const [a, b, c, d, e, f, g, h, i] = rows
   if (!a || !b || !c || !d || !e || !f || !g || !h || !i) throw new RangeError('There are not nine rows')
@@ -56,7 +53,7 @@ export function mediansOfNine(rows: readonly Float32Array[], from: number, to: n
 
 const middleOf = (a: number, b: number, c: number) => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
 
-/** The median of a few values, which it sorts. */
+/** The median of the first `count` values, which it sorts in place. */
 export function medianOf(values: Float32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const value = values[i] ?? 0

@@ -1,13 +1,13 @@
 import { medianOf, mediansOfNine } from './median.ts'
 
-/** Frames a passage is compared with; at least this far away, or it would be compared with itself. */
+/** Number of frames that a frame is compared with, at least this far away so that it is not compared with itself. */
 const ALIKE = 9
 const NEAREST = 12
 const BANDS = 48
 
 /**
- * What of each frame comes again elsewhere: accompaniment repeats, a voice hardly does. The median of the frames that
- * are most alike, never more than is there (after REPET-SIM). Of the bins of a range alone.
+ * The part of each frame that occurs again elsewhere: accompaniment repeats, a voice hardly does. It is the median of
+ * the most similar frames, at most the frame itself (after REPET-SIM). Only the bins of a range are filled.
  */
 export function repeating(both: readonly Float32Array[], [from, to]: readonly [number, number]): Float32Array[] {
   const bands = bandsOf(both[0]?.length ?? 0)
@@ -33,7 +33,7 @@ export function repeating(both: readonly Float32Array[], [from, to]: readonly [n
 const bandsOf = (bins: number) =>
   Uint8Array.from({ length: bins }, (_, k) => Math.min(BANDS - 1, Math.floor((Math.log2(k) / Math.log2(bins)) * BANDS)))
 
-/** A frame in few bands, of length one. */
+/** A frame reduced to a few bands, with length 1. */
 function sketchOf(frame: Float32Array, bands: Uint8Array): Float32Array {
   const sketch = new Float32Array(BANDS)
   for (let k = 2; k < frame.length; k++) {
@@ -63,7 +63,7 @@ function alike(sketches: readonly Float32Array[], index: number): number[] {
     for (let i = 0; i < likeness.length; i++) if ((likeness[i] ?? -1) > (likeness[best] ?? 0)) best = i
     if (best < 0) break
     chosen.push(best)
-    // The frames beside it say the same again.
+    // Neighbouring frames say the same again.
     for (let i = best - 2; i <= best + 2; i++) if (i >= 0 && i < likeness.length) likeness[i] = -1
   }
   return chosen

@@ -3,7 +3,7 @@ import { masksOf } from './masks.ts'
 import { masked, spectrogramOf } from './spectrogram.ts'
 import { foundStems, type Stems } from './stems.ts'
 
-/** Seconds that are separated at a time, and context on each side: long enough for patterns to repeat. */
+/** Seconds that are separated at a time, and of context on each side: long enough for patterns to repeat. */
 export const separationBlocks = { seconds: 20, around: 2 }
 
 /** Separates a block with its context into stems of two channels; their sum is the block. */
@@ -18,7 +18,7 @@ export function separate({ channels, rate }: Block): Stems {
   return { vocals, bass, drums, other }
 }
 
-/** What of a channel is in none of its parts. */
+/** What remains of a channel without its parts. */
 function without(channel: Float32Array, parts: readonly (Float32Array | undefined)[]): Float32Array {
   const rest = channel.slice()
   for (const part of parts) if (part) for (let i = 0; i < rest.length; i++) rest[i] = (rest[i] ?? 0) - (part[i] ?? 0)

@@ -1,30 +1,30 @@
 import FFT from 'fft.js'
 import { frameSize, hann } from '../../sound/signal/frames.ts'
 
-/** Seconds of a frame: tones lie apart, and strokes are not yet smeared. */
+/** Seconds of a frame: long enough to separate tones, too short to smear strokes. */
 const FRAME = 0.09
-/** Frames that overlap at any moment. */
+/** Number of frames that overlap at any moment. */
 const OVERLAP = 4
 
 /**
- * Two channels as one complex sound: left is its real part, right its imaginary one. A mask that is the same for both
+ * Two channels as one complex signal: left is the real part, right the imaginary part. A mask that is the same for both
  * then costs one transform instead of two.
  */
 export interface Spectrogram {
   readonly frames: number
   /** Samples of a frame. */
   readonly size: number
-  /** Frequencies of a frame: half its samples and one. */
+  /** Frequencies of a frame: half its samples plus one. */
   readonly bins: number
   /** `size` complex values a frame. */
   readonly values: readonly Float32Array[]
   /** `bins` a frame: the magnitude of both channels together. */
   readonly both: readonly Float32Array[]
-  /** Of left with right, as it is when they sound in phase: what stands in the middle is 1. */
+  /** Similarity of left and right, in phase: 1 for sound in the centre. */
   readonly middle: readonly Float32Array[]
 }
 
-/** What the squares of overlapping windows add up to. */
+/** The sum of the squares of overlapping windows. */
 const GAIN = (3 / 8) * OVERLAP
 
 export function spectrogramOf(left: Float32Array, right: Float32Array, rate: number): Spectrogram {
@@ -58,7 +58,7 @@ function channelsOf(z: Float64Array, size: number): { both: Float32Array; middle
     const mirror = (size - k) % size
     const [a, b] = [z[2 * k] ?? 0, z[2 * k + 1] ?? 0]
     const [c, d] = [z[2 * mirror] ?? 0, z[2 * mirror + 1] ?? 0]
-    // Left is the half that mirrors itself, right the other one.
+    // Left is the conjugate symmetric half, right the antisymmetric one.
     const [leftReal, leftImaginary] = [(a + c) / 2, (b - d) / 2]
     const [rightReal, rightImaginary] = [(b + d) / 2, (c - a) / 2]
     const power = leftReal ** 2 + leftImaginary ** 2 + rightReal ** 2 + rightImaginary ** 2
@@ -68,7 +68,7 @@ function channelsOf(z: Float64Array, size: number): { both: Float32Array; middle
   return { both, middle }
 }
 
-/** The sound that masks of `bins` values a frame let through: left and right, `length` samples each. */
+/** The sound that masks with `bins` values a frame let through: left and right, `length` samples each. */
 export function masked(spectrogram: Spectrogram, masks: readonly Float32Array[], length: number): Float32Array[] {
   const { frames, values, size, bins } = spectrogram
   const hop = size / OVERLAP

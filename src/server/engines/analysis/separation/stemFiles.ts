@@ -10,7 +10,7 @@ export const stemPaths = (folder: string): StemPaths => {
   return { vocals: path('vocals'), bass: path('bass'), drums: path('drums'), other: path('other') }
 }
 
-/** The four files of a recording that is taken apart, a stretch at a time. They are opened with the first one. */
+/** The four files of a separated recording, written stretch by stretch. They are opened with the first stretch. */
 export function stemFiles(paths: StemPaths) {
   let files: readonly (readonly [Stem, FlacFile])[] | undefined
   return {

@@ -2,19 +2,19 @@ import type { Peaks } from '#contract/studio/assets.ts'
 import { stemNames, type Stem } from '../../music/render/render.ts'
 import type { StemStretch } from './joiner.ts'
 
-/** Seconds of the moments whose loudest samples are kept until the length is known. */
+/** Seconds of the moments whose loudest sample is kept until the length is known. */
 const MOMENT = 0.02
-/** Stretches that a stem is told in: tiles draw fewer bars. */
+/** Number of values of a stem's waveform: tiles draw fewer bars. */
 const STRETCHES = 200
 const FULL = 32_768
 
-/** The shapes of the stems and of the recording that they add up to, from what is written of them, a stretch at a time. */
+/** The waveforms of the stems and of the recording that they add up to, from what is written of them, stretch by stretch. */
 export function stemShapes() {
   const all: number[] = []
   const own: Record<Stem, number[]> = { vocals: [], bass: [], drums: [], other: [] }
   let frames = 0
   return {
-    /** Samples of all channels in turn, and samples a second. */
+    /** Adds interleaved samples of all channels; `rate` is samples a second. */
     add(stretch: StemStretch, channels: number, rate: number): void {
       const count = stretch.other.length
       const sum = new Int32Array(count)
@@ -28,7 +28,7 @@ export function stemShapes() {
       keepLoudest(all, sum, first, frame)
       frames += count / channels
     },
-    /** With the seconds of the recording, as the page draws it. */
+    /** The waveforms as the page draws them, with the length of the recording in seconds. */
     end: (duration: number): Peaks => ({
       duration,
       peaks: inStretches(all),
@@ -45,7 +45,7 @@ function keepLoudest(moments: number[], samples: Int16Array | Int32Array, first:
   }
 }
 
-/** The loudest of each of equally long stretches, between 0 and 1. */
+/** The peak of each of equally long stretches, between 0 and 1. */
 function inStretches(moments: readonly number[]): number[] {
   const count = Math.max(1, Math.min(STRETCHES, moments.length))
   return Array.from({ length: count }, (_, stretch) => {

@@ -1,6 +1,6 @@
 import type { Stem } from '../../music/render/render.ts'
 
-/** What the masks find; all else is `other`. */
+/** The stems that the masks find; everything else is `other`. */
 export const foundStems = ['vocals', 'bass', 'drums'] as const
 export type FoundStem = (typeof foundStems)[number]
 

@@ -6,23 +6,23 @@ import { inWholeNumbers, type StemStretch } from './joiner.ts'
 import { stemNames, type Stem } from '../../music/render/render.ts'
 import { foundStems, type FoundStem } from './stems.ts'
 
-/** Stems of a song of our own, as they were rendered. One that the song does not have is left out. */
+/** The rendered stems of a song made by the studio. Stems that the song does not have are left out. */
 export type RenderedStems = { readonly [N in Stem]?: Mix }
 
-/** Samples that an encoder may have moved the song by. */
+/** Samples that an encoder may have shifted the song by, at most. */
 const FARTHEST = 4096
-/** Below this the recording is not what the stems are of. */
+/** Below this correlation, the stems are not those of the recording. */
 const ALIKE = 0.5
 
 interface Fit {
-  /** Samples by which the recording is late. */
+  /** Samples by which the recording is delayed. */
   readonly late: number
   readonly gain: number
 }
 
 /**
- * Lays rendered stems under the recording of their song: moved and scaled as its encoder did. What the encoder added
- * goes to `other`, so that the sum is the recording. Blocks are to come from the beginning on.
+ * Aligns rendered stems with the recording of their song: shifted and scaled as its encoder did. What the encoder added
+ * goes to `other`, so that the sum is the recording. Blocks must come in order from the beginning.
  */
 export function stemAligner(rendered: RenderedStems): (block: Block) => StemStretch | undefined {
   let fit: Fit | 'none' | undefined
@@ -59,7 +59,7 @@ function atRate(stems: RenderedStems, rate: number): RenderedStems {
   )
 }
 
-/** Where the sum of the stems is in the first block, and how loud it is there; undefined if it is not. */
+/** The delay and gain of the first block relative to the sum of the stems; undefined if they do not match. */
 function fitOf(recorded: Float32Array, stems: RenderedStems): Fit | undefined {
   const size = 2 ** Math.ceil(Math.log2(recorded.length + FARTHEST))
   const sum = new Float32Array(size)

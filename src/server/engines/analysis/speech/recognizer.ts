@@ -7,22 +7,22 @@ import type { Sound } from '../../sound/sound.ts'
 import { isModule, type SpeechDriver, type SpokenLine } from './driver.ts'
 import { openWhisper } from './whisper.ts'
 
-/** What turns speech into timed text. */
+/** Turns speech into timed text. */
 export interface Recognizer {
-  /** Lines in the order they are said; `progress` from 0 to 1. Throws the signal's reason when it aborts. */
+  /** Lines in the order they are spoken; `progress` from 0 to 1. Throws the signal's reason when aborted. */
   transcribe(sound: Sound, progress: (fraction: number) => void, signal: AbortSignal): Promise<readonly SpokenLine[]>
 }
 
-/** Hz that speech models listen at, and seconds they are given at a time. */
+/** Sampling rate in Hz that speech models take, and seconds they are given at a time. */
 const RATE = 16_000
 const WINDOW = 30
 
-/** A file in the model's folder that is a driver of its own, for models that are neither of the known kinds. */
+/** A driver in the model's own folder, for models of no known kind. */
 const OWN_DRIVER = 'driver.mjs'
 
 /**
- * Opens the model in a folder that somebody configured: a folder with a `driver.mjs` of its own, or one of Whisper in the
- * form of `@huggingface/transformers`. Throws an error that says what is missing.
+ * Opens the model in the configured folder: one with its own `driver.mjs`, or a Whisper model in the layout of
+ * `@huggingface/transformers`. Throws an error that says what is missing.
  */
 export async function openRecognizer(folder: string): Promise<Recognizer> {
   const driver = await openDriver(folder)

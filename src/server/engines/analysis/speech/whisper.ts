@@ -5,7 +5,7 @@ import type { SpeechDriver, SpokenLine } from './driver.ts'
 /** The package that runs the model. The operator installs it: here, or in the folder of the model. */
 const PACKAGE = '@huggingface/transformers'
 
-/** What of it is used. */
+/** The parts of it that are used. */
 interface Transformers {
   readonly env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string }
   readonly pipeline: (
@@ -15,7 +15,7 @@ interface Transformers {
   ) => Promise<(samples: Float32Array, options: { readonly return_timestamps: true }) => Promise<unknown>>
 }
 
-/** Opens a folder with a Whisper model as ONNX, from the disk alone. Throws an error that says what is to be installed. */
+/** Opens a folder with a Whisper model as ONNX, without the network. Throws an error that says what must be installed. */
 export async function openWhisper(folder: string, near: NodeJS.Require): Promise<SpeechDriver> {
   const { env, pipeline } = await load(folder, near)
   env.allowRemoteModels = false

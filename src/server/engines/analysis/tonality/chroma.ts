@@ -1,15 +1,15 @@
 import { eachSpectrum, frameSize } from '../../sound/signal/frames.ts'
 
-/** Seconds from one frame to the next. */
+/** Seconds between frames. */
 export const CHROMA_STEP = 0.1
 
 /** How strong each of the twelve pitch classes is, from C upwards. */
 export type Chroma = Float32Array
 
 export interface Tonality {
-  /** One a tenth of a second, of the range where harmony lies. */
+  /** Ten frames a second, of the range where harmony lies. */
   readonly frames: readonly Chroma[]
-  /** The same of the bass alone. */
+  /** The same for the bass alone. */
   readonly bass: readonly Chroma[]
   /** Cents above A = 440 Hz. */
   readonly tuning: number
@@ -17,7 +17,7 @@ export interface Tonality {
 
 interface Peak {
   readonly frame: number
-  /** In semitones from MIDI 0, with its fraction. */
+  /** In semitones above MIDI key 0, with fractions. */
   readonly pitch: number
   readonly weight: number
 }
@@ -25,20 +25,20 @@ interface Peak {
 const LOWEST = 40
 const HIGHEST = 1800
 const BASS_TOP = 50
-/** Peaks this far below the strongest of their frame are noise. */
+/** Peaks below this share of the strongest in their frame are noise. */
 const FLOOR = 0.02
 /**
- * Overtones that are no octaves: semitones above their tone, and how much of its magnitude they may have. Without them the
- * fifth of a bass that often plays it sounds like another tonic.
+ * Overtones that are not octaves: semitones above their tone, and the share of its magnitude that they may have. If
+ * they were not subtracted, the fifth in a bass that often plays it would look like another tonic.
  */
 const OVERTONES = [3, 5, 6, 7].map(number => ({ above: 12 * Math.log2(number), share: 0.22 ** (number - 1) }))
-/** Semitones within which a peak is an overtone. */
+/** Semitones within which a peak counts as an overtone. */
 const NEAR = 0.35
-/** Semitones above a tone between which all of its overtones lie. */
+/** The range in semitones above a tone that contains all of its overtones. */
 const LEAST_ABOVE = Math.min(...OVERTONES.map(({ above }) => above)) - NEAR
 const MOST_ABOVE = Math.max(...OVERTONES.map(({ above }) => above)) + NEAR
 
-/** Which pitch classes sound when, by the peaks of long spectra, freed of mistuning. One channel. */
+/** Which pitch classes sound when, from the peaks of long spectra, corrected for mistuning. One channel. */
 export function tonalityOf(samples: Float32Array, rate: number): Tonality {
   const size = frameSize(0.28, rate)
   const hop = rate * CHROMA_STEP
@@ -94,7 +94,7 @@ interface Tone {
   readonly magnitude: number
 }
 
-/** How much of what sounds at a pitch the overtones of lower tones may be. */
+/** How much of the magnitude at a pitch may be overtones of lower tones. */
 function overtonesAt(pitch: number, tones: readonly Tone[]): number {
   let sum = 0
   for (const tone of tones) {
@@ -106,7 +106,7 @@ function overtonesAt(pitch: number, tones: readonly Tone[]): number {
   return sum
 }
 
-/** The deviation most peaks share, as the angle of their mean on the circle of one semitone. */
+/** The deviation that most peaks share, as the angle of their mean on the circle of one semitone. */
 function tuningOf(peaks: readonly Peak[]): number {
   let x = 0
   let y = 0

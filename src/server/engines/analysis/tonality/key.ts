@@ -6,25 +6,25 @@ export interface KeyEstimate {
   readonly confidence: number
 }
 
-/** How usual each degree is in music of a mode (after Temperley, with the seventh degrees of popular music). */
+/** How common each degree is in music of a mode (after Temperley, with the seventh degrees of popular music). */
 const profiles: { readonly [M in Key['mode']]: readonly number[] } = {
   major: [0.748, 0.06, 0.488, 0.082, 0.67, 0.46, 0.096, 0.715, 0.104, 0.366, 0.08, 0.38],
   minor: [0.712, 0.084, 0.474, 0.618, 0.049, 0.46, 0.105, 0.747, 0.404, 0.067, 0.3, 0.2],
 }
 
-/** Frames at either end, where most music is at home. */
+/** Frames at either end, where most music is on its tonic. */
 const HOME = 25
 
 /**
- * What the bass, and the beginning and end, weigh beside the whole. A bass that plays the fifth of a key may as well be at
- * home there, and music begins away from home sooner than it ends there.
+ * The weights of the bass, the beginning and the end relative to the whole. A bass on the fifth of a key may be at home
+ * there too, and music ends on its tonic more often than it begins there.
  */
 const BASS_WEIGHT = 0.5
 const FIFTH_SHARE = 0.25
 const BEGINNING_WEIGHT = 0.18
 const END_WEIGHT = 0.27
 
-/** The key that fits best what sounds, in the whole piece. */
+/** The key that fits the whole piece best. */
 export function keyOf(tonality: Tonality): KeyEstimate {
   const whole = mean(tonality.frames)
   const bass = mean(tonality.bass)
@@ -46,13 +46,13 @@ export function keyOf(tonality: Tonality): KeyEstimate {
   return { key: best.key, confidence: Math.min(1, Math.max(0, (best.score - next.score) / 0.2)) }
 }
 
-/** How much of a chroma is the tonic triad. */
+/** The strength of the tonic triad in a chroma. */
 function triad(chroma: Chroma, tonic: number, mode: Key['mode']): number {
   const third = mode === 'major' ? 4 : 3
   return (chroma[tonic] ?? 0) + 0.7 * (chroma[(tonic + third) % 12] ?? 0) + 0.5 * (chroma[(tonic + 7) % 12] ?? 0)
 }
 
-/** The mean of frames that each count alike; its strongest class is 1. */
+/** The mean of frames, all weighted equally; its strongest class is 1. */
 function mean(frames: readonly Chroma[]): Chroma {
   const sum = new Float32Array(12)
   for (const frame of frames) {
@@ -63,7 +63,7 @@ function mean(frames: readonly Chroma[]): Chroma {
   return sum.map(value => value / most)
 }
 
-/** Pearson's correlation of a chroma, from the tonic on, with a profile. */
+/** Pearson's correlation of a chroma, starting at the tonic, with a profile. */
 function likeness(chroma: Chroma, profile: readonly number[], tonic: number): number {
   const chromaMean = chroma.reduce((sum, value) => sum + value, 0) / 12
   const profileMean = profile.reduce((sum, value) => sum + value, 0) / 12

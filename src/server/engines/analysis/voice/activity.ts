@@ -3,32 +3,32 @@ import { GLIDE_RATE, glidingOf } from './gliding.ts'
 import { timbreWindows, WINDOW_RATE } from './timbre.ts'
 import { VOICE_WEIGHTS } from './voiceWeights.ts'
 
-/** A stretch with a voice in it. Seconds; `confidence` from 0 to 1. */
+/** A stretch with a voice in it. Times in seconds; `confidence` from 0 to 1. */
 export interface VoicedStretch {
   readonly start: number
   readonly end: number
   readonly confidence: number
 }
 
-/** The probability from which a voice begins, and down to which it goes on. */
+/** The probability at which a voice begins, and above which it continues. */
 const BEGINS = 0.62
 const GOES_ON = 0.36
-/** What glides less than this does so by chance; drums and noise reach it. */
+/** Gliding below this occurs by chance, also in drums and noise. */
 const CHANCE = 0.3
-/** Mean of what is beyond chance where somebody sings or speaks, and how likely that has to be besides. */
+/** Mean gliding beyond chance where somebody sings or speaks, and the probability that is required as well. */
 const GLIDES = 0.012
 const LIKELY = 0.3
-/** Windows that are looked at together; seconds that a breath takes, and that a stretch lasts at least. */
+/** Windows that are averaged; seconds of a pause for breath, and of the shortest stretch. */
 const TOGETHER = 5
 const BREATH = 1.3
 const SHORTEST = 1.2
-/** How sure a stretch is to be: a long one less than a short one, by what it has beyond chance, in seconds. */
+/** Confidence that always suffices, or else confidence above one half times seconds: a long stretch needs less of it. */
 const SURE = 0.88
 const EVIDENCE = 1
 
 /**
- * Where in a recording there is a voice, with or without instruments: by what a second sounds like, and by what glides
- * in step.
+ * Finds where there is a voice in a recording, with or without instruments: by the sound of each second, and by
+ * partials that glide in step.
  */
 export function voicedStretches(sound: Sound): VoicedStretch[] {
   const gliding = glidingOf(sound)
@@ -64,7 +64,7 @@ export function voicedStretches(sound: Sound): VoicedStretch[] {
 /** The probability of a voice in a window, 0 to 1. */
 function likelihood(window: Float64Array): number {
   const { means, spreads, hidden, output } = VOICE_WEIGHTS
-  // What is far beyond everything that was learnt says no more than what is at its edge.
+  // Values far beyond all training data say no more than those at its edge.
   const values = window.map((value, i) => Math.max(-4, Math.min(4, (value - (means[i] ?? 0)) / (spreads[i] || 1))))
   const sumOf = (weights: readonly number[], inputs: ArrayLike<number>) =>
     weights.reduce((sum, weight, i) => sum + weight * (i < inputs.length ? (inputs[i] ?? 0) : 1), 0)

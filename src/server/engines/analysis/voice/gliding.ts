@@ -4,14 +4,14 @@ import type { Sound } from '../../sound/sound.ts'
 /** Values a second. */
 export const GLIDE_RATE = 100
 
-/** Hz between which the overtones of voices are followed. */
+/** The range in Hz in which the overtones of voices are followed. */
 const LOWEST = 180
 const HIGHEST = 3600
-/** Peaks this far below the strongest are not followed. */
+/** Peaks below this share of the strongest are not followed. */
 const FLOOR = 0.04
-/** Frames from which to which a peak is followed. */
+/** Number of frames over which a peak is followed. */
 const LAG = 3
-/** Cents that a voice moves by meanwhile, and how exactly its overtones move alike. */
+/** Cents that a voice moves by meanwhile, and the tolerance within which its overtones move alike. */
 const LEAST = 9
 const MOST = 110
 const ALIKE = 7
@@ -22,8 +22,9 @@ interface Peak {
 }
 
 /**
- * How much of what sounds glides in step, 0 to 1, at each hundredth of a second. The pitch of a voice is never still, and
- * all of its overtones move by the same interval; struck, plucked and played notes hold theirs, and noise moves in no step.
+ * How much of the sound glides in step, 0 to 1, in each hundredth of a second. The pitch of a voice is never still, and
+ * all of its overtones move by the same interval; struck, plucked and played notes hold their pitch, and noise does not
+ * move in step.
  */
 export function glidingOf({ samples, rate }: Sound): Float32Array {
   const size = frameSize(0.045, rate)
@@ -57,7 +58,7 @@ function peaksOf(magnitudes: Float32Array, hertzPerBin: number): Peak[] {
   return peaks
 }
 
-/** The share of the peaks that moved by one and the same interval. */
+/** The share of the peaks that moved by the same interval. */
 function inStep(before: readonly Peak[], peaks: readonly Peak[]): number {
   const moves: { readonly by: number; readonly weight: number }[] = []
   let total = 0
@@ -84,7 +85,7 @@ function inStep(before: readonly Peak[], peaks: readonly Peak[]): number {
       }
     if (count >= 3) most = Math.max(most, weight)
   }
-  // Some move alike by chance, the more the more of them there are.
+  // Some move alike by chance, and the more so the more there are.
   const moved = moves.reduce((sum, { weight }) => sum + weight, 0)
   return total > 0 ? Math.max(0, most - (moved * 1.5 * ALIKE) / MOST) / total : 0
 }

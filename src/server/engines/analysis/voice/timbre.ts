@@ -2,7 +2,7 @@ import { eachSpectrum, frameCount } from '../../sound/signal/frames.ts'
 import type { Sound } from '../../sound/sound.ts'
 import { GLIDE_RATE } from './gliding.ts'
 
-/** Windows a second, and the seconds that each looks at. */
+/** Windows a second, and the seconds that each covers. */
 export const WINDOW_RATE = 4
 const WINDOW = 1.25
 
@@ -12,15 +12,16 @@ const BANDS = 28
 const LOWEST = 140
 const HIGHEST = 8500
 const COEFFICIENTS = 14
-/** Bands whose level is looked at for how it comes and goes: syllables do so two to eight times a second. */
+/** Groups of bands whose level is analysed for swelling: syllables swell two to eight times a second. */
 const GROUPS = 5
 
 const mel = (hertz: number) => 1127 * Math.log1p(hertz / 700)
 const hertzOf = (value: number) => 700 * Math.expm1(value / 1127)
 
 /**
- * What a second or so of a sound is like, for each window: cepstra of its spectrum with how they vary and change, how much its bands
- * swell at the pace of syllables, and how much of it glides as a voice does. `gliding` is that of `glidingOf`.
+ * Describes about a second of sound, for each window: the cepstra of its spectrum with their variation and changes, how
+ * much its bands swell at the pace of syllables, and how much of it glides as a voice does. `gliding` is the result of
+ * `glidingOf`.
  */
 export function timbreWindows(sound: Sound, gliding: Float32Array): Float64Array[] {
   const { cepstra, groups } = framesOf(sound)
@@ -35,7 +36,7 @@ export function timbreWindows(sound: Sound, gliding: Float32Array): Float64Array
     for (let n = 0; n < COEFFICIENTS; n++) {
       const series = frames.map(frame => frame[n] ?? 0)
       const [mean, spread] = meanAndSpread(series)
-      // The level itself says nothing, its changes do.
+      // The level itself says nothing; its changes do.
       if (n > 0) values.push(mean)
       values.push(spread, meanAndSpread(changes(series))[1])
     }
@@ -94,7 +95,7 @@ function meanAndSpread(series: readonly number[]): [mean: number, spread: number
   return [mean, Math.sqrt(series.reduce((sum, value) => sum + (value - mean) ** 2, 0) / count)]
 }
 
-/** How much of a series lies at 2 to 4, and 4 to 8 changes a second. */
+/** How much a series swells 2 to 4, and 4 to 8 times a second. */
 function swells(series: readonly number[]): number[] {
   const [mean] = meanAndSpread(series)
   return [

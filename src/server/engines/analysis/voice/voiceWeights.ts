@@ -1,19 +1,19 @@
-/** A small network over the values of a window of `timbreWindows`: their means and spreads, hidden units and what each says. */
+/** A small network over the values of a `timbreWindows` window: their means and spreads, hidden units and output weights. */
 interface VoiceWeights {
   readonly means: readonly number[]
   readonly spreads: readonly number[]
-  /** A weight a value, and one more that is always on. */
+  /** A weight for each value, and a bias. */
   readonly hidden: readonly (readonly number[])[]
   readonly output: readonly number[]
 }
 
 /**
- * Fitted by gradient descent to 78 songs of our own: three seeds of each of the 26 genres, each sung, sung more quietly,
- * without the voice, and another one written as an instrumental, whose melody an instrument leads, without and with speech over
- * it. Two networks of twelve hidden units, whose outputs are averaged: written as one. Fitted to two seeds alone, 25 of the 26
- * songs of the third have precision and recall of 0.85 or more, none has a voice in what is left without it, and 25 none in the
- * instrumental: the choir of gospel is taken for singers. With speech over it, 1 to 2.2 times as loud as the music, 15 of them
- * have precision and recall of 0.75 or more.
+ * Fitted by gradient descent to 78 songs made by the studio: three seeds of each of the 26 genres, each sung, sung more
+ * quietly, without the voice, and another one written as an instrumental, whose melody an instrument leads, without and
+ * with speech over it. Two networks of twelve hidden units, whose outputs are averaged, are written as one. When fitted
+ * to two seeds only, 25 of the 26 songs of the third seed have precision and recall of 0.85 or more; none has a voice
+ * in what is left without it, and 25 have none in the instrumental: the choir of gospel is taken for singers. With
+ * speech over it, 1 to 2.2 times as loud as the music, 15 of them have precision and recall of 0.75 or more.
  */
 export const VOICE_WEIGHTS: VoiceWeights = {
   means: [

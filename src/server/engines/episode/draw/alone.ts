@@ -3,7 +3,7 @@ import type { PlannedPage } from '../plan/plan.ts'
 import type { Artist } from './artist.ts'
 import { drawPage } from './draw.ts'
 
-/** Draws one page; one that fails is drawn again by another seed, and then without what may be at fault. Throws EpisodeError. */
+/** Draws one page; if that fails, with another seed, and then without what may be at fault. Throws EpisodeError. */
 export function drawAlone(artist: Artist, page: PlannedPage, index: number): { drawn: Uint8Array; isPlain: boolean } {
   try {
     return { drawn: drawPage(artist, page, index), isPlain: false }

@@ -5,7 +5,7 @@ import type { Reading } from '../read/reading.ts'
 import { castOf, type Cast } from './cast.ts'
 import { styleOf, type Style } from './styles.ts'
 
-/** Everything that the pages of one episode have in common. */
+/** What all pages of one episode have in common. */
 export interface Artist {
   readonly style: Style
   readonly plan: Plan

@@ -12,25 +12,25 @@ interface Looks {
   readonly inks: readonly Ink[]
   readonly traits: readonly string[]
   readonly parts: Readonly<Record<string, Ink>>
-  /** How often it is named. */
+  /** How often it is mentioned. */
   readonly count: number
 }
 
 export interface Cast {
   readonly looks: ReadonlyMap<string, Looks>
-  /** Ids by how often they are named. */
+  /** Ids by how often they are mentioned. */
   readonly order: readonly string[]
-  /** Names of persons, with words that the painter knows for them. */
+  /** Names of persons, with words for them that the painter knows. */
   readonly names: readonly (readonly [pattern: RegExp, words: string])[]
-  /** Where most of it happens. */
+  /** The setting of most of it. */
   readonly setting: string | undefined
   readonly subject: Subject | undefined
 }
 
-/** Clothes that are told apart; whoever appears first has the first. */
+/** Clothes that are easily told apart; whoever appears first gets the first. */
 const clothes: readonly Ink[] = ['#b8402f', '#2f5f8a', '#3f7a4f', '#c98a22', '#6f4a86', '#2b7c7c', '#8a5a34', '#d0698a']
 const hairs: readonly [Ink, ...Ink[]] = ['#2b211f', '#4a2f20', '#6b4426', '#33262a', '#8a5a2a']
-/** What stays as it looked when it was first described. */
+/** Traits that stay as they were first described. */
 const lasting = new Set(['old', 'small', 'big', 'striped', 'spotted', 'fluffy', 'round'])
 const people = new Set(['person', 'old'])
 
@@ -68,25 +68,25 @@ export function castOf(reading: Reading, rng: Random): Cast {
   return { looks, order, names, setting: setting?.[0], subject: firsts.get(order[0] ?? '') }
 }
 
-/** Of a person only the clothes have a colour of their own: the skin keeps its own. */
+/** Colours only the clothes of a person: the skin keeps its own colour. */
 function clothed({ entry }: Subject, inks: readonly Ink[], isPerson: boolean): readonly Ink[] {
   const [cloth] = inks
   const skin = entry.inks?.[1]
   return isPerson && cloth !== undefined && skin !== undefined ? [cloth, skin] : inks
 }
 
-/** Words that are seldom the thing of their name in running text. */
+/** Words that seldom mean the thing of that name in running text. */
 const ambiguous =
   /\b(?:present(?! for| from)|saw|fall|fell|leaves (?:the|a|his|her|for|no)|rose (?:to|from|up|above|by|and|in|out)|watch(?:ed|es|ing)?|match(?:ed|es)?|bark(?:ed|s)?|band of|ring(?:ed|s)? (?:of|with|out)|bear(?:s|ing)? (?:the|a|in|no|its|his|her)|bowled|plant(?:ed|ing)|ship(?:ped|ping)|cloud(?:ed|ing)|park(?:ed|ing)|horse ?power|dog ?wood|in the light of|light (?:of|the|his|her|it|up)|glass(?:es)? behind)\b/giu
 
-/** What the painter sees in one sentence: things, places, hour and weather; nothing of what only colours a prompt. */
+/** What the painter sees in one sentence: things, places, hour and weather, without a prompt's colours, moods and lights. */
 export function sceneOfSentence(text: string, { language }: Reading, names: Cast['names']): Scene {
   let plain = text.replace(/["“”「」『』‘]/gu, ' ')
   for (const [pattern, words] of names) plain = plain.replace(pattern, words)
-  // The baker's door is a door.
+  // Without possessives: the baker's door is a door.
   plain = plain.replace(/\b(?:(?:an?|the)\s)?\p{L}+['’]s\s(?=\p{L})/giu, '')
   plain = plain.replace(ambiguous, ' ')
-  // Chinese words that only contain the sign of a thing do not name it.
+  // Chinese words that merely contain the character of a thing do not name it.
   if (isUnspaced(language))
     plain = wordsOf(plain, language)
       .filter(word => chinese.has(word))
@@ -98,7 +98,7 @@ export function sceneOfSentence(text: string, { language }: Reading, names: Cast
 const englishKinds =
   'woman|man|girl|boy|child|king|queen|prince|princess|knight|fox|dog|cat|horse|bear|wolf|rabbit|bird|mouse|lion|tiger|monk|farmer|wizard|witch|fisherman|soldier'
 
-/** Persons who are introduced by name, and what they are. */
+/** Persons introduced by name, and what they are. */
 function namesOf({ sentences, keys, language }: Reading): Cast['names'] {
   const found = new Map<string, string>()
   const text = sentences.map(one => one.text).join(' ')

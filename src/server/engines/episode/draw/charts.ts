@@ -6,7 +6,7 @@ import { body, label, large, turn, unitOf } from './settings.ts'
 import { across, dot, down, outline, type Box, type Sheet } from './sheet.ts'
 import { lay, write, writeLaid, type Setting } from './type.ts'
 
-/** The clause of a figure, or its sentence where the clause says nothing. */
+/** The clause of a figure, or its sentence if the clause is too short. */
 const shortOf = ({ clause, label }: Figure) =>
   clause.length > 4 ? clause.charAt(0).toUpperCase() + clause.slice(1) : label
 
@@ -102,7 +102,7 @@ export function drawLine(
     )
 }
 
-/** Moments in order, across or down as the box is shaped. */
+/** Moments in order, across or down depending on the shape of the box. */
 export function drawTimeline(sheet: Sheet, moments: Extract<Visual, { kind: 'timeline' }>['moments'], box: Box): void {
   const { ctx, style } = sheet
   if (box.h > box.w * 0.72) return drawTimelineDown(sheet, moments, box)

@@ -7,7 +7,7 @@ import { body, label, large, turn, unitOf } from './settings.ts'
 import { across, bar, dot, down, inset, outline, panel, type Box, type Sheet } from './sheet.ts'
 import { write } from './type.ts'
 
-/** Draws what a page shows besides its headline and picture into a box. */
+/** Draws into a box what a page shows besides its headline and picture. */
 export function drawContent(sheet: Sheet, visual: Visual, box: Box): void {
   switch (visual.kind) {
     case 'numbers':
@@ -152,7 +152,7 @@ function drawQuote(
     { x: box.x - 8, y: box.y - 20, w: 200, h: 170 },
     { ...large(sheet, 240, style.accent), face: 'serif', most: 1 },
   )
-  // Where the quotation is only part of its sentence, that tells what it is about.
+  // If the quotation is only part of its sentence, the sentence tells what it is about.
   const context = sentence.text.length > words.length + 12 ? sentence.text : undefined
   const text = { x: box.x, y: box.y + 140, w: box.w, h: (box.h - 140) * (context ? 0.56 : 0.82) }
   const laid = write(sheet, words, text, {
@@ -169,7 +169,7 @@ function drawQuote(
   else if (speaker !== undefined) write(sheet, speaker, below, { ...label(sheet, 38), weight: 650, most: 1 })
 }
 
-/** The points of a slide, in one column of rows with a mark each. */
+/** The points of a slide as rows in one column, each with a mark. */
 function drawPoints(sheet: Sheet, points: readonly string[], box: Box): void {
   const { ctx, style } = sheet
   const rows = down(box, Math.max(1, points.length), 18)

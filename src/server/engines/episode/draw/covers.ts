@@ -5,7 +5,7 @@ import { hang, sceneFor } from './picture.ts'
 import { MARGIN, PAGE, inset, newSheet, outline, panel, pixelsOf, type Box, type Sheet } from './sheet.ts'
 import { lay, write, writeLaid, type Setting } from './type.ts'
 
-/** Sentences of the source that a cover is painted from. */
+/** Number of sentences at the beginning of the source that a cover is painted from. */
 const OPENING = 8
 
 function opening({ reading }: Artist): string {
@@ -26,7 +26,7 @@ const headline = (sheet: Sheet, size: number): Setting => ({
   balanced: true,
 })
 
-/** The cover as its mode has it: a magazine's, a picture book's, or the title page of slides. */
+/** The cover in the form of its mode: a magazine's, a picture book's, or the title page of slides. */
 export function drawCover(artist: Artist): Uint8Array {
   const sheet = newSheet(artist.style, artist.reading.language)
   if (artist.mode === 'info') magazine(sheet, artist)
@@ -73,7 +73,7 @@ function magazine(sheet: Sheet, artist: Artist): void {
   })
 }
 
-/** The first scene to the edges, and the title on a plate. */
+/** The first scene up to the edges, and the title on a plate. */
 function book(sheet: Sheet, artist: Artist): void {
   const { ctx, style } = sheet
   const scene = sceneFor(artist, opening(artist), { index: 0, steady: true, first: artist.reading.title })

@@ -21,7 +21,7 @@ const planned = (text: string, mode: EpisodeMode) => {
   return { plan, artist: artistOf(input, plan, reading, 3) }
 }
 
-/** The contrast of two colours after WCAG. */
+/** The contrast of two colours according to WCAG. */
 function contrast(a: string, b: string): number {
   const light = (ink: string) => {
     const [r = 0, g = 0, blue = 0] = rgb(ink).map(v =>
@@ -34,7 +34,7 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(episodeStyles)('%s', id => {
-  test.each(['paper', 'panel'] as const)('text and figures read on its %s', ground => {
+  test.each(['paper', 'panel'] as const)('text and figures are readable on its %s', ground => {
     const style = styleOf(id, 'info')
     expect(contrast(style.ink, style[ground])).toBeGreaterThan(7)
     expect(contrast(style.soft, style[ground])).toBeGreaterThan(4.5)
@@ -42,12 +42,12 @@ describe.each(episodeStyles)('%s', id => {
   })
 })
 
-test('any other style is one of the named, always the same', () => {
+test('any other style is mapped to one of the named styles, always the same', () => {
   expect(styleOf('corporate-memphis', 'info')).toBe(styleOf('corporate-memphis', 'info'))
   expect(episodeStyles).toContain(styleOf('corporate-memphis', 'info').id)
 })
 
-test('text of any length stays in its box', () => {
+test('text of any length fits into its box', () => {
   const words = fc.array(
     fc.constantFrom('a', 'lighthouse', 'of', 'stone', '灯塔', '，', '大海', 'in', '1759,', '(so)'),
     { minLength: 1, maxLength: 120 },
@@ -85,7 +85,7 @@ test('whoever appears in a story looks the same on every page', () => {
   for (const variants of looks.values()) expect(variants.size).toBe(1)
 })
 
-test('a page that cannot be drawn as planned is drawn plainly, alone', () => {
+test('a page that cannot be drawn as planned is drawn in a simpler form', () => {
   const { plan, artist } = planned(episodeTexts.tale, 'info')
   const [first] = plan.pages
   if (!first) throw new Error('there is no page')

@@ -28,7 +28,7 @@ const headline = ({ style }: Sheet, size: number): Setting => ({
   balanced: true,
 })
 
-/** The title of the episode and the number of the page, small. */
+/** The title of the episode and the page number, in small type. */
 function folio(sheet: Sheet, artist: Artist, index: number, { x, y, w }: Omit<Box, 'h'>): void {
   const { style, ctx } = sheet
   const setting: Setting = { face: style.text, weight: 600, ink: style.soft, size: 26, most: 1, at: 'middle' }
@@ -41,10 +41,10 @@ function folio(sheet: Sheet, artist: Artist, index: number, { x, y, w }: Omit<Bo
   write(sheet, `${index + 1} / ${artist.plan.pages.length}`, number, { ...setting, align: 'end' })
 }
 
-/** What needs the whole width of a page. */
+/** Visuals that need the whole width of a page. */
 const broad = new Set(['timeline', 'comparison', 'line'])
 
-/** One idea: headline, what the text gives of it, and a picture to the edge of the page. */
+/** One idea: headline, its facts from the text, and a picture up to the edge of the page. */
 function drawInfographic(sheet: Sheet, artist: Artist, page: PlannedPage, index: number): void {
   const { visual } = page
   const scene = sceneFor(artist, page.passage, { index, steady: false })
@@ -113,7 +113,7 @@ function drawPin(sheet: Sheet, place: string, frame: Box): void {
   write(sheet, place, { ...box, x: box.x + 76, w: box.w - 110 }, setting)
 }
 
-/** A slide: headline above, what it says on one side, a framed picture on the other. */
+/** A slide: headline at the top, its content on one side, a framed picture on the other. */
 function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: number): void {
   const { ctx, style } = sheet
   const { visual } = page
@@ -144,10 +144,10 @@ function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   })
 }
 
-/** How a scene is looked at when it comes again. */
+/** The views of a scene when it appears again. */
 const views = [undefined, 'wide'] as const
 
-/** On how many pages before this one the same figures are seen. */
+/** On how many earlier pages the same figures appear. */
 function timesSeen(artist: Artist, scene: Scene, index: number): number {
   const key = ({ subjects }: Scene) => subjects.map(one => one.entry.id).join(' ')
   return artist.plan.pages
@@ -155,7 +155,7 @@ function timesSeen(artist: Artist, scene: Scene, index: number): number {
     .filter((page, at) => key(sceneFor(artist, page.passage, { index: at, steady: true })) === key(scene)).length
 }
 
-/** A page of a picture book: a painting, and its first words below. */
+/** A page of a picture book: a painting, and the first words below it. */
 function drawScene(sheet: Sheet, artist: Artist, page: PlannedPage, index: number): void {
   const { ctx, style } = sheet
   const scene = sceneFor(artist, page.passage, { index, steady: true })

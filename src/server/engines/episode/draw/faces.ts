@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
 
-/** Kinds of letters; which fonts they are, by script, stands below. */
+/** Kinds of letters; the fonts of each, by script, are listed below. */
 export type Face = 'grotesk' | 'serif' | 'round' | 'mono'
 
 interface Piece {
@@ -20,7 +20,7 @@ const own: Readonly<Record<Face, string>> = {
   round: 'nunito',
   mono: 'martian-mono',
 }
-/** Fonts for what a face does not have. */
+/** Fonts for characters that a face does not have. */
 const others = ['noto-sans-kr', 'noto-sans-devanagari', 'noto-sans-arabic'] as const
 const wide: Readonly<Record<Face, string>> = {
   grotesk: 'noto-sans-sc',
@@ -63,14 +63,14 @@ const isKorean = (code: number) =>
 export function familiesOf(text: string, face: Face): string {
   const codes = new Set(Array.from(text, char => char.codePointAt(0) ?? 0).filter(code => code > 0x20))
   const alphabetic = [...codes].filter(code => code < 0x530 || (code >= 0x1e00 && code < 0x1f00))
-  // An alphabet that the face has only in part is set in the other one as a whole.
+  // If the face has only part of an alphabet, all of it is set in the wide font.
   const hasAll = alphabetic.every(
     code => pieceFor(own[face], code) !== undefined || pieceFor(wide[face], code) === undefined,
   )
   const plain = [...(hasAll ? [own[face]] : []), wide[face], ...others]
   const families: string[] = []
   for (const code of codes) {
-    // The Chinese fonts name Korean letters among theirs that they do not have.
+    // The Chinese fonts list Korean letters that they do not contain.
     const fonts = isKorean(code) ? [others[0], ...plain] : plain
     const piece = fonts.map(font => pieceFor(font, code)).find(one => one !== undefined)
     if (!piece) continue

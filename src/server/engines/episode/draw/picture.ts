@@ -10,23 +10,23 @@ import type { Artist } from './artist.ts'
 import { sceneOfSentence } from './cast.ts'
 import { outline, type Box, type Sheet } from './sheet.ts'
 
-/** Things in one picture; more could not be told apart on a page. */
+/** Most things in one picture; more could not be told apart on a page. */
 const THINGS = 3
-/** Settings where it neither rains nor snows. */
+/** Settings without rain or snow. */
 const INSIDE = new Set(['room', 'hall', 'stage', 'table', 'wall', 'underwater', 'space', 'moonland'])
-/** Copies of one thing. */
+/** Most copies of one thing. */
 const COPIES = 5
 
 interface View {
-  /** Which page it is for, so that no two pictures are alike. */
+  /** The page that it is for, so that no two pictures are alike. */
   readonly index: number
-  /** The same figures and colours on every page. */
+  /** Shows the same figures and colours on every page. */
   readonly steady: boolean
-  /** What has to be seen before anything else: a title. */
+  /** What must be shown before anything else: a title. */
   readonly first?: string
 }
 
-/** What a passage shows, or where it shows nothing what the whole source is about. */
+/** What a passage shows, or, if it shows nothing, what the whole source is about. */
 export function sceneFor(
   { reading, cast, style }: Artist,
   passage: string,
@@ -47,7 +47,7 @@ export function sceneFor(
   const others = [best, ...rest].flatMap(scene => (scene ? cutOut(scene.subjects) : []))
   const own = cutOut(best?.subjects ?? [])
   const extra = (steady ? others : others.slice(0, 4)).map(({ subject }): CutOut => ({ subject }))
-  // A story shows who it is about wherever they are named on the page, and then what is beside them.
+  // A story shows its characters wherever they are named on the page, and then what is beside them.
   const wanted = steady
     ? [
         ...cutOut(titled?.subjects ?? []),
@@ -57,7 +57,7 @@ export function sceneFor(
   const chosen = wanted
     .filter((one, at) => wanted.findIndex(other => other.subject.entry.id === one.subject.entry.id) === at)
     .slice(0, steady || own.length > 1 ? THINGS : 2)
-  // The same order on every page gives everybody the same looks.
+  // The same order on every page gives every subject the same looks.
   if (steady) chosen.sort((a, b) => rankOf(cast.order, a.subject) - rankOf(cast.order, b.subject))
   const subjects = related(chosen)
   const actions = done(best, chosen)
@@ -102,13 +102,13 @@ const rankOf = (order: readonly string[], { entry }: Subject) => {
   return rank < 0 ? order.length : rank
 }
 
-/** A subject by itself, and what it is related to by that thing's id. */
+/** A subject by itself, with its relation to the id of another. */
 interface CutOut {
   readonly subject: Subject
   readonly relation?: { readonly kind: RelationKind; readonly to: string }
 }
 
-/** Each thing once, not as often as it is named. */
+/** Each thing once, however often it is named. */
 function cutOut(subjects: readonly Subject[]): CutOut[] {
   return subjects.flatMap(({ relation, ...subject }, index): CutOut[] => {
     const { id } = subject.entry
@@ -121,7 +121,7 @@ function cutOut(subjects: readonly Subject[]): CutOut[] {
   })
 }
 
-/** Subjects with their relations to those that are there too. */
+/** Subjects with their relations to those that were chosen too. */
 function related(chosen: readonly CutOut[]): Subject[] {
   return chosen.map(({ subject, relation }) => {
     const to = relation ? chosen.findIndex(other => other.subject.entry.id === relation.to) : -1
@@ -129,7 +129,7 @@ function related(chosen: readonly CutOut[]): Subject[] {
   })
 }
 
-/** What is done in a scene by those who were chosen from it. */
+/** The actions of a scene between the subjects chosen from it. */
 function done(scene: Scene | undefined, chosen: readonly CutOut[]): Action[] {
   const placeOf = (index: number | undefined) => {
     const id = index === undefined ? undefined : scene?.subjects[index]?.entry.id
@@ -152,7 +152,7 @@ function done(scene: Scene | undefined, chosen: readonly CutOut[]): Action[] {
   })
 }
 
-/** Nothing is named that can be painted: the theme of the source, its main thing or its words as forms and colours. */
+/** If nothing paintable is named: the theme of the source, its main thing, or its words as forms and colours. */
 function fallBack(
   scene: Scene,
   { index, passage }: { index: number; passage: string },
@@ -166,7 +166,7 @@ function fallBack(
   else scene.steer.push(...contentWords(passage, reading.language).slice(0, 3).map(hash), hash(`${passage}${index}`))
 }
 
-/** Everybody looks as they do on the other pages. */
+/** Gives all subjects the looks that they have on the other pages. */
 function dress(scene: Scene, cast: Artist['cast']): void {
   for (const subject of scene.subjects) {
     const looks = cast.looks.get(subject.entry.id)
@@ -184,7 +184,7 @@ interface Painted {
   readonly flip?: boolean
 }
 
-/** Paints a scene at exactly so many pixels. */
+/** Paints a scene at exactly this size in pixels. */
 function painted({ scene, seed, flip }: Painted, width: number, height: number): Canvas {
   const w = Math.round(width)
   const h = Math.round(height)
@@ -210,9 +210,9 @@ function painted({ scene, seed, flip }: Painted, width: number, height: number):
 /** A painting in a frame of the style, or filling a box to its edges. */
 export function hang(sheet: Sheet, picture: Painted, box: Box, framed: boolean): void {
   const { ctx, style } = sheet
-  // A poster has a border of its own, which the page has no use for.
+  // A poster has a border of its own, which is cut off here.
   const over = picture.scene.style === 'poster' ? 1.09 : 1
-  // In a band nothing may stand as tall as the sheet.
+  // In a wide band, nothing may be as tall as the picture.
   const isBand = box.w > box.h * 3
   const seen = isBand ? { ...picture, scene: { ...picture.scene, view: 'wide' } } : picture
   const canvas = painted(seen, box.w * over, box.h * over)

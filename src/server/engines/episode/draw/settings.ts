@@ -2,7 +2,7 @@ import type { Figure } from '../read/facts.ts'
 import type { Sheet } from './sheet.ts'
 import type { Setting } from './type.ts'
 
-/** The three colours of a style in turn. */
+/** The three colours of a style in rotation. */
 export const turn = ({ style }: Sheet, index: number) =>
   [style.accent, style.second, style.third][index % 3] ?? style.accent
 
@@ -31,5 +31,5 @@ export const large = ({ style }: Sheet, size: number, ink: string): Setting => (
   line: 1.05,
 })
 
-/** What a figure counts, to stand beside it. */
+/** The unit of a figure to write beside it; empty if the figure already shows it. */
 export const unitOf = ({ unit, shown }: Figure) => (unit === '' || shown.includes(unit) ? '' : unit)

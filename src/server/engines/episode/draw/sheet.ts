@@ -4,7 +4,7 @@ import { alpha } from '../../image/kit/colour.ts'
 import { random } from '../../kit/random.ts'
 import type { Style } from './styles.ts'
 
-/** Pixels of every page. */
+/** Size of every page in pixels. */
 export const PAGE = { width: 1920, height: 1080 } as const
 /** The margin of a page. */
 export const MARGIN = 96
@@ -24,7 +24,7 @@ export interface Sheet {
   readonly language: Language
 }
 
-/** A page with its ground. */
+/** A page with its background. */
 export function newSheet(style: Style, language: Language): Sheet {
   const canvas = createCanvas(PAGE.width, PAGE.height)
   const ctx = canvas.getContext('2d')
@@ -38,12 +38,12 @@ export function newSheet(style: Style, language: Language): Sheet {
 /** The finished page: four bytes a pixel. */
 export function pixelsOf({ canvas }: Sheet): Uint8Array {
   const data = Uint8Array.from(canvas.data())
-  // What a canvas recorded must not pile up.
+  // Keeps what canvases have recorded from piling up in memory.
   canvas.width = 1
   return data
 }
 
-/** What the ground of a style is patterned with; faint, so that letters read on it. */
+/** The pattern on the background of a style; faint, so that letters are readable on it. */
 function drawMotif({ ctx, style }: Sheet): void {
   const { width, height } = PAGE
   ctx.save()
@@ -98,7 +98,7 @@ export function outline({ ctx, style }: Sheet, { x, y, w, h }: Box, corner = sty
   ctx.roundRect(x, y, w, h, Math.max(0, Math.min(corner, w / 2, h / 2)))
 }
 
-/** A panel that things stand on. */
+/** A panel behind other content. */
 export function panel(sheet: Sheet, box: Box, ink: string = sheet.style.panel): void {
   const { ctx, style } = sheet
   outline(sheet, box)
@@ -111,7 +111,7 @@ export function panel(sheet: Sheet, box: Box, ink: string = sheet.style.panel): 
   }
 }
 
-/** The part of a box that is left when something is taken off its edges. */
+/** A box made smaller by the same amount at each edge. */
 export const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by })
 
 /** Boxes of equal size beside each other. */
@@ -126,7 +126,7 @@ export const down = ({ x, y, w, h }: Box, count: number, gap: number): Box[] => 
   return Array.from({ length: count }, (_, i) => ({ x, y: y + i * (each + gap), w, h: each }))
 }
 
-/** A short bar in the first colour where lines of text begin. */
+/** A short bar in the first colour at the start of lines of text. */
 export function bar({ ctx, style, language }: Sheet, { x, y, w }: Omit<Box, 'h'>, length: number, height = 8): void {
   ctx.fillStyle = style.accent
   ctx.fillRect(language === 'ar' ? x + w - length : x, y, length, height)

@@ -7,14 +7,14 @@ import type { Face } from './faces.ts'
 /** How the pages of an episode look. */
 export interface Style {
   readonly id: EpisodeStyle
-  /** Ground of the page, of panels on it, and the lines between things. */
+  /** Background of the page, of panels on it, and the lines between things. */
   readonly paper: Ink
   readonly panel: Ink
   readonly rule: Ink
-  /** Text, and text of less weight. Each reads on paper and panel. */
+  /** Main and secondary text. Both are readable on paper and panel. */
   readonly ink: Ink
   readonly soft: Ink
-  /** Colours of figures and charts; each reads on paper and panel at the size of a headline. */
+  /** Colours of figures and charts; each is readable on paper and panel at the size of a headline. */
   readonly accent: Ink
   readonly second: Ink
   readonly third: Ink
@@ -94,7 +94,7 @@ const styles: { readonly [id in EpisodeStyle]: Style & { readonly id: id } } = {
   },
 } // prettier-ignore
 
-/** The style of an id: by name, or one of the named by hash; the mode's own where none is given. */
+/** The style of an id: the one of that name, or a named one chosen by its hash; without an id, the default of the mode. */
 export function styleOf(id: string | undefined, mode: EpisodeMode): Style {
   if (id === undefined || id === '') return styles[defaultEpisodeStyles[mode]]
   const named = episodeStyles.find(one => one === id)

@@ -9,18 +9,18 @@ export interface Setting {
   readonly face: Face
   readonly weight: number
   readonly ink: Ink
-  /** The size it is set in where there is room. */
+  /** The size if there is enough room. */
   readonly size: number
   readonly align?: 'start' | 'center' | 'end'
   readonly at?: 'top' | 'middle' | 'bottom'
-  /** Height of a line against the size. */
+  /** Line height relative to the size. */
   readonly line?: number
-  /** Lines of about one width, as in headlines; two or three always are. */
+  /** Makes lines similarly wide, as in headlines; two or three lines always are. */
   readonly balanced?: boolean
   readonly most?: number
 }
 
-/** A text that was laid out: it fits its box. */
+/** A text laid out to fit its box. */
 export interface Laid {
   readonly lines: readonly string[]
   readonly size: number
@@ -29,16 +29,16 @@ export interface Laid {
   readonly height: number
 }
 
-/** Pixels below which letters are not read any more. */
+/** Size in pixels below which letters cannot be read. */
 const SMALLEST = 20
 
 function prepare(ctx: SKRSContext2D, text: string, { face, weight }: Setting, size: number): void {
-  // The canvas takes whole hundreds only; the font's own axis takes the rest.
+  // The canvas takes only whole hundreds; the font's own axis takes the exact weight.
   ctx.font = `${Math.round(weight / 100) * 100} ${size}px ${familiesOf(text, face)}`
   ctx.fontVariationSettings = `'wght' ${weight}`
 }
 
-/** Lays a text out in a box: smaller where it is too long, never cut but at the smallest size that can be read. */
+/** Lays a text out in a box: smaller if it is too long, and shortened only at the smallest readable size. */
 export function lay({ ctx, language }: Sheet, text: string, { w, h }: Pick<Box, 'w' | 'h'>, setting: Setting): Laid {
   const pieces = breakable(text.replace(/\s+/gu, ' ').trim(), language)
   const factor = (setting.line ?? 1.28) * (isUnspaced(language) ? 1.06 : 1)
@@ -58,7 +58,7 @@ export function lay({ ctx, language }: Sheet, text: string, { w, h }: Pick<Box, 
     if (width <= w + 0.5 && height <= h && even.length <= (setting.most ?? 99)) return laid
   }
   if (!laid) return { lines: [], size: 0, line: 0, width: 0, height: 0 }
-  // Even the smallest letters do not fit: what is shown ends with a mark that it goes on.
+  // Even the smallest letters do not fit: the text is cut and ends with an ellipsis.
   const room = Math.max(1, Math.min(setting.most ?? 99, Math.floor(h / laid.line)))
   if (laid.lines.length <= room) return laid
   const lines = laid.lines.slice(0, room)
@@ -91,7 +91,7 @@ function wrap(pieces: readonly string[], width: number, measure: Measure): strin
   return lines
 }
 
-/** As many lines, but none much longer than the others. */
+/** The same number of lines, but none much longer than the others. */
 function balance(pieces: readonly string[], width: number, lines: readonly string[], measure: Measure): string[] {
   let low = width * 0.4
   let high = width
@@ -107,13 +107,13 @@ function balance(pieces: readonly string[], width: number, lines: readonly strin
   return best
 }
 
-/** Draws a text into a box and answers with the room it took. */
+/** Draws a text into a box and returns the room it took. */
 export function write(sheet: Sheet, text: string, box: Box, setting: Setting): Box {
   const laid = lay(sheet, text, box, setting)
   return writeLaid(sheet, text, box, setting, laid)
 }
 
-/** Draws what was laid out. */
+/** Draws a text that was laid out. */
 export function writeLaid({ ctx, language }: Sheet, text: string, box: Box, setting: Setting, laid: Laid): Box {
   const { lines, size, line, height, width } = laid
   const rightToLeft = language === 'ar'

@@ -2,17 +2,17 @@ import type { Language } from '#contract/areas/voice/language.ts'
 import type { SpokenSentence } from '../input.ts'
 import { breakable, isUnspaced } from '../read/words.ts'
 
-/** What is written at the foot of the picture, and when. Seconds. */
+/** A text at the bottom of the picture, and when it is shown. Seconds. */
 export interface Caption {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** Characters of a caption: two lines at most. */
+/** Most characters of a caption: two lines. */
 const LONGEST = { spaced: 92, unspaced: 44 } as const
 
-/** The captions of sentences: a long one is shown in parts, each as long as its share of the letters. */
+/** The captions of sentences: a long one is shown in parts, each for its share of the letters. */
 export function captionsOf(sentences: readonly SpokenSentence[], language: Language): Caption[] {
   const most = isUnspaced(language) ? LONGEST.unspaced : LONGEST.spaced
   return sentences.flatMap(({ text, start, end }) => {
@@ -27,7 +27,7 @@ export function captionsOf(sentences: readonly SpokenSentence[], language: Langu
   })
 }
 
-/** Parts of about one length, none longer than `most`, cut where lines may break and better after a pause. */
+/** Parts of similar length, none longer than `most`, cut where lines may break, preferably after a pause. */
 function partsOf(text: string, most: number, language: Language): string[] {
   const count = Math.ceil(text.length / most)
   if (count === 1) return [text]

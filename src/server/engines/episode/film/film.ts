@@ -13,21 +13,21 @@ import { lay, writeLaid, type Setting } from '../draw/type.ts'
 import type { EpisodeDetails, FilmInput } from '../input.ts'
 import { captionsOf, type Caption } from './captions.ts'
 
-/** Seconds in which one picture gives way to the next, half of them before the page begins. */
+/** Seconds of the dissolve from one picture to the next, half of them before the page begins. */
 const DISSOLVE = 0.7
-/** How much nearer a picture comes while it is seen: less than its margins. */
+/** How much a picture is enlarged while it is shown: less than its margins. */
 const NEARER = 0.045
 /** Frames between two reports. */
 const REPORTED = 12
 
-/** A picture of the film: which file, and when it is seen. Seconds. */
+/** A picture of the film: its file, and when it is shown. Seconds. */
 interface Shot {
   readonly path: string
   readonly start: number
   readonly end: number
 }
 
-/** The film of an episode: its pages in time with the narration, in exactly its length. */
+/** The film of an episode: its pages in time with the narration, and exactly as long. */
 export const episodeFilmEngine: Engine<FilmInput> = async (input, seed, { folder, progress, report, signal }) => {
   const { details, narration, captions: isCaptioned } = input
   const shots = shotsOf(input)
@@ -63,7 +63,7 @@ export const episodeFilmEngine: Engine<FilmInput> = async (input, seed, { folder
   return { files: [file] }
 }
 
-/** The cover while the title is spoken, then the pages; each picture until the next begins, the last to the end. */
+/** The cover while the title is spoken, then the pages; each picture stays until the next begins, the last to the end. */
 function shotsOf({ details, cover, pages }: FilmInput): Shot[] {
   const shown = details.pages.map((page, index) => ({
     path: pages[index] ?? cover,
@@ -87,7 +87,7 @@ async function* framesFrom(
     if (known) return known
     const canvas = await load(shots[index]?.path ?? '')
     loaded.set(index, canvas)
-    // Two pictures are enough: the one that is seen and the one that comes.
+    // Two pictures are enough: the current one and the next.
     for (const [old, used] of loaded)
       if (old < index - 1) {
         used.width = 1
@@ -131,7 +131,7 @@ async function* framesFrom(
 
 const smooth = (x: number) => x * x * (3 - 2 * x)
 
-/** A picture that slowly comes nearer or goes back, and drifts a little. */
+/** Draws a picture that slowly zooms in or out, and drifts a little. */
 function show({ ctx }: Sheet, picture: Canvas, { start, end }: Shot, index: number, at: number, opacity: number): void {
   const from = start - DISSOLVE / 2
   const share = Math.min(1, Math.max(0, (at - from) / Math.max(0.1, end + DISSOLVE / 2 - from)))
@@ -143,10 +143,10 @@ function show({ ctx }: Sheet, picture: Canvas, { start, end }: Shot, index: numb
   ctx.globalAlpha = 1
 }
 
-/** Where the text of a picture book begins, at the nearest that a picture comes. */
+/** Where the text of a picture book begins when a picture is enlarged most, in pixels. */
 const BOOK_TEXT = 846
 
-/** A caption: in the place of the text of a picture book, else on a dark ground, so that it reads on any picture. */
+/** A caption: in place of the text of a picture book, else on a dark background, so that it is readable on any picture. */
 function writeCaption(sheet: Sheet, text: string, isBook: boolean): void {
   const { ctx, style } = sheet
   const setting: Setting = {

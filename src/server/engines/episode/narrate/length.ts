@@ -6,7 +6,7 @@ import { countWords } from '../read/words.ts'
 /** Seconds of silence: after a sentence, between pages, after the title, and at the end. */
 export const pauses = { sentence: 0.38, page: 0.75, title: 0.9, end: 0.35 } as const
 
-/** Words a second, of built-in speakers at plain speed, as measured. */
+/** Words a second of the built-in speakers at normal speed, as measured. */
 const PACE: Readonly<Partial<Record<Language, number>>> = { zh: 2.4, yue: 2.4, ja: 2.6, ko: 2.1, vi: 3.4 }
 
 const silence = (pages: readonly (readonly Line[])[]) =>
@@ -18,7 +18,7 @@ export function usualSeconds(pages: readonly (readonly Line[])[], language: Lang
   return Math.round(words / (PACE[language] ?? 2.75) + silence(pages))
 }
 
-/** Seconds that a narration never exceeds with any speaker: it is cut off there. */
+/** Upper bound in seconds of a narration by any speaker: it is cut off there. */
 export const longestNarration = (pages: readonly (readonly Line[])[]) =>
   Math.ceil(
     lengthBound(

@@ -3,7 +3,7 @@ import type { Line, Plan } from '../plan/plan.ts'
 import type { Reading } from '../read/reading.ts'
 import { isUnspaced } from '../read/words.ts'
 
-/** What is spoken on each page. The title opens the first: the cover is seen meanwhile. */
+/** What is spoken on each page. The title opens the first one, while the cover is shown. */
 export function linesOf({ pages }: Plan, { title, language }: Reading, mode: EpisodeMode): Line[][] {
   const closed = /[.!?…。！？]$/u.test(title) ? title : `${title}${isUnspaced(language) ? '。' : '.'}`
   const opening: Line = { text: closed, source: null }

@@ -10,7 +10,7 @@ import type { SpokenSentence } from '../input.ts'
 import type { Line } from '../plan/plan.ts'
 import { longestNarration, pauses } from './length.ts'
 
-/** Samples a second; what the speech engines have to say fits below half of it. */
+/** Samples a second; all frequencies of the speech engines are below half of it. */
 const RATE = 24_000
 
 export interface Narration {
@@ -23,7 +23,7 @@ export interface Narration {
 }
 
 interface Listener {
-  /** Called after each page with the seconds and pages that are spoken. */
+  /** Called after each page with the seconds and pages spoken so far. */
   readonly onPage: (seconds: number, pages: number) => void
   readonly signal: AbortSignal
 }
@@ -33,13 +33,13 @@ interface Piece {
   readonly samples: Float32Array
 }
 
-/** Who speaks, ready to. */
+/** A narrator, ready to speak. */
 export interface Narrator {
   readonly voice: Voice
   readonly espeak: Espeak
 }
 
-/** The narrator of the pages. Throws EpisodeError `narration` for a speaker who is not there and a clip that is no clip. */
+/** The narrator of the pages. Throws EpisodeError `narration` for an unknown speaker or a file that is not a clip. */
 export async function narratorOf(source: VoiceSource, pages: readonly (readonly Line[])[]): Promise<Narrator> {
   const espeak = await openEspeak()
   const text = pages.flat().map(line => line.text)
@@ -47,8 +47,8 @@ export async function narratorOf(source: VoiceSource, pages: readonly (readonly 
 }
 
 /**
- * Speaks the pages one after the other, at one loudness, which is all that a narrator speaks. A page that fails is spoken once more. Throws EpisodeError
- * `narration`.
+ * Speaks the pages one after the other, all at the same loudness. A page that fails is spoken once more. Throws
+ * EpisodeError `narration`.
  */
 export async function narrate(
   { voice, espeak }: Narrator,
@@ -120,7 +120,7 @@ async function spokenPage(voice: Voice, lines: readonly Line[], espeak: Espeak) 
   return spoken
 }
 
-/** Brings the whole to the loudness that voices have, in place. */
+/** Brings the whole narration to the usual loudness of voices, in place. */
 function level(samples: Float32Array): void {
   fadeEdges(samples, RATE, 0.003, 0.02)
   const loud = loudness([samples], RATE)

@@ -6,7 +6,7 @@ interface Budget {
   readonly most: number
 }
 
-/** The units of a part that say most of it within so many words, in their order; all of them where there is room. */
+/** The most telling units of a part within a number of words, in their order; all of them if there is room. */
 export function choose(
   part: readonly Unit[],
   keys: Keys,
@@ -26,7 +26,7 @@ export function choose(
       .map(one => ({ ...one, value: one.value + (chosen.has(one.index - 1) || chosen.has(one.index + 1) ? 0.18 : 0) }))
       .toSorted((a, b) => b.value - a.value)
       .find(({ index, unit }) => {
-        // What points to the sentence before comes with it, or not at all.
+        // A unit that refers to the sentence before it comes with it, or not at all.
         const before = part[index - 1]
         if (!needsBefore(unit, before) || before === undefined || chosen.has(index - 1)) return true
         return unit.words + before.words <= room
@@ -40,6 +40,6 @@ export function choose(
   return part.filter((_, index) => chosen.has(index))
 }
 
-/** A unit that is the rest of a sentence, or that points to the one before. */
+/** Whether a unit continues a sentence, or refers to the one before. */
 const needsBefore = (unit: Unit, before: Unit | undefined) =>
   before?.sentence === unit.sentence || (leansBack(unit.text) && before?.sentence.block === unit.sentence.block)

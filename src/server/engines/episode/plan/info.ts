@@ -26,7 +26,7 @@ export function planInfo(reading: Reading): Plan {
   const taken = new Set<string>([reading.title])
   let left = 0
   const pages = parts.map((part): PlannedPage => {
-    // What can be drawn well is worth saying.
+    // Sentences that can be drawn well are preferred.
     const drawn = new Set(
       visualsOf(part, keys, language)
         .filter(one => one.rank >= 7.5)
@@ -56,7 +56,7 @@ export function planInfo(reading: Reading): Plan {
   }
 }
 
-/** Sentences a visual was drawn from. */
+/** Indexes of the sentences that a visual is drawn from. */
 function factsOf(visual: PlannedPage['visual']): number[] {
   if (visual.kind === 'timeline') return visual.moments.map(one => one.sentence.index)
   if (visual.kind === 'bars' || visual.kind === 'numbers') return visual.figures.map(one => one.sentence.index)
@@ -64,7 +64,7 @@ function factsOf(visual: PlannedPage['visual']): number[] {
   return []
 }
 
-/** The heading under which a whole part stands, where it is short enough for a headline. */
+/** The heading above a whole part, if it is short enough for a headline. */
 function sectionOf(part: readonly Unit[], hasHeadings: boolean): string | undefined {
   if (!hasHeadings) return undefined
   const [first] = part
@@ -73,7 +73,7 @@ function sectionOf(part: readonly Unit[], hasHeadings: boolean): string | undefi
   return part.every(unit => unit.sentence.heading === heading) ? heading : undefined
 }
 
-/** Units of a source, cut as finely as it takes to have so many. Throws EpisodeError `tooShort`. */
+/** Units of a source, cut as finely as needed to get so many. Throws EpisodeError `tooShort`. */
 export function enough({ sentences, language }: Reading, fewest: number): Unit[] {
   for (const most of [60, 30, 18, 12, 8]) {
     const units = unitsOf(sentences, language, most)

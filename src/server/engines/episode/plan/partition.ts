@@ -1,10 +1,10 @@
 import type { Unit } from '../read/sentences.ts'
 
-/** What it costs to cut inside a paragraph, and to have two sections in one part, against parts of uneven length. */
+/** The cost of a cut inside a paragraph, and of two sections in one part, relative to parts of uneven length. */
 const INSIDE = 0.35
 const SECTIONS = 0.8
 
-/** Cuts units into so many parts in order: of about one length, between paragraphs, each of one section if possible. */
+/** Cuts units into parts in order: similarly long, between paragraphs, and each of one section if possible. */
 export function partition(units: readonly Unit[], parts: number): Unit[][] {
   const n = Math.min(parts, units.length)
   if (n <= 1) return [[...units]]
@@ -20,7 +20,7 @@ export function partition(units: readonly Unit[], parts: number): Unit[][] {
   const cost = (from: number, to: number) => {
     const size = (sums[to] ?? 0) - (sums[from] ?? 0)
     const inside = to < units.length && units[to]?.sentence.block === units[to - 1]?.sentence.block ? INSIDE : 0
-    // A change of section between `from` and its predecessor is what a cut is for.
+    // A change of section at the cut itself is not counted: that is where to cut.
     const changes = (sections[to] ?? 0) - (sections[from + 1] ?? 0)
     return ((size - mean) / mean) ** 2 + inside + changes * SECTIONS
   }
@@ -32,7 +32,7 @@ export function partition(units: readonly Unit[], parts: number): Unit[][] {
     const from = new Int32Array(units.length + 1)
     for (let to = part; to <= units.length; to++)
       for (let at = to - 1; at >= part - 1; at--) {
-        // Parts more than four times the mean never pay.
+        // Parts of more than four times the mean never pay off.
         if ((sums[to] ?? 0) - (sums[at] ?? 0) > mean * 4 && at < to - 1) break
         const value = (row[at] ?? Number.POSITIVE_INFINITY) + cost(at, to)
         if (value < (next[to] ?? Number.POSITIVE_INFINITY)) {

@@ -7,7 +7,7 @@ import { planInfo } from './info.ts'
 import { planSlides } from './slides.ts'
 import { planStory } from './story.ts'
 
-/** What is drawn on a page, taken from the sentences of the page. */
+/** What is drawn on a page, from the sentences of the page. */
 export type Visual =
   | { readonly kind: 'title' }
   | { readonly kind: 'scene' }
@@ -22,7 +22,7 @@ export type Visual =
   | { readonly kind: 'quote'; readonly quotation: Quotation; readonly lead: string }
   | { readonly kind: 'columns'; readonly points: readonly string[] }
 
-/** A sentence to be spoken, and which of the source it is or is part of. */
+/** A sentence to be spoken, and the sentence of the source that it is, or is part of. */
 export interface Line {
   readonly text: string
   readonly source: number | null

@@ -11,11 +11,11 @@ import type { Plan, PlannedPage, Visual } from './plan.ts'
 import { visualPicker, visualsOf } from './visuals.ts'
 
 const { minimum: FEWEST, maximum: MOST } = episodeCards.slides.wordsOnPage
-/** Slides after the title page. */
+/** Most slides after the title page. */
 const MOST_SLIDES = 12
 /** The longest pieces that are said on one slide, in words: the longer, the fewer sentences are cut. */
 const PIECES = [72, 48, 32]
-/** Words of each part of a long source that slides are filled from. */
+/** Most words that are taken from each part of a long source. */
 const PASSAGE = 135
 
 /** A title page, and slides of 80 to 100 spoken words. Throws nothing: a short source makes one slide of what there is. */
@@ -64,7 +64,7 @@ export function planSlides(reading: Reading): Plan {
   }
 }
 
-/** Slides of sentences cut as little as it takes to fill them. */
+/** Fills slides while cutting as few sentences as possible. */
 function filled({ sentences, language, keys }: Reading): { units: Unit[]; groups: Unit[][] } {
   const tries = PIECES.map(most => {
     const units = passages(unitsOf(sentences, language, most), keys)
@@ -74,7 +74,7 @@ function filled({ sentences, language, keys }: Reading): { units: Unit[]; groups
   return tries.find(one => one.groups.length === most) ?? { units: [], groups: [] }
 }
 
-/** Of a long source one passage of each part: neighbouring sentences that say most, so that they can be followed. */
+/** One passage from each part of a long source: the neighbouring sentences that say most, so that they can be followed. */
 function passages(units: readonly Unit[], keys: Keys): Unit[] {
   const total = units.reduce((sum, unit) => sum + unit.words, 0)
   if (total <= MOST_SLIDES * PASSAGE) return [...units]
@@ -101,8 +101,8 @@ function passages(units: readonly Unit[], keys: Keys): Unit[] {
 }
 
 /**
- * Units put on slides in their order, each slide within the words that the interface states: as many slides as the units
- * fill and as much said as fits. What does not fit is left out, least telling first.
+ * Puts units on slides in their order, each slide within the words that the interface states: as many slides as the
+ * units fill, and as much text as fits. What does not fit is left out, least telling first.
  */
 function fill(units: readonly Unit[], keys: Keys): Unit[][] {
   const total = units.reduce((sum, unit) => sum + unit.words, 0)
@@ -110,11 +110,11 @@ function fill(units: readonly Unit[], keys: Keys): Unit[][] {
   const lowest = Math.min(...units.map(unit => keys.score(unit.sentence)))
   const worth = units.map(unit => unit.words * (0.4 + keys.score(unit.sentence) - lowest))
   const width = MOST + 1
-  // State: slides that are full, and words on the one that is being filled.
+  // State: number of full slides, and words on the one being filled.
   const size = (slides + 1) * width
   let best = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
   best[0] = 0
-  /** By unit: the states it brought more words to, and how many words a slide had that it filled. */
+  /** For each unit: the states it reached by adding words, and the word count of the slide that it filled. */
   const steps: { readonly taken: Uint8Array; readonly filled: Uint8Array }[] = []
   units.forEach((unit, i) => {
     const next = Float64Array.from(best)
@@ -167,7 +167,7 @@ function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: 
   const ranked = part
     .map((unit, place) => ({ unit, place }))
     .toSorted((a, b) => keys.score(b.unit.sentence) - keys.score(a.unit.sentence))
-  // Long sentences give a point for each of their parts.
+  // Long sentences give one point for each of their parts.
   const pieces = ranked.flatMap(({ unit, place }) =>
     (part.length < 4 ? unit.text.split(/(?<=[;；!?！？])\s*/u) : [unit.text]).map(text => ({ text, place })),
   )
@@ -186,7 +186,7 @@ const POINT = { spaced: 92, unspaced: 40 } as const
 
 const pause = /[,;:—，；：](?!\d)|\s(?=(?:and|that|which|because|when|where|while|but|until|so)\s)/gu
 
-/** A sentence as a point: as a whole where it is short, else its first clauses. */
+/** A sentence as a point: whole if it is short, otherwise its first clauses. */
 function pointOf(text: string, keys: Keys, language: Language, taken: ReadonlySet<string>): string {
   const most = isUnspaced(language) ? POINT.unspaced : POINT.spaced
   const plain = text.replace(/[.。;；,，:：]$/u, '')

@@ -8,7 +8,7 @@ import type { Plan, PlannedPage } from './plan.ts'
 
 const FEWEST = 3
 const MOST = 12
-/** Words of a story that is told whole; of a longer one each scene tells about as many as `SCENE`. */
+/** Most words of a story that is told completely; in a longer one, each scene tells about as many as `SCENE`. */
 const WHOLE = 900
 const SCENE = { fewest: 55, most: 80 }
 

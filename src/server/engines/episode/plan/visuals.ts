@@ -6,10 +6,10 @@ import type { Unit } from '../read/sentences.ts'
 import { isUnspaced } from '../read/words.ts'
 import type { Visual } from './plan.ts'
 
-/** Figures worth standing large on a page. */
+/** Figures worth showing large on a page. */
 const telling = ({ value, unit, shown }: Figure) => unit !== '' || value >= 100 || shown.includes('.')
 
-/** Everything that could be drawn of these units, the most telling first; at least a plain idea. */
+/** All visuals that could be drawn from these units, the most telling first; at least a plain idea. */
 export function visualsOf(
   units: readonly Unit[],
   keys: Keys,
@@ -53,10 +53,10 @@ export function visualsOf(
   return found.toSorted((a, b) => b.rank - a.rank)
 }
 
-/** A clause that says nothing without the one before. */
+/** A clause that means nothing without the one before. */
 const leans = /^(?:who|which|that|where|is|was|are|were|has|had|and|or)\b/iu
 
-/** Each figure once; of two in one sentence each has its own clause beside it. */
+/** Each figure once; if a sentence has two, each is labelled with its own clause. */
 function distinct(figures: readonly Figure[]): Figure[] {
   const seen = new Set<string>()
   const shared = (one: Figure) => figures.some(other => other !== one && other.label === one.label)
@@ -70,7 +70,7 @@ function distinct(figures: readonly Figure[]): Figure[] {
   })
 }
 
-/** Picks the visual of each page in turn: the most telling one that the pages before have not worn out. */
+/** Picks the visual of each page in turn: the most telling one of a kind that earlier pages have not used too often. */
 export function visualPicker() {
   const used = new Map<Visual['kind'], number>()
   let last: Visual['kind'] | undefined
@@ -89,10 +89,10 @@ export function visualPicker() {
   }
 }
 
-/** Characters of the running text on a page. */
+/** Most characters of the running text on a page. */
 const LEAD = { spaced: 250, unspaced: 110 } as const
 
-/** The sentences that say most beside the headline, in their order. */
+/** The sentences that say most besides the headline, in their order. */
 function leadOf(units: readonly Unit[], keys: Keys, language: Language, headline: string): string {
   const unspaced = isUnspaced(language)
   const most = unspaced ? LEAD.unspaced : LEAD.spaced

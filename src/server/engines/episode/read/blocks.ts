@@ -6,9 +6,9 @@ export interface Block {
 
 /** A source as blocks, before it is cut into sentences. */
 export interface SourceText {
-  /** What the source itself says it is called. */
+  /** The title that the source itself states. */
   readonly title?: string
-  /** The language it says it is in. */
+  /** The language that it states. */
   readonly declared?: string
   readonly blocks: readonly Block[]
 }
@@ -19,7 +19,7 @@ const chapter =
 /** The longest line that may be a heading, in characters. */
 const HEADING = 70
 
-/** Reads a text as it was pasted or dropped: plain or Markdown, wrapped at any width. */
+/** Reads a pasted or dropped text: plain or Markdown, wrapped at any width. */
 export function blocksOf(text: string): SourceText {
   const lines = text
     .replace(/^\u{FEFF}/u, '')
@@ -78,7 +78,7 @@ export function blocksOf(text: string): SourceText {
   return titled(blocks)
 }
 
-/** The first heading is the title where it stands before everything else. */
+/** The first heading is the title if it comes before everything else. */
 export function titled(blocks: readonly Block[], title?: string): SourceText {
   const [first, ...rest] = blocks
   if (first?.kind === 'heading' && rest.some(one => one.kind !== 'heading')) {
@@ -93,7 +93,7 @@ const same = (a: string, b: string) => {
   return x === y || (x.length > 5 && y.includes(x)) || (y.length > 5 && x.includes(y))
 }
 
-/** Lines of one paragraph; no space between two letters of a script that has none. */
+/** Joins the lines of a paragraph; without a space between two letters of a script that has none. */
 function join(lines: readonly string[]): string {
   return lines.reduce((text, line) =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？]$/u.test(text)
@@ -102,7 +102,7 @@ function join(lines: readonly string[]): string {
   )
 }
 
-/** Without the marks of Markdown. */
+/** Removes Markdown markup. */
 function plain(text: string): string {
   return text
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')

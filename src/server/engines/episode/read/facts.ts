@@ -2,16 +2,16 @@ import type { Language } from '#contract/areas/voice/language.ts'
 import type { Sentence } from './sentences.ts'
 import { isUnspaced } from './words.ts'
 
-/** A figure as the text gives it. */
+/** A figure as it is written in the text. */
 export interface Figure {
   /** As written: `1,300`, `42%`, `3.5 million`. */
   readonly shown: string
   readonly value: number
-  /** What it counts, as written after it: `metres`, `people`; empty where that is not clear. */
+  /** What it counts, as written after it: `metres`, `people`; empty if that is not clear. */
   readonly unit: string
-  /** The words around it: the whole sentence where that is short. */
+  /** The words around it: the whole sentence if it is short. */
   readonly label: string
-  /** Just its clause. */
+  /** Only its clause. */
   readonly clause: string
   readonly sentence: Sentence
 }
@@ -34,11 +34,11 @@ const hanFigure =
   /(?<![\d.A-Za-z])(\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|％|‰)?(百万|[百千万亿])?(多|余)?/gu
 const hanUnits =
   /^(?:キロメートル|センチメートル|メートル|キログラム|キロ|グラム|トン|円|回|台|冊|平方公里|平方米|立方米|公里|千米|厘米|毫米|英里|公斤|千克|公吨|海里|摄氏度|分钟|小时|世纪|层楼|美元|欧元|英镑|人次|万人|天|米|克|吨|度|年|个月|月|日|岁|秒|元|块|人|名|位|座|条|种|次|个|只|头|棵|层|级|倍|艘|辆|家|所|本|亩|户|匹|件|张|根|步|里|尺|丈)/u
-/** Words that never are what a figure counts. */
+/** Words that are never what a figure counts. */
 const noUnit =
   /^(?:and|or|to|in|of|at|by|on|for|from|the|a|an|is|was|were|are|had|has|with|as|after|before|but|when|where|while|than|more|less|who|which|that|it|he|she|they|per|times?)$/iu
 
-/** Years and days of the month are no figures. */
+/** Years and days of the month are not figures. */
 function isYear(value: number, shown: string, before: string, after: string): boolean {
   if (/^(?:年|月|日|世纪|号)/u.test(after) && Number.isInteger(value)) return true
   return (
@@ -87,7 +87,7 @@ function unitAfter(after: string, unspaced: boolean): string {
   return isPart && two !== undefined && !noUnit.test(two) ? `${one} ${two}` : one
 }
 
-/** The part of a sentence between pauses that contains something. */
+/** The part of a sentence between pauses that contains the given range. */
 function clauseAt(text: string, start: number, end: number): string {
   const before = text.slice(0, start)
   const after = text.slice(end)
@@ -99,7 +99,7 @@ function clauseAt(text: string, start: number, end: number): string {
     .replace(/[.。]$/u, '')
 }
 
-/** Characters of a sentence that may stand beside its figure as a whole. */
+/** Most characters of a sentence that is shown whole beside its figure. */
 const LABEL = { latin: 120, han: 46 } as const
 
 function around(text: string, start: number, end: number): string {
@@ -119,7 +119,7 @@ function around(text: string, start: number, end: number): string {
 const latinYear = /(?<![\d.,$£€¥-])(1\d{3}|20\d{2})(?![\d%]|[.,]\d)(?:s\b)?/gu
 const hanYear = /(?<!\d)(\d{3,4})\s?年/gu
 
-/** What the sentences say happened in a year, one a sentence, in the order of the years. */
+/** What the sentences say happened in a year, one moment per sentence, ordered by year. */
 export function momentsIn(sentences: readonly Sentence[], language: Language): Moment[] {
   const unspaced = isUnspaced(language)
   const moments: Moment[] = []
@@ -129,7 +129,7 @@ export function momentsIn(sentences: readonly Sentence[], language: Language): M
       const year = Number(match[1])
       const before = text.slice(0, match.index)
       const after = text.slice(match.index + match[0].length)
-      // A bare four-digit number is a year only where a word of time says so.
+      // A bare four-digit number is a year only if the words around it say so.
       const isDate =
         unspaced ||
         /\b(?:in|since|by|from|until|till|around|about|of|to|and|year|early|late|before|after|during|between|january|february|march|april|may|june|july|august|september|october|november|december|le|en|im|jahr|del|nel|el|w|в|em|année|\d{1,2},?)\s?$/iu.test(
@@ -151,7 +151,7 @@ export function momentsIn(sentences: readonly Sentence[], language: Language): M
   return moments.toSorted((a, b) => a.year - b.year)
 }
 
-/** The words that say what happened: the clause of the year, or where that is only a date, the one after it. */
+/** The words that say what happened: the clause of the year, or, if that is only a date, the next one. */
 function eventOf(text: string, start: number, end: number): string {
   const clause = clauseAt(text, start, end)
   const rest = clause
@@ -164,7 +164,7 @@ function eventOf(text: string, start: number, end: number): string {
   return clauseAt(after, 0, Math.min(12, after.length))
 }
 
-/** Figures that can stand beside each other: two to six of one unit, from at least two places. */
+/** Figures that can be compared: two to six with the same unit, each from a clause of its own. */
 export function comparable(figures: readonly Figure[]): readonly Figure[] {
   const groups = new Map<string, Figure[]>()
   for (const one of figures) {
@@ -176,12 +176,12 @@ export function comparable(figures: readonly Figure[]): readonly Figure[] {
   const [best] = [...groups.values()].filter(group => group.length >= 2).toSorted((a, b) => b.length - a.length)
   if (!best) return []
   const most = Math.max(...best.map(one => one.value))
-  // A bar that cannot be seen says nothing.
+  // A bar that is too short to see says nothing.
   const visible = best.filter(one => one.value >= most / 60).slice(0, 6)
   return visible.length >= 2 && new Set(visible.map(one => one.value)).size > 1 ? visible : []
 }
 
-/** A year and a value each, where the text gives at least three: a line can be drawn through them. */
+/** Pairs of a year and a value, if the text has at least three: enough to draw a line. */
 export function seriesIn(
   sentences: readonly Sentence[],
   language: Language,
@@ -193,7 +193,7 @@ export function seriesIn(
     const years = [...sentence.text.matchAll(year)].map(match => ({ at: match.index, year: Number(match[1]) }))
     const used = new Set<Figure>()
     for (const { at, year: when } of years) {
-      // The nearest figure that no other year has.
+      // The nearest figure that no other year has taken.
       const near = figures
         .filter(one => !used.has(one))
         .map(figure => ({ figure, gap: Math.abs(sentence.text.indexOf(figure.shown) - at) }))

@@ -6,7 +6,7 @@ interface Asked {
   readonly sentences: readonly string[]
   readonly keys: Keys
   readonly language: Language
-  /** Headlines that other pages have. */
+  /** Headlines of other pages. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ const subordinate =
 const hanSubordinate =
   /^(?:当|如果|虽然|因为|由于|尽管|只要|在.{1,12}(?:时|后|前|中|里|上|下)$|为了|随着|即使|无论|对于|据|从|把|被|让|使|与|和|或|直到)/u
 
-/** A headline in the words of the page: the clause that says most of what the text is about. */
+/** A headline in the words of the page: the clause that says most about the topic of the text. */
 export function headlineOf({ sentences, keys, language, taken }: Asked): string {
   const unspaced = isUnspaced(language)
   const [fewest, most] = unspaced ? [2, 12] : [3, 10]
@@ -42,7 +42,10 @@ export function headlineOf({ sentences, keys, language, taken }: Asked): string 
   return best ?? opening(sentences[0] ?? '', language, taken)
 }
 
-/** Clauses that can stand alone: the first of a sentence, with what its name did where an apposition follows, and what comes after a colon or semicolon. */
+/**
+ * Clauses that can stand alone: the first of a sentence, or a name and what follows its apposition, and those after a
+ * colon or semicolon.
+ */
 function statements(sentence: string): string[] {
   return sentence.split(/[;:—–](?!\d)/u).flatMap(part => {
     const [first = '', second, third] = part
@@ -63,7 +66,7 @@ const clauses = (sentence: string) =>
     .map(one => one.trim().replace(/^["“「『]|["”」』]$/gu, ''))
     .filter(one => one !== '')
 
-/** With a capital, without the full stop. */
+/** Capitalised, without the full stop. */
 const tidy = (text: string) => {
   const bare = text.replace(/[.。,，;；:：]$/u, '').trim()
   return bare.charAt(0).toUpperCase() + bare.slice(1)
@@ -74,7 +77,7 @@ const hanging =
 const begins =
   /^(?:of|in|on|at|to|and|or|by|for|with|from|that|which|who|when|where|as|because|but|until|into|through|over)$/iu
 
-/** The first words of a sentence, up to a place where it may be left. */
+/** The first words of a sentence, up to a place where it may be cut. */
 function opening(sentence: string, language: Language, taken: ReadonlySet<string>): string {
   if (isUnspaced(language)) {
     const [first = sentence.replace(/[。！？]$/u, '')] = clauses(sentence)
@@ -86,7 +89,7 @@ function opening(sentence: string, language: Language, taken: ReadonlySet<string
     const last = words[length - 1] ?? ''
     const next = words[length] ?? ''
     if (hanging.test(last)) continue
-    // Better before a word that begins a new phrase, as long as there is a choice.
+    // Preferably before a word that begins a new phrase, as long as there is a choice.
     if (length > 5 && next !== '' && !/[,;:]$/u.test(last) && !begins.test(next)) continue
     const cut = tidy(
       words

@@ -15,14 +15,14 @@ function stopWords(language: Language): ReadonlySet<string> {
   return known
 }
 
-/** A word without its plural or genitive, so that both count as one. */
+/** A word without plural or genitive ending, so that both forms count as one. */
 function stem(word: string): string {
   const low = word.toLowerCase().replace(/['’]s$/u, '')
   if (low.endsWith('ies') && low.length > 5) return `${low.slice(0, -3)}y`
   return /[^su]s$/.test(low) && low.length > 4 ? low.slice(0, -1) : low
 }
 
-/** Words of a text that say something, in the form they are counted in. */
+/** The meaningful words of a text, in the form in which they are counted. */
 export function contentWords(text: string, language: Language): string[] {
   const ignored = stopWords(language)
   const shortest = isUnspaced(language) || language === 'ko' ? 2 : 4
@@ -31,7 +31,7 @@ export function contentWords(text: string, language: Language): string[] {
     .map(stem)
 }
 
-/** What a text is about, and how much each sentence says of it. */
+/** What a text is about, and how much each sentence says about it. */
 export interface Keys {
   /** How often each word occurs, relative to the most frequent; 0 to 1. */
   readonly weight: (word: string) => number
@@ -75,13 +75,13 @@ export function keysOf(sentences: readonly Sentence[], title: string, language: 
   }
 }
 
-/** Whether a sentence begins with a word that points to the one before. */
+/** Whether a sentence begins with a word that refers to the one before. */
 export const leansBack = (text: string) =>
   /^["“'‘「]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|so|then|thus|such|however|therefore|moreover|also|yet|or|nor|instead|otherwise|still|him|them)\b/iu.test(
     text,
   ) || /^(?:他|她|它|这|那|此|其|但|而|可|因此|所以|于是|然后|不过|并|也|却|否则)/u.test(text)
 
-/** Capitalised words inside sentences; what begins a sentence counts only when it is found elsewhere too. */
+/** Capitalised words inside sentences; the first word of a sentence counts only if it occurs elsewhere too. */
 function namesIn(sentences: readonly Sentence[], language: Language): string[] {
   if (isUnspaced(language) || language === 'ko' || language === 'ar' || language === 'hi' || language === 'de')
     return []

@@ -20,19 +20,19 @@ async function fetched(content: string | Uint8Array, mimeType: string) {
   return { kind: 'page', path, address, mimeType } as const
 }
 
-test('an article is read without what stands around it', () => {
+test('an article is read without the rest of its page', () => {
   const { title, declared, blocks } = articleOf(article, address)
   expect({ title, declared }).toEqual({ title: 'The hive', declared: 'en-GB' })
   expect(blocks.map(block => block.kind)).toEqual(['paragraph', 'heading', 'paragraph', 'item', 'item', 'quote'])
   expect(blocks.map(block => block.text).join(' ')).not.toMatch(/advertisement|Copyright|Home/)
 })
 
-test('a page nested deeper than a parser can follow is read all the same', () => {
+test('a page nested deeper than a parser can follow is read nevertheless', () => {
   const deep = `<html><title>Deep</title><body>${'<div>'.repeat(20_000)}<p>${paragraph}</p><p>${paragraph}</p>${'</div>'.repeat(20_000)}</body></html>`
   expect(articleOf(deep, address).blocks.map(block => block.text)).toContain(paragraph)
 })
 
-test('a page in an encoding of its own is read in it', async () => {
+test('a page is read in the encoding that it states', async () => {
   const gbk = Uint8Array.from([0xb2, 0xe8, 0xca, 0xf7])
   const sentence = [...gbk, 0xa1, 0xa3]
   const head = [...Buffer.from('<html><head><meta charset="gbk"></head><body><article><p>')]
@@ -52,12 +52,12 @@ test.each([
   await expect(read(await fetched(content, mimeType), undefined)).rejects.toMatchObject({ failCode })
 })
 
-test('a plain text is read as it is', async () => {
+test('plain text is read as it is', async () => {
   const reading = await read(await fetched(`The hive\n\n${paragraph}`, 'text/plain; charset=utf-8'), undefined)
   expect(reading.title).toBe('The hive')
 })
 
-test('a text in another language than the one asked for says so', async () => {
+test('a note says that a text is not in the requested language', async () => {
   const reading = await read({ kind: 'text', text: paragraph }, 'zh')
   expect(reading.language).toBe('en')
   expect(reading.notes.map(note => note.code)).toEqual(['otherLanguage'])

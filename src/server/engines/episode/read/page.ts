@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { EpisodeError } from '../episodeError.ts'
 import { blocksOf, titled, type Block, type SourceText } from './blocks.ts'
 
-/** Bytes of a page that are read. */
+/** Most bytes of a page that are read. */
 const LONGEST = 8 * 1024 * 1024
 
 interface FetchedPage {
@@ -27,7 +27,7 @@ export async function readPage({ path, address, mimeType }: FetchedPage): Promis
 
 const unreadable = (message: string, cause?: unknown) => new EpisodeError('unreadable', message, { cause })
 
-/** The encoding is what the page says of itself, else UTF-8. */
+/** Decodes in the encoding that the page states, otherwise in UTF-8. */
 function decode(bytes: Uint8Array, mimeType: string): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(2048, bytes.length)).toString('latin1')
   const stated = /charset=["']?([\w-]+)/i.exec(mimeType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1]
@@ -45,7 +45,7 @@ export function articleOf(html: string, address: string): SourceText {
   return found
 }
 
-/** Elements inside each other that are followed; no page that is read by people has as many. */
+/** The deepest nesting that is parsed; no page for people comes near it. */
 const DEEPEST = 400
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|td|tr|th|option|dd|dt)$/i
 
@@ -60,7 +60,7 @@ function isTooDeep(html: string): boolean {
   return false
 }
 
-/** What is used of a parsed page; the types of the parser need a browser's. */
+/** The parts of a parsed page that are used; the parser's own types need a browser's. */
 interface Page {
   readonly documentElement: { getAttribute(name: string): string | null } | null
   readonly head: { appendChild(node: unknown): void } | null
@@ -80,7 +80,7 @@ function documentOf(html: string): Page {
   return (window as { readonly document: Page }).document
 }
 
-/** By its structure; nothing where there is no article, or where it is nested deeper than a parser can follow. */
+/** Reads a page by its structure; undefined if there is no article, or if it is nested too deeply for a parser. */
 function parsed(html: string, address: string): SourceText | undefined {
   if (isTooDeep(html)) return undefined
   try {
@@ -102,7 +102,7 @@ function parsed(html: string, address: string): SourceText | undefined {
     if (blocks.every(one => one.kind === 'heading')) return undefined
     return { ...titled(blocks, title?.trim() || undefined), ...(language && { declared: language }) }
   } catch (error) {
-    // What is nested too deeply overflows the stack.
+    // Nesting that is too deep overflows the stack.
     if (error instanceof RangeError) return undefined
     throw unreadable('The page could not be read', error)
   }
@@ -183,7 +183,7 @@ const entities: Readonly<Record<string, string>> = {
   rdquo: '”', lsquo: '‘', rsquo: '’',
 } // prettier-ignore
 
-/** Without a parser: tags become ends of lines. For pages that are nested too deeply to be parsed. */
+/** Reads without a parser: tags become line ends. For pages that are nested too deeply to be parsed. */
 function stripped(html: string): SourceText {
   const title = /<title[^>]*>([^<]{1,200})<\/title>/i.exec(html)?.[1]?.trim()
   const declared = /<html[^>]+lang=["']?([\w-]+)/i.exec(html)?.[1]

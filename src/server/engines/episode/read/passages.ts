@@ -2,7 +2,7 @@ import type { Language } from '#contract/areas/voice/language.ts'
 import type { Sentence } from './sentences.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
-/** Two sides of a comparison, as the sentence has them. */
+/** The two sides of a comparison, as the sentence words them. */
 export interface Comparison {
   readonly left: string
   readonly right: string
@@ -11,7 +11,7 @@ export interface Comparison {
 
 const contrast =
   /^(.{12,}?)(?:[,;，；]\s?(?:(while|whereas|unlike)|but|yet|and yet)\s|[,;，；]\s?(?:(而)|但是|但|却|可是))(.{10,})$/iu
-/** What shows that two things are compared, where only a `but` stands between them. */
+/** What shows that two things are compared if only a `but` separates them. */
 const measured = /\d|\b(?:more|less|most|least|better|worse|only|not as|\w{3,}er than)\b|更|最|比|只有/iu
 
 export function comparisonIn(sentences: readonly Sentence[]): Comparison | undefined {
@@ -27,7 +27,7 @@ export function comparisonIn(sentences: readonly Sentence[]): Comparison | undef
   return undefined
 }
 
-/** Things that a sentence counts up: `a, b, c and d`. */
+/** Things that a sentence enumerates: `a, b, c and d`. */
 export function listIn(sentence: Sentence, language: Language): readonly string[] {
   const { text } = sentence
   if (isUnspaced(language)) {
@@ -51,7 +51,7 @@ export function listIn(sentence: Sentence, language: Language): readonly string[
   return items.length >= 3 && items.every(item => wordsOf(item, language).length <= 5) ? items : []
 }
 
-/** Words in quotation marks, and who the sentence says spoke them. */
+/** Words in quotation marks, and who spoke them according to the sentence. */
 export interface Quotation {
   readonly words: string
   readonly speaker: string | undefined
@@ -79,7 +79,7 @@ export function quotationIn(sentences: readonly Sentence[], language: Language):
   return undefined
 }
 
-/** A place that the sentences name after a word of place. */
+/** A place that the sentences name after a preposition of place. */
 export function placeIn(sentences: readonly Sentence[], names: readonly string[]): string | undefined {
   for (const { text } of sentences)
     for (const match of text.matchAll(

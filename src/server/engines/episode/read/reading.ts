@@ -10,7 +10,7 @@ import { keysOf, type Keys } from './keys.ts'
 import { readPage } from './page.ts'
 import { sentencesIn, type Sentence } from './sentences.ts'
 
-/** A source as it was understood. */
+/** A source and what was understood of it. */
 export interface Reading {
   readonly title: string
   readonly language: Language
@@ -21,7 +21,7 @@ export interface Reading {
   readonly notes: readonly Note[]
 }
 
-/** Characters that are read of a source. */
+/** Most characters of a source that are read. */
 export const longestSource = 100_000
 
 /** Reads a source. Throws EpisodeError `unreadable` and `tooShort`. */
@@ -32,7 +32,7 @@ export async function read(source: EpisodeSource, language: string | undefined):
   )
 }
 
-/** Understands the blocks of a source. Throws EpisodeError `tooShort`. */
+/** Analyses the blocks of a source. Throws EpisodeError `tooShort`. */
 export function understand({ title: given, declared, blocks: all }: SourceText, asked: string | undefined): Reading {
   const { blocks, isCut } = shortened(all)
   const body = blocks.filter(one => one.kind !== 'heading').map(one => one.text)
@@ -63,7 +63,7 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
   }
 }
 
-/** A title fit to be set in large type. */
+/** A title suited to large type. */
 function clean(title: string | undefined): string | undefined {
   const text = title?.replace(/\s+[|–—-]\s+[^|–—-]{1,40}$/u, '').trim()
   if (text === undefined || !/[\p{L}\p{N}]/u.test(text)) return undefined
@@ -83,13 +83,13 @@ function shortened(all: readonly Block[]): { blocks: readonly Block[]; isCut: bo
 
 const languages = new Set<string>(castList.map(one => one.language))
 
-/** The catalogue's language of a code such as `en-GB`. */
+/** The catalogue's language for a code such as `en-GB`. */
 function known(code: string | undefined): Language | undefined {
   const base = code?.toLowerCase().split(/[-_]/)[0]
   return base !== undefined && languages.has(base) ? (base as Language) : undefined
 }
 
-/** The language that is meant where the letters allow it, else the one that they show. */
+/** The requested language if the letters allow it, otherwise the one they show. */
 function languageFor(text: string, wanted: Language | undefined): Language {
   const found = languageOf(text)
   if (wanted === undefined || wanted === found) return found

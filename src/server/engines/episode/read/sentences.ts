@@ -8,7 +8,7 @@ export interface Sentence {
   /** Index into all sentences. */
   readonly index: number
   readonly text: string
-  /** Its block, and what that is. */
+  /** Index of its block, and the block's kind. */
   readonly block: number
   readonly kind: Block['kind']
   /** The heading above it. */
@@ -16,7 +16,7 @@ export interface Sentence {
   readonly words: number
 }
 
-/** Every sentence of the blocks but the headings, in order. */
+/** Every sentence of the blocks except headings, in order. */
 export function sentencesIn(blocks: readonly Block[], language: Language): Sentence[] {
   const sentences: Sentence[] = []
   let heading: string | undefined
@@ -41,7 +41,7 @@ function cut(text: string, language: Language): string[] {
   const sentences: string[] = []
   for (const one of raw.map(piece => piece.trim()).filter(piece => piece !== '')) {
     const last = sentences.at(-1)
-    // A closing quotation mark, or what follows inside an open one, belongs to the sentence before.
+    // A closing quotation mark, or text inside an open quotation, belongs to the sentence before.
     const isTail = !/[\p{L}\p{N}]/u.test(one) || (isUnspaced(language) && /^[”」』）]/u.test(one))
     if (last !== undefined && (isTail || (isOpen(last) && last.length + one.length < 220)))
       sentences[sentences.length - 1] = isUnspaced(language) ? last + one : `${last} ${one}`
@@ -63,7 +63,7 @@ export interface Unit {
   readonly words: number
 }
 
-/** Sentences of at most so many words: longer ones are cut where they pause. */
+/** Sentences of at most `most` words: longer ones are cut at pauses. */
 export function unitsOf(sentences: readonly Sentence[], language: Language, most: number): Unit[] {
   return sentences.flatMap(sentence =>
     split(sentence.text, language, most).map(text => ({ text, sentence, words: countWords(text, language) })),

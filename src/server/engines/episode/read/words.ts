@@ -9,7 +9,7 @@ function segmenter(language: Language, granularity: 'word' | 'sentence'): Intl.S
   return known
 }
 
-/** Languages that put no spaces between words. */
+/** Languages without spaces between words. */
 export const isUnspaced = (language: Language) => language === 'zh' || language === 'yue' || language === 'ja'
 
 /** The words of a text, as written; in Chinese and Japanese those of the dictionary. */
@@ -25,7 +25,7 @@ export function wordsOf(text: string, language: Language): string[] {
 /** How many words a text has. */
 export const countWords = (text: string, language: Language) => wordsOf(text, language).length
 
-/** Words that may stand at the end of a line, with what clings to them; a line may break between any two. */
+/** Pieces of a line, with what must stay attached to them; a line may break between any two. */
 export function breakable(text: string, language: Language): string[] {
   const pieces: string[] = []
   for (const { segment } of segmenter(language, 'word').segment(text)) {

@@ -22,24 +22,24 @@ export interface Actor {
   y: number
   /** Height of its unit box. */
   size: number
-  /** How much taller than its own proportions it stands, 1 when left out. */
+  /** How much taller it is than its own proportions; 1 if left out. */
   stretch?: number
   distance: number
   flip: boolean
   /** Painting order: lower is further back. */
   order: number
   tilt: number
-  /** What is under it: ground with its shadow, water with its image, or a bank in the water. */
+  /** What is under it: ground with its shadow, water with its reflection, or a bank in the water. */
   casts: 'ground' | 'water' | 'bank' | 'none'
-  /** Index of the subject whose action it has a part in, its own when it is the agent: they stand and move together. */
+  /** Index of the agent whose action it takes part in, its own index for the agent: they are placed and move together. */
   party?: number
-  /** What it is seen in, and only there: a mirror, a window. */
+  /** The mirror or window through which alone it is seen. */
   seenIn?: Actor
-  /** What it holds, printed with it: places and sizes in its units. */
+  /** Things it holds, which are printed with it. Their positions and sizes are in its units. */
   carries?: readonly Carried[]
 }
 
-/** A thing in somebody's hands, in units of whoever holds it. */
+/** A thing in somebody's hands, in the holder's units. */
 export interface Carried {
   actor: Actor
   x: number
@@ -50,7 +50,7 @@ export interface Carried {
   layer: Layer
 }
 
-/** The inks a subject is printed in: what the prompt bound to it, else its own. */
+/** The inks a subject is printed in: those the prompt bound to it, else its own. */
 export function inksOf(subject: Subject): readonly [Ink, Ink, Ink] {
   const own = subject.entry.inks ?? []
   const a = own[0] ?? '#8a7a6a'
@@ -75,14 +75,14 @@ export function actorWidth(actor: { figure: Figure; look: Look; size: number; st
   return (widthOf(actor.figure, actor.look) * actor.size) / (actor.stretch ?? 1)
 }
 
-/** An actor on a sheet of its own, and where that lies: pixels of the whole sheet. */
+/** An actor on a sheet of its own, and the position of that in pixels of the whole sheet. */
 interface Drawn {
   sheet: Canvas
   left: number
   top: number
 }
 
-/** Draws an actor on a sheet of its own; `whole` where what hangs over the edge of the picture is needed too. */
+/** Draws an actor on a sheet of its own; `whole` includes the parts beyond the edges of the picture. */
 export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | undefined {
   const { short, press } = stage
   const margin = Math.max((actor.figure.margin ?? 0.15) + 0.06, overhang(actor))
@@ -90,7 +90,7 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
   const size = actor.size * short
   if (size < 2) return undefined
   const wide = size / (actor.stretch ?? 1)
-  // Turned over, it is where its feet are not.
+  // A strongly tilted actor extends to all sides of its base.
   const over = Math.abs(actor.tilt) > 0.8
   const reach = Math.ceil(Math.max(over ? size : 0, wide * (w / 2)) + wide * margin)
   const up = Math.ceil(size * (1 + margin))
@@ -162,7 +162,7 @@ export function printActor(stage: Stage, actor: Actor): void {
   }
   ctx.drawImage(sheet, left, top)
   if (actor.seenIn) ctx.restore()
-  // The canvas records and draws late; what it recorded of a big sheet must not pile up.
+  // The canvas draws lazily: flush it and free big sheets, so that recorded drawings do not pile up in memory.
   if (sheet.width * sheet.height > 600_000) {
     ctx.getImageData(0, 0, 1, 1)
     sheet.width = 1
@@ -170,7 +170,7 @@ export function printActor(stage: Stage, actor: Actor): void {
   } else scratch.length = 0
 }
 
-/** Where one can see through a window or into a mirror, in pixels. */
+/** The opening of a window or the glass of a mirror, in pixels. */
 function opening({ subject, x, y, size }: Actor, short: number): Path2D {
   const path = new Path2D()
   if (subject.entry.id === 'mirror')
@@ -192,7 +192,7 @@ function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
   }
 }
 
-/** Flames out of what burns. */
+/** Flames on a burning thing. */
 function ablaze(pen: Pen, actor: Actor, width: number): void {
   const fire = furnishings['fire']
   if (!fire || actor.subject.entry.id === 'candle') return
@@ -227,7 +227,7 @@ function halo(ctx: SKRSContext2D, stage: Stage, sheet: Canvas, left: number, top
   ctx.globalAlpha = 1
 }
 
-/** The shadow falls away from the light, flattened on the ground. */
+/** A shadow flattened on the ground, away from the light. */
 function castShadow(
   ctx: SKRSContext2D,
   stage: Stage,
@@ -256,7 +256,7 @@ function castShadow(
   ctx.restore()
 }
 
-/** What stands in water is seen again in it, upside down and broken. */
+/** The reflection in water, upside down and broken into strips. */
 function reflect(
   ctx: SKRSContext2D,
   stage: Stage,

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { carpet } from './carpet.ts'
 import type { Stage } from './stage.ts'
 
-/** Settings of what goes on wheels. */
+/** Settings of vehicles with wheels. */
 const WHEELS = new Set(['road', 'street', 'railway'])
 
 interface Spot {
@@ -17,7 +17,7 @@ interface Spot {
   width: number
 }
 
-/** One, or several in a loose group with the nearest in front. */
+/** Places one actor, or several in a loose group with the nearest in front. */
 export function arrange(stage: Stage, group: Actor[], spot: Spot): void {
   const { W, H, horizon, seed } = stage
   const n = group.length
@@ -48,7 +48,7 @@ export function arrange(stage: Stage, group: Actor[], spot: Spot): void {
       const depth = H - horizon
       const rolls = ['road', 'railway'].includes(stage.ground) && WHEELS.has(actor.subject.entry.setting ?? '')
       if (rolls) {
-        // A road is narrow: one behind the other on it, none beside it in the air.
+        // A road is narrow, and a loose group would put some of them beside it: form one line.
         Object.assign(actor, {
           y: spot.y,
           size: Math.min(spot.size, (W * 0.92) / (n * spot.width)),

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts'
 import type { Actor } from './actor.ts'
 import { penAt, type Stage } from './stage.ts'
 
-/** A bit of shore, for those who cannot stand on water. */
+/** A patch of shore under an actor that cannot stand on water. */
 export function bank(stage: Stage, actor: Actor, width: number): void {
   const pen = penAt(stage, actor.distance, 'bank')
   const r = Math.max(0.12, actor.size * width * 0.62)

@@ -6,7 +6,7 @@ import type { Entry } from '../understand/scene.ts'
 import { actorWidth, inksOf, type Actor } from './actor.ts'
 import { lookOf, type Stage } from './stage.ts'
 
-/** One thing a place brings along: where it stands, as shares of the width and of the ground's depth, and its height. */
+/** A thing that a place adds: its position as shares of the width and of the ground's depth, and its height. */
 interface Brought {
   thing: string
   x: number
@@ -25,7 +25,7 @@ const at = (
   casts: Actor['casts'] = 'ground',
 ): Brought => ({ thing, x, depth, size, distance, casts })
 
-/** What belongs to a place and stands in it though nobody named it. */
+/** The typical things of a place, which are drawn although the prompt does not name them. */
 const belongings: Readonly<Record<string, readonly Brought[]>> = {
   kitchen: [at('cupboards', 0.4, -0.62, 0.2, 0.2, 'none'), at('stove', 0.16, 0.12, 0.36), at('sink', 0.4, 0.12, 0.34), at('fridge', 0.88, 0.1, 0.58), at('pan', 0.66, -0.6, 0.1, 0.12, 'none')],
   stadium: [at('stands', 0.25, 0.02, 0.2, 0.3, 'none'), at('stands', 0.75, 0.02, 0.2, 0.3, 'none'), at('goal', 0.86, 0.24, 0.3, 0.15)],
@@ -65,13 +65,13 @@ const belongings: Readonly<Record<string, readonly Brought[]>> = {
   laboratory: [at('table', 0.72, 0.3, 0.28), at('bottle', 0.68, -0.42, 0.11, 0.1, 'none'), at('jar', 0.78, -0.42, 0.09, 0.1, 'none'), at('wardrobe', 0.12, 0.06, 0.5)],
 } // prettier-ignore
 
-/** The place that the ground of a more particular one is painted as. */
+/** The general place whose ground is painted for a more specific one. */
 export const groundOf: Readonly<Record<string, string>> = {
   kitchen: 'room', classroom: 'room', office: 'room', bedroom: 'room', bathroom: 'room', barbershop: 'room', library: 'room', cafe: 'room', laboratory: 'room', stadium: 'park', playground: 'park', pond: 'lake', swamp: 'lake',
   market: 'street', busstop: 'street', airport: 'road', futurecity: 'city', graveyard: 'meadow', circus: 'meadow', vineyard: 'field', rainforest: 'jungle',
 } // prettier-ignore
 
-/** What the places of a scene bring along. A thing that is named, or that an action brings, is not brought twice. */
+/** The things that the places of a scene add, except those `there` already: named or added by an action. */
 export function broughtBy(stage: Stage, there: ReadonlySet<string>): Actor[] {
   const { scene, W, H, horizon } = stage
   if (scene.view === 'close') return []

@@ -2,7 +2,7 @@ import { random } from '../../kit/random.ts'
 import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
-/** A ground full of them, row behind row, small at the horizon. */
+/** Fills the ground with rows of actors, smaller towards the horizon. */
 export function carpet({ W, H, horizon, seed }: Stage, group: readonly Actor[]): void {
   const rng = random(seed, 'carpet')
   const rows = 6

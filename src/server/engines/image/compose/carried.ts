@@ -4,7 +4,7 @@ import type { Pen } from '../draw/pen.ts'
 import type { Actor } from './actor.ts'
 import { surfacesOf } from './surfaces.ts'
 
-/** How far what is held stands out beyond the one who holds it, in the holder's units. */
+/** How far held things and the pose extend beyond the actor's box, in the actor's units. */
 export function overhang(actor: Actor): number {
   const half = widthOf(actor.figure, actor.look) / 2
   let most = 0
@@ -16,7 +16,7 @@ export function overhang(actor: Actor): number {
   return Math.max(most, hip ? Math.max(Math.abs(hip[0]) + 0.6 - half, -hip[1] - 0.42) : 0)
 }
 
-/** The look of one who holds things, so that they are drawn between body and hands. */
+/** The look of an actor, with its held things drawn between body and hands. */
 export function handing(actor: Actor): Look {
   const { carries } = actor
   if (!carries) return actor.look
@@ -32,7 +32,7 @@ export function handing(actor: Actor): Look {
   }
 }
 
-/** Hats and scarves of those whose drawing knows no clothes: birds, snowmen, small animals. */
+/** Hats and scarves for figures that do not draw clothes themselves: birds, snowmen, small animals. */
 export function hatted(pen: Pen, { look, subject, figure }: Actor): void {
   const kind = subject.entry.draw ?? subject.entry.id
   const crown = crowns[kind] ?? topOf(figure.focus)
@@ -51,7 +51,7 @@ export function hatted(pen: Pen, { look, subject, figure }: Actor): void {
   }
 }
 
-/** Head and radius of a figure whose focus is its face. */
+/** Middle of the head and its radius, estimated from a figure's focus. */
 function topOf(focus: Anchor | undefined): readonly [number, number, number] | undefined {
   return focus && [focus[0], focus[1] + focus[2] * 0.1, focus[2] * 0.4]
 }

@@ -26,18 +26,18 @@ export interface Order extends Partial<Technique> {
   width: number
   height: number
   seed: number
-  /** Share of detail, 1 for the usual. */
+  /** Amount of detail; 1 is normal. */
   detail: number
-  /** What it takes from references. */
+  /** Inks, layout and subject taken from references. */
   borrowed?: Borrowed | undefined
-  /** Things that are laid out but not drawn, by their ids. */
+  /** Tells by its id whether a thing is laid out but not drawn. */
   omit?: (id: string) => boolean
 }
 
-/** Closed in by trees, not by walls. */
+/** Settings in which weather is painted although they have no sky. */
 const OPEN: ReadonlySet<string> = new Set(['forest', 'jungle', 'bamboo', 'moonland', 'space', 'leaf', 'branch', 'web', 'block', 'plain', 'wall', 'table', 'underwater']) // prettier-ignore
 
-/** Pixels painted at most; beyond, the last pass enlarges. Keeps the biggest pictures under the memory cap. */
+/** Most pixels that are painted. The last pass enlarges bigger pictures, which keeps them under the memory cap. */
 const LARGEST = 2900 * 2900
 
 /** A finished sheet: three bytes a pixel. */
@@ -47,7 +47,7 @@ export interface Sheet {
   pixels: Uint8Array
 }
 
-/** What went into a composed sheet. */
+/** A finished sheet with facts about what was painted. */
 export interface Composition extends Sheet {
   /** Planes from the back to the front. */
   planes: readonly string[]
@@ -57,7 +57,7 @@ export interface Composition extends Sheet {
   subject: { x: number; y: number; tall: number } | undefined
 }
 
-/** Canvas, press, inks and measures of a picture before anything is on it. */
+/** Prepares canvas, press, inks and measures of a picture. Nothing is painted yet. */
 export function setUp(
   scene: Scene,
   order: Order,
@@ -90,7 +90,7 @@ export function setUp(
   let share = base.horizon + rng.range(-0.04, 0.04)
   if (scene.view === 'aerial') share = 0.14
   if (scene.view === 'below') share = 0.86
-  // Who leaps over the moon needs a high sky.
+  // A jump over the moon needs a high sky.
   const leaps = scene.actions?.some(d => d.verb === 'jump' && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial') // prettier-ignore
   if (leaps) share = 0.86
   if (order.borrowed && !base.closed) share = order.borrowed.horizon
@@ -118,8 +118,8 @@ export function setUp(
 }
 
 /**
- * Paints what a scene names on a bare, see-through sheet, to be laid into
- * another picture. `whole` when it names a setting, which fills the sheet.
+ * Paints the subjects of a scene on a transparent sheet, to be laid into another
+ * picture. `whole` if it has no subjects: then its setting fills the sheet.
  */
 export function paintSubjects(scene: Scene, order: Order): { rgba: Uint8ClampedArray; whole: boolean } {
   const { stage, base, backs } = setUp(scene, order)
@@ -163,7 +163,7 @@ export function compose(scene: Scene, order: Order): Composition {
   if (abstract) paintTheme(stage, scene.themes[0])
   else paintScenery(stage, base, backs, order.omit ? shownOf(actors, order.omit) : actors, lamp)
   if (style.name === 'blueprint') squares(stage)
-  // It rains outside.
+  // No weather indoors.
   if (!base.closed || OPEN.has(stage.ground)) paintWeather(stage)
   if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
   if (order.borrowed?.cut && hero === undefined && scene.quotes.length === 0 && !styleOnly(scene))
@@ -175,7 +175,7 @@ export function compose(scene: Scene, order: Order): Composition {
   return { width, height, pixels, planes: stage.planes, strokes: press.strokes, subject }
 }
 
-/** The actors that are drawn, and what they hold. */
+/** The actors and held things that are not omitted. */
 function shownOf(actors: readonly Actor[], omit: NonNullable<Order['omit']>): Actor[] {
   const isShown = ({ subject }: Actor) => !omit(subject.entry.id)
   return actors
@@ -183,7 +183,7 @@ function shownOf(actors: readonly Actor[], omit: NonNullable<Order['omit']>): Ac
     .map(actor => (actor.carries ? { ...actor, carries: actor.carries.filter(held => isShown(held.actor)) } : actor))
 }
 
-/** Inks of the references in place of the painter's own. */
+/** Replaces the painter's inks by those of the references. */
 function borrowInks(palette: Palette, from: Borrowed | undefined): Palette {
   if (!from) return palette
   const band = (i: number) => from.bands[i] ?? palette.haze
@@ -207,10 +207,10 @@ function borrowInks(palette: Palette, from: Borrowed | undefined): Palette {
   }
 }
 
-/** "in the style of the reference" takes its inks and leaves its subject. */
+/** "in the style of the reference" takes its inks but not its subject. */
 const styleOnly = (scene: Scene) => scene.steered.includes('reference') || scene.understood.includes('reference')
 
-/** Moves the focal subject to where the reference has its own. */
+/** Moves the focal subject horizontally to where the reference has its own. */
 export function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | undefined): void {
   if (!from) return
   const index = focal(stage.scene.subjects)
@@ -224,7 +224,7 @@ export function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | un
       actor.x += shift * (actor.index === index || actor.subject.relation ? 1 : 0.4)
 }
 
-/** The reference's own subject, cut out and printed in our inks' grain at its place. */
+/** Prints the subject cut out of the reference at its place there. */
 function printCut(stage: Stage, from: Borrowed): void {
   const { cut } = from
   if (!cut) return
@@ -252,7 +252,7 @@ function squares(stage: Stage): void {
   for (let y = 0.05; y < stage.H; y += 0.05) pen.line([0, y, stage.W, y], 0.001, key, 0.12)
 }
 
-/** Sky, what rises behind, ground and subjects, from the back to the front. */
+/** Paints sky, backdrop, ground and subjects, from the back to the front. */
 function paintScenery(
   stage: Stage,
   base: Place,
@@ -272,7 +272,7 @@ function paintScenery(
   if (!base.closed) scroll(stage, base.surface)
   for (const back of backs) back.back?.(stage)
   base.ground?.(stage)
-  // Where there is no sky the moon hangs in front of what is there instead.
+  // A closed place has no sky: paint the moon over its backdrop.
   if (base.closed) for (const actor of heavenly) printActor(stage, actor)
   tallRoom(stage)
   backPlane(stage)

@@ -14,22 +14,22 @@ export interface Bounds {
   bottom: number
 }
 
-/** One thing of a scene as it was laid out. */
+/** A thing in a laid-out scene. */
 export interface Laid {
   id: string
-  /** Index of its subject, -1 for what an action brought along. */
+  /** Index of its subject; -1 if an action or a place added it. */
   index: number
   box: Bounds
   worn: readonly string[]
-  /** Held by this subject. */
+  /** Index of the subject that holds it. */
   holder: number | undefined
-  /** Where its joints are, when it has any. */
+  /** Positions of its joints, if it has any. */
   joints: Readonly<Record<'near' | 'far' | 'mouth' | 'eyes' | 'hip' | 'nearFoot' | 'farFoot', Point>> | undefined
   order: number
   flip: boolean
 }
 
-/** What stands where when a scene is laid out: who touches what can be read from it. */
+/** Lays a scene out and returns where everything is, from which one can tell who touches what. */
 export function laidOut(scene: Scene, order: Order): { things: Laid[]; width: number; height: number } {
   const { stage, base } = setUp(scene, order)
   const things: Laid[] = []
@@ -54,7 +54,7 @@ export function laidOut(scene: Scene, order: Order): { things: Laid[]; width: nu
   return { things, width: stage.W, height: stage.H }
 }
 
-/** The room it takes, turned over where it is. */
+/** The bounding box of an actor, with its tilt if that is large. */
 function boundsOf({ x, y, size, tilt }: Actor, w: number): Bounds {
   if (Math.abs(tilt) <= 0.8) return { left: x - w / 2, right: x + w / 2, top: y - size, bottom: y }
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]

@@ -2,10 +2,10 @@ import { animate } from '../understand/lexicon/index.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
-/** Room between a thing and the edge, in units of the stage. */
+/** Least distance of a thing from the edge, in units of the stage. */
 const MARGIN = 0.025
 
-/** What stands together by relations, actions and parties: numbers of subjects, each with the first of its group. */
+/** Groups subjects joined by relations and actions: for each subject, the index of its group's representative. */
 function together({ scene }: Stage): number[] {
   const first = scene.subjects.map((_, i) => i)
   const find = (i: number): number => (first[i] === i || first[i] === undefined ? i : find(first[i]))
@@ -20,11 +20,11 @@ function together({ scene }: Stage): number[] {
   return scene.subjects.map((_, i) => find(i))
 }
 
-/** Moves what hangs over the edge into the picture, together with what belongs to it, as far as there is room. */
+/** Moves groups that overlap the edge into the picture, as far as there is room. */
 export function intoFrame(stage: Stage, actors: readonly Actor[]): void {
   const { W, H, scene } = stage
   if (scene.view === 'close') return
-  // Whoever stands beside something small is no larger than the sheet.
+  // A person or animal is made no taller than the space above its base.
   for (const actor of actors)
     if (
       !actor.seenIn &&
@@ -43,13 +43,13 @@ export function intoFrame(stage: Stage, actors: readonly Actor[]): void {
     groups.set(of, [...(groups.get(of) ?? []), actor])
   }
   for (const members of groups.values()) {
-    // What is seen in a window or a mirror is no wider than that.
+    // An actor seen in a window or a mirror is clipped by it and adds no width.
     const wide = members.filter(a => !a.seenIn)
     const left = Math.min(...wide.map(a => a.x - actorWidth(a) / 2))
     const right = Math.max(...wide.map(a => a.x + actorWidth(a) / 2))
     const over = right > W - MARGIN ? W - MARGIN - right : left < MARGIN ? MARGIN - left : 0
     if (over === 0) continue
-    // What is wider than the picture stands in its middle.
+    // A group wider than the picture is centred.
     const shift = right - left > W - 2 * MARGIN ? W / 2 - (left + right) / 2 : over
     for (const actor of members) actor.x += shift
   }

@@ -4,12 +4,12 @@ import { outfitOf } from '../draw/people/outfits.ts'
 import { thingOf } from '../understand/lexicon/index.ts'
 import type { Entry } from '../understand/scene.ts'
 
-/** The garment that stands for the cut of an occupation's clothes on a body that is not human. */
+/** The garment that represents the cut of an occupation's clothes on a non-human body. */
 const CUTS: Readonly<Record<string, string>> = {
   shirt: 'shirt', suit: 'suit', dress: 'dress', gown: 'gown', robe: 'gown', coat: 'coat', armour: 'armour', overalls: 'vest', jersey: 'jersey', tutu: 'skirt', space: 'spacesuit',
 } // prettier-ignore
 
-/** Helmets that would hide whose head is in them. */
+/** Helmets that would hide the animal's head. */
 const CLOSED: ReadonlySet<string> = new Set(['spacehelmet', 'knighthelmet', 'divinghelmet'])
 
 /** What an animal wears in the guise of an occupation. */

@@ -1,15 +1,15 @@
-/** What kind of painter a model is. */
+/** The kind of painter that a model is. */
 export type Hand = 'detail' | 'speed' | 'balance' | 'precision'
 
-/** How a painter works: what it puts in, never where things go. */
+/** How a painter works: how much it paints, never where things go. */
 export interface Technique {
-  /** Share of detail, 1 for the usual. */
+  /** Amount of detail; 1 is normal. */
   detail: number
-  /** Planes more or fewer than usual: -1 leaves some out, 1 adds one behind the subject, 2 one before it too. */
+  /** Additional planes: -1 leaves some out, 1 adds one behind the subject, 2 also one in front of it. */
   depth: number
   /** Plates printed over a flat ink: 1 shadow only, 2 shadow and light, 3 with fine hatching and a contour. */
   plates: number
-  /** How far edges wander, 1 for the usual. */
+  /** How irregular edges are; 1 is normal. */
   edge: number
 }
 
@@ -20,7 +20,7 @@ const hands: Readonly<Record<Hand, Technique>> = {
   precision: { detail: 1.1, depth: 0, plates: 2, edge: 0.12 },
 }
 
-/** The technique of a hand at a quality; the quality moves everything one step. */
+/** The technique of a hand at a quality, which moves everything by one step. */
 export function techniqueOf(hand: Hand, quality: 'low' | 'medium' | 'high' = 'medium'): Technique {
   const own = hands[hand]
   const step = { low: -1, medium: 0, high: 1 }[quality]

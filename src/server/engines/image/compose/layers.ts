@@ -15,27 +15,27 @@ import type { Style } from './style.ts'
 /** A plane of a scene, from the back to the front. */
 export type LayerName = 'air' | 'clouds' | 'back' | 'ground' | 'middle' | 'front' | 'theme'
 
-/** A plane on a sheet of its own, see-through where nothing is. */
+/** A plane on a sheet of its own, transparent where it is empty. */
 export interface Layer {
   readonly name: LayerName
   readonly canvas: Canvas
 }
 
-/** A scene in planes, with its subjects apart: what `compose` would print on one sheet. */
+/** A scene with separate planes and subjects, which `compose` would print on one sheet. */
 export interface LayeredScene {
   readonly stage: Stage
   readonly style: Style
   readonly base: Place
   readonly layers: readonly Layer[]
-  /** In painting order; what is in the sky stands behind the planes after `clouds`. */
+  /** In painting order; celestial ones belong behind the planes after `clouds`. */
   readonly actors: readonly Actor[]
   /** Sun or moon, which lights the scene. */
   readonly lamp: Actor | undefined
 }
 
 /**
- * Paints a scene in planes. Everything stands where `compose` puts it, but for the subjects: they keep `inset` away from
- * the edges, a share of each side, for a camera that does not see all of the sheet.
+ * Paints a scene in planes. Everything is where `compose` puts it, except that subjects keep away from the edges by
+ * `inset`, a share of each side, for a camera that does not show the whole sheet.
  */
 export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredScene {
   const { stage, base, backs, style } = setUp(scene, order)

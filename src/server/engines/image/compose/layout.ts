@@ -17,7 +17,7 @@ import { placeClusters, stepAside } from './actions/place.ts'
 import { clustersOf, heldBy } from './actions/stage.ts'
 import { heavens } from './heavens.ts'
 
-/** How tall the focal subject is, as a share of the sheet's height, by viewpoint. */
+/** Height of the focal subject as a share of the sheet's height, by viewpoint. */
 const heroShare: Record<string, number> = { close: 1.25, wide: 0.24, aerial: 0.26, below: 0.82 }
 
 /** Places every subject: the focal one first, the others by relation, kind and size. */
@@ -28,7 +28,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const focalIndex = focal(subjects)
   const top = subjects.findIndex(s => s.entry.id === 'table')
   subjects.forEach((subject, index) => {
-    // A table that things lie on is the setting itself, seen from near.
+    // A table with things on it is the setting itself, seen close up, so it is not an actor.
     if (surface === 'table' && index === top && subjects.some(s => s.relation?.to === top)) return
     groups[index] = cast(stage, subject, index)
   })
@@ -45,7 +45,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
     if (relation) place(relation.to, chain + 1)
     free(stage, groups, index, heroIndex, surface)
   }
-  // Big quiet things first, so that the small ones can stand before them.
+  // `place` handles the target of a relation before the subject itself.
   subjects.forEach((_, i) => place(i, 0))
   const loose = groups.map((g, i) => (slaves.has(i) ? [] : g))
   for (let pass = 0; pass < 2; pass++)
@@ -59,7 +59,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
   const extras = placeClusters(stage, clusters, crowded).filter(one => !groups.some(group => group.includes(one)))
   for (const { agent, standing } of clusters) for (const one of [agent, ...standing.map(s => s.actor)]) bringAlong(one)
-  // What is in or on a thing goes where an action took that thing.
+  // Things in or on another one follow it to where an action put it.
   subjects.forEach(({ relation }, i) => {
     if (
       relation &&
@@ -80,27 +80,27 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   return [...clear, ...extras].sort((a, b) => a.order - b.order || a.y - b.y)
 }
 
-/** What somebody holds is where that is, for whatever lies in it. */
+/** Gives held things their position on the sheet, for the things that lie in them. */
 function bringAlong(holder: Actor): void {
   const side = holder.flip ? -1 : 1
   for (const { actor, x, y, size } of holder.carries ?? [])
     Object.assign(actor, { x: holder.x + x * holder.size * side, y: holder.y + y * holder.size, size: size * holder.size, order: holder.order + 0.2, distance: holder.distance }) // prettier-ignore
 }
 
-/** A crowd before a stage is seen from behind, along the lower edge. */
+/** Shows a crowd in front of a stage from behind, along the lower edge. */
 function before({ W, H }: Stage, actors: readonly Actor[]): void {
   for (const actor of actors)
     if (actor.subject.entry.id === 'crowd' && actor.look.traits.includes('back'))
       Object.assign(actor, { x: W / 2, y: H * 1.06, size: Math.min(H * 0.5, (W * 1.04) / widthOf(actor.figure, actor.look)), order: 20, distance: 0, flip: false }) // prettier-ignore
 }
 
-/** How far what is tall by nature may be drawn out on a tall sheet. */
+/** How much naturally tall things may be stretched on a tall sheet. */
 const reaches: Readonly<Record<string, number>> = {
   skyscraper: 4, lighthouse: 4, tower: 4, pagoda: 3.6, clocktower: 3.6, bamboo: 3, pine: 2.8, palm: 2.8,
   tree: 2.3, rocket: 2.2, cactus: 2.2, castle: 1.9, windmill: 1.8, giraffe: 1.5,
 } // prettier-ignore
 
-/** On a tall sheet a tower, a tree, a lighthouse fills the height. */
+/** Stretches a tower, a tree or a lighthouse to fill a tall sheet. */
 function reachUp(stage: Stage, group: readonly Actor[]): void {
   const { H, scene } = stage
   const subject = group[0]?.subject
@@ -115,11 +115,11 @@ function reachUp(stage: Stage, group: readonly Actor[]): void {
   }
 }
 
-/** The first thing named that is not the sky's. */
+/** Index of the focal subject: the first that is not celestial, or what it is in or on. */
 export function focal(subjects: readonly Subject[]): number {
   let i = subjects.findIndex(s => s.entry.habitat !== 'celestial')
   if (i < 0) return 0
-  // What something stands on or in sets the scale: the horse, not its rider.
+  // The thing that carries another one sets the scale: the horse, not its rider.
   for (let hops = 0; hops < 4; hops++) {
     const relation: Subject['relation'] = subjects[i]?.relation
     const target = relation ? subjects[relation.to] : undefined
@@ -179,7 +179,7 @@ function heroSize(stage: Stage, subject: Subject, width: number): number {
   let size = H * share
   const room =
     scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : H > 2 ? 0.92 : 0.72
-  // As large as they can be side by side.
+  // Several are as large as fits side by side.
   const many = subject.count > 4
   if (subject.count > 1)
     size *= Math.max(many ? 0.5 : 0.64, Math.min(many ? 0.6 : 0.9, (W * 0.82) / (subject.count * width * size)))

@@ -1,11 +1,11 @@
 import { actorWidth, type Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
-/** Whether it would not be on a bridge with its feet or wheels. */
+/** Whether it flies or swims, and so does not stand on a bridge. */
 export const airborne = ({ subject }: Actor): boolean =>
   ['sky', 'celestial', 'space', 'water', 'under'].includes(subject.entry.habitat ?? '') || subject.traits.includes('flying') // prettier-ignore
 
-/** On the deck of a bridge that spans the sheet, behind its rail. */
+/** Puts actors on the deck of a bridge that spans the sheet, behind its rail. */
 export function overBridge({ W, H }: Stage, mine: readonly Actor[], bridge: Actor): void {
   const width = actorWidth({ ...bridge, size: 1 })
   const size = Math.min((W * 0.94) / width, H * 0.44)

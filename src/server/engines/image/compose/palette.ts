@@ -9,7 +9,7 @@ export interface Palette {
   key: Ink
   shadow: Ink
   glow: Ink
-  /** What distance turns into. */
+  /** The colour that distant things fade to. */
   haze: Ink
   /** From the top of the sky to the horizon. */
   sky: readonly [Ink, Ink, Ink]
@@ -19,7 +19,7 @@ export interface Palette {
   stone: Ink
   water: readonly [Ink, Ink]
   accent: Ink
-  /** Light the whole picture is seen in, and how much it colours things. */
+  /** Colour of the light on the whole picture, and how much it tints things. */
   ambient: Ink
   ambientShare: number
   night: boolean
@@ -147,7 +147,7 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
       water: ['#8a2fa0', '#1a1050'],
     }
   if (scene.lights.includes('candlelight') || has('cosy')) palette = { ...palette, glow: '#ffd08a' }
-  // Colours bound to nothing are the colours of the whole.
+  // Colours that belong to no noun tint the whole picture.
   scene.colours.forEach((ink, i) => {
     const share = i === 0 ? 0.5 : 0.35
     const [L] = lab(ink)
@@ -159,7 +159,7 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
     else turn(own => lighten(own, -0.18))
     palette = { ...palette, accent: ink }
   })
-  // Words nobody knows lean on the hues.
+  // Unknown words shift the hues.
   for (const n of scene.steer.slice(0, 4)) {
     const ink = lch(0.62, 0.13, n % 360)
     turn(own => mix(own, lch(lab(own)[0], 0.1, n % 360), 0.22), false)
@@ -173,7 +173,7 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
   green = palette.green
   ambient = palette.ambient
   ambientShare = palette.ambientShare
-  // Growing things take the hour's light too.
+  // Plants take on the light of the hour too.
   const lit = (ink: Ink) => mix(ink, ambient, ambientShare * 1.15)
   return {
     ...palette,

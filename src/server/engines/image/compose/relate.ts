@@ -6,7 +6,7 @@ import { crawlUnder, lookIn, LOW } from './tight.ts'
 import { airborne, overBridge } from './overBridge.ts'
 import { type Stage } from './stage.ts'
 
-/** Relations that put whoever goes there on the deck of a bridge. */
+/** Relations that put an actor on the deck of a bridge. */
 const BRIDGED: ReadonlySet<RelationKind> = new Set<RelationKind>(['on', 'above', 'across', 'top', 'along', 'through'])
 
 /** Moves a group to where its relation puts it. */
@@ -18,7 +18,7 @@ export function relate(
   kind: RelationKind,
   and?: number,
 ): void {
-  // What is worn or held is moved, not who wears it.
+  // The worn or held thing is moved, not its wearer or holder.
   const worn = kind === 'wear' || kind === 'hold'
   const mine = groups[worn ? to : index] ?? []
   const theirs = groups[worn ? index : to] ?? []
@@ -54,9 +54,8 @@ export function relate(
       if (b.subject.entry.habitat === 'water' && b.figure.hold) return relate(stage, groups, index, to, 'in')
       theirs.forEach(t => (t.order -= 0.1))
       anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
-      // Somebody who sits has the seat under the hips, not under the feet.
       {
-        // Both smaller, rather than cut by the upper edge.
+        // Shrink both rather than let the upper edge cut them.
         const top = Math.min(...mine.map(m => m.y - m.size))
         if (top < H * 0.03 && b.y > H * 0.3) {
           const k = (b.y - H * 0.05) / (b.y - top)
@@ -64,6 +63,7 @@ export function relate(
           anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
         }
       }
+      // Somebody who sits has the seat under the hips, not under the feet.
       if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting'))
         for (const actor of mine) actor.y += actor.size * 0.2
       return
@@ -250,7 +250,7 @@ export function relate(
   }
 }
 
-/** Keeps unrelated groups on the land from standing on each other, and everything on the sheet. */
+/** Keeps unrelated groups from overlapping, and everything on the sheet. */
 export function spread(stage: Stage, groups: Actor[][], subjects: readonly Subject[]): void {
   const { W, scene } = stage
   if (scene.view === 'close') return

@@ -5,7 +5,7 @@ import type { Scene } from '../understand/scene.ts'
 import { groundOf } from './brings.ts'
 import { focal } from './layout.ts'
 
-/** Where an action takes place when the prompt names no place. */
+/** Setting of an action if the prompt names none. */
 const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
   trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room', tell: 'room', teaparty: 'garden', propose: 'park', pillowfight: 'bedroom', iron: 'room', manicure: 'room', flip: 'kitchen', roast: 'forest', waterski: 'sea', make: 'kitchen', roll: 'farm', selfie: 'park', tightrope: 'meadow',
@@ -15,7 +15,7 @@ const SCENES: Readonly<Partial<Record<Verb, string>>> = {
 /** Inland waters, which have a shore with grass on it. */
 const SHORED: ReadonlySet<string> = new Set(['lake', 'river'])
 
-/** Done in or on the water. */
+/** Actions in or on the water. */
 const AFLOAT: ReadonlySet<Verb> = new Set<Verb>([
   'swim',
   'row',
@@ -28,7 +28,7 @@ const AFLOAT: ReadonlySet<Verb> = new Set<Verb>([
   'fish',
 ])
 
-/** Whether somebody who walks does something beside the water, and nothing named is on it. */
+/** Whether the agents are on the shore: they live on land, act beside the water, and no subject is in or on it. */
 function onShore({ subjects, actions = [] }: Scene): boolean {
   if (actions.length === 0 || actions.some(({ verb }) => AFLOAT.has(verb))) return false
   const agents = actions.map(({ agent }) => subjects[agent])
@@ -40,13 +40,13 @@ function onShore({ subjects, actions = [] }: Scene): boolean {
 
 const WADERS: ReadonlySet<string> = new Set(['frog', 'wader', 'turtle', 'crocodile', 'hippo'])
 
-/** What is done to a ship on land. */
+/** Actions that are done to a ship on land. */
 const ASHORE: ReadonlySet<Verb> = new Set<Verb>(['carry', 'lift', 'build', 'repair', 'paint', 'push', 'wash', 'hold'])
 
 /** Places with walls. */
 const INDOORS: ReadonlySet<string> = new Set(['room', 'kitchen', 'table', 'hall'])
 
-/** The settings a scene is set in: the ground to stand on, what rises behind it. */
+/** The settings of a scene: the ground to stand on and the backdrop. */
 export function settingsOf(scene: Scene): { base: Place; ground: string; backs: Place[] } {
   const hero = scene.subjects.find(s => s.entry.habitat !== 'celestial')
   const named = scene.settings.map(id => groundOf[id] ?? id).filter(id => places[id])
@@ -63,7 +63,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
           : undefined,
     ) // prettier-ignore
     .find(Boolean)
-  // Ships that somebody watches are on the water, those that are carried or built are not.
+  // A ship is on the water if it is watched, but not if it is carried or built.
   const ashore = new Set((scene.actions ?? []).filter(d => ASHORE.has(d.verb)).map(d => scene.subjects[d.object ?? -1]))
   const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && !ashore.has(s) && (s.entry.size ?? 0) > 1.2)
     ?.entry.setting
@@ -73,7 +73,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
       !ashore.has(s) &&
       scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
   )?.entry.setting
-  // Whoever is in a bath, under a bed or looks through a window is seen in a room.
+  // A bath, a bed, a sofa or a look through a window implies a room.
   const rowed = scene.actions?.some(d => d.verb === 'row')
   const housed =
     !rowed &&
@@ -81,7 +81,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
       const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
       return relation !== undefined && (setting === 'room' || setting === 'bedroom') && (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id)) // prettier-ignore
     })
-  // Who floats over the earth is in space.
+  // A subject related to the earth or a planet is in space.
   const aloft = scene.subjects.some(({ relation }) => relation && ['earth', 'planet'].includes(scene.subjects[relation.to]?.entry.id ?? '')) // prettier-ignore
   const own =
     (housed ? 'room' : undefined) ??
@@ -96,7 +96,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
           : host?.entry.habitat === 'celestial'
             ? 'hills'
             : (afloat ?? host?.entry.setting))
-  // What is as large as a house or a bus stands outdoors.
+  // Things as large as a house or a bus are outdoors.
   const bridge = scene.subjects.find(s => s.entry.id === 'bridge')
   const large =
     bridge ?? scene.subjects.find(s => (s.entry.size ?? 0) >= 2.5 && !animate(s.entry) && s.entry.habitat === 'land')
@@ -107,7 +107,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
       : named.length > 0
         ? named
         : [drawn ? 'plain' : (groundOf[place ?? ''] ?? place ?? 'hills')]
-  // Where water falls in a forest, it is the water that is seen.
+  // A waterfall in a forest shows the water, not the forest.
   const falls = ids.includes('waterfall') ? ids.filter(id => !['jungle', 'forest'].includes(id)) : ids
   const known = falls.map(id => places[id]).filter((p): p is Place => p !== undefined)
   const closed = known.find(p => p.closed)

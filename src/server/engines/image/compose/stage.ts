@@ -8,8 +8,8 @@ import type { Scene } from '../understand/scene.ts'
 import type { Palette } from './palette.ts'
 
 /**
- * The sheet on which settings are painted. Everything is measured in short
- * sides: x from 0 to `W`, y from 0 to `H`, one of which is 1.
+ * The sheet on which settings are painted. Everything is measured in units of
+ * the short side: x from 0 to `W`, y from 0 to `H`, one of which is 1.
  */
 export interface Stage {
   ctx: SKRSContext2D
@@ -26,11 +26,11 @@ export interface Stage {
   scene: Scene
   seed: number
   detail: number
-  /** Planes more or fewer than usual, -1 to 2. */
+  /** Additional planes, -1 to 2. */
   depth: number
-  /** How far edges wander, 1 for the usual. */
+  /** How irregular edges are; 1 is normal. */
   edge: number
-  /** Name of the setting that is stood on. */
+  /** Name of the setting whose ground is painted. */
   ground: string
   /** Planes painted so far, from the back. */
   planes: string[]
@@ -38,7 +38,7 @@ export interface Stage {
   focus: { x: number; y: number }
 }
 
-/** A stream of dice for one part of the picture. */
+/** Random numbers for one part of the picture. */
 export function dice(stage: Stage, name: string): Random {
   return random(stage.seed, name)
 }

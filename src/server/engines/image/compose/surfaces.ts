@@ -5,12 +5,12 @@ import { animate } from '../understand/lexicon/index.ts'
 import type { Subject } from '../understand/scene.ts'
 import type { Actor } from './actor.ts'
 
-/** Metres from which of a thing only its body is built of brick, stone or wood. */
+/** Size in metres above which only the body of a thing is made of brick, stone or wood. */
 const LARGE = 2.5
 
 const about = (id: MaterialId): Material => materials[id]
 
-/** What a subject and its clothes are made of. */
+/** The surfaces of a subject and its clothes. */
 export function surfacesOf({ subject, look }: Pick<Actor, 'subject' | 'look'>): Surface[] {
   const garments = (look.worn ?? []).flatMap(({ materials: ids, ink }): Surface[] =>
     ids && ink ? [{ ids, only: ink, ink }] : [],
@@ -19,7 +19,7 @@ export function surfacesOf({ subject, look }: Pick<Actor, 'subject' | 'look'>): 
   return own ? [...garments, own] : garments
 }
 
-/** What a thing is made of; none where nothing was said. */
+/** The surface of a thing; undefined if the prompt gives it no material. */
 function surfaceOf({ materials: ids = [], entry, inks }: Subject, body: string): Surface | undefined {
   if (ids.length === 0) return undefined
   const structural = ids.some(id => about(id).structural)
@@ -33,7 +33,7 @@ export function isClear({ figure, look, subject }: Pick<Actor, 'figure' | 'look'
   return figure.clear === true || look.traits.includes('glass') || clear
 }
 
-/** What a subject wears, each piece that is made of something in an ink of its own, by which it is found again. */
+/** The garments of a subject. One with a material gets a unique ink, by which its shapes are recognised. */
 export function wornBy({ worn = [] }: Subject): Garment[] {
   return worn.map(({ id, ink, materials: ids = [] }, index) => {
     if (ids.length === 0) return ink ? { id, ink } : { id }

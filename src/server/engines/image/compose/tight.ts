@@ -4,12 +4,12 @@ import type { Pose } from '../draw/people/skeleton.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
-/** What one crawls under. */
+/** Things that somebody can crawl under. */
 export const LOW: ReadonlySet<string> = new Set(['bed', 'sofa', 'table', 'bench', 'roundtable', 'car'])
 
 const flat: Pose = { hip: [-0.34, -0.13], lean: 1.4, nod: -1.15, near: [0.3, -0.02], far: [0.36, -0.03], nearFoot: [-0.78, -0.02], farFoot: [-0.76, -0.05] } // prettier-ignore
 
-/** Under a piece of furniture: people flat on the ground with their heads out, animals between its legs. */
+/** Puts actors under a piece of furniture: people flat on the ground with their heads out, animals between its legs. */
 export function crawlUnder({ W, H }: Stage, mine: readonly Actor[], over: Actor): void {
   const wide = widthOf(over.figure, over.look)
   over.size = Math.min(H * 0.5, (W * 0.72) / wide)
@@ -25,12 +25,11 @@ export function crawlUnder({ W, H }: Stage, mine: readonly Actor[], over: Actor)
     const x = person
       ? edge + size * 0.16 - i * size * 0.5
       : over.x + (n > 1 ? (i - (n - 1) / 2) * actorWidth(actor) : actorWidth({ ...actor, size }) * 0.1)
-    // People look out at the end of it, animals sit between the legs.
     Object.assign(actor, { x, y: over.y + 0.012, size, order: over.order + (person ? -0.1 : 0.1), flip: false, casts: 'none', distance: 0 }) // prettier-ignore
   })
 }
 
-/** A head through an open window: seen from inside, and only what is in the opening. */
+/** Puts heads into an open window, seen from inside; only the part in the opening is drawn. */
 export function lookIn({ W, H }: Stage, mine: readonly Actor[], frame: Actor): void {
   Object.assign(frame, {
     x: W / 2,

@@ -2,7 +2,7 @@ import type { Ink } from '../kit/colour.ts'
 import type { Subject } from '../understand/scene.ts'
 import { inksOf } from './actor.ts'
 
-/** What is made in many colours. */
+/** Things that come in many colours. */
 const MADE = new Set(['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'toyballoon', 'hotballoon', 'umbrella', 'kite', 'house', 'sailboat', 'rowboat', 'tent', 'gift', 'book', 'tulip', 'flower', 'lantern', 'candy', 'cup', 'hovercar', 'vintagecar', 'train', 'chair', 'butterfly', 'woman', 'man', 'girl', 'boy', 'child']) // prettier-ignore
 const COLOURS = [
   '#c8402a',
@@ -18,7 +18,7 @@ const COLOURS = [
 
 const isMade = ({ id, draw = id }: Subject['entry']) => MADE.has(id) || (draw !== 'flower' && MADE.has(draw))
 
-/** The inks of one of several: no two neighbours alike where the prompt gave no colour. */
+/** The inks of one of several copies: neighbours differ if the prompt gives no colour. */
 export function inksFor(subject: Subject, copy: number): readonly [Ink, Ink, Ink] {
   const inks = inksOf(subject)
   const { entry, count } = subject

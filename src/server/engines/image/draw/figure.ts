@@ -4,19 +4,19 @@ import type { MaterialId } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Pose } from './people/skeleton.ts'
 
-/** A piece of clothing, or what is worn on the head or the back. */
+/** A piece of clothing, or something worn on the head or the back. */
 export interface Garment {
   id: string
   ink?: Ink
   materials?: readonly MaterialId[]
 }
 
-/** Where in the order of a figure something it carries is drawn: behind it, before its body, before its hands. */
+/** When a carried thing is drawn: behind the figure, in front of its body, or in front of its hands. */
 export type Layer = 'back' | 'lap' | 'front'
 
-/** What a figure is told about the one it is to draw. */
+/** The look of a particular subject, for its figure. */
 export interface Look {
-  /** Which of the family: fox, horse, oak. */
+  /** Which member of the family: fox, horse, oak. */
   variant: string
   /** Body, second and accent ink. */
   inks: readonly [Ink, Ink, Ink]
@@ -25,15 +25,15 @@ export interface Look {
   rng: Random
   night: boolean
   season: string
-  /** How much of a step or a beat of the wings is done, 0 to 1, where it moves; left out, it holds its pose. */
+  /** Phase of a step or a wing beat, 0 to 1, if it moves; if left out, it holds its pose. */
   phase?: number
-  /** Kind of animal or machine whose head is on an upright body; left out, it is human. */
+  /** Kind of animal or machine whose head is on an upright body; human if left out. */
   species?: string
-  /** What is worn, in the order it was named. */
+  /** What it wears, in the order of the prompt. */
   worn?: readonly Garment[]
-  /** What the body does; left out, it stands or does what its traits say. */
+  /** Pose of the body; if left out, it follows from the traits, or it stands. */
   pose?: Pose
-  /** Draws what is carried in one layer. */
+  /** Draws the carried things of one layer. */
   carried?: (pen: Pen, layer: Layer) => void
 }
 
@@ -47,16 +47,16 @@ export type Anchor = readonly [x: number, y: number, size: number]
 export interface Figure {
   width: number | ((look: Look) => number)
   draw(pen: Pen, look: Look): void
-  /** Where something that is on it stands. */
+  /** Where a thing on it stands. */
   seat?: Anchor
-  /** Where something that is in it stands; its front is printed over it. */
+  /** Where a thing in it stands, with the figure's front drawn over it. */
   hold?: Anchor
   /** Where a hat goes, and a thing held in the hand. */
   head?: Anchor
   hand?: Anchor
-  /** The part a close-up looks at. */
+  /** The part that a close-up shows. */
   focus?: Anchor
-  /** Things seen through it, like a bowl, let what they hold show. */
+  /** It is see-through, like a bowl: things in it stay visible. */
   clear?: boolean
   /** Printed without a cast shadow: it flies, floats or hangs. */
   airy?: boolean

@@ -35,7 +35,7 @@ import { quadruped } from './animals/quadrupeds.ts'
 import { swimmers } from './animals/swimmers.ts'
 import { vehicles } from './transport/vehicles.ts'
 
-/** Every drawing, by the name the lexicon calls it. */
+/** Every drawing, by its name in the lexicon. */
 export const figures: Readonly<Record<string, Figure>> = {
   quadruped,
   ...birds,
@@ -73,7 +73,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   ...playthings,
 }
 
-/** A word with no drawing of its own becomes a stone-like form of its own. */
+/** A stone-like form for a word without a drawing, different for each word. */
 const unknownForm: Figure = {
   width: 0.9,
   draw(pen, look) {

@@ -1,22 +1,22 @@
 import type { Ink } from '../kit/colour.ts'
 import type { TextureId } from './textures.ts'
 
-/** How the surface of a thing looks, whatever its shape. */
+/** The look of a surface, independent of the shape of the thing. */
 export interface Material {
-  /** Its inks from dark to light; left out, a thing keeps its own. */
+  /** Its inks from dark to light; if left out, a thing keeps its own. */
   ramp?: readonly [Ink, Ink, Ink]
   texture?: TextureId
-  /** Height of a tile of the texture, in heights of the thing. */
+  /** Height of a tile of the texture, as a share of the thing's height. */
   span?: number
   /** Strength of the bands of light that a smooth surface has, 0 to 1. */
   gloss?: number
-  /** Opacity of each part, 1 when left out; what can be seen through has a bright edge. */
+  /** Opacity of each part, 1 if left out; see-through parts have a bright edge. */
   alpha?: number
-  /** Of a large thing only what its body is made of: walls and hulls, neither windows nor sails. */
+  /** On a large thing it covers only the body: walls and hulls, but not windows or sails. */
   structural?: boolean
 }
 
-/** What a prompt can say of the surface of a thing, by name. */
+/** Materials and patterns that a prompt can give a thing. */
 export const materials = {
   wood: { ramp: ['#4a2c18', '#9c6b3c', '#d8ac74'], texture: 'grain', span: 0.5, structural: true },
   marble: { ramp: ['#8b888a', '#dfdbd6', '#fcfaf6'], texture: 'veins', span: 0.8, gloss: 0.3, structural: true },
@@ -62,5 +62,5 @@ export const materials = {
 
 export type MaterialId = keyof typeof materials
 
-/** Patterns lie on whatever a thing is made of. */
+/** Patterns, which lie on top of the material of a thing. */
 export const PATTERNS: ReadonlySet<MaterialId> = new Set(['striped', 'dotted', 'checked', 'flowered', 'moss', 'cracked', 'worn']) // prettier-ignore

@@ -25,7 +25,7 @@ export class Pen {
   readonly rng: Random
   private matrix: Matrix
   private tone: (ink: Ink) => Ink
-  /** Pixels in one unit of the whole figure, however much its parts are scaled. */
+  /** Pixels in one unit of the whole figure, independent of the scale of its parts. */
   private whole: number
   private surfaces: readonly Surface[] = []
 
@@ -38,7 +38,7 @@ export class Pen {
     this.whole = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
   }
 
-  /** More than 1 for hands that put in every whisker, less for quick ones. */
+  /** Amount of detail: above 1 for detailed hands, below 1 for quick ones. */
   get detail(): number {
     return this.press.detail
   }
@@ -127,7 +127,7 @@ export class Pen {
     this.at(0, 0, { sx: -1, sy: 1 }, () => body(-1))
   }
 
-  /** Everything `body` draws stays inside the closed outline. */
+  /** Clips everything `body` draws to the closed outline. */
   within(points: Points, smooth: boolean, body: () => void): void {
     const { ctx } = this
     ctx.save()
@@ -136,7 +136,7 @@ export class Pen {
     ctx.restore()
   }
 
-  /** Every ink of `body` goes `share` of the way to another one: a far leg, a wall in shadow. */
+  /** Blends every ink of `body` by `share` towards another one: for a far leg or a wall in shadow. */
   dim(towards: Ink, share: number, body: () => void): void {
     const before = this.tone
     const { press } = this
@@ -153,7 +153,7 @@ export class Pen {
     this.surfaces = before
   }
 
-  /** A soft glow of light around a point; drawn lighter, never darker. */
+  /** A soft glow around a point, which only lightens. */
   glow(x: number, y: number, radius: number, ink: Ink, strength = 0.6): void {
     if (this.press.line) return
     const { ctx } = this

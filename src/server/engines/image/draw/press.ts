@@ -5,9 +5,9 @@ import { smoothTile, TILE } from '../kit/noise.ts'
 
 /** How one shape is laid down. */
 export interface Lay {
-  /** Strength of form shadow and light, 0 flat to 1 full; 0.5 when left out. */
+  /** Strength of form shadow and light, from 0 (flat) to 1; 0.5 if left out. */
   shade?: number
-  /** Opacity, 1 when left out. */
+  /** Opacity; 1 if left out. */
   alpha?: number
   /** No outline in the line styles: for spots, blushes and other marks without an edge. */
   soft?: boolean
@@ -27,7 +27,7 @@ export interface PressSettings {
   key: Ink
   /** Pixels per thousandth of the picture's short side: keeps grain and lines alike at every size. */
   scale: number
-  /** Share of detail, 1 for the usual. */
+  /** Amount of detail; 1 is normal. */
   detail: number
   /** Plates printed over a flat ink: 1 shadow only, 2 shadow and light, 3 with hatching and a contour. */
   plates: number
@@ -57,7 +57,7 @@ function noise(kind: 'stipple' | 'brush'): Float32Array {
 
 const masks = new Map<string, Canvas>()
 
-/** The texture as an opacity, made once for all pictures. */
+/** The texture as an opacity mask, created once for all pictures. */
 function maskOf(kind: 'stipple' | 'brush', cover: number): Canvas {
   const key = `${kind}${cover}`
   const known = masks.get(key)

@@ -4,7 +4,7 @@ import type { Box } from '../kit/geometry.ts'
 import { materials, PATTERNS, type Material, type MaterialId } from './materials.ts'
 import { TEXTURE_SIDE, textureTile } from './textures.ts'
 
-/** What the shapes of one thing are made of. */
+/** The material of the shapes of one thing. */
 export interface Surface {
   ids: readonly MaterialId[]
   /** The colour the prompt gave it: the material's inks follow it. */
@@ -17,7 +17,7 @@ export interface Surface {
   only?: Ink | undefined
 }
 
-/** Where the texture of a thing lies on the sheet: the pixels of its origin and of one unit. */
+/** Position and scale of a texture on the sheet: its origin and the length of one unit, in pixels. */
 export interface Lie {
   x: number
   y: number
@@ -26,7 +26,7 @@ export interface Lie {
 
 const about = (id: MaterialId): Material => materials[id]
 
-/** Whether a shape of this ink is made of it. */
+/** Whether the surface applies to a shape of this ink. */
 export function covers({ only, body }: Surface, ink: Ink): boolean {
   if (only !== undefined) return ink === only
   if (body === undefined) return true
@@ -35,7 +35,7 @@ export function covers({ only, body }: Surface, ink: Ink): boolean {
   return Math.abs(L - M) < 0.22 && Math.hypot(a - c, b - d) < 0.045
 }
 
-/** The ink of a shape in the material: as dark or light as its own. */
+/** The ink of a shape in the material, as dark or light as its own ink. */
 export function inMaterial(surface: Surface, ink: Ink): Ink {
   const ramp = surface.ids.map(id => about(id).ramp).find(Boolean)
   if (!ramp) return ink
@@ -82,7 +82,7 @@ export function printSurface(ctx: SKRSContext2D, path: Path2D, box: Box, tone: I
   ctx.globalAlpha = before
 }
 
-/** The light that runs over something smooth: a bright band, a dark one, and light from below. */
+/** Reflections on a smooth surface: a bright band, a dark one, and light from below. */
 function bands(ctx: SKRSContext2D, { x, y, w, h }: Box, strength: number) {
   const light = (share: number) => `rgba(255,253,240,${(share * strength).toFixed(3)})`
   const dark = (share: number) => `rgba(22,14,10,${(share * strength).toFixed(3)})`

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { random, type Random } from '../../kit/random.ts'
 
-/** Pixels of a side of a tile; a tile repeats without a seam. */
+/** Side of a tile in pixels; tiles repeat without a seam. */
 export const TEXTURE_SIDE = 256
 
 const S = TEXTURE_SIDE
@@ -10,7 +10,7 @@ const light = (alpha: number) => `rgba(255,250,236,${alpha})`
 
 type Draw = (ctx: SKRSContext2D, rng: Random) => void
 
-/** Draws something nine times, so that what leaves the tile on one side comes in on the other. */
+/** Draws something nine times, so that parts beyond one edge of the tile reappear at the opposite one. */
 function around(ctx: SKRSContext2D, body: () => void): void {
   for (const dx of [-S, 0, S])
     for (const dy of [-S, 0, S]) {
@@ -69,7 +69,7 @@ function courses(ctx: SKRSContext2D, rng: Random, rows: number, columns: number,
     }
 }
 
-/** Marks of a surface in two transparent inks, one darker and one lighter than whatever lies below. */
+/** Marks of a surface in two transparent inks, one darker and one lighter than the ground. */
 const draws = {
   grain: (ctx, rng) => {
     for (let i = 0; i < 30; i++) {
@@ -273,7 +273,7 @@ export type TextureId = keyof typeof draws
 
 const tiles = new Map<string, Canvas>()
 
-/** The tile of a texture; `ink` is the one patterns such as stripes are printed in. */
+/** The tile of a texture; patterns such as stripes are printed in `ink`. */
 export function textureTile(id: TextureId, ink: string): Canvas {
   const key = `${id}${ink}`
   const known = tiles.get(key)
@@ -284,7 +284,7 @@ export function textureTile(id: TextureId, ink: string): Canvas {
   ctx.fillStyle = ink
   const draw: Draw = draws[id]
   draw(ctx, random(3, id))
-  // A hundred inks of stripes are never needed at once.
+  // One picture never needs this many tiles.
   if (tiles.size > 100) tiles.clear()
   tiles.set(key, tile)
   return tile

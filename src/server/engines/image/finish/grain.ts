@@ -22,10 +22,10 @@ export interface Raw {
 }
 
 /**
- * The last pass over the finished sheet: edges wander as they do off a carved
- * block, the paper's tooth shows through the ink. Takes RGBA, gives RGB of
- * `width` by `height`; a smaller source is enlarged on the way, so that the
- * biggest pictures need not be painted twice as large as anyone can see.
+ * The last pass over the finished sheet: edges become as irregular as in a
+ * block print, and the paper's tooth shows through the ink. Takes RGBA and
+ * returns RGB of `width` by `height`. A smaller source is enlarged, so that
+ * the largest pictures need not be painted at full size.
  */
 export function grain(source: Raw, width: number, height: number, g: Grain): Uint8Array {
   wander ??= smoothTile('wander', 32, 2)

@@ -45,7 +45,7 @@ export function letter(stage: Stage, quotes: readonly string[], subjectTop: numb
   }
 }
 
-/** Breaks a long text in two where the sheet is narrow for it. */
+/** Breaks a text that is too long for the width of the sheet into up to four lines. */
 function wrap(text: string, ratio: number): string[] {
   const length = Array.from(text).reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0x2e80 ? 1.8 : 1), 0)
   const want = Math.max(1, Math.min(4, Math.ceil(length / Math.max(5, ratio * 14))))

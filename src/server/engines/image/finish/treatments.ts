@@ -24,7 +24,7 @@ export function treat(data: Uint8Array, stage: Stage, style: Style): void {
 let cloud: Float32Array | undefined
 const bloom = () => (cloud ??= smoothTile('bloom', 6, 4))
 
-/** Light and dark by blocks: a small blurred copy used to find edges and washes. */
+/** Luma of the pixel at offset `i`, 0 to 255. */
 function lumaOf(data: Uint8Array, i: number): number {
   return (data[i] ?? 0) * 0.3 + (data[i + 1] ?? 0) * 0.59 + (data[i + 2] ?? 0) * 0.11
 }

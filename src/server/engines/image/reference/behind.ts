@@ -2,15 +2,15 @@ import type { Mask } from '../../vision/mats.ts'
 import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 
-/** What is in front in a picture, and where its ground begins. */
+/** The foreground of a picture, and where its ground begins. */
 export interface Depth {
-  /** Share of the height. */
+  /** As a share of the height. */
   readonly horizon: number
-  /** How much of each pixel belongs to what is in front. */
+  /** How much of each pixel belongs to the foreground. */
   readonly front: Mask
 }
 
-/** A place on the horizon, where least of it is behind something. */
+/** A place on the horizon where the foreground covers least of it. */
 export function onHorizon({ width, height }: Picture, { horizon, front }: Depth, roll: number): Region {
   const side = Math.round(Math.min(width, height) * 0.4)
   const y = Math.max(0, Math.min(height - side, Math.round(horizon * height - side * 0.9)))
@@ -18,7 +18,7 @@ export function onHorizon({ width, height }: Picture, { horizon, front }: Depth,
   return { x, y, w: side, h: side }
 }
 
-/** Where along a row a box hides least of what is in front. */
+/** Where along a row a box overlaps least with the foreground. */
 export function clearest(front: Mask | undefined, width: number, { y, w, h }: Omit<Region, 'x'>, roll: number): number {
   if (!front) return (width - w) * (0.15 + roll * 0.7)
   const hidden = (x: number) => {
@@ -31,10 +31,10 @@ export function clearest(front: Mask | undefined, width: number, { y, w, h }: Om
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), places[0] ?? 0)
 }
 
-/** Share of the air's colour in what is far away. */
+/** Share of the air's colour in distant things. */
 const AIR = 0.38
 
-/** A layer as it looks from afar: in the colours of the picture around it. */
+/** A layer as it looks in the distance: tinted by the colours of the picture around it. */
 export function inAir(picture: Picture, box: Region, rgba: Uint8ClampedArray): Uint8ClampedArray {
   const air = [0, 0, 0]
   let count = 0

@@ -12,7 +12,7 @@ import { intoSetting, readSetting } from './setting.ts'
 import { depthOf, editWhole, readWhole } from './whole.ts'
 import { whoIn } from './who.ts'
 
-/** What became of the references of a request. */
+/** The result of changing the references of a request. */
 interface Changed {
   readonly sheet: Sheet
   readonly understood: string[]
@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * What a prompt asks of its references themselves: to be put together, to stand in another place, to be drawn or lit
- * otherwise as a whole, or to be changed in parts. None where it asks for a new picture that takes after them.
+ * Changes the references themselves if the prompt asks for it: combines them, moves a subject to another place, draws or
+ * lights the whole differently, or changes parts. Undefined if the prompt asks for a new picture based on them.
  */
 export async function changeReferences(request: PaintRequest, seed: number): Promise<Changed | undefined> {
   const { prompt, width, height, references, hand, quality } = request
@@ -69,7 +69,7 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   )
   const seen = vision && depth && { ...depth, vision, people }
   const said = edit(picture, changes, seed, scale, hand === 'precision', seen, drawn && found)
-  // What was not found was understood and yet not used; words of the instruction itself steer nothing.
+  // Things not found were understood but not used; the words of the instruction itself steer nothing.
   const missing = changes.flatMap(({ named }) => named.map(({ word }) => word)).filter(word => said.steered.some(text => text.startsWith(`${word} (`))) // prettier-ignore
   const used = [...read.understood, ...said.understood].filter(word => !missing.includes(word))
   const steered = [...read.steered.filter(word => !isInstruction(word)), ...said.steered]

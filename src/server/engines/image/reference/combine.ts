@@ -16,7 +16,7 @@ export interface Part {
   /** Index of the reference. */
   readonly index: number
   readonly role: Role
-  /** Which of its people are meant, where it is of people. */
+  /** Which people in it are meant, if the prompt names people. */
   readonly who?: Who
 }
 
@@ -30,14 +30,14 @@ const PLACE = /\b(?:in|on|at|inside|into|onto|against)\s+(?:the|a|an)\b|\bback ?
 
 const garments = new Set(garmentWords.flatMap(({ en, zh }) => [...en, ...zh]))
 
-/** Which reference is used for what, in the order they are named; empty when the prompt names none by number. */
+/** The role of each reference, in the order of the prompt; empty if the prompt names none by number. */
 export function readParts(prompt: string, count: number): Part[] {
   const parts: Part[] = []
   let from = 0
   for (const match of prompt.matchAll(MENTION)) {
     const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase()
     const index = ORDINALS[word] ?? Number(word) - 1
-    // 图1里的猫: in Chinese the thing comes after; what stands before belongs to the one before.
+    // 图1里的猫: in Chinese the thing follows the reference.
     const han = /\p{Script=Han}/u.test(match[0])
     const end = match.index + match[0].length
     const next = prompt.slice(end).search(MENTION)
@@ -61,7 +61,7 @@ function roleOf(words: string, before: readonly Part[]): Role {
   return STAYS.test(words) && before.length > 0 ? 'base' : 'subject'
 }
 
-/** Puts references together as the words say; none where a subject that is needed does not stand out. */
+/** Combines references by their roles; undefined if a needed subject does not stand out. */
 export function combine(
   vision: Vision,
   pictures: readonly Picture[],
@@ -103,7 +103,7 @@ export function combine(
   return model ? inColoursOf(vision, result, model) : result
 }
 
-/** The same stand where it hides least of what the place already shows. */
+/** The same stand, moved to where it hides least of the place's own subject. */
 function aside(stand: Stand, cut: Cut, own: Cut | undefined, { width }: Picture): Stand {
   if (!own) return stand
   const half = (cut.box.w * stand.height) / cut.box.h / 2
@@ -114,7 +114,7 @@ function aside(stand: Stand, cut: Cut, own: Cut | undefined, { width }: Picture)
   return { ...stand, x: places.reduce((best, x) => (hidden(x) < hidden(best) ? x : best), stand.x) }
 }
 
-/** Beside what is there already, on the same ground, on the side with more room. */
+/** A stand beside the subject that is already there: on the same ground, on the side with more room. */
 function beside(cut: Cut, own: Cut, { width, height }: Picture) {
   const tall = Math.min(own.isCutOff ? height * 0.45 : own.box.h, height * (cut.isCutOff ? 0.6 : 0.7))
   const wide = (cut.box.w * tall) / cut.box.h
@@ -141,7 +141,7 @@ function putOn(vision: Vision, picture: Picture, wearer: Cut, worn: Cut): void {
   layIn(picture, inLightOf(picture, { x, y: Math.max(0, y), w: wide, h: high }, sized, 0.2), x, Math.max(0, y))
 }
 
-/** The picture in the colours and contrast of another one, as calm as that one is. */
+/** The picture in the colours and contrast of another one, smoothed if that one is smoother. */
 function inColoursOf(vision: Vision, picture: Picture, model: Picture): Picture {
   const a = statistics(picture)
   const b = statistics(model)

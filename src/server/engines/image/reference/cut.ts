@@ -6,7 +6,7 @@ import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 import { standsOut } from '../../vision/standsOut.ts'
 
-/** The subject of a picture on a sheet of its own, its opacity the cut, and where it was. */
+/** The subject of a picture on a sheet of its own, cut out by its opacity, and where it was. */
 export interface Cut {
   readonly frame: Frame
   readonly box: Region
@@ -29,7 +29,7 @@ export function boxOf({ width, height, data }: Mask): Region | undefined {
   return right < 0 ? undefined : { x: left, y: top, w: right - left + 1, h: low - top + 1 }
 }
 
-/** Cuts the subject of a picture out, or what a mask covers of it; none where nothing stands out. */
+/** Cuts out the subject of a picture, or the part under a mask; undefined if nothing stands out. */
 export function cutOf(vision: Vision, picture: Picture, given?: Mask): Cut | undefined {
   const frame = toFrame(picture)
   const mask = given ?? standsOut(vision, frame)
@@ -44,7 +44,7 @@ export function cutOf(vision: Vision, picture: Picture, given?: Mask): Cut | und
   }
 }
 
-/** Means of red, green and blue, weighted. */
+/** Weighted means of red, green and blue. */
 function meanOf(count: number, weight: (i: number) => number, level: (i: number, c: number) => number): number[] {
   const sum = [0, 0, 0]
   let total = 0
@@ -57,7 +57,7 @@ function meanOf(count: number, weight: (i: number) => number, level: (i: number,
   return sum.map(value => value / Math.max(1, total))
 }
 
-/** How far what is laid into a picture takes on its light. */
+/** How far a sheet takes on the light of the picture it is laid into, 0 to 1. */
 const LIGHT = 0.34
 
 /** A sheet in the light and colours of the part of a picture that it is laid on. */
@@ -83,7 +83,7 @@ export function inLightOf(picture: Picture, box: Region, sheet: Frame, share = L
   return { ...sheet, data }
 }
 
-/** Lays a sheet into a picture, in place, at its upper left corner. */
+/** Lays a sheet into a picture, in place, with its upper left corner at `left`, `top`. */
 export function layIn(picture: Picture, sheet: Frame, left: number, top: number): void {
   for (let y = Math.max(0, -top); y < sheet.height && top + y < picture.height; y++)
     for (let x = Math.max(0, -left); x < sheet.width && left + x < picture.width; x++) {
@@ -98,7 +98,7 @@ export function layIn(picture: Picture, sheet: Frame, left: number, top: number)
     }
 }
 
-/** Where something is to stand, in pixels: its middle, its base and its height. */
+/** Where a cut-out will stand, in pixels: its middle, its base and its height. */
 export interface Stand {
   readonly x: number
   readonly base: number
@@ -117,7 +117,7 @@ export function standIn(vision: Vision, picture: Picture, cut: Cut, { x, base, h
   layIn(picture, inLightOf(picture, { x: left, y: top, w: wide, h: high }, sized), left, top)
 }
 
-/** A soft shadow under what stands there: its own outline, laid on the ground. */
+/** A soft shadow of a standing sheet: its outline, laid on the ground. */
 export function castShadow(vision: Vision, picture: Picture, sheet: Frame, left: number, base: number): void {
   const flat = Math.max(3, Math.round(sheet.height * 0.16))
   const pad = Math.round(flat * 0.6)

@@ -24,7 +24,7 @@ async function edited(prompt: string, path = source) {
   return { pixels: await pixelsOf(file), understood, steered }
 }
 
-/** Share of pixels that differ, and the columns between which they lie, as shares of the width. */
+/** Share of pixels that differ, and their leftmost and rightmost column as shares of the width. */
 function changed(before: Buffer, after: Buffer) {
   let [count, left, right] = [0, 1, 0]
   for (let p = 0; p < size.width * size.height; p++) {
@@ -46,8 +46,8 @@ function redIn(pixels: Buffer) {
   return of((r, g, b) => r > 150 && g < 100 && b < 90)
 }
 
-describe('what the painter drew is found by its name where it was drawn', () => {
-  it('is removed, and what it hid stands there: the rest stays equal to the pixel', async () => {
+describe('a named thing in a picture by the painter', () => {
+  it('is removed, and only its own part of the picture changes', async () => {
     const before = await pixelsOf(source)
     const dog = await edited('remove the dog')
     const bench = await edited('remove the bench')
@@ -57,12 +57,12 @@ describe('what the painter drew is found by its name where it was drawn', () => 
     expect(a.share).toBeGreaterThan(0.01)
     expect(a.share).toBeLessThan(0.2)
     expect(b.share).toBeGreaterThan(0.01)
-    // Two things at two places.
+    // The dog and the bench are at different places.
     expect(a.left).toBeLessThan(b.left)
     expect(a.right).toBeLessThan(b.right)
   })
 
-  it('changes its colour alone', async () => {
+  it('is recoloured, and only a part of the picture changes', async () => {
     const before = await pixelsOf(source)
     const { pixels, understood } = await edited('make the car blue')
     expect(understood).toContain('car (as it was drawn)')
@@ -70,7 +70,7 @@ describe('what the painter drew is found by its name where it was drawn', () => 
     expect(redIn(pixels)).toBeLessThan(redIn(before) / 3)
   })
 
-  it('gives its place to something else', async () => {
+  it('is replaced by something else', async () => {
     const before = await pixelsOf(source)
     const { pixels, understood } = await edited('replace the dog with a cat')
     expect(understood).toEqual(expect.arrayContaining(['cat', 'dog (as it was drawn)']))
@@ -78,15 +78,15 @@ describe('what the painter drew is found by its name where it was drawn', () => 
   })
 })
 
-describe('what is not there', () => {
-  it('is said, and nothing is changed', async () => {
+describe('a named thing that was not drawn by the painter', () => {
+  it('is reported as not found, and nothing changes', async () => {
     const { pixels, understood, steered } = await edited('remove the giraffe')
     expect(steered).toEqual(['giraffe (not found)'])
     expect(understood).toEqual([])
     expect(changed(await pixelsOf(source), pixels).share).toBe(0)
   })
 
-  it('a picture without a recipe is judged by what stands out, and the result says that', async () => {
+  it('is taken to be what stands out if the picture has no recipe, and the result says so', async () => {
     const plain = join(folder, 'plain.png')
     const bytes = Buffer.alloc(size.width * size.height * 3, 0)
     for (let p = 0; p < size.width * size.height; p++) {

@@ -7,7 +7,7 @@ import { parse } from '../understand/parse.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Picture } from './picture.ts'
 
-/** What the painter wrote into a picture of its own. */
+/** The recipe that the painter writes into its pictures. */
 const recipeSchema = z.object({
   prompt: z.string(),
   width: z.number().int().positive(),
@@ -19,26 +19,26 @@ const recipeSchema = z.object({
 
 /** A thing found where the painter drew it. */
 export interface Found {
-  /** Where it shows, its shadow with it. */
+  /** Where it is visible, including its shadow. */
   readonly mask: Mask
-  /** The picture as it is without the thing. */
+  /** The picture without the thing. */
   readonly without: Picture
-  /** The picture with the thing in the ink that was asked for. */
+  /** The picture with the thing in the requested ink. */
   readonly inked: Picture | undefined
 }
 
-/** A picture of the painter's own, laid out again from the recipe in its file. */
+/** A picture by the painter, composed again from the recipe in its file. */
 export interface Drawn {
-  /** Finds a thing by its id in the lexicon; none where it was not drawn or is hidden. */
+  /** Finds a thing by its id in the lexicon; undefined if it was not drawn or is hidden. */
   find(ids: readonly string[], ink: Ink | undefined): Promise<Found | undefined>
 }
 
-/** Mean difference of levels up to which two pictures are the same one. */
+/** Largest mean difference of levels at which two pictures count as the same. */
 const SAME = 2.5
 
 /**
- * Lays a picture out again. None where its file has no recipe, or where the recipe gives another picture: one that was
- * edited since, or took after references.
+ * Composes a picture again. Undefined if its file has no recipe, or if the recipe gives another picture because it was
+ * edited since or used references.
  */
 export async function drawnIn(path: string, picture: Picture): Promise<Drawn | undefined> {
   const recipe = await recipeIn(path)
@@ -80,7 +80,7 @@ async function recipeIn(path: string): Promise<z.infer<typeof recipeSchema> | un
   }
 }
 
-/** A sheet in the size that the picture was fitted to. */
+/** A sheet resized to the size of the picture. */
 async function fitted({ width, height, pixels }: Sheet, size: Picture): Promise<Picture> {
   if (width === size.width && height === size.height) return { width, height, pixels }
   const image = sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -97,7 +97,7 @@ function apart(a: Uint8Array, b: Uint8Array): number {
   return sum / a.length
 }
 
-/** Where two pictures differ; none where they hardly do. */
+/** Where two pictures differ; undefined if they hardly do. */
 function differing({ width, height, pixels }: Picture, other: Picture): Mask | undefined {
   const data = new Uint8Array(width * height)
   let count = 0

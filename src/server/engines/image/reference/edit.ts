@@ -16,11 +16,11 @@ import { cropped, toFrame, toPicture } from './frames.ts'
 import type { Person } from './who.ts'
 
 /**
- * Carries out changes on a picture, in place. Nothing outside a region moves by
- * a single level; inside, the change fades in over a few pixels so that no seam
- * shows. What is removed or replaced is filled from around it. `scale` turns the
- * source's coordinates into this picture's pixels; `seen` is what can be told of
- * the picture, needed where an instruction names no region.
+ * Carries out changes on a picture, in place. Outside a region no pixel changes;
+ * inside, the change fades in over a few pixels so that no seam shows. Removed
+ * and replaced things are filled from their surroundings. `scale` turns the
+ * source's coordinates into this picture's pixels. `seen` is the analysis of
+ * the picture, needed for an instruction without a region.
  */
 export function edit(
   picture: Picture,
@@ -99,20 +99,20 @@ export function edit(
   return { understood, steered }
 }
 
-/** Takes over the pixels of another state of the picture, where a mask covers them. */
+/** Copies the pixels under a mask from another state of the picture. */
 function take(picture: Picture, from: Picture, mask?: Mask): void {
   for (let i = 0; i < picture.pixels.length; i++)
     if (!mask || mask.data[Math.floor(i / 3)]) picture.pixels[i] = from.pixels[i] ?? 0
 }
 
-/** All of somebody: for what takes their place a little more, so that no rim of them is left. */
+/** The mask of a person, grown a little unless only recoloured, so that no rim is left. */
 function wholly({ mask }: Person, kind: Instruction['kind'], vision: Vision): Mask | undefined {
   return mask && kind !== 'recolour' ? vision.grow(mask, rimOf(mask)) : mask
 }
 
 const rimOf = ({ width, height }: Mask) => Math.max(2, Math.round(Math.max(width, height) / 90))
 
-/** What stands out, a little grown so that no rim of it is left, and the rectangle around it. */
+/** The foreground, grown a little so that no rim is left, and the rectangle around it. */
 function subjectOf({ front, vision }: Depth & { vision: Vision }): { mask: Mask; box: Region } | undefined {
   const sure = { ...front, data: front.data.map(value => (value > 20 ? 255 : 0)) }
   const mask = vision.grow(sure, rimOf(front))
@@ -120,7 +120,7 @@ function subjectOf({ front, vision }: Depth & { vision: Vision }): { mask: Mask;
   return box && { mask, box: upright(mask, box) }
 }
 
-/** The part of a box where what it holds is tall: not the shadow beside it. */
+/** The part of a box where its content is tall, without the shadow beside it. */
 function upright({ width, data }: Mask, box: Region): Region {
   const tall = Array.from({ length: box.w }, (_, column) => {
     let count = 0
@@ -133,21 +133,21 @@ function upright({ width, data }: Mask, box: Region): Region {
   return { ...box, x: box.x + left, w: right - left + 1 }
 }
 
-/** The shadow of what was painted on a sheet, on the ground below it. */
+/** Casts the shadow of a painted sheet on the ground below it. */
 function shadowOf(picture: Picture, { vision }: { vision: Vision }, box: Region, sheet: Frame): void {
   const alone = { width: box.w, height: box.h, data: sheet.data.filter((_, i) => i % 4 === 3) }
   const own = boxOf({ ...alone, data: Uint8Array.from(alone.data) })
   if (own) castShadow(vision, picture, cropped(sheet, own), box.x + own.x, box.y + own.y + own.h)
 }
 
-/** Room for what is broader than the thing whose place it takes. */
+/** Widens a box for a replacement that may be broader than the original. */
 function widen(box: Region, width: number): void {
   const wide = Math.min(width, Math.max(box.w, Math.round(box.h * 0.9)))
   box.x = Math.max(0, Math.min(width - wide, Math.round(box.x + box.w / 2 - wide / 2)))
   box.w = wide
 }
 
-/** Fills a region, or what a mask covers of it, from around it. */
+/** Fills a region, or the part under a mask, from its surroundings. */
 function empty(picture: Picture, box: Region, mask: Mask | undefined, seed: number): void {
   const { width, height } = picture
   const hole = mask ?? { width, height, data: new Uint8Array(width * height) }
@@ -156,7 +156,7 @@ function empty(picture: Picture, box: Region, mask: Mask | undefined, seed: numb
   picture.pixels.set(toPicture(fill(toFrame(picture), hole, seed)).pixels)
 }
 
-/** How much of a change shows at a pixel of the region: 0 at its edge, 1 a little inside. */
+/** How strong a change is at a pixel of the region: 0 at its edge, 1 a little inside. */
 function feather(box: Region, picture: Picture, x: number, y: number, reach: number): number {
   const far = 1e6
   const left = box.x === 0 ? far : x + 1
@@ -167,7 +167,7 @@ function feather(box: Region, picture: Picture, x: number, y: number, reach: num
   return t * t * (3 - 2 * t)
 }
 
-/** The region in this picture's pixels, cut to its edges; a point or nothing becomes a fitting box. */
+/** The region in this picture's pixels, cut to its edges. A point, or no region, becomes a box of a suitable size. */
 function settle(
   picture: Picture,
   { region, prompt }: Instruction,
@@ -241,7 +241,7 @@ function recolour(
         share *= Math.max(0, Math.min(1, (width - away) / 10)) * Math.max(0, Math.min(1, (chroma - 0.03) * 30))
       }
       if (share <= 0) continue
-      // Light and shade stay; the colour, and its depth, come from the new ink.
+      // Keep light and shade; take the colour from the new ink.
       const base = source && !grey ? source.ink[0] : 0.6
       const tone = target ? Math.max(0, Math.min(1, L + (target[0] - base) * (source ? 0.85 : 0.5))) : L
       const strength = target ? Math.min(1.25, source && !grey ? chroma / Math.max(0.06, source.chroma) : 1) : 0

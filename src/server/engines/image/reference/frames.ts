@@ -2,7 +2,7 @@ import type { Frame } from '../../kit/frame.ts'
 import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 
-/** A picture with the opacity that frames have. */
+/** A picture as an opaque frame. */
 export function toFrame({ width, height, pixels }: Picture): Frame {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let p = 0; p < width * height; p++) {

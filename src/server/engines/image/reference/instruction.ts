@@ -4,7 +4,7 @@ import type { Ink } from '../kit/colour.ts'
 import { readWhereabouts, type Whereabouts } from './locate.ts'
 import type { Who } from './who.ts'
 
-/** A rectangle in the source's own pixels, right and low edge left out. */
+/** A rectangle in the source's own pixels; the right and lower edges are exclusive. */
 export interface Region {
   x: number
   y: number
@@ -12,38 +12,38 @@ export interface Region {
   h: number
 }
 
-/** One change asked for. */
+/** One requested change. */
 export interface Instruction {
   kind: 'remove' | 'recolour' | 'replace' | 'add'
   region: Region | undefined
-  /** For recolouring: what is to change (left out: everything in the region) and to what. */
+  /** For recolouring: the ink to change (undefined: everything in the region) and the new ink. */
   from: Ink | undefined
   to: Ink | undefined
-  /** It is said of what stands out in the picture: "the dog", "her". */
+  /** It refers to what stands out in the picture: "the dog", "her". */
   isOfSubject?: boolean
-  /** What in the picture it is said of, by name. */
+  /** The things in the picture that it refers to by name. */
   named: { id: string; word: string }[]
-  /** What is added stands behind what is in front. */
+  /** The added thing goes behind the foreground. */
   isBehind?: boolean
-  /** Where in the picture that is, as far as its words tell. */
+  /** Where in the picture it is, as far as the words say. */
   where?: Whereabouts
-  /** Which of the people in the picture it is said of, where it is of people. */
+  /** Which people in the picture it refers to, if it refers to people. */
   who?: Who
-  /** What to paint, as a prompt of its own. */
+  /** What to paint, as a prompt. */
   prompt: string
 }
 
 const REMOVE = /\b(remove|erase|delete|clear|get rid of|take out|without)\b|去掉|移除|删除|擦除|消除|抹掉/i
-/** Something is to be taken out of a picture, though no article says that it is there. */
+/** Verbs that take a thing out of the picture, even if it has no article. */
 const TAKEN = /^\s*(remove|erase|delete|get rid of|take out)\b/i
 const CHANGE =
   /\b(replace|change|turn|make|swap|recolou?r|colou?r|paint|tint|edit)\b|换成|改成|变成|改为|替换|改变|涂成|染成|把|将/i
 const ADD = /\b(add|put|place|insert|draw)\b|加上|添加|放上|画上|加一|增加|放一/i
-/** Whether a word says what is to be done to a picture. */
+/** Whether a word is part of an instruction to change a picture. */
 export const isInstruction = (word: string): boolean => [REMOVE, CHANGE, ADD].some(pattern => pattern.test(word))
 const BEHIND =
   /\b(in (the )?(back ?ground|distance)|far away|on (the )?horizon|behind (it|them|her|him|everything))\b|背景|远处|后面/i
-/** Something that is in the picture already: with its article, or a pronoun. */
+/** Words for something that is already in the picture: a definite article, a possessive or a pronoun. */
 const SUBJECT = /\b(?:the|this|that|his|her|its|my|it|him|them|person|subject)\b|把|去掉|移除|删除|那|这|它|他|她/i
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
 const SEP = '(?:\\s*[,，xX×]\\s*|\\s+)'
@@ -53,7 +53,7 @@ function findRegions(text: string): { regions: Region[]; rest: string } {
   const regions: Region[] = []
   const corners = (a: string, b: string, c: string, d: string) => {
     const [x, y, p, q] = [a, b, c, d].map(Number) as [number, number, number, number]
-    // Four bare numbers are two corners when they can be, else a corner and a size.
+    // Four bare numbers are two corners if possible, otherwise a corner and a size.
     regions.push(p > x && q > y ? { x, y, w: p - x, h: q - y } : { x, y, w: p, h: q })
     return ' '
   }
@@ -115,7 +115,7 @@ const TALL = /\b(?:man|men|father|dad|husband|groom|guy|taller?)\b|男人|爸爸
 const SMALL =
   /\b(?:woman|girl|boy|child|kid|baby|mother|mom|wife|bride|lady|dress|skirt|gown|veil|shorter|smaller)\b|女人|女孩|男孩|孩子|小孩|宝宝|妈妈|母亲|妻子|新娘|女士|裙/i
 
-/** Whom words speak of: people by name or pronoun, or what they wear; nobody where neither is named. */
+/** The people that words refer to, by name, by pronoun or by their clothes; undefined if there are none. */
 export function readWho(told: string): Who | undefined {
   const tokens = tokenise(told).flatMap(token => (token.type === 'entry' ? [token] : []))
   const named = tokens.filter(({ entry }) => entry.draw === 'person' || entry.id === 'crowd')
@@ -133,7 +133,7 @@ export function readWho(told: string): Who | undefined {
   }
 }
 
-/** The changes a prompt asks of its reference; none when it asks for a new picture. */
+/** The changes that a prompt asks for; empty if it asks for a new picture. */
 export function readInstructions(prompt: string): Instruction[] {
   const clauses = prompt.split(/[;；。\n]+|\.\s+|,\s*(?:and|then)\s+(?=\w+\s)|\s+then\s+/i).filter(c => c.trim())
   const found: Instruction[] = []
@@ -157,7 +157,7 @@ export function readInstructions(prompt: string): Instruction[] {
     const whereabouts = regions.length > 0 || ADD.test(rest) ? undefined : readWhereabouts(before || rest)
     const where = whereabouts && { where: whereabouts }
     const spoken = regions.length > 0 || ADD.test(rest) ? undefined : readWho(before || rest)
-    // "Make the dress blue" tells the colour it is to have, not the one it has.
+    // "Make the dress blue" gives the new colour, not the present one.
     const { ink: _, ...plain } = spoken ?? { isAll: false }
     const dyed = spoken && { who: before ? spoken : plain }
     for (const region of regions.length > 0 ? regions : [undefined]) {

@@ -9,12 +9,12 @@ import { surroundings } from './surroundings.ts'
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
 
-/** Where in a photograph something is, as far as words tell without its shape: which part of the place, which colour, which side. */
+/** Where something is in a photograph, by words that need no recognition of shapes: an area, a colour, a side. */
 export interface Whereabouts {
   readonly area?: 'sky' | 'ground' | 'water'
   readonly ink?: Ink
   readonly side?: Side
-  /** The words that say it, for the result. */
+  /** The criteria used, for the result. */
   readonly words: string
 }
 
@@ -31,7 +31,7 @@ const SIDES = [
   ['bottom', /\bat the bottom\b|\bbottommost\b|\blower\b|下面的|下方/i],
 ] as const
 
-/** What an instruction says of the place of what it changes: `told` are its words up to what it is changed into. */
+/** The place that an instruction gives for its target. `told` are its words before the replacement. */
 export function readWhereabouts(told: string): Whereabouts | undefined {
   const area = AREAS.find(([, words]) => words.test(told))
   const side = SIDES.find(([, words]) => words.test(told))
@@ -47,12 +47,12 @@ export function readWhereabouts(told: string): Whereabouts | undefined {
   return { words, ...(area && { area: area[0] }), ...(side && { side: side[0] }), ...(ink !== undefined && { ink }) }
 }
 
-/** Pixels of the long side on which colours are sought. */
+/** Longest side in pixels at which colours are searched for. */
 const LONG = 240
-/** Shares of the picture that something found by its colour covers. */
+/** Least and largest share of the picture that a found part may cover. */
 const COVERS = { least: 0.003, most: 0.6 }
 
-/** What is at that place, as a mask with a soft edge; none where nothing fits the words. */
+/** The thing at a place, as a mask with a soft edge; undefined if nothing fits. */
 export function locate(vision: Vision, picture: Picture, where: Whereabouts, front: Mask): Mask | undefined {
   const { width, height } = picture
   const frame = toFrame(picture)
@@ -71,7 +71,7 @@ export function locate(vision: Vision, picture: Picture, where: Whereabouts, fro
   return whole && vision.resizeMask(vision.blurMask(vision.grow(whole, 1), 0.8), width, height)
 }
 
-/** Whether a pixel has about the colour of an ink, in whatever light. */
+/** Whether a pixel has about the colour of an ink, in any light. */
 export function alike(own: Ink, ink: Ink): boolean {
   const [mine, wanted] = [hueOf(own), hueOf(ink)]
   const [L, W] = [lab(own)[0], lab(ink)[0]]
@@ -80,13 +80,13 @@ export function alike(own: Ink, ink: Ink): boolean {
   return mine.chroma > 0.055 && Math.min(away, 360 - away) < 26 && Math.abs(L - W) < 0.42
 }
 
-/** Share of the only part that may lie on the other side: what reaches farther is several things that touch, or not what is meant. */
+/** Share of the only part that may be on the other side. More means that it is several touching things, or the wrong one. */
 const ACROSS = 0.15
 
 const isOn = (side: Side, x: number, y: number): boolean =>
   side === 'left' ? x < 0.5 : side === 'right' ? x >= 0.5 : side === 'top' ? y < 0.5 : y >= 0.5
 
-/** The largest connected part, or the one that is farthest to a side; the only part there is has to lie on that side. */
+/** The largest connected part, or the one farthest to a side. With `isWhole`, a single part has to be on that side. */
 function partAt(mask: Mask, side: Side | undefined, isWhole: boolean): Mask | undefined {
   const { width, height, data } = mask
   const label = new Int32Array(data.length)
@@ -127,7 +127,7 @@ function partAt(mask: Mask, side: Side | undefined, isWhole: boolean): Mask | un
   return { width, height, data: Uint8Array.from(label, id => (id === chosen.id ? 255 : 0)) }
 }
 
-/** A coloured part with all that stands out around it, where it is much of that: a red ball with a white stripe. */
+/** A coloured part with the foreground around it, if it is a large share of that: a red ball with a white stripe. */
 function withRest(part: Mask, front: Mask): Mask {
   const { width, height, data } = part
   const [xs, ys] = [
@@ -152,7 +152,7 @@ function withRest(part: Mask, front: Mask): Mask {
   return isPartOf ? { width, height, data: Uint8Array.from(data, (value, i) => Math.max(value, rest[i] ?? 0)) } : part
 }
 
-/** Sky, what is below the horizon, or the blue of it; what stands in front of it is left out. */
+/** The sky, the ground below the horizon, or its blue part as water, without the foreground. */
 function areaOf(
   vision: Vision,
   picture: Picture,

@@ -8,7 +8,7 @@ export interface Picture {
   pixels: Uint8Array
 }
 
-/** Reads a reference. `size` fits it to exactly that many pixels, cutting what hangs over. */
+/** Reads a reference. `size` fits it to exactly that many pixels and crops the rest. */
 export async function readPicture(
   path: string,
   mimeType: string,
@@ -32,18 +32,18 @@ export async function readPicture(
   }
 }
 
-/** What a new picture takes from references. */
+/** Inks, layout and subject that a new picture takes from references. */
 export interface Borrowed {
   /** Sky from top to horizon, then ground from far to near. */
   bands: readonly Ink[]
   dark: Ink
   light: Ink
   accent: Ink
-  /** Share of the height where above turns into below. */
+  /** Height of the horizon, as a share from the top. */
   horizon: number
   /** Middle of the subject, as shares of width and height. */
   focus: { x: number; y: number }
-  /** The subject cut out of the first reference: colours with an opacity, and its height over width. */
+  /** The subject cut out of the first reference, as RGBA pixels. */
   cut: { width: number; height: number; rgba: Uint8ClampedArray } | undefined
 }
 

@@ -10,22 +10,22 @@ import { someOf, type Who } from './who.ts'
 
 const BACKGROUND = /\bback ?ground\b|背景/i
 const CHANGE = /\b(change|replace|turn|make|set|swap|give|with|new|put|against)\b|换|改|变|把/i
-/** Somebody or something already there is moved. */
+/** Moves somebody or something that is already in the picture. */
 const MOVE =
   /\b(?:put|place|set|move|bring|take|drop|transport|relocate|send|show)\s+(?:it|him|her|them|this|that|the|my|his)\b|把.*放|放[在到]|移[到动]/i
-/** A place and nothing else. */
+/** Begins with a place. */
 const PLACE =
   /^\s*(?:now\s+|but\s+)?(?:in|on|at|inside|into|under|underneath|onto|by|against|standing (?:in|on)|sitting (?:in|on))\b|^\s*(?:在|放在)/i
-/** A place behind what is there is an addition to it. */
+/** Something in the background is an addition, not a new place. */
 const BEHIND = /\bin the (?:back ?ground|distance)\b/i
 
-/** A place that the subject of a picture is moved to, and which of its people are, where it is of people. */
+/** A place that the subject of a picture is moved to, and which people if it is people. */
 interface Setting {
   readonly scene: Scene
   readonly who: Who | undefined
 }
 
-/** The place that an edit moves the subject of a picture to; none when it asks for something else. */
+/** The place that an edit moves the subject to; undefined if it asks for something else. */
 export function readSetting(prompt: string): Setting | undefined {
   if (BEHIND.test(prompt) || readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
   const named = tokenise(prompt).filter(token => token.type === 'entry')
@@ -41,7 +41,7 @@ export function readSetting(prompt: string): Setting | undefined {
   return { scene: place, who: readWho(prompt) }
 }
 
-/** Cuts the subject of a picture out and stands it in a place of its own; none where nothing stands out. */
+/** Cuts out the subject of a picture and puts it in a painted place; undefined if nothing stands out. */
 export function intoSetting(
   vision: Vision,
   picture: Picture,
@@ -58,7 +58,7 @@ export function intoSetting(
   return place
 }
 
-/** Where a cut-out stands in a picture: as large as it was, on the ground, or at the lower edge where its own cut it. */
+/** Where a cut-out stands in a picture: as large as before, on the ground, or at the lower edge if it was cut off there. */
 export function standOf(cut: Cut, { width, height }: Picture, horizon: number): Stand {
   const k = Math.min(width / cut.source.width, height / cut.source.height)
   const tall = Math.min(height * (cut.isCutOff ? 1 : 0.8), cut.box.h * k)

@@ -2,27 +2,27 @@ import type { Frame } from '../../kit/frame.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
 
-/** What can be told of the place that a picture shows, by its light alone. */
+/** Facts about the place in a picture, estimated from its light alone. */
 export interface Surroundings {
   /** How much of each pixel is sky. */
   readonly sky: Mask
   /** Where sky and ground meet, as a share of the height. */
   readonly horizon: number
-  /** How much of each pixel looks up: the upper edges of things, where snow lies. */
+  /** How much of each pixel faces up: the upper edges of things, where snow lies. */
   readonly ledges: Mask
 }
 
-/** Pixels of the long side on which sky is looked for. */
+/** Longest side in pixels at which the sky is searched for. */
 const SIDE = 200
 
-/** Levels by which sky may change from one pixel to the next, and from where it began. */
+/** Levels by which sky may change from one pixel to the next, and from its starting pixel at the upper edge. */
 const STEP = 13
 const SPREAD = 105
 
-/** The horizon of a picture without sky. */
+/** The horizon of a picture without sky, as a share of the height. */
 const NO_SKY = 0.3
 
-/** Finds sky (what runs smoothly down from the upper edge), the horizon and ledges. */
+/** Finds the sky (smooth from the upper edge downwards), the horizon and ledges. */
 export function surroundings(vision: Vision, frame: Frame): Surroundings {
   const scale = Math.min(1, SIDE / Math.max(frame.width, frame.height))
   const width = Math.max(8, Math.round(frame.width * scale))
@@ -50,7 +50,7 @@ function skyOf({ width, height, data }: Frame): Uint8Array<ArrayBuffer> {
     if (sky[at]) continue
     sky[at] = 255
     const x = at % width
-    // A cloud is no shore: white and blue pass into one another.
+    // A change between white and blue is a cloud, not the end of the sky.
     const step = isAiry(data, at) ? STEP * 2.6 : STEP
     for (const j of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at + width, at - width])
       if (
@@ -65,7 +65,7 @@ function skyOf({ width, height, data }: Frame): Uint8Array<ArrayBuffer> {
   return sky
 }
 
-/** Sky ends where all along a row it grows darker downwards: what lies below in its colours is water. */
+/** Cuts the sky off at a row along which most of it gets darker downwards: below it, the same colours are water. */
 function aboveShore({ width, height, data }: Frame, sky: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const level = (i: number) => (data[i * 4] ?? 0) + (data[i * 4 + 1] ?? 0) + (data[i * 4 + 2] ?? 0)
   for (let y = Math.round(height * 0.12); y < height - 3; y++) {
@@ -77,7 +77,7 @@ function aboveShore({ width, height, data }: Frame, sky: Uint8Array<ArrayBuffer>
   return sky
 }
 
-/** Whether a pixel may be a sky at night: dark, but blue. */
+/** Whether a pixel may be night sky: dark, but blue. */
 function isNight(data: Uint8ClampedArray, i: number): boolean {
   const [r, g, b] = [data[i * 4] ?? 0, data[i * 4 + 1] ?? 0, data[i * 4 + 2] ?? 0]
   return b > 24 && b > r * 1.25 && b >= g
@@ -89,7 +89,7 @@ function isAiry(data: Uint8ClampedArray, i: number): boolean {
   return b >= r - 14 && b >= g - 10 && r + g + b > 480
 }
 
-/** Where the columns' sky ends: below the middle of them, since towers and trees stand before it. */
+/** Where the sky ends in the columns: lower than the median, since towers and trees stand in front of it. */
 function horizonOf({ width, height, data }: Mask): number {
   const ends: number[] = []
   for (let x = 0; x < width; x++) {
@@ -100,7 +100,7 @@ function horizonOf({ width, height, data }: Mask): number {
   return (ends.sort((a, b) => a - b)[Math.floor(ends.length * 0.6)] ?? height * NO_SKY) / height
 }
 
-/** Where it gets darker downwards: light lies on the upper edge of whatever begins there. */
+/** Where the picture gets darker downwards: the upper edges of things are lit. */
 function ledgesOf(vision: Vision, frame: Frame): Mask {
   const { width, height } = frame
   const reach = Math.max(1, Math.round(height / 160))

@@ -12,14 +12,14 @@ interface Weather {
 
 type Rgb = readonly [number, number, number]
 
-/** Share of the way from the lower edge of a picture, near, to its horizon, far; sky is far. */
+/** Distance of a pixel: 0 at the lower edge, growing to the horizon, 1 in the sky. */
 function farness({ width, height }: Frame, { horizon, sky }: Surroundings, p: number): number {
   const y = Math.floor(p / width) / height
   const ground = clamp01((1 - y) / Math.max(0.1, 1 - horizon))
   return Math.max(ground * ground * 0.85, (sky.data[p] ?? 0) / 255)
 }
 
-/** Light of one colour in the sky and of another on what it shines on. */
+/** Lights the sky in one colour and the rest in another. */
 function lit(
   frame: Frame,
   around: Surroundings,
@@ -33,7 +33,7 @@ function lit(
     const light = lightOf(r, g, b)
     const level = (value: number, c: 0 | 1 | 2) => {
       const air = sky.high[c] + (sky.low[c] - sky.high[c]) * up ** 1.5
-      // Clouds keep their form: what is lighter than the rest of the sky stays so.
+      // Clouds keep their form: lighter parts of the sky stay lighter.
       const above = value + (air * (0.62 + (light / 255) * 0.5) - value) * sky.share
       const below = value * ground.light * (ground.ink[c] / 128)
       return above * isSky + below * (1 - isSky)
@@ -185,7 +185,7 @@ function autumn(frame: Frame, around: Surroundings, seed: number): Frame {
   const { width, height } = frame
   const turned = shade(frame, (r, g, b, p, out) => {
     const isSky = (around.sky.data[p] ?? 0) / 255
-    // What was green turns yellow to red, a patch at a time.
+    // Green turns yellow to red, in patches.
     const green = clamp01((g - Math.max(r * 0.99, b) - 2) / 26) * (1 - isSky)
     const x = p % width
     const y = (p - x) / width
@@ -215,7 +215,7 @@ function autumn(frame: Frame, around: Surroundings, seed: number): Frame {
   )
 }
 
-/** Times and weathers by the words that ask for them; they are drawn in this order. */
+/** Times and weathers with the words that ask for them, in drawing order. */
 export const weathers = {
   autumn: { words: /\b(autumn|fall colou?rs|in (the )?fall)\b|秋/i, draw: autumn },
   winter: { words: /\b(winter|snow\w*|frost\w*|icy)\b|冬|雪/i, draw: winter },

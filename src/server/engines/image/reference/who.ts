@@ -7,25 +7,25 @@ import { alike } from './locate.ts'
 import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 
-/** Which of the people in a picture an instruction speaks of. */
+/** Which people in a picture an instruction refers to. */
 export interface Who {
   readonly isAll: boolean
-  /** How tall among several: a man before a woman, a child last. */
+  /** Relative height among several: a man is tall, a woman or a child is small. */
   readonly height?: 'tall' | 'small'
   readonly side?: 'left' | 'right' | 'top' | 'bottom'
-  /** What they wear. */
+  /** Colour that they wear. */
   readonly ink?: Ink
-  /** It is said of their clothes alone. */
+  /** It refers only to their clothes. */
   readonly isWorn?: boolean
 }
 
-/** Somebody found in a picture, and by what; no mask where nobody there fits the words. */
+/** People found in a picture, and by what; no mask if nobody fits. */
 export interface Person {
   readonly mask?: Mask
   readonly words: string
 }
 
-/** Least share of somebody that has the colour of what they are said to wear. */
+/** Least share of a person in the colour that they are said to wear. */
 const WORN = 0.06
 
 /** Somebody in a picture, and the box around them. */
@@ -35,8 +35,8 @@ interface Found {
 }
 
 /**
- * The people of a picture that are meant, with their shadows where what stands out of it is given; undefined where nobody
- * is seen in it.
+ * The people in a picture that are meant, with their shadows if the foreground `front` is given; undefined if nobody is
+ * found in it.
  */
 export function whoIn(vision: Vision, picture: Picture, who: Who, front?: Mask): Person | undefined {
   const people = peopleIn(vision, picture)
@@ -50,7 +50,7 @@ export function whoIn(vision: Vision, picture: Picture, who: Who, front?: Mask):
   return { mask: union(masks, picture), words }
 }
 
-/** Those of several people that are meant, to be cut out alone; undefined where all are, or fewer are seen, or none fits. */
+/** The people that are meant, to cut out only them; undefined if all are meant, fewer than two are found, or none fits. */
 export function someOf(vision: Vision, picture: Picture, who: Who | undefined): Mask | undefined {
   if (!who || who.isAll) return undefined
   const people = peopleIn(vision, picture)
@@ -58,7 +58,7 @@ export function someOf(vision: Vision, picture: Picture, who: Who | undefined): 
   const { meant } = meantOf(picture, people, who)
   if (meant.length === 0) return undefined
   const { data, ...size } = union(meant.map(({ mask }) => mask), picture) // prettier-ignore
-  // The faint half of the edge is more of the ground than of them.
+  // The faint half of a soft edge belongs more to the ground than to the people.
   return { ...size, data: data.map(level => Math.max(0, level * 2 - 255)) }
 }
 
@@ -69,7 +69,7 @@ function peopleIn(vision: Vision, picture: Picture): Found[] {
   })
 }
 
-/** Those of the people, from left to right, that fit the words, and by what. */
+/** The people that fit, and by what criterion. `people` are sorted from left to right. */
 function meantOf(
   picture: Picture,
   people: readonly Found[],
@@ -102,7 +102,7 @@ function shareOf({ pixels }: Picture, mask: Mask, ink: Ink): number {
   return all === 0 ? 0 : own / all
 }
 
-/** What somebody wears: all that has the colour of the middle of the body. */
+/** The clothes of a person: everything in the colour of the middle of the body. */
 function clothesOf({ width, pixels }: Picture, { mask, box: { x, y, w, h } }: Found): Mask {
   const at = (i: number) => lab(fromRgb(pixels[i * 3] ?? 0, pixels[i * 3 + 1] ?? 0, pixels[i * 3 + 2] ?? 0))
   const found: (readonly [number, number, number])[] = []
@@ -115,7 +115,7 @@ function clothesOf({ width, pixels }: Picture, { mask, box: { x, y, w, h } }: Fo
   const data = mask.data.map((value, i) => {
     if (!value) return 0
     const own = at(i)
-    // Shade takes colour away but turns no hue.
+    // Shade reduces the chroma but keeps the hue.
     if (chroma > 0.08) {
       const share = Math.hypot(own[1], own[2]) / chroma
       const turn = Math.abs(Math.atan2(own[1] * b - own[2] * a, own[1] * a + own[2] * b))
@@ -126,7 +126,7 @@ function clothesOf({ width, pixels }: Picture, { mask, box: { x, y, w, h } }: Fo
   return { ...mask, data }
 }
 
-/** Somebody and the shadow they cast: what stands out beside their feet, darker than the ground but of its colour. */
+/** A person with their shadow: the foreground beside the feet that is darker than the ground but of its colour. */
 function withShadow(
   vision: Vision,
   { width, height, pixels }: Picture,
@@ -142,10 +142,10 @@ function withShadow(
   const sparse = Math.max(3, Math.round(width / 60))
   const inLab = (i: number) => lab(fromRgb(pixels[i * 3] ?? 0, pixels[i * 3 + 1] ?? 0, pixels[i * 3 + 2] ?? 0))
   const data = mask.data.map(value => (value > 90 ? 255 : 0))
-  // What stands out says nothing about somebody it does not cover.
+  // A foreground that does not cover the person says nothing about their shadow.
   const covered = data.reduce((sum, value, i) => sum + (value && (front.data[i] ?? 0) > 90 ? 1 : 0), 0)
   if (covered < data.reduce((sum, value) => sum + (value ? 1 : 0), 0) * 0.5) return { width, height, data }
-  // Hands and shoes of another colour touch what was found.
+  // Hands and shoes may be missing from the mask, but they touch it.
   const near = vision.grow({ width, height, data }, Math.max(1, Math.round(box.h * 0.025)))
   near.data.forEach((value, i) => {
     if (value && (front.data[i] ?? 0) > 90 && !others.some(one => one.mask.data[i])) data[i] = 255
@@ -166,7 +166,7 @@ function withShadow(
   return { width, height, data }
 }
 
-/** Adds to a mask what of another touches it. */
+/** Adds the parts of another mask that touch a mask. */
 function spread(data: Uint8Array, more: Uint8Array, width: number): void {
   const stack: number[] = []
   data.forEach((value, i) => value && stack.push(i))

@@ -12,7 +12,7 @@ const height = 160
 let folder = ''
 let path = ''
 
-/** A blue sky, a green meadow, a brown house with a red roof: what the edits below are made on. */
+/** A blue sky, a green meadow, a brown house with a red roof: the picture that the tests edit. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edits-'))
   path = join(folder, 'photo.png')
@@ -56,13 +56,13 @@ function mean(pixels: Buffer, c: number, left: number, top: number, right: numbe
   return sum / ((right - left) * (low - top))
 }
 
-/** How alike the light and dark of two pictures lie, 1 at most. */
+/** Similarity of the edges of two pictures, 1 at most. */
 function likeness(a: Buffer, b: Buffer): number {
   const lights = [a, b].map(pixels =>
     Float64Array.from({ length: width * height }, (_, p) => {
       const x = p % width
       const y = Math.floor(p / width)
-      // The difference across edges: what belongs to the drawing, not to its light.
+      // Differences across edges: they belong to the drawing, not to its lighting.
       const at = (q: number) => (pixels[q * 3] ?? 0) + (pixels[q * 3 + 1] ?? 0) + (pixels[q * 3 + 2] ?? 0)
       return x > 3 && y > 3 ? Math.abs(at(p) - at(p - 4)) + Math.abs(at(p) - at(p - 4 * width)) : 0
     }),
@@ -80,7 +80,7 @@ describe('an edit of the whole picture', () => {
     ['把它变成油画', 'oil_painting', []],
     ['as a stained glass window', 'stained_glass', []],
     ['as a pencil sketch, in the fog', 'pencil_sketch', ['fog']],
-  ] as const)('"%s" is one', (prompt, look, weathers) => {
+  ] as const)('is read from "%s"', (prompt, look, weathers) => {
     expect(readWhole(prompt)).toMatchObject({ look, weathers })
   })
 
@@ -89,12 +89,12 @@ describe('an edit of the whole picture', () => {
     'add a castle in the background',
     'night in the region (10,10) to (60,60)',
     'a dog',
-  ])('"%s" is none', prompt => {
+  ])('is not read from "%s"', prompt => {
     expect(readWhole(prompt)).toBeUndefined()
   })
 
   test.each(['make it night', 'in autumn', 'at sunset', 'in the rain', 'as an oil painting', 'as a comic'])(
-    '"%s" shows the same picture, changed, and always in the same way',
+    '"%s" changes the picture but keeps its edges, and is deterministic',
     async prompt => {
       const [before, after, again] = await Promise.all([pixelsOf(path), edited(prompt), edited(prompt)])
       expect(Buffer.compare(after, again)).toBe(0)
@@ -103,7 +103,7 @@ describe('an edit of the whole picture', () => {
     },
   )
 
-  test('night is darkest in the sky, and the ground keeps its colours apart', async () => {
+  test('night darkens the sky most, and the ground stays green', async () => {
     const [before, after] = await Promise.all([pixelsOf(path), edited('make it night')])
     const fall = (top: number, low: number) => mean(after, 1, 10, top, 120, low) / mean(before, 1, 10, top, 120, low)
     expect(fall(4, 60)).toBeLessThan(0.45)
@@ -111,26 +111,26 @@ describe('an edit of the whole picture', () => {
     expect(mean(after, 1, 10, 110, 120, 150)).toBeGreaterThan(mean(after, 0, 10, 110, 120, 150))
   })
 
-  test('snow lies on the ground and leaves walls as they are', async () => {
+  test('snow covers the ground but not the walls', async () => {
     const after = await edited('in winter with snow')
     expect(mean(after, 0, 10, 110, 120, 150)).toBeGreaterThan(150)
     expect(mean(after, 0, 150, 70, 190, 88)).toBeLessThan(150)
   })
 
-  test('fog lies thickest where it is far', async () => {
+  test('fog is thicker in the distance', async () => {
     const [before, after] = await Promise.all([pixelsOf(path), edited('in dense fog')])
     const change = (top: number, low: number) => mean(after, 0, 10, top, 120, low) - mean(before, 0, 10, top, 120, low)
     expect(change(92, 104)).toBeGreaterThan(change(144, 156) * 1.5)
   })
 
-  test('autumn turns what is green', async () => {
+  test('autumn turns green ground reddish', async () => {
     const after = await edited('in autumn')
     expect(mean(after, 0, 10, 110, 120, 150)).toBeGreaterThan(mean(after, 1, 10, 110, 120, 150) * 1.2)
   })
 })
 
-describe('what is added in the background', () => {
-  test('stands behind what is in front; the rest stays equal to the pixel', async () => {
+describe('a thing added in the background', () => {
+  test('stands behind the foreground, which keeps every pixel', async () => {
     const [before, after] = await Promise.all([pixelsOf(path), edited('add a castle in the background')])
     let changed = 0
     for (let p = 0; p < width * height; p++)

@@ -11,16 +11,16 @@ import { surroundings } from './surroundings.ts'
 import { weathers, type WeatherName } from './weathers.ts'
 import { standsOut } from '../../vision/standsOut.ts'
 
-/** What is asked of a picture as a whole: another way to draw it, another time or weather, in this order. */
+/** A change of the whole picture: another look, another time or weather. */
 export interface WholeEdit {
   readonly look: RestyleId | undefined
   readonly weathers: readonly WeatherName[]
-  /** Words that ask for it. */
+  /** The words that it was read from, for the result. */
   readonly words: readonly string[]
 }
 
 /**
- * Reads an edit of the whole picture; none when the prompt names a region, or things that a new picture is to show.
+ * Reads an edit of the whole picture; undefined if the prompt names a region, or things that a new picture should show.
  */
 export function readWhole(prompt: string): WholeEdit | undefined {
   if (readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
@@ -31,20 +31,20 @@ export function readWhole(prompt: string): WholeEdit | undefined {
   return { look, weathers: names, words: [...names, ...(look ? [look.replaceAll('_', ' ')] : [])] }
 }
 
-/** Words that ask for a change of what is there. */
+/** Words that ask for a change of the picture. */
 const CHANGE =
   /\b(make|turn|change|convert|render|redraw|repaint|transform|as (a|an)|in the style|look like)\b|变|改|换|把|风格/i
 
-/** Whether a prompt says what is to be seen: a thing or a place by name, or words that may be one. */
+/** Whether a prompt says what a picture shows: a thing or a place, or unknown words that may be one. */
 function showsSomething(prompt: string): boolean {
   const look = lookIn(prompt)
-  // "Stained glass" is no glass.
+  // In the look "stained glass", "glass" is no thing.
   const tokens = tokenise(look ? prompt.replace(looks[look].words, ' ') : prompt)
   const named = tokens.some(token => token.type === 'entry' && ['thing', 'setting'].includes(token.entry.kind))
   return named || (!CHANGE.test(prompt) && tokens.filter(token => token.type === 'unknown').length > 1)
 }
 
-/** Pixels of the long side on which an edit is worked out; a larger picture is shown the difference. */
+/** Longest side in pixels at which an edit is computed; the result is scaled back up for a larger picture. */
 const SIDE = 2048
 
 /** Carries out an edit of the whole picture on its own pixels. The same picture, edit and seed give the same result. */
@@ -62,7 +62,7 @@ export function editWhole(vision: Vision, picture: Picture, edit: WholeEdit, see
   return toPicture(scale < 1 ? vision.resize(frame, width, height) : frame)
 }
 
-/** What is in front in a picture, and where its ground begins. */
+/** The foreground of a picture, and where its ground begins. */
 export function depthOf(vision: Vision, picture: Picture): Depth {
   const { width, height } = picture
   const frame = toFrame(picture)

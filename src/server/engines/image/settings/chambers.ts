@@ -8,7 +8,7 @@ const DARK = '#241e20'
 
 type Paint = (stage: Stage, pen: Pen) => void
 
-/** Wall and floor of a public room, in its own tones; what is fixed to the wall is painted last. */
+/** Wall and floor of a public room, in its own tones, and then its fixtures. */
 const chamber =
   (wall: Ink, floor: Ink, fixed: Paint) =>
   (stage: Stage): void => {
@@ -54,7 +54,7 @@ const prison: Paint = (stage, pen) => {
   blocks(stage, pen, 0, horizon, 0.07, '#6f7370', true)
   tiles(stage, pen, '#55595a')
   barred(pen, W * 0.3, horizon * 0.14, palette.night)
-  // The door of bars, standing in its frame.
+  // A barred door in its frame.
   const x = W * 0.62
   const w = Math.min(0.46, W * 0.32)
   pen.box(x, 0.04, w, horizon - 0.02, '#2f3234', { shade: 0 })
@@ -159,7 +159,7 @@ const nave: Paint = (stage, pen) => {
     }
 }
 
-/** Framed pictures on a quiet wall, a rope before them. */
+/** Framed pictures on a plain wall, a rope in front of them. */
 const museum: Paint = (stage, pen) => {
   const { W, H, horizon } = stage
   skirting(stage, pen, '#f3ead8')
@@ -262,7 +262,7 @@ const stable: Paint = (stage, pen) => {
   }
 }
 
-/** Rooms that are no home: each by its walls and what is fixed to them. */
+/** Public rooms, each with its walls and fixtures. */
 export const chambers: Readonly<Record<string, (stage: Stage) => void>> = {
   prison: chamber('#8d918c', '#6f7373', prison),
   gym: chamber('#d8d3c6', '#b58a58', gym),

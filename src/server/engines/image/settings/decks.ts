@@ -65,7 +65,7 @@ export function terrace(stage: Stage): void {
   for (const t of [0.24, 0.5, 0.8]) pen.line([0, horizon + 0.05 + (H - horizon) * t, W, horizon + 0.05 + (H - horizon) * t], 0.003, mix(floor, palette.shadow, 0.3), 0.7) // prettier-ignore
 }
 
-/** Grass before the water, for those who are beside it. */
+/** Grass in front of the water, for subjects beside it. */
 export function shore(stage: Stage): void {
   const { W, H, horizon, palette } = stage
   const edge = horizon + (H - horizon) * 0.4

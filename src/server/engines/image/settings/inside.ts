@@ -117,7 +117,7 @@ export function room(stage: Stage): void {
     )
 }
 
-/** What a table that fills the sheet is made of. */
+/** The surface of a table that fills the sheet. */
 function surfaceOf(table: Subject | undefined): Surface | undefined {
   return table?.materials && { ids: table.materials, ink: table.inks[0] }
 }
@@ -133,7 +133,7 @@ export function tableTop(stage: Stage): void {
   shine(stage, W * (press.light.x > 0 ? 0.9 : 0.1), horizon * 0.2, 0.9, palette.glow, 0.5)
   floorBand(stage, 'table', horizon, mix(top, palette.glow, 0.22), top, 0.8)
   if (made) {
-    // What it is made of is seen in the whole of its top; boards are of wood alone.
+    // The material covers the whole top; only wood has boards.
     const sheet = penAt(stage, 0, 'tabletop')
     sheet.surfaced([made], () => topOf(stage, wood, sheet))
     if (!made.ids.includes('wood')) return
@@ -159,7 +159,7 @@ function topOf({ horizon, W, H }: Stage, ink: string, pen: Pen): void {
   pen.poly([-0.02, horizon, W + 0.02, horizon, W + 0.02, H + 0.02, -0.02, H + 0.02], ink, { shade: 0 })
 }
 
-/** An even backdrop with a band of floor: for things that need no place. */
+/** An even backdrop with a band of floor, for things that need no place. */
 export function plain(stage: Stage): void {
   const { palette, horizon, W, H, press } = stage
   const rng = dice(stage, 'plain')

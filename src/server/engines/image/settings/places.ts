@@ -13,7 +13,7 @@ import { bambooGrove, forest, sakuraGarden, savannaBack, treeLine } from './wood
 
 /** A setting: what it paints at the horizon and on the ground. */
 export interface Place {
-  /** Share of the height that is sky, usually. */
+  /** Usual share of the height that is sky. */
   horizon: number
   surface: 'land' | 'water' | 'table' | 'none'
   /** Painted at the horizon, also behind the ground of another setting. */

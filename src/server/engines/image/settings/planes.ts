@@ -5,7 +5,7 @@ import type { Random } from '../../kit/random.ts'
 import { chambers } from './chambers.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 
-/** What grows, lies or hangs in a setting, nearer and further than its subject. */
+/** What grows, lies or hangs in front of and behind the subject of a setting. */
 type Growth = 'grass' | 'wood' | 'stones' | 'snow' | 'reeds' | 'rocks' | 'posts' | 'curtain' | 'cloth' | 'kelp' | 'none'
 
 const growths: Readonly<Record<string, Growth>> = {
@@ -75,7 +75,7 @@ export function backPlane(stage: Stage): void {
   }
 }
 
-/** One more plane before the subject: it frames the scene at the lower corners and the sides. */
+/** One more plane in front of the subject, which frames the scene at the lower corners and the sides. */
 export function frontPlane(stage: Stage): void {
   const growth = growthOf(stage)
   if (stage.depth < 2 || bare(stage) || growth === 'none' || stage.scene.view === 'close') return
@@ -87,7 +87,7 @@ export function frontPlane(stage: Stage): void {
   const far = focus.x > W / 2 ? 0 : W
   const inward = far === 0 ? 1 : -1
   const reach = Math.min(0.34, W * 0.3)
-  // From each lower corner towards the middle, lower and lower.
+  // From each lower corner towards the middle, getting lower.
   const corners = (n: number, body: (x: number, t: number) => void) => {
     for (const [edge, side] of [
       [0, 1],

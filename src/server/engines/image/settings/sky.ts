@@ -26,7 +26,7 @@ export function paintAir(stage: Stage, low = stage.horizon): void {
   }
 }
 
-/** Broad strokes along the sky, so that it is laid on and not poured. */
+/** Broad brush strokes across the sky, so that it does not look like a plain gradient. */
 function bands(stage: Stage, low: number): void {
   const { ctx, palette, press, width, short } = stage
   if (press.treatment === 'soft') return

@@ -3,7 +3,7 @@ import { dice, penAt, type Stage } from '../compose/stage.ts'
 import { ridgeLine } from './ground.ts'
 import { cloud } from './sky.ts'
 
-/** From this height over width on, a sheet is a hanging scroll. */
+/** Height over width above which a sheet is composed like a hanging scroll. */
 export const TALL = 1.7
 
 /** Planes stacked up the sheet behind a horizon, mist between them, and birds over them. */
@@ -51,7 +51,7 @@ function flock(stage: Stage): void {
   }
 }
 
-/** A tall room has pictures up its wall and a lamp on a long cord. */
+/** Fills the wall of a tall room with pictures and a lamp on a long cord. */
 export function tallRoom(stage: Stage): void {
   const { H, W, horizon, palette, focus } = stage
   if (H <= TALL || !['room', 'hall', 'table', 'plain', 'wall'].includes(stage.ground)) return

@@ -23,10 +23,10 @@ const moods: Record<
   technology: { inks: ['#2f7fc4', '#0f1f3f', '#4fe0d0', '#8fa9c4', '#e8a02a'], form: 'net' },
 }
 
-/** A word nobody knows still has a form and colours of its own. */
+/** Forms for unknown words, which are chosen by their hash. */
 const forms = ['rings', 'waves', 'shards', 'grid', 'rise', 'orbs', 'net'] as const
 
-/** Fills the sheet with the forms of a theme; unknown words bend hue and number. */
+/** Fills the sheet with the forms of a theme; unknown words change their hue and number. */
 export function paintTheme(stage: Stage, theme: string | undefined): void {
   const { W, H, scene, palette } = stage
   const steer = scene.steer[0] ?? 0

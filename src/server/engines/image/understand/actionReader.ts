@@ -14,16 +14,16 @@ export const once = (list: string[], id: string): void => {
   if (!list.includes(id)) list.push(id)
 }
 
-/** What is remembered between the words of a prompt, and the reading of what is done and worn. */
+/** State between the words of a prompt, and the reading of actions, garments, parts and materials. */
 export abstract class ActionReader {
   protected readonly scene: Scene
   protected count: number | undefined
   protected inks: Ink[] = []
   protected traits: string[] = []
-  /** What the next thing is made of. */
+  /** Materials of the next thing. */
   protected materials: MaterialId[] = []
   protected relation: { kind: RelationKind; from: number } | undefined
-  /** In Chinese the place comes before its word of place: 在 月亮 下. */
+  /** A place that waits for its relation, which follows it in Chinese: 在 月亮 下. */
   protected waiting: { place: number | string; from: number } | undefined
   protected last = -1
   protected lastSetting: string | undefined
@@ -32,38 +32,38 @@ export abstract class ActionReader {
   protected partOf = false
   protected article = false
   protected articled = false
-  /** A pause since the last thing. */
+  /** There was a pause since the last thing. */
   protected split = false
-  /** Things joined by "and" so far: what is said of one place is said of all. */
+  /** Things joined by "and" so far: a place applies to all of them. */
   protected joined: number[] = []
   protected joining = false
   /** The action whose object may still come. */
   protected action: Action | undefined
-  /** Who was given something to wear last, for "a scarf and a hat". */
+  /** Who last got something to wear, for "a scarf and a hat". */
   protected wearer: number | undefined
   /** After "a crowd of". */
   protected crowdOf = false
   /** After "a field of". */
   protected fieldOf = false
-  /** Whom a pronoun stands for as long as nobody was named. */
+  /** Whom a pronoun stands for if nobody has been named. */
   protected pronoun: 'man' | 'woman' | undefined
-  /** After "full of": what is named next is in what was named before. */
+  /** After "full of": the next thing is inside the previous one. */
   protected filled = false
-  /** "a couple", of whom nothing is known yet. */
+  /** After "a couple", until it is known of what. */
   protected couple = false
 
   constructor(scene: Scene) {
     this.scene = scene
   }
 
-  /** A thing was named. */
+  /** Reads a thing. */
   protected abstract thing(entry: Entry, plural: boolean): void
 
   protected note(word: string): void {
     once(this.scene.understood, word)
   }
 
-  /** "a couple dancing": two of them, when no thing follows the number. */
+  /** "a couple dancing": a man and a woman, if no thing follows the number. */
   protected pairOf(): void {
     if (!this.couple) return
     this.couple = false
@@ -76,7 +76,7 @@ export abstract class ActionReader {
     this.joining = false
   }
 
-  /** Something is done: by whoever was named last and can. */
+  /** Reads a verb. Its agent is the last subject that can do something. */
   protected act(verb: Verb, word: string, anything: boolean): void {
     if (this.negated) return
     if (word) this.note(word)
@@ -113,7 +113,7 @@ export abstract class ActionReader {
     this.split = false
     this.wearer = undefined
     this.count = undefined
-    // 坐在 窗户 旁边: a place, and only then where of it.
+    // 坐在 窗户 旁边: a place follows, and its relation after that.
     if (word.endsWith('在')) {
       this.relation = { kind: 'in', from: agent }
       const trait = ALONE[verb]
@@ -121,7 +121,7 @@ export abstract class ActionReader {
     }
   }
 
-  /** An action that got no object is seen in its agent. */
+  /** Ends the open action. Without an object it becomes a trait of its agents. */
   protected settle(): void {
     const { action } = this
     this.action = undefined
@@ -130,7 +130,7 @@ export abstract class ActionReader {
     if (trait) for (const i of [action.agent, ...action.others]) this.scene.subjects[i]?.traits.push(trait)
   }
 
-  /** Gives the thing at `at` to the open action, if it has a place for it. */
+  /** Adds the thing at index `at` to the open action. Returns whether it has a place for it. */
   protected into(at: number): boolean {
     const { action, relation, scene } = this
     const entry = scene.subjects[at]?.entry
@@ -140,12 +140,12 @@ export abstract class ActionReader {
       action.others = [...action.others, at]
       return true
     }
-    // "Pushing an old man in a wheelchair": it is the chair that is pushed, with him in it.
+    // "Pushing an old man in a wheelchair": the chair is pushed, with him in it.
     if (bearsLoad(action, entry, relation?.kind)) {
       Object.assign(action, { object: at, tool: action.object })
       return true
     }
-    // "Roasting marshmallows over a campfire": the fire is what it is done with.
+    // "Roasting marshmallows over a campfire": the fire is the tool.
     const tool =
       (action.verb === 'roast' && entry.id === 'fire') ||
       (action.verb === 'dry' && entry.id === 'clothesline') ||
@@ -156,7 +156,7 @@ export abstract class ActionReader {
     const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
     if (!free && !(action.object === undefined && action.verb === 'play' && relation?.kind === 'with')) return false
     if (action.object !== undefined && !tool && !filled && !this.joining) {
-      // "giving the dog a bone": the first was for whom.
+      // "giving the dog a bone": a second object may follow.
       if (!['give', 'feed', 'throw'].includes(action.verb) || action.tool !== undefined) return false
     }
     if (tool && action.object === undefined && action.verb !== 'play') action.tool = at
@@ -180,9 +180,9 @@ export abstract class ActionReader {
     return true
   }
 
-  /** Relates a subject, and those joined to it, to the place. */
+  /** Relates a subject, and those joined to it, to a place. */
   protected link(said: number, kind: RelationKind, to: number): void {
-    // "Feeding pigeons on a bench": who feeds them sits there.
+    // "Feeding pigeons on a bench": the one who feeds them sits there.
     const from = sitterOf(this.scene, said, kind, to)
     const all = this.joined.includes(from) ? this.joined : [from]
     for (const index of all) {
@@ -193,9 +193,9 @@ export abstract class ActionReader {
     }
   }
 
-  /** A part of whatever was named last. */
+  /** Reads a part of the last subject. */
   protected part(id: string): void {
-    // "A red door": of nothing that was named before it.
+    // "A red door": without a subject before it, the part is a thing itself.
     const alone = this.last < 0 ? thingOf(id) : undefined
     if (alone) {
       this.note(id)
@@ -209,12 +209,12 @@ export abstract class ActionReader {
     this.partOf = true
   }
 
-  /** Worn by whoever it was said of; with nobody to wear it, a thing. */
+  /** Reads a garment. If nobody wears it, it is a thing. */
   protected garment(entry: Entry, plural: boolean): void {
     const { scene, relation } = this
     const named = relation && relation.from >= 0 ? relation.from : this.last
     const who = animate(scene.subjects[named]?.entry) ? named : scene.subjects.findLastIndex(s => animate(s.entry))
-    // "Dropping a fish into a top hat" puts nothing on.
+    // "Dropping a fish into a top hat": nobody wears the hat.
     const goal = this.action?.verb === 'put' && this.action.object !== undefined
     const said = relation !== undefined && !goal && ['wear', 'with', 'in'].includes(relation.kind)
     const more = this.wearer !== undefined && relation === undefined && !this.action
@@ -248,11 +248,11 @@ export abstract class ActionReader {
     if (subject) subject.worn = [...(subject.worn ?? []), garment]
   }
 
-  /** A word that nobody knows. */
+  /** Reads an unknown word. */
   protected unknown(word: string, before: Token | undefined): void {
     if (word.length < 2 && /[a-z]/.test(word)) return
     if (this.negated) return
-    // "She combs her hair": what she does is not known, but she is there.
+    // After "she", an unknown verb still has an agent.
     if (this.pronoun && before?.type === 'entry' && /^s?he$/.test(before.word) && this.last < 0) {
       const somebody = thingOf(this.pronoun)
       if (somebody) this.thing(somebody, false)
@@ -261,7 +261,7 @@ export abstract class ActionReader {
     this.scene.steer.push(hash(word))
   }
 
-  /** What something is made of: said before it, or of the last thing. */
+  /** Reads a material, of the next thing or (`back`) of the last one. */
   protected material({ id, word, back }: Token & { type: 'material' }): void {
     if (this.negated) return
     this.note(word)
@@ -270,7 +270,7 @@ export abstract class ActionReader {
     else if (!back) this.materials.push(id)
   }
 
-  /** A thing has been read; what comes next belongs to `last`. */
+  /** Ends the reading of a thing. Words that follow belong to `last`. */
   protected done(last: number): void {
     this.split = false
     this.count = undefined

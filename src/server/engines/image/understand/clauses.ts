@@ -2,8 +2,8 @@ import { animate } from './lexicon/index.ts'
 import type { Token } from './tokenise.ts'
 
 /**
- * Chinese says what somebody does before saying who: 戴着帽子的女孩. The agent is
- * moved to the front of such a clause, where the reader expects it.
+ * In Chinese an action can precede its agent: 戴着帽子的女孩. Moves the agent to
+ * the front of such a clause, where the reader expects it.
  */
 export function agentsFirst(tokens: readonly Token[]): Token[] {
   const out = [...tokens]
@@ -25,7 +25,7 @@ export function agentsFirst(tokens: readonly Token[]): Token[] {
   return out
 }
 
-/** Whether somebody who could do it was named since the last pause. */
+/** Whether a possible agent was named since the last pause. */
 function somebody(tokens: readonly Token[], before: number): boolean {
   for (let i = before - 1; i >= 0; i--) {
     const token = tokens[i]

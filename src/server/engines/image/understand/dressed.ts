@@ -2,7 +2,7 @@ import { hasHead } from '../draw/people/creatures.ts'
 import { animate } from './lexicon/index.ts'
 import type { Action, Scene, Subject } from './scene.ts'
 
-/** What hangs from shoulders or waist: on four legs it would lie on the back like a rug. */
+/** Garments that hang from shoulders or waist: on four legs they would lie on the back like a rug. */
 const CUT_FOR_PEOPLE: ReadonlySet<string> = new Set([
   'coat', 'raincoat', 'jacket', 'shirt', 'jersey', 'suit', 'uniform', 'labcoat', 'dress', 'gown', 'kimono', 'skirt', 'apron', 'armour', 'spacesuit', 'boots', 'socks', 'vest', 'overalls', 'backpack', 'boxinggloves',
 ]) // prettier-ignore
@@ -11,7 +11,7 @@ const isAnimal = ({ entry }: Subject): boolean =>
   animate(entry) && entry.draw !== 'person' && entry.habitat !== 'under' &&
   (entry.draw === 'quadruped' || hasHead(entry.id) || hasHead(entry.draw ?? '')) // prettier-ignore
 
-/** Animals in clothes that are cut for people stand up in them, unless something is done to them as animals. */
+/** Makes animals in clothes for people stand upright, unless they are the object or tool of an action. */
 export function standUp({ subjects, actions = [] }: Scene): void {
   subjects.forEach((subject, index) => {
     const { entry, worn = [] } = subject
@@ -21,24 +21,24 @@ export function standUp({ subjects, actions = [] }: Scene): void {
   })
 }
 
-/** Done on snow, and on none but this. */
+/** Actions done only on snow. */
 const ON_SNOW: ReadonlySet<string> = new Set(['ski', 'snowfight'])
 
-/** Whoever skis does so on snow, though nobody says that it is winter. */
+/** Adds the snow that actions such as skiing imply, even if the prompt does not mention it. */
 export function snowUnder(scene: Scene): void {
   if (!(scene.actions ?? []).some(({ verb }) => ON_SNOW.has(verb))) return
   if (scene.settings.length === 0) scene.settings.push('snowfield')
   else scene.season ??= 'winter'
 }
 
-/** Done at a table that comes with it. */
+/** Actions that come with a table. */
 const AT_TABLE: ReadonlySet<string> = new Set(['eat', 'drink', 'dine', 'teaparty', 'write', 'type', 'armwrestle'])
 const GAMES: ReadonlySet<string> = new Set(['cards', 'chess', 'dice', 'checkers'])
 
 const atTable = ({ subjects }: Scene, { verb, object }: Action): boolean =>
   AT_TABLE.has(verb) || (verb === 'play' && GAMES.has(subjects[object ?? -1]?.entry.id ?? ''))
 
-/** "Eating spaghetti at a table", "playing cards around a table": the table that they sit at is the one that is named. */
+/** "Eating spaghetti at a table", "playing cards around a table": the action's own table replaces the named one. */
 export function seatAtTable(scene: Scene): void {
   const { subjects, actions = [] } = scene
   const index = subjects.findIndex(({ entry }) => entry.id === 'table')

@@ -3,7 +3,7 @@ import type { Token } from './tokenise.ts'
 
 const wordOf = (token: Token | undefined) => (token && 'word' in token ? token.word : '')
 
-/** Whether a token can stand between a material and what is made of it. */
+/** Whether a token can stand between a material and its thing. */
 function passes(token: Token | undefined): boolean {
   if (token?.type === 'material') return true
   if (token?.type === 'unknown') return materialAdjectives.has(token.word)
@@ -11,7 +11,7 @@ function passes(token: Token | undefined): boolean {
   return ['colour', 'trait', 'mood'].includes(token.entry.kind) || ['and', '的', '做'].includes(token.word)
 }
 
-/** Whether a thing or a garment follows, with no more than qualities between. */
+/** Whether a thing or a garment follows, with only adjectives between. */
 function thingFollows(tokens: readonly Token[], from: number): boolean {
   for (let i = from; i < tokens.length && i < from + 5; i++) {
     const token = tokens[i]
@@ -23,7 +23,7 @@ function thingFollows(tokens: readonly Token[], from: number): boolean {
   return false
 }
 
-/** "A statue of a lion" is a lion of stone, unless another material is said of it. */
+/** "A statue of a lion" is a lion of stone, unless another material is named. */
 function statuesIn(tokens: readonly Token[]): Token[] {
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
@@ -60,7 +60,7 @@ export function materialsIn(given: readonly Token[]): Token[] {
     const link = wordOf(before)
     const follows = thingFollows(tokens, i + 1)
     const of = ['of', 'made of', 'out of', 'made from'].includes(link) && !follows
-    // 木头做的马: what is made of it comes after.
+    // 木头做的马: the thing follows its material.
     if (of) return { type: 'material', id, word, back: true }
     if (follows) return { type: 'material', id, word, back: false }
     if (adjective && !chineseMaterials.has(word)) return { type: 'material', id, word, back: wordOf(before) === 'is' || wordOf(before) === 'are' } // prettier-ignore

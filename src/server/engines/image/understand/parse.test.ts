@@ -28,7 +28,7 @@ describe('reading a prompt', () => {
     ['a bride and groom', ['1 bride', '1 groom']],
     ['a lighthouse keeper', ['1 man']],
     ['two ice cream sellers', ['2 man']],
-  ])('counts in %s', (prompt, expected) => expect(things(prompt)).toEqual(expected))
+  ])('counts the things in %s', (prompt, expected) => expect(things(prompt)).toEqual(expected))
 
   it.each([
     ['a cat on a chair', 'on'],
@@ -39,9 +39,9 @@ describe('reading a prompt', () => {
     ['一只猫在椅子上', 'on'],
     ['一只猫坐在窗户旁边', 'beside'],
     ['狐狸在月亮下', 'under'],
-  ])('relates in %s', (prompt, kind) => expect(parse(prompt).subjects[0]?.relation).toEqual({ kind, to: 1 }))
+  ])('reads the relation in %s', (prompt, kind) => expect(parse(prompt).subjects[0]?.relation).toEqual({ kind, to: 1 }))
 
-  it('knows scarves by one scarf', () => {
+  it('knows the plural of a garment', () => {
     expect(parse('four penguins in red scarves').subjects[0]?.worn?.map(({ id }) => id)).toEqual(['scarf'])
   })
 
@@ -54,12 +54,12 @@ describe('reading a prompt', () => {
     expect(parse('the fox is blue').subjects[0]?.inks).toEqual(['#2a62b0'])
   })
 
-  it('leaves out what it is told to', () => {
+  it('excludes what the prompt rules out', () => {
     expect(parse('a street, no people').without).toEqual(['person'])
     expect(things('一条街道，没有人')).toEqual([])
   })
 
-  it('hears setting, hour, weather, style and view', () => {
+  it('reads setting, hour, weather, style and view', () => {
     const scene = parse('雪中的古寺，夜晚，水墨画')
     expect([scene.weather, scene.time, scene.style]).toEqual([['snow'], 'night', 'ink'])
     expect(parse('city at dusk, aerial view, oil painting')).toMatchObject({
@@ -70,25 +70,25 @@ describe('reading a prompt', () => {
     })
   })
 
-  it('draws no verb that could be a thing without a drawing of its own', () => {
+  it('reads "crosses" as a verb or a thing by its position', () => {
     expect(things('a sailing boat crosses a calm sea')).toEqual(['1 sailboat'])
     expect(things('two crosses on a hill')).not.toEqual([])
   })
 
-  it('takes no more things than a picture has room for, from the beginning', () => {
+  it('keeps only the first 40 things of a long prompt', () => {
     const { subjects } = parse(`a lighthouse, ${'a red fox in the grass, '.repeat(400)}`)
     expect(subjects).toHaveLength(40)
     expect(subjects[0]?.entry.id).toBe('lighthouse')
   })
 
-  it('takes quoted text as text', () => {
+  it('reads quoted text as text, not as things', () => {
     const scene = parse('a poster "HELLO 世界" with a cat')
     expect(scene.quotes).toEqual(['HELLO 世界'])
     expect(things('a poster "a red dog"')).toEqual([])
   })
 })
 
-it('gives things to those who hold or wear them', () => {
+it('assigns held and worn things to their holder or wearer', () => {
   const [girl, , book] = parse('一个女孩在樱花树下看书').subjects
   expect(girl?.relation).toEqual({ kind: 'under', to: 1 })
   expect(book?.relation).toEqual({ kind: 'hold', to: 0 })

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 import { turnsIn } from './turns.ts'
 import { tokenise, type Token } from './tokenise.ts'
 
-/** Pairs of marks that quote text to be drawn. An apostrophe quotes only between spaces. */
+/** Quoted text, which is drawn. Apostrophes quote only at the edges of words. */
 const QUOTED =
   /"([^"]{1,80})"|“([^”]{1,80})”|「([^」]{1,80})」|『([^』]{1,80})』|«([^»]{1,80})»|(?<=^|[\s,:])'([^']{2,80})'(?=$|[\s,.;:!?])/g
 
@@ -30,8 +30,8 @@ export function parse(prompt: string): Scene {
 }
 
 /**
- * Things of a prompt that are painted, from its beginning: each further one finds its place among all before it, and a picture
- * has no room for more.
+ * Most things of a prompt that are painted, counted from its beginning: placing each one takes longer the more there are,
+ * and a picture has no room for more.
  */
 const MOST_THINGS = 40
 

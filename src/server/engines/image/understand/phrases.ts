@@ -15,7 +15,7 @@ const occupations = new Set(
 )
 for (const id of ['astronaut', 'knight', 'wizard', 'king', 'queen', 'chef', 'farmer', 'samurai', 'monk', 'dancer']) occupations.add(id) // prettier-ignore
 
-/** An animal that could stand upright in somebody's clothes. */
+/** An animal that can stand upright in clothes. */
 const isAnimal = (token: Token | undefined): token is EntryToken =>
   token?.type === 'entry' &&
   animate(token.entry) &&
@@ -73,16 +73,16 @@ const named = (id: string, word: string): Token[] => {
 
 const AND: Token[] = [english.get('and')].flatMap(entry => (entry ? [{ type: 'entry' as const, entry, word: 'and', plural: false }] : [])) // prettier-ignore
 
-/** Words for several people of whom each is known. */
+/** Words for groups of people, with their members. */
 const companies = new Map<string, readonly string[]>(Object.entries({
   family: ['man', 'woman', 'boy', 'girl'], families: ['man', 'woman', 'boy', 'girl'], parents: ['man', 'woman'], 'newlyweds': ['groom', 'bride'], grandparents: ['oldman', 'oldwoman'], siblings: ['boy', 'girl'],
   一家人: ['man', 'woman', 'boy', 'girl'], 一家四口: ['man', 'woman', 'boy', 'girl'], 一家三口: ['man', 'woman', 'girl'], 全家人: ['man', 'woman', 'boy', 'girl'], 全家: ['man', 'woman', 'boy', 'girl'], 夫妻: ['man', 'woman'], 夫妇: ['man', 'woman'], 情侣: ['man', 'woman'], 父母: ['man', 'woman'], 老夫妻: ['oldman', 'oldwoman'], 新人: ['groom', 'bride'],
 })) // prettier-ignore
 
-/** Many who do the same, by one of them. */
+/** Words for groups whose members all do the same, with one member. */
 const crews: ReadonlyMap<string, string> = new Map(Object.entries({ orchestra: 'violinist', 'band': 'guitarist', choir: 'singer', chorus: 'singer', 乐队: 'violinist', 管弦乐队: 'violinist', 交响乐团: 'violinist', 合唱团: 'singer' })) // prettier-ignore
 
-/** "A family" is everybody in it. "A family of ducks" is only as many ducks. */
+/** "A family" is its members, but "a family of ducks" is four ducks. */
 function companiesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
     // A wedding couple is a bride and a groom.
@@ -106,8 +106,8 @@ const isOn = (token: Token | undefined) =>
   (token?.type === 'entry' && ['on', 'top'].includes(token.entry.id)) || (token?.type === 'verb' && ['sit', 'ride', 'sleep'].includes(token.id)) // prettier-ignore
 
 /**
- * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: whoever has the shoulders carries
- * the other, and is named first.
+ * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: the one with the shoulders
+ * carries the other, and comes first.
  */
 function shouldersIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(isShoulder)
@@ -130,7 +130,7 @@ function shouldersIn(tokens: readonly Token[]): Token[] {
   return [...tokens.slice(0, bearer + 1), carry, ...tokens.slice(start, rider + 1), ...rest]
 }
 
-/** "A skating bear" does what "a bear skating" does; "a flying car" has that trait. */
+/** "A skating bear" is read as "a bear skating"; in "a flying car" the participle is a trait. */
 function participlesIn(tokens: readonly Token[]): Token[] {
   const out = [...tokens]
   for (let i = 0; i + 1 < out.length; i++) {
@@ -145,16 +145,16 @@ function participlesIn(tokens: readonly Token[]): Token[] {
   return out
 } // prettier-ignore
 
-/** What is said of a thing that moves like this by itself. */
+/** Traits for participles of these verbs. */
 const TRAITS: Readonly<Record<string, string>> = { fly: 'flying', sleep: 'sleeping', dance: 'dancing', walk: 'walking', swim: 'swimming', sit: 'sitting' } // prettier-ignore
 
 const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? token.entry.kind : (token?.type ?? ''))
 
-/** Who lives by a thing that is named before: a lighthouse keeper, a balloon seller. */
+/** Trades after the thing they deal with: a lighthouse keeper, a balloon seller. */
 const TRADES =
   /^(?:driver|keeper|seller|vendor|salesman|saleswoman|owner|attendant|inspector|dealer|maker|tamer|trainer|charmer|collector|repairman)s?$/
 
-/** "A lighthouse keeper" is somebody, and no lighthouse. */
+/** "A lighthouse keeper" is a man, not a lighthouse. */
 function tradesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
     const next = tokens[i + 1]
@@ -169,10 +169,10 @@ function tradesIn(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** Puts what several words say together into the tokens that say it plainly. */
+/** Rewrites phrases with a meaning of their own into plain tokens. */
 export function phrasesIn(tokens: readonly Token[]): Token[] {
   return participlesIn(shouldersIn(guisesIn(companiesIn(tradesIn(tokens)))))
 }
 
-/** Whether a run of Chinese is a word of `companies`. */
+/** Whether a word names a group of people and has no Chinese lexicon entry. */
 export const isCompany = (word: string): boolean => (companies.has(word) || crews.has(word)) && !chinese.has(word)

@@ -8,7 +8,7 @@ import type { Token } from './tokenise.ts'
 
 /** Walks over the tokens of a prompt and fills its scene. */
 export class Reader extends ActionReader {
-  /** After a word that says that it is a certain one: the, his. */
+  /** After an article, possessive or demonstrative: a, the, his, this. */
   private determined = false
 
   read(tokens: readonly Token[]): void {
@@ -47,7 +47,7 @@ export class Reader extends ActionReader {
         return this.colour(entry.inks?.[0] ?? inkOf(entry.id))
       case 'trait': {
         this.note(word)
-        // "a cat sleeping on", 猫坐在: what is done follows the agent, unless a thing comes next.
+        // "a cat sleeping on", 猫坐在: an activity belongs to the subject before it, unless a thing follows.
         const before =
           next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
         const agent = scene.subjects[this.last]
@@ -137,7 +137,7 @@ export class Reader extends ActionReader {
     const agent = this.scene.subjects[this.last]
     if (agent && /^(sitting|rid|骑)/.test(word)) agent.traits.push('sitting')
     if (agent && word.startsWith('lying')) agent.traits.push('sleeping')
-    // A Chinese word of place closes what 在 opened, or turns the thing before it into a place.
+    // A Chinese word of place ends the phrase that 在 began, or makes the thing before it a place.
     if (this.waiting && afterPlace) {
       const { place, from } = this.waiting
       this.waiting = undefined
@@ -161,7 +161,7 @@ export class Reader extends ActionReader {
       }
     }
     this.flush()
-    // Trees do not read: who holds is the last who can.
+    // Trees do not hold books: the holder is the last subject that can hold something.
     const able = this.scene.subjects.findLastIndex(s => HOLDERS.has(s.entry.draw ?? s.entry.id))
     this.relation = { kind, from: kind === 'hold' && able >= 0 ? able : this.last }
     this.copula = false
@@ -169,7 +169,7 @@ export class Reader extends ActionReader {
 
   protected thing(entry: Entry, plural: boolean): void {
     const { scene } = this
-    // Whoever is in a shop is seen from inside.
+    // A person or animal in a building shows its interior.
     const inside = this.relation?.kind === 'in' && animate(scene.subjects[this.relation.from]?.entry)
     const room = inside ? settingOf(INTERIORS[entry.id]) : undefined
     if (room) return this.setting(room)
@@ -188,7 +188,7 @@ export class Reader extends ActionReader {
     const made = materialsOf(entry, this.materials, this.traits)
     if (made.length > 0) subject.materials = made
     this.wearer = undefined
-    // "a field of tulips" is a field full of them.
+    // "a field of tulips" is full of them.
     if (this.fieldOf && plural && entry.draw === 'flower') subject.count = 40
     this.fieldOf = false
     if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
@@ -197,7 +197,7 @@ export class Reader extends ActionReader {
     const at = scene.subjects.length
     const partner = scene.subjects[this.last]
     if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
-    // "a crowd of hens": as many of them, and no people.
+    // "a crowd of hens": twelve of them and no people.
     if (partner?.entry.id === 'crowd' && this.crowdOf && animate(entry)) {
       Object.assign(partner, { entry, count: 12, inks: subject.inks, traits: subject.traits })
       return this.done(this.last)
@@ -207,7 +207,7 @@ export class Reader extends ActionReader {
     scene.subjects.push(subject)
     const { action } = this
     if (action && action.agent !== at && this.into(at)) {
-      // Of what is held nothing more is said: what follows is said of the agent.
+      // Words after a held thing describe the agent, not the thing.
       if (!APART.has(action.verb)) holder = action.agent
       this.joining = false
       this.joined = holder === undefined ? [at] : [action.agent, ...action.others]
@@ -224,7 +224,7 @@ export class Reader extends ActionReader {
         (entry.size ?? 9) <= 1.2 &&
         ['table', 'land', 'sky'].includes(entry.habitat ?? '')
       if (link.kind === 'with' || link.kind === 'hold' || link.kind === 'wear') {
-        // What is held or worn belongs to its holder, who may still be under a tree.
+        // A held or worn thing is related to its holder, who keeps a relation of its own.
         if (given || (link.kind === 'wear' && from)) {
           subject.relation = { kind: link.kind === 'wear' ? 'wear' : 'hold', to: link.from }
           holder = link.from
@@ -258,7 +258,7 @@ export class Reader extends ActionReader {
     this.joining = false
     this.split = false
     if (!link || link.from > -1) this.relation = undefined
-    // "wearing a hat beside a tree": it is the wearer who is beside it.
+    // "wearing a hat beside a tree": the wearer is beside it, not the hat.
     this.done(holder ?? at)
   }
 

@@ -3,15 +3,15 @@ import { animate, thingOf } from './lexicon/index.ts'
 import { BEARERS, HORNS, MOVES, SEATS, SITTING } from './roles.ts'
 import type { Action, Entry, RelationKind, Scene } from './scene.ts'
 
-/** How some things are made; the others are mixed in a bowl. */
+/** The verbs by which some things are made; the others are mixed in a bowl. */
 const MADE: Readonly<Record<string, Verb>> = {
   snowman: 'build', sandcastle: 'build', igloo: 'build', blocks: 'build', tent: 'build', scarf: 'sew', sweater: 'sew', dress: 'sew', quilt: 'sew', painting: 'paint', robot: 'build', kite: 'build', vase: 'handle', fire: 'handle', pancake: 'flip', pizza: 'cook', noodles: 'cook', soup: 'cook',
 } // prettier-ignore
 
-/** What is done when somebody makes one of these. */
+/** The verb for making a thing of this kind. */
 export const madeBy = ({ id, draw }: Entry): Verb => MADE[id] ?? (draw === 'house' ? 'build' : 'mix')
 
-/** 在树上荡秋千: who swings is on the swing, and the tree behind it. */
+/** 在树上荡秋千: the agent is on the swing, and the tree is behind it. */
 export function swung(scene: Scene, { agent, others }: Action, at: number): void {
   for (const i of [agent, ...others]) {
     const one = scene.subjects[i]
@@ -22,14 +22,14 @@ export function swung(scene: Scene, { agent, others }: Action, at: number): void
   }
 }
 
-/** "Pouring milk into a glass", "weighing a pumpkin on a scale": where the object goes, and not where the agent is. */
+/** "Pouring milk into a glass", "weighing a pumpkin on a scale": whether the object goes to a place. */
 export function goesTo({ verb, object, tool }: Action, place: Entry, kind: RelationKind | undefined): boolean {
   const moved = MOVES.has(verb) && object !== undefined && tool === undefined
   if (moved && kind === 'around') return verb === 'handle' || verb === 'put'
   return moved && (kind === 'in' || kind === 'on') && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
 }
 
-/** Whether somebody who is pushed or pulled turns out to be in what is really moved. */
+/** Whether the object of push or pull is only the passenger of the thing that really moves. */
 export const bearsLoad = ({ verb, object, tool }: Action, { id }: Entry, kind: RelationKind | undefined): boolean =>
   (verb === 'push' || verb === 'pull') &&
   object !== undefined &&
@@ -37,7 +37,7 @@ export const bearsLoad = ({ verb, object, tool }: Action, { id }: Entry, kind: R
   BEARERS.has(id) &&
   (kind === 'in' || kind === 'on')
 
-/** Who is on a seat: those who feed the pigeons, and not the pigeons. */
+/** Who is on a seat: the one who feeds the pigeons, not the pigeons. */
 export function sitterOf({ subjects, actions = [] }: Scene, said: number, kind: RelationKind, to: number): number {
   if (!SEATS.has(subjects[to]?.entry.id ?? '') || (kind !== 'on' && kind !== 'in')) return said
   return actions.find(({ verb, object }) => object === said && SITTING.has(verb))?.agent ?? said
@@ -51,6 +51,6 @@ export function loneGarment(entry: Entry): Entry | undefined {
   return hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id } // prettier-ignore
 }
 
-/** What is really done, by what it is done to or with: a trumpet is played, a hose sprays. */
+/** The actual verb, given the object or tool: blowing a trumpet is playing, washing with a hose is spraying. */
 export const knownBy = ({ verb }: Action, { id }: Entry): Verb =>
   verb === 'blow' && HORNS.has(id) ? 'play' : (verb === 'wash' || verb === 'water') && id === 'hose' ? 'spray' : verb

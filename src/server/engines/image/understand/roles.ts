@@ -1,7 +1,7 @@
 import type { Verb } from './lexicon/verbs.ts'
 import type { RelationKind } from './scene.ts'
 
-/** What is done rather than what is so: it follows its agent. */
+/** Traits that are activities: they may follow their agent. */
 export const ACTS = new Set([
   'hiding',
   'sitting',
@@ -15,19 +15,19 @@ export const ACTS = new Set([
   'burning',
   'blooming',
 ])
-/** Who can hold a thing that the prompt gives them. */
+/** Kinds that can hold things. */
 export const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
-/** What may be said of an action that has no object: the agent is seen doing it. */
+/** The trait of an agent whose action has no object. */
 export const ALONE: Readonly<Partial<Record<Verb, string>>> = {
   sleep: 'sleeping', sit: 'sitting', dance: 'dancing', swim: 'swimming', walk: 'walking', wave: 'waving', sing: 'howling',
   fly: 'flying', jump: 'jumping', lean: 'sitting',
 } // prettier-ignore
-/** Where an action puts its agent with regard to its object when no scene of its own is laid out for it. */
+/** Relation of an agent to the object of its action, for when the action is not staged. */
 export const PLACED: Readonly<Partial<Record<Verb, RelationKind>>> = {
   ride: 'on', drive: 'in', row: 'in', sit: 'on', sleep: 'on', climb: 'on', lean: 'beside', jump: 'above', fly: 'above',
   swim: 'in', walk: 'beside', look: 'beside', kneel: 'front', ski: 'on', skate: 'on', surf: 'on', push: 'beside', pull: 'front',
 } // prettier-ignore
-/** After these the object is something that stands for itself: what is said next may be said of it. */
+/** Verbs whose object stands by itself, so that the words after it may describe it. */
 export const APART: ReadonlySet<Verb> = new Set([
   'look',
   'chase',
@@ -43,15 +43,15 @@ export const APART: ReadonlySet<Verb> = new Set([
   'follow',
   'tell',
 ])
-/** What is done with somebody is done by both. */
+/** Verbs for which "with somebody" means that both do it. */
 export const BOTH: ReadonlySet<Verb> = new Set<Verb>(['build', 'cook', 'mix', 'fish', 'paint', 'dig', 'plant', 'water', 'wash', 'pick', 'repair', 'look', 'sew', 'roast', 'play', 'make']) // prettier-ignore
-/** What is seen of an agent that has no joints. */
+/** The trait that an action shows on an agent without joints. */
 export const SHOWN: Readonly<Partial<Record<Verb, string>>> = { sit: 'sitting', sleep: 'sleeping', fly: 'flying', jump: 'running', chase: 'running', swim: 'swimming' } // prettier-ignore
-/** What is looked at by reading it. */
+/** Things that are read when they are looked at. */
 export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])
-/** What is blown into to play it. */
+/** Instruments that are played by blowing. */
 export const HORNS: ReadonlySet<string> = new Set(['trumpet', 'saxophone', 'flute', 'horn', 'whistle', 'harmonica'])
-/** What a building is from inside. */
+/** The setting inside a building. */
 export const INTERIORS: Readonly<Record<string, string>> = {
   shop: 'cafe',
   house: 'room',
@@ -61,11 +61,11 @@ export const INTERIORS: Readonly<Record<string, string>> = {
   greenhouse: 'glasshouse',
   barn: 'stable',
 }
-/** Words that put what is named next into what was named before. */
+/** Words that put the next thing into the previous one. */
 export const FILLED = /^(?:full of|filled with|loaded with|piled with|stuffed with|装满|堆满)$/
-/** What is said after these of a place is where the thing goes: "pouring honey on pancakes". */
+/** Verbs after which a place is where the object goes: "pouring honey on pancakes". */
 export const MOVES: ReadonlySet<Verb> = new Set<Verb>(['put', 'pour', 'handle', 'sew', 'lift'])
-/** "A basket of apples": they are in it. */
+/** Containers: "a basket of apples" has the apples in it. */
 export const VESSELS: ReadonlySet<string> = new Set([
   'basket',
   'box',
@@ -78,11 +78,11 @@ export const VESSELS: ReadonlySet<string> = new Set([
   'barrel',
   'crate',
 ])
-/** What is sat on. */
+/** Things to sit on. */
 export const SEATS: ReadonlySet<string> = new Set(['bench', 'chair', 'armchair', 'sofa', 'stool', 'throne', 'swing'])
-/** Done to animals as well by those who sit. */
+/** Actions that somebody can do while sitting. */
 export const SITTING: ReadonlySet<Verb> = new Set<Verb>(['feed', 'look', 'photograph', 'tell', 'point'])
-/** What somebody is pushed or pulled in. */
+/** Things in or on which somebody is pushed or pulled. */
 export const BEARERS: ReadonlySet<string> = new Set([
   'wheelchair',
   'stroller',

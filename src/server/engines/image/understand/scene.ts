@@ -2,7 +2,7 @@ import type { Ink } from '../kit/colour.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import type { Verb } from './lexicon/verbs.ts'
 
-/** What an entry of the lexicon is good for. */
+/** The role of a lexicon entry. */
 export type Kind =
   | 'thing'
   | 'garment'
@@ -28,27 +28,27 @@ export type Habitat = 'land' | 'sky' | 'water' | 'under' | 'table' | 'space' | '
 export interface Entry {
   id: string
   kind: Kind
-  /** English words and phrases in the singular, the first one is its name. */
+  /** English words and phrases in the singular; the first one is its name. */
   en: readonly string[]
   zh: readonly string[]
-  /** The drawing that shows it; its own id when left out. */
+  /** Name of its drawing; its own id if left out. */
   draw?: string
-  /** What the drawing is told, e.g. which quadruped. */
+  /** Variant of the drawing, e.g. which quadruped. */
   variant?: string
   /** Default inks: body, second, accent. */
   inks?: readonly Ink[]
-  /** Height in metres, before composition evens things out. */
+  /** Height in metres, before composition reduces the differences. */
   size?: number
   habitat?: Habitat
-  /** Setting it brings along when the prompt names none. */
+  /** Its setting if the prompt names none. */
   setting?: string
-  /** Occupation whose clothes an animal wears, standing upright as people do; `animal` where it has only what was named. */
+  /** Occupation whose clothes an upright animal wears; `animal` if it wears only what the prompt names. */
   guise?: string
-  /** Number it stands for, for words of number. */
+  /** The number that a number word stands for. */
   count?: number
 }
 
-/** Where one thing is with regard to another. `to` of `between` is the first of the two. */
+/** Position of one thing relative to another. For `between`, `to` is the first of the two. */
 // oxfmt-ignore
 export type RelationKind =
   | 'in' | 'on' | 'above' | 'under' | 'beside' | 'front' | 'behind' | 'wear' | 'hold' | 'with'
@@ -65,7 +65,7 @@ interface Relation {
 export interface Subject {
   entry: Entry
   count: number
-  /** No word says that it is one: 骑自行车 may be several. */
+  /** The prompt does not say how many there are: 骑自行车 may be several bicycles. */
   bare?: boolean
   /** Colours the prompt bound to it. */
   inks: Ink[]
@@ -73,26 +73,26 @@ export interface Subject {
   parts: Record<string, Ink>
   traits: string[]
   relation?: Relation
-  /** What it is made of, and the pattern on it. */
+  /** Its materials and patterns. */
   materials?: MaterialId[]
-  /** What it wears, in the order it was named. */
+  /** What it wears, in the order of the prompt. */
   worn?: { id: string; ink?: Ink; materials?: MaterialId[] }[]
 }
 
-/** Who does what to whom, with what. Numbers are indices of subjects. */
+/** Who does what to whom, and with what. Numbers are indices of subjects. */
 export interface Action {
   verb: Verb
   agent: number
   /** Others who do the same: "a cat and a dog". */
   others: number[]
   object?: number
-  /** What it is done with, or a second thing it is done to. */
+  /** What it is done with, or the second object. */
   tool?: number
-  /** What the same one does at the same time with the other hand; its object is the tool. */
+  /** A second action of the agent at the same time, with the other hand; its object is `tool`. */
   and?: Verb
 }
 
-/** The prompt as the painter sees it. */
+/** A prompt as the painter understands it. */
 export interface Scene {
   subjects: Subject[]
   actions?: Action[]
@@ -107,13 +107,13 @@ export interface Scene {
   themes: string[]
   view?: string
   style?: string
-  /** Colours that belong to nothing: the palette of the whole. */
+  /** Colours that belong to no noun: they tint the whole picture. */
   colours: Ink[]
-  /** Ids the prompt does not want to see. */
+  /** Ids that the prompt excludes. */
   without: string[]
   /** Text to draw, exactly as it was quoted. */
   quotes: string[]
-  /** Numbers made from words nobody knows; they steer colour and form. */
+  /** Hashes of unknown words, which steer colour and form. */
   steer: number[]
   understood: string[]
   steered: string[]

@@ -20,7 +20,7 @@ const irregular = new Map(Object.entries({
   shelves: 'shelf', oxen: 'ox', calves: 'calf', feet: 'foot', children: 'child', kids: 'child', people: 'people', stars: 'star',
 })) // prettier-ignore
 
-/** Singular forms a word may have; the word itself comes first. */
+/** Possible singular forms of a word; the word itself comes first. */
 function singulars(word: string): string[] {
   const forms = [word]
   const odd = irregular.get(word)
@@ -67,7 +67,7 @@ const drawnAs = (word: string, entry: Entry, plural: boolean): Token => ({
   plural,
 })
 
-/** The nearest kind of a noun that has no drawing; what is noted of it says so. */
+/** The nearest kind for a noun without a drawing, with a word that says so. */
 function nearest(word: string): Token | undefined {
   for (const form of singulars(word)) {
     const entry = nearestKind(form)
@@ -76,7 +76,7 @@ function nearest(word: string): Token | undefined {
   return undefined
 }
 
-/** The longest phrase at the start of the words for which a kind was chosen. */
+/** The longest phrase at the start of the words that has a hand-picked kind. */
 function chosenAt(words: readonly string[]): { token: Token; length: number } | undefined {
   for (let length = Math.min(3, words.length); length > 0; length--) {
     const last = words[length - 1] ?? ''
@@ -114,14 +114,14 @@ export function tokenise(text: string): Token[] {
       const words = chunks.slice(i, end).map(w => w.replaceAll('’', "'"))
       const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
       const named = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
-      // "A teddy bear's leg": the name goes on to its owner's mark.
+      // "A teddy bear's leg": the name extends to the possessive.
       const owner = words.findIndex(word => word.endsWith("'s"))
       const whole = owner > 0 ? phrase([...words.slice(0, owner), (words[owner] ?? '').slice(0, -2)], 0, 4) : undefined
       const found = whole && whole.length === owner + 1 && whole.length > (named?.length ?? 0) ? whole : named
       const verb = verbAt(chunks.slice(i, i + 6), tokens.at(-1))
       const chosen = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : chosenAt(words)
       const done = verb?.word.split(' ').length ?? 0
-      // "On a bench playing cards": what they do, though "playing cards" are a thing too.
+      // "On a bench playing cards": the verb, although "playing cards" are a thing too.
       const does = verb?.word.endsWith('ing') && found?.entry.kind === 'thing' && followsSubject(tokens.at(-1)) && phrase(words, done, 2) !== undefined // prettier-ignore
       if (verb && (does || done >= (found?.length ?? 0))) {
         tokens.push(verb)
@@ -145,7 +145,7 @@ export function tokenise(text: string): Token[] {
         chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
       } else {
         const verbal = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1])
-        // In "pizza dough" the last word is no thing of its own.
+        // The second noun of a compound such as "pizza dough" is no thing of its own.
         const before = tokens.at(-1)
         const compound = before?.type === 'entry' && before.entry.kind === 'thing'
         const known = verbal || compound || isCompany(chunk) ? undefined : nearest(chunk)
@@ -159,7 +159,7 @@ export function tokenise(text: string): Token[] {
   return tokens
 }
 
-/** How many words the name of a material takes. */
+/** Number of words in the name of a material at the start; 0 if there is none. */
 function materialLength(words: readonly string[]): number {
   for (let length = 2; length > 0; length--)
     if (words.length >= length && materialAdjectives.has(words.slice(0, length).join(' '))) return length

@@ -18,7 +18,7 @@ const isAnimal = (token: Token | undefined): token is EntryToken => isAlive(toke
 const isRelation = (token: Token | undefined, ...ids: string[]): boolean =>
   token?.type === 'entry' && token.entry.kind === 'relation' && ids.includes(token.entry.id)
 
-/** What says more about a thing before its name. */
+/** A word before a noun that belongs to it: a number, a material, an adjective or an article. */
 const isEpithet = (token: Token | undefined): boolean =>
   token?.type === 'number' ||
   token?.type === 'material' ||
@@ -30,7 +30,7 @@ const entryToken = (word: string): Token[] => {
   return entry ? [{ type: 'entry', entry, word, plural: false }] : []
 }
 
-/** Where the name of a thing begins, with its epithets. */
+/** Index of the first token of a thing, with the words that belong to it. */
 function startOf(tokens: readonly Token[], at: number): number {
   let start = at
   while (start > 0 && isEpithet(tokens[start - 1])) start--
@@ -60,7 +60,7 @@ function insideIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, from, end, [...tokens.slice(own, inside), relation, ...tokens.slice(from, with_)])
 }
 
-/** "With a castle on its back", "carrying a castle on its back": it carries that. */
+/** "With a castle on its back", "carrying a castle on its back": it carries the castle. */
 function backsIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => /^backs?$/.test(wordOf(t)) && /^(?:its|his|her|their)$/.test(wordOf(tokens[i - 1])) && isRelation(tokens[i - 2], 'on')) // prettier-ignore
   if (at < 0) return [...tokens]
@@ -74,7 +74,7 @@ function backsIn(tokens: readonly Token[]): Token[] {
 const PARENT = /^(?:mother|mom|mum|mama|father|dad|papa|parent|妈妈|爸爸|母亲|父亲)$/
 const YOUNG = /^(?:baby|babies|宝宝|孩子)$/
 
-/** What the young of animals grow into, where both are drawn. */
+/** The adults of young animals, if both have a drawing. */
 const GROWN: Readonly<Record<string, string>> = { duckling: 'duck', chick: 'hen' }
 
 const kinOf = ({ entry }: EntryToken, grown: boolean) =>
@@ -83,7 +83,7 @@ const kinOf = ({ entry }: EntryToken, grown: boolean) =>
 /** "Ducklings and their mother", "a mother hen", 鸭妈妈: the parents of animals are animals. */
 function kinIn(read: readonly Token[]): Token[] {
   const out: Token[] = []
-  // "A mother bear" bears nothing.
+  // In "a mother bear", "bear" is no verb.
   const tokens = read.flatMap((token, i): Token[] => (token.type === 'verb' && /^bears?$/.test(token.word) && PARENT.test(wordOf(read[i - 1])) ? entryToken('bear') : [token])) // prettier-ignore
   tokens.forEach((token, i) => {
     const next = tokens[i + 1]
@@ -114,7 +114,7 @@ function lessonsIn(tokens: readonly Token[]): Token[] {
   if (pupil < 0 || !done) return [...tokens]
   const skip = tokens.indexOf(next ?? done) + 1
   const traits = ['ride', 'drive', 'row', 'ski', 'skate', 'surf', 'swim']
-  // What only one can do at a time is done by the pupil, beside the teacher.
+  // These the pupil does alone, beside the teacher.
   const join: Token[] = entryToken(traits.includes(done.id) && done.id !== 'swim' ? 'beside' : 'and')
   return replaced(tokens, at, skip, [...join, ...tokens.slice(at + 1, pupil + 1), done])
 }
@@ -124,7 +124,7 @@ function known(word: string): (Token & { type: 'verb' }) | undefined {
   return verb && { type: 'verb', id: verb.id, word, anything: false }
 }
 
-/** 给女儿扎辫子, 和羊驼自拍: for whom or with whom it is done comes after what is done. */
+/** 给女儿扎辫子, 和羊驼自拍: moves for whom or with whom it is done behind the verb. */
 function forWhomIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => /^(?:给|为|向|和|跟|与|对)$/.test(wordOf(t)) && isAlive(tokens[startAfter(tokens, i)])) // prettier-ignore
   if (at < 0) return [...tokens]
@@ -135,9 +135,9 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
   const withWhom = done.id === 'selfie'
   if (!given && !withWhom) return [...tokens]
   if (given && !TO_SOMEBODY.has(done.id)) return [...tokens]
-  // The hair that is braided is a part of whoever has it.
+  // The braided hair is not a thing of its own.
   const hair = done.id === 'comb' && /头发|辫子|马尾/.test(wordOf(tokens[verb + 1]))
-  // 给孩子读书: a story is read to them.
+  // 给孩子读书: reading to somebody is telling a story.
   const story = done.id === 'read'
   const said: Token = story ? { ...done, id: 'tell' } : done.id === 'bathe' ? { ...done, id: 'wash' } : done
   const book = story && /书|故事|报/.test(wordOf(tokens[verb + 1]))
@@ -161,7 +161,7 @@ function schoolIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, from, at + 2, [...entryToken('wearing'), { type: 'entry', entry: pack, word: 'school', plural: false }]) // prettier-ignore
 }
 
-/** "Stealing a tourist's sunglasses": it is the sunglasses that are stolen, and whose they are is there too. */
+/** "Stealing a tourist's sunglasses": the sunglasses are the object, beside their owner. */
 function ownersIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => isAlive(t) && /['’]s$/.test(t.word) && isOwnable(tokens[startAfter(tokens, i)]))
   const verb = tokens.findLastIndex((t, i) => i < at && t.type === 'verb')
@@ -180,7 +180,7 @@ const isOwnable = (token: Token | undefined): boolean =>
 
 const LENSES: ReadonlySet<string> = new Set(['telescope', 'binoculars', 'magnifier', 'microscope'])
 
-/** "Looking at a frog through a microscope", 用望远镜看星星: what is looked through is in the hands. */
+/** "Looking at a frog through a microscope", 用望远镜看星星: the lens is the object of looking. */
 function lensesIn(tokens: readonly Token[]): Token[] {
   const look = tokens.findIndex(t => t.type === 'verb' && t.id === 'look')
   const lens = tokens.findIndex(t => isThing(t) && LENSES.has(t.entry.id))
@@ -203,7 +203,7 @@ function handsIn(tokens: readonly Token[]): Token[] {
   const next = startAfter(tokens, hold)
   const whose = /^(?:his|her|its|their)$/.test(wordOf(tokens[next])) ? startAfter(tokens, next) : next
   if (verb.id === 'holdhands') {
-    // What is said before those who do it comes after them.
+    // The action before its agents moves behind them.
     const last = tokens.findLastIndex((t, i) => i > hold && isAlive(t))
     const led = tokens.slice(0, hold).some(isAlive) || last < 0 || wordOf(tokens[hold + 1]) !== '的'
     return led ? [...tokens] : replaced(tokens, hold, last + 1, [...tokens.slice(hold + 2, last + 1), join])
@@ -213,7 +213,7 @@ function handsIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, hold, own + 1, [join, ...tokens.slice(hold + 1, whose + 1)])
 } // prettier-ignore
 
-/** "Looking at a painting", "carrying a picture": the thing, where it is no word for the whole. */
+/** "Looking at a painting", "carrying a picture": here it is a thing, not a word for the whole image. */
 const picturesIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
     const named = token.type === 'entry' && ['grammar', 'style'].includes(token.entry.kind) && /^(?:painting|picture|drawing|photo|photograph)s?$/.test(token.word)
@@ -223,10 +223,10 @@ const picturesIn = (tokens: readonly Token[]): Token[] =>
     return entry ? [{ type: 'entry', entry, word: wordOf(token), plural: wordOf(token).endsWith('s') }] : [token]
   }) // prettier-ignore
 
-/** What is done for somebody who is named after "to". */
+/** Verbs whose object is given to somebody after "to". */
 const OFFERS: ReadonlySet<string> = new Set(['give', 'handle', 'hold', 'carry'])
 
-/** "Selling ice cream to a bear", "showing a map to a cat": it is given to them. */
+/** "Selling ice cream to a bear", "showing a map to a cat": read as giving. */
 function offersIn(tokens: readonly Token[]): Token[] {
   const to = tokens.findIndex((t, i) => wordOf(t) === 'to' && isAlive(tokens[startAfter(tokens, i)]))
   const at = tokens.findLastIndex((t, i) => i < to && t.type === 'verb')
@@ -253,7 +253,7 @@ function passiveIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, from, who + 1, [...tokens.slice(by + 1, who + 1), verb, ...tokens.slice(from, at)])
 }
 
-/** "Looking over a wall": from behind it. */
+/** "Looking over a wall": the one who looks is behind it. */
 function overIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(isLook)
   const handled = tokens[at + 1]
@@ -262,7 +262,7 @@ function overIn(tokens: readonly Token[]): Token[] {
   return at > 0 && over && !isRelation(tokens[at - 1], 'behind') ? replaced(tokens, at, next + 1, entryToken('behind')) : [...tokens]
 } // prettier-ignore
 
-/** "A huge orange up a hill": the fruit, where nothing follows that would be of that colour. */
+/** "A huge orange up a hill": the fruit, if nothing follows that could have that colour. */
 const orangeIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
     const fruit = token.type === 'entry' && token.entry.id === 'orange' && token.word === 'orange' ? thingOf('orange_fruit') : undefined
@@ -272,7 +272,7 @@ const orangeIn = (tokens: readonly Token[]): Token[] =>
     return fruit && !told && counted && next && next.type !== 'break' && next.type !== 'unknown' ? [{ type: 'entry', entry: fruit, word: 'orange', plural: false }] : [token]
   }) // prettier-ignore
 
-/** A tea party that nobody was named for is somebody's. */
+/** Adds guests to a tea party without any. */
 function guestsIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(t => t.type === 'verb' && t.id === 'teaparty')
   if (at < 0 || tokens.slice(0, at).some(isAlive)) return [...tokens]
@@ -284,7 +284,7 @@ function guestsIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, at, at, guests)
 }
 
-/** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
+/** Rewrites idioms into the words and the word order that the reader understands. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
   return [disposalsIn, sufferedIn, toolsIn, partsIn, overTeaIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

@@ -10,7 +10,7 @@ const isEntry = (token: Token | undefined, ...kinds: string[]): token is EntryTo
 
 const isAlive = (token: Token | undefined): token is EntryToken => isEntry(token, 'thing') && animate(token.entry)
 
-/** The end of what is said from `from` on: the next pause. */
+/** Index of the next pause from `from` on. */
 const endOf = (tokens: readonly Token[], from: number): number => {
   const at = tokens.findIndex((t, i) => i >= from && t.type === 'break')
   return at < 0 ? tokens.length : at
@@ -21,13 +21,13 @@ const relationOf = (word: string): Token[] => {
   return entry ? [{ type: 'entry', entry, word, plural: false }] : []
 }
 
-/** Words after a verb that say where it goes or to whom. */
+/** Words after a verb that introduce where or to whom something goes. */
 const GOES = /^(?:在|到|进|入|给|向|往|上|下|去|来|起|起来|走|出|回)$/
 
-/** Where it goes, said after a place: 桌子上, 盒子里. */
+/** Relations by the word after a place: 桌子上, 盒子里. */
 const WHERE: Readonly<Record<string, string>> = { on: 'on', in: 'in', top: 'on', under: 'under', beside: 'beside', front: 'in front of', behind: 'behind' } // prettier-ignore
 
-/** 把蛋糕放在桌子上, 将球扔给小狗: who does it, what is done, to what, and where it goes or to whom. */
+/** 把蛋糕放在桌子上, 将球扔给小狗: reordered to agent, verb, object, and where or to whom it goes. */
 export function disposalsIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => /^(?:把|将)$/.test(wordOf(t)) && tokens[i + 1] !== undefined && tokens.slice(0, i).some(isAlive)) // prettier-ignore
   if (at < 0) return [...tokens]
@@ -35,7 +35,7 @@ export function disposalsIn(tokens: readonly Token[]): Token[] {
   const verb = tokens.findIndex((t, i) => i > at + 1 && i < end && t.type === 'verb')
   const said = tokens[verb]
   if (said?.type !== 'verb') return [...tokens]
-  // A verb that ends in 在 would open a place of its own.
+  // The reader would take a 在 at the end of a verb as the start of a place.
   const done = { ...said, word: said.word.replace(/在$/, '') }
   const thing = tokens.slice(at + 1, verb)
   if (!thing.some(t => isEntry(t, 'thing', 'garment'))) return [...tokens]
@@ -52,13 +52,13 @@ export function disposalsIn(tokens: readonly Token[]): Token[] {
   const place = where ? rest.slice(0, -1) : rest
   if (!place.some(t => isEntry(t, 'thing'))) return [...head, done, ...thing, ...rest, ...after]
   const goal = /[在到进入]$/.test(goes.join('')) || done.id === 'put' || where !== undefined
-  // Kicking and throwing stay what they are; all else puts it there.
+  // These verbs stay; all others with a goal mean putting it there.
   const id = ['throw', 'kick', 'pour', 'put', 'dry', 'write', 'paint'].includes(done.id) || !goal ? done.id : 'put'
   const inside = goes.some(word => /[进入]$/.test(word))
   return [...head, { ...done, id }, ...thing, ...relationOf(where ?? (inside ? 'in' : 'on')), ...place, ...after]
 }
 
-/** 香蕉被猴子吃了, 小猫被消防员抱着: whoever does it comes first. */
+/** 香蕉被猴子吃了, 小猫被消防员抱着: moves the agent to the front. */
 export function sufferedIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => wordOf(t) === '被' && isEntry(tokens[i - 1], 'thing'))
   if (at < 1) return [...tokens]
@@ -72,7 +72,7 @@ export function sufferedIn(tokens: readonly Token[]): Token[] {
   return [...tokens.slice(0, from), ...who, done, ...tokens.slice(from, at), ...tokens.slice(verb + 1)]
 }
 
-/** 用勺子喝汤, 用梯子摘苹果: the tool comes after what it is done to. */
+/** 用勺子喝汤, 用梯子摘苹果: moves the tool behind the object. */
 export function toolsIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => wordOf(t) === '用' && tokens.slice(0, i).some(isAlive))
   const verb = tokens.findIndex((t, i) => i > at && t.type === 'verb')

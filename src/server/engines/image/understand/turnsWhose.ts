@@ -33,14 +33,14 @@ const within = (): Token[] => {
 
 const AFLOAT: ReadonlySet<string> = new Set(['rowboat', 'canoe', 'sailboat', 'ship', 'raft'])
 
-/** "Catching a boot from a rowing boat": from within it. */
+/** "Catching a boot from a rowing boat": the agent is in the boat. */
 export const fromIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
     const boat = tokens[startAfter(tokens, i)]
     return wordOf(token) === 'from' && isThing(boat) && AFLOAT.has(boat.entry.draw ?? boat.entry.id) ? within() : [token] // prettier-ignore
   })
 
-/** "Cutting a lion's hair", "brushing a horse's mane": it is done to whoever has it. */
+/** "Cutting a lion's hair", "brushing a horse's mane": the animal is the object. */
 export function hairIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => isThing(t) && animate(t.entry) && /['’]s$/.test(t.word) && tokens[i + 1]?.type === 'entry' && /^(?:hair|mane|fur|beard|wool|tail)$/.test(wordOf(tokens[i + 1]))) // prettier-ignore
   const verb = tokens[startOf(tokens, at) - 1]
@@ -52,7 +52,7 @@ export function hairIn(tokens: readonly Token[]): Token[] {
 const BODY =
   /^(?:trunk|claws?|paws?|tails?|wings?|beak|teeth|feet|nose|mouth|tentacles?|horns?|flippers?|hands?)(?: \(|$)/
 
-/** "Painting with its trunk": with nothing but itself. */
+/** "Painting with its trunk": a part of the body is no tool. */
 export const partsIn = (tokens: readonly Token[]): Token[] => {
   const at = tokens.findIndex((t, i) => wordOf(t) === 'with' && /^(?:its|his|her|their)$/.test(wordOf(tokens[i + 1])) && BODY.test(wordOf(tokens[i + 2]))) // prettier-ignore
   return at < 0 ? [...tokens] : [...tokens.slice(0, at), ...tokens.slice(at + 3)]
@@ -60,7 +60,7 @@ export const partsIn = (tokens: readonly Token[]): Token[] => {
 
 const isDrink = (token: Token | undefined): boolean => isThing(token) && ['coffee', 'tea'].includes(token.entry.id)
 
-/** "Gossiping over tea": they have it together. */
+/** "Gossiping over tea" is a tea party. */
 export const overTeaIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
     const [next, drink] = [tokens[i + 1], tokens[startAfter(tokens, i + 1)]]

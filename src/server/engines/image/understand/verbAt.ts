@@ -3,16 +3,16 @@ import { englishVerbs } from './lexicon/verbs.ts'
 import type { Kind } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
-/** Pronouns that are subjects: what follows them is a verb. */
+/** Subject pronouns, which a verb follows. */
 const PRONOUN = /^(?:he|she|it|they|who|we|i|you)$/
-/** What begins an object: an article, a possessive, a number, somebody. */
+/** Words that begin an object: an article, a possessive, a number, a pronoun. */
 const OBJECT =
   /^(?:the|an?|his|her|its|their|my|our|your|this|that|these|those|some|him|it|them|himself|herself|itself|one|two|three|four|five|several|many)$/
 
 const isPronoun = (token: Token | undefined) =>
   token?.type === 'entry' && token.entry.kind === 'grammar' && PRONOUN.test(token.word)
 
-/** Somebody who may do something stands right before. */
+/** Whether the token before can be the subject of a verb. */
 export function followsSubject(before: Token | undefined): boolean {
   if (before?.type === 'unknown' || isPronoun(before)) return true
   if (before?.type !== 'entry') return false
@@ -27,8 +27,8 @@ function agrees(word: string, before: Token | undefined): boolean {
 }
 
 /**
- * The longest verb that starts the words. A form that is a noun as often is a verb by its place: after a pronoun, after
- * whoever may do it and before an object; a past form needs both, or it may be said of what it was done to.
+ * The longest verb at the start of the words. A form that can be a noun is a verb only by its position: after a pronoun, or
+ * between a subject and further words. A past form needs a subject and an object, since it may be a participle.
  */
 export function verbAt(chunks: readonly string[], before: Token | undefined): (Token & { type: 'verb' }) | undefined {
   const end = chunks.findIndex(chunk => !/^[a-zà-ÿ]/.test(chunk))
@@ -51,7 +51,7 @@ export function verbAt(chunks: readonly string[], before: Token | undefined): (T
 }
 
 /**
- * Whether the word for a thing or a place is a verb here that nobody can paint: "crosses" in "a boat crosses the sea",
+ * Whether a word for a thing or a place is used as a verb, which has no drawing: "crosses" in "a boat crosses the sea",
  * "rocks" in "she rocks the cradle".
  */
 export function isVerb(kind: Kind, word: string, before: Token | undefined, next: string | undefined): boolean {
@@ -61,7 +61,7 @@ export function isVerb(kind: Kind, word: string, before: Token | undefined, next
   return afterThing && /[^s]s$/.test(word) && /^(?:the|an?|his|her|its|their|my|our|him|them)$/.test(next ?? '')
 }
 
-/** Whether an unknown word is something that somebody does to what follows: "a woman bandaging an arm". */
+/** Whether an unknown word is a verb with an object: "a woman bandaging an arm". */
 export function handles(word: string, before: Token | undefined, next: string | undefined, thing: boolean): boolean {
   const somebody = before?.type === 'entry' && (animate(before.entry) || before.entry.id === 'is')
   return somebody && /.{2}ing$/.test(word) && (thing || OBJECT.test(next ?? ''))

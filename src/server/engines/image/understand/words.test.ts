@@ -19,7 +19,7 @@ const done = (prompt: string) => {
 
 const things = (prompt: string) => parse(prompt).subjects.map(({ entry }) => entry.id)
 
-describe('a word that is a noun as often is a verb by its place', () => {
+describe('a word that can be a noun is read as a verb by its position', () => {
   // oxfmt-ignore
   it.each([
     ['he watches the ships', 'man', 'look', 'ship'], ['she watches the birds', 'woman', 'look', 'bird'],
@@ -60,7 +60,7 @@ describe('a word that is a noun as often is a verb by its place', () => {
   })
 })
 
-describe('a material is said of one thing', () => {
+describe('a material', () => {
   // oxfmt-ignore
   it.each([
     ['a glass vase on a marble table', [['vase', 'glass'], ['table', 'marble']]],
@@ -76,12 +76,12 @@ describe('a material is said of one thing', () => {
     ['a golden crown', [['crown', 'gold']]],
     ['一个玻璃花瓶', [['vase', 'glass']]],
     ['一只木马', [['horse', 'wood']]],
-  ] as const)('%s', (prompt, expected) => {
+  ] as const)('belongs to its noun: %s', (prompt, expected) => {
     const made = parse(prompt).subjects.map(({ entry, materials }) => [entry.id, materials?.[0]])
     expect(made).toEqual(expected.map(pair => [...pair]))
   })
 
-  it('a golden dog is no statue, and a glass of wine is no material', () => {
+  it('is not read from a golden dog or a glass of wine', () => {
     const dog = parse('a golden dog').subjects[0]
     expect(dog?.materials).toBeUndefined()
     expect(dog?.inks).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('a material is said of one thing', () => {
     expect(parse('a glass of wine').subjects[0]?.materials).toBeUndefined()
   })
 
-  it('garments have theirs', () => {
+  it('applies to a garment too', () => {
     const woman = parse('a woman wearing a striped sweater and a leather jacket').subjects[0]
     expect(woman?.worn?.map(({ id, materials }) => [id, materials])).toEqual([
       ['sweater', ['striped']],
@@ -97,7 +97,7 @@ describe('a material is said of one thing', () => {
     ])
   })
 
-  it('of a large thing only the body is of brick', () => {
+  it('covers only the body of a large thing', () => {
     const scene = parse('a brick house and a brick oven')
     const { stage } = setUp(scene, { width: 200, height: 200, seed: 1, detail: 1 })
     const bodies = scene.subjects.map(subject => {
@@ -109,13 +109,13 @@ describe('a material is said of one thing', () => {
   })
 })
 
-describe('a noun without a drawing is drawn as a near kind', () => {
+describe('a noun is drawn as itself or as a near kind', () => {
   // oxfmt-ignore
   it.each([
     ['otter', 'otter'], ['mink', 'otter'], ['walrus', 'walrus'], ['sea lion', 'seal'], ['ferret', 'weasel'], ['alligator', 'crocodile'],
     ['gorilla', 'gorilla'], ['moose', 'moose'], ['rhinoceros', 'rhino'], ['yak', 'bison'], ['caterpillar', 'caterpillar'], ['hot rod', 'vintagecar'],
     ['speedboat', 'speedboat'], ['tank', 'tank'], ['wardrobe', 'wardrobe'], ['hot dog', 'hotdog'], ['bush', 'bush'], ['glove', 'mitten'],
-  ] as const)('%s is a %s', (word, id) => {
+  ] as const)('%s is drawn as %s', (word, id) => {
     const { subjects } = parse(`a ${word}`)
     expect(subjects.map(({ entry }) => entry.id)).toContain(id)
     const entry = subjects[0]?.entry
@@ -123,7 +123,7 @@ describe('a noun without a drawing is drawn as a near kind', () => {
   })
 })
 
-it('nothing is cut by the frame that could stand in it', () => {
+it('the frame cuts no thing that fits into it', () => {
   for (const prompt of ['a weasel', 'a walrus on the ice', 'an otter by a river', 'a crocodile', 'a man walking a dog', 'a badger'])
     for (const seed of [1, 2, 3, 4]) {
       const { things: laid, width } = laidOut(parse(prompt), { width: 400, height: 300, seed, detail: 1 })
@@ -135,7 +135,7 @@ it('nothing is cut by the frame that could stand in it', () => {
     }
 }) // prettier-ignore
 
-describe('a place brings what belongs to it', () => {
+describe('a place', () => {
   // oxfmt-ignore
   it.each([
     ['a kitchen', ['stove', 'sink', 'fridge']], ['a chef in a kitchen', ['chef', 'stove', 'fridge']], ['a stadium', ['stands', 'goal']],
@@ -147,13 +147,13 @@ describe('a place brings what belongs to it', () => {
     ['a man in a gym', ['treadmill', 'rack']], ['a nurse in a hospital', ['nurse', 'bed', 'drip']], ['a priest in a church', ['priest', 'altar']],
     ['a boy in a museum', ['statue', 'plinth']], ['a mechanic in a garage', ['car', 'tyres']], ['a cat at a bus stop', ['shelter']], ['一个囚犯在监狱里', ['prisoner', 'bed']],
     ['a horse in a barn', ['horse', 'hay']], ['a girl on a rooftop', ['girl', 'chimney']], ['an office', ['computer']], ['a bedroom', ['bed']], ['a laboratory', ['bottle']],
-  ] as const)('%s', (prompt, expected) => {
+  ] as const)('adds its typical things: %s', (prompt, expected) => {
     const { things: laid, height } = laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
     expect(laid.map(({ id }) => id)).toEqual(expect.arrayContaining([...expected]))
     for (const { box, index } of laid) if (index < 0) expect(box.bottom).toBeLessThan(height + 0.01)
   })
 
-  it('a public room is painted as itself', () => {
+  it('shows its interior only if the scene is inside it', () => {
     const ground = (prompt: string) =>
       setUp(parse(prompt), { width: 200, height: 200, seed: 1, detail: 1 }).stage.ground
     expect(ground('two people in a cinema')).toBe('cinema')
@@ -161,13 +161,13 @@ describe('a place brings what belongs to it', () => {
     expect(ground('a monk sweeping leaves in front of a temple')).not.toBe('room')
   })
 
-  it('a field of tulips is a field of them, and a waterfall is seen in its forest', () => {
+  it('is filled with tulips if it is a field of them, and shows its waterfall', () => {
     expect(parse('a field of tulips').subjects[0]?.count).toBe(40)
     const { base } = setUp(parse('a waterfall in a rainforest'), { width: 200, height: 200, seed: 1, detail: 1 })
     expect(base.surface).toBe('water')
   })
 
-  it('the crowd stands before its stage, whoever performs behind it', () => {
+  it('has its crowd in front of the performer if it is a stage', () => {
     const { things: laid } = laidOut(parse('a crowd in front of a stage'), {
       width: 400,
       height: 300,
@@ -179,7 +179,7 @@ describe('a place brings what belongs to it', () => {
     expect(of('crowd')?.order).toBeGreaterThan(of('singer')?.order ?? 99)
   })
 
-  it('several of one kind are not copies', () => {
+  it('gives several things of one kind different colours', () => {
     const { stage } = setUp(parse('three cars on a road'), { width: 200, height: 200, seed: 1, detail: 1 })
     const inks = new Set(layOut(stage, 'land').filter(a => a.subject.entry.id === 'car').map(a => a.look.inks[0])) // prettier-ignore
     expect(inks.size).toBe(3)

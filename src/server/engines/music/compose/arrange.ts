@@ -4,7 +4,7 @@ import { instruments, type InstrumentId } from '../understand/instruments.ts'
 import type { SongPlan } from './plan.ts'
 import type { Random } from '../../kit/random.ts'
 
-/** A genre's band with the instruments that were asked for, and one program chosen for each part. */
+/** A genre's band with the requested instruments, and one program chosen for each part. */
 export interface Arrangement {
   readonly lead: Lead & { readonly program: number }
   readonly layers: readonly (Layer & { readonly program: number })[]
@@ -59,7 +59,7 @@ function registerOf(id: InstrumentId, { register }: Lead) {
   return low.includes(id) ? { low: 45, high: 67 } : register
 }
 
-/** A layer for an instrument that the genre has no part for. */
+/** A layer for an instrument for which the genre has no part. */
 function added(
   name: string,
   program: number,
@@ -83,7 +83,7 @@ function added(
   }
 }
 
-/** The scale and style of singing of a genre. */
+/** The scale and singing style of a genre. */
 export function singingStyle(id: GenreId): Pick<Lead, 'scale' | 'syncopation' | 'density'> {
   const { lead } = genres[id]
   return { ...lead, syncopation: lead.syncopation * 0.7 }

@@ -41,7 +41,7 @@ export function bassLine(
           sign === 'a'
             ? approach(bass.low, here.chord, chordAt(chords, (bar + 1) * plan.beatsPerBar).chord)
             : tone(bass.low, here.chord, sign)
-        // A chord that changes under a long note is played anew.
+        // If the chord changes during a long note, the root of the new chord is played.
         const end = next !== here && steps > STEPS ? Math.round(next.beat * STEPS) - at : steps
         line.write(
           at,
@@ -58,7 +58,7 @@ export function bassLine(
   return line.notes
 }
 
-/** The lowest key of a pitch class that is not below `low`. */
+/** The lowest key of a pitch class that is at least `low`. */
 const lowest = (low: number, pitch: number) => low + ((((pitch - low) % 12) + 12) % 12)
 
 function tone(low: number, chord: Chord, sign: string): number {

@@ -13,7 +13,7 @@ import type { SongPlan } from './plan.ts'
 import { pen, stepTicks } from './rhythm.ts'
 import { stepsPerBar, themesOf } from './themes.ts'
 
-/** Writes a song. Pure in plan and seed. */
+/** Composes a song. It depends only on plan and seed. */
 export function compose(plan: SongPlan, seed: number): Score {
   const genre: Genre = genres[plan.genre]
   const form = formOf(plan, stream(seed, 'form'))
@@ -118,7 +118,7 @@ export function partsOf(
   ]
 }
 
-/** The melody as it is played; where there is a voice, it answers in the gaps and plays where there are no words. */
+/** The melody as it is played; if there is a voice, it answers in the gaps and plays where there are no words. */
 function leadNotes(
   plan: SongPlan,
   { lead }: Arrangement,
@@ -151,7 +151,7 @@ function leadNotes(
   return line.notes
 }
 
-/** What is sung over a form and its chords, a syllable a note. */
+/** What is sung over a form and its chords, one note per syllable. */
 export function sungLines(
   plan: SongPlan,
   form: readonly FormSection[],

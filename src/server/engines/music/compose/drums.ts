@@ -8,7 +8,7 @@ import { stepsPerBar } from './themes.ts'
 
 const velocities: Readonly<Record<string, number>> = { X: 116, x: 96, o: 70, g: 42 }
 
-/** The drums of a song: grooves that grow with it, fills into the next section, a cymbal where it begins. */
+/** The drums of a song: grooves that grow with it, fills before the next section, a cymbal where it begins. */
 export function drumTrack(
   plan: SongPlan,
   drums: Omit<Drums, 'fills'> & Partial<Pick<Drums, 'fills'>>,
@@ -30,7 +30,7 @@ export function drumTrack(
         within === section.bars - 1 && next && section.bars > 1 && fills.length > 0
           ? fills[Math.floor(random.next() * fills.length)]
           : undefined
-      // A small one halfway through long sections.
+      // A small fill halfway through long sections.
       const half = section.bars >= 8 && within === section.bars / 2 - 1 && random.chance(0.5) ? fills[0] : undefined
       const level = 0.78 + 0.26 * section.energy
       if (fill) play(fill, { plan, track, bar, within: 0, level, from: 0 })
@@ -57,7 +57,7 @@ interface Place {
   readonly plan: SongPlan
   readonly track: Pen
   readonly bar: number
-  /** Which bar of its section it is. */
+  /** Index of the bar in its section. */
   readonly within: number
   readonly level: number
   readonly from: number
@@ -78,7 +78,7 @@ function play(groove: Groove, { plan, track, bar, within, level, from, until }: 
   }
 }
 
-/** A closed hat ends an open one. */
+/** A closed hi-hat stops an open one. */
 function choked(notes: number[]): number[] {
   const closing = new Set<number>([drumKeys.hat, drumKeys.pedal, drumKeys.open])
   const hats: number[] = []

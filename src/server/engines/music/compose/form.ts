@@ -14,7 +14,7 @@ export interface FormSection {
   readonly type: SectionType
   readonly bars: number
   readonly energy: number
-  /** How often its type came before. */
+  /** How often its type occurred before. */
   readonly repeat: number
   readonly lines: readonly PlacedLine[]
 }
@@ -44,18 +44,18 @@ const energies: Readonly<Record<SectionType, number>> = {
 export const barSeconds = ({ tempo, beatsPerBar }: Pick<SongPlan, 'tempo' | 'beatsPerBar'>) =>
   (beatsPerBar * 60) / tempo
 
-/** Seconds before the first beat: of a song that is sung more, since its first consonants come before the beat. */
+/** Seconds before the first beat: more in a sung song, because its first consonants come before the beat. */
 export const leadSeconds = ({ singing }: Pick<SongPlan, 'singing'>) => (singing ? 0.3 : 0.05)
 
-/** Seconds that the last chord rings on after its bar. */
+/** Seconds that the last chord rings after its bar. */
 const RING = 1.8
 
-/** Seconds of a whole song of so many bars, with the bar that its last chord is held for and what rings on after it. */
+/** Seconds of a whole song of so many bars, including the bar of its last chord and the decay after that. */
 export function secondsOf(plan: Pick<SongPlan, 'genre' | 'tempo' | 'beatsPerBar' | 'singing'>, bars: number): number {
   return leadSeconds(plan) + (bars + 1) * barSeconds(plan) + RING + Math.min(1.5, genres[plan.genre].room * 0.4)
 }
 
-/** The sections of a song: after its lyrics where it has some, else as its length allows. */
+/** The sections of a song: from its lyrics if it has any, otherwise as its length allows. */
 export function formOf(plan: SongPlan, random: Random): readonly FormSection[] {
   const sections = plan.singing ? sungForm(plan, plan.singing.sections) : instrumentalForm(plan)
   const counts = new Map<SectionType, number>()
@@ -81,7 +81,7 @@ function meanBetween(curve: readonly number[], from: number, until: number): num
 
 type Shape = Pick<FormSection, 'type' | 'bars' | 'lines'>
 
-/** More than anything else that speaks against a form. */
+/** More than all other costs of a form together. */
 const OUTSIDE = 1000
 
 const isWithin = (plan: SongPlan, bars: number) => {
@@ -100,7 +100,7 @@ function instrumentalForm(plan: SongPlan): Shape[] {
       const shape = types.map(type => ({ type, bars: barsOf(type, unit), lines: [] }))
       const seconds = shape.reduce((sum, { bars }) => sum + bars * bar, 0)
       const section = unit * bar
-      // A section of 12 to 26 seconds is neither over at once nor tiresome.
+      // Sections of 12 to 26 seconds are neither too short nor tiresome.
       const strain = Math.max(0, Math.log(12 / section)) + Math.max(0, Math.log(section / 26))
       const outside = isWithin(plan, total(shape)) ? 0 : OUTSIDE
       const cost = Math.abs(Math.log(seconds / plan.seconds)) * 4 + strain + outside
@@ -112,7 +112,7 @@ function instrumentalForm(plan: SongPlan): Shape[] {
 const barsOf = (type: SectionType, unit: number) =>
   type === 'intro' || type === 'outro' ? Math.max(2, Math.min(8, unit / 2)) : unit
 
-/** How fast a singer goes: syllables a second, and whether each line has its own number of bars or all of a section have as many. */
+/** The pace of a singer: syllables a second, and whether each line of a section has its own number of bars. */
 interface Pace {
   readonly rate: number
   readonly isQuick?: boolean
@@ -120,14 +120,14 @@ interface Pace {
 }
 
 const COMFORTABLE: Pace = { rate: 3.1 }
-/** What is tried in turn where a song would be too long. */
+/** Tried in this order if a song would be too long. */
 const FASTER: readonly Pace[] = [
   { rate: 4.6, isQuick: true },
   { rate: 4.6, isQuick: true, isUneven: true },
   { rate: 6, isQuick: true, isUneven: true },
 ]
 
-/** Everything that was written is sung: lyrics that no singer would manage within the limits make a longer song. */
+/** All lyrics are sung: if no singer could manage them within the limits, the song is longer. */
 function sungForm(plan: SongPlan, lyrics: readonly LyricsSection[]): Shape[] {
   const longest = plan.limits?.[1] ?? Math.max(plan.seconds * 1.5, 130)
   const isTooLong = (shapes: readonly Shape[]) => secondsOf(plan, total(shapes)) > longest
@@ -163,7 +163,7 @@ function withLines(plan: SongPlan, lyrics: readonly LyricsSection[], pace: Pace)
   })
 }
 
-/** Bars for a line of so many syllables, with a fifth of the time left to breathe. */
+/** Bars for a line of so many syllables, which leave a fifth of the time to breathe. */
 function barsPerLine(plan: SongPlan, syllables: number, { rate, isQuick }: Pace): number {
   const bar = barSeconds(plan)
   const usual = genres[plan.genre].barsPerLine ?? (bar < 1.7 ? 4 : 2)
@@ -175,7 +175,7 @@ function barsPerLine(plan: SongPlan, syllables: number, { rate, isQuick }: Pace)
   return 8
 }
 
-/** Adds an intro, an outro and solos where the lyrics leave time, and the last chorus again where much is left. */
+/** Adds an intro, an outro and solos if the lyrics leave time, and repeats the last chorus if much is left. */
 function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
   const shapes = [...sung]
   const bar = barSeconds(plan)
@@ -193,7 +193,7 @@ function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
   const again = sung.findLast(shape => shape.type === 'chorus') ?? sung.findLast(shape => shape.lines.length > 0)
   while (again && missing() >= again.bars * 0.75 && fits(again.bars))
     shapes.splice(shapes.at(-1)?.type === 'outro' ? -1 : shapes.length, 0, again)
-  // What is still missing is less than another chorus.
+  // The time still missing is too short for another chorus.
   const short = Math.ceil(((plan.limits?.[0] ?? 0) - secondsOf(plan, total(shapes))) / bar)
   if (short > 0) add(beforeEnd(), 'solo', Math.max(2, short + (short % 2)))
   return shapes

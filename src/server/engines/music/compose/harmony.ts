@@ -5,14 +5,14 @@ import { barsOf, chordOf, type Chord } from '../theory/chord.ts'
 import type { FormSection } from './form.ts'
 import type { SongPlan } from './plan.ts'
 
-/** A chord at its place. Beats. */
+/** A chord with its time in beats. */
 export interface PlacedChord {
   readonly beat: number
   readonly beats: number
   readonly chord: Chord
 }
 
-/** The chords of a song without gaps, with a last bar on the tonic. */
+/** The chords of a song without gaps, followed by a bar on the tonic. */
 export function harmonise(plan: SongPlan, form: readonly FormSection[], random: Random): readonly PlacedChord[] {
   const { key, beatsPerBar } = plan
   const harmony = harmonyOf(plan.genre, key.mode)
@@ -35,12 +35,12 @@ export function harmonise(plan: SongPlan, form: readonly FormSection[], random: 
   const bars = form.flatMap(({ type, bars: length }, index) => {
     const section = filled(barsOf(taken[type] ?? progression[type]), length, dominant(harmony.close))
     if (index < form.length - 1) return section
-    // The last section closes; its last chord is held for a bar of its own.
+    // The last section ends with the close; its last chord has a bar of its own.
     const ending = close.slice(0, -1)
     return [...section.slice(0, Math.max(0, length - ending.length)), ...ending]
   })
   const home = key.mode === 'major' ? 'I' : 'Im'
-  // A song says at its beginning where it is at home; a chorus that comes first may be written to follow a verse.
+  // A song establishes its key at the beginning; a chorus that comes first may be written to follow a verse.
   if (!plan.material && !isTonic(bars[0]?.[0])) bars[0] = [home]
   bars.push(close.at(-1) ?? [home])
   return bars.flatMap((names, bar) =>
@@ -52,13 +52,13 @@ export function harmonise(plan: SongPlan, form: readonly FormSection[], random: 
   )
 }
 
-/** Whether a chord is that of the key: `I`, `Im7`, but neither `IV` nor `II`. */
+/** Whether a chord is the tonic: `I`, `Im7`, but neither `IV` nor `II`. */
 const isTonic = (numeral = '') => /^I(?![IV])/.test(numeral)
 
-/** The chord before the last of a close. */
+/** The second to last chord of a close. */
 const dominant = (close: string) => barsOf(close).at(-2)?.at(-1) ?? 'V'
 
-/** A progression repeated or cut to a number of bars; one that is cut ends on the dominant. */
+/** A progression repeated or cut to a number of bars; if it is cut, it ends on the dominant. */
 function filled(progression: readonly string[][], bars: number, half: string): string[][] {
   const result = Array.from({ length: bars }, (_, bar) => [...(progression[bar % progression.length] ?? [])])
   if (bars % progression.length !== 0 && bars > 2) result[bars - 1] = [half]

@@ -11,7 +11,7 @@ import { stepsPerBar } from './themes.ts'
 
 const loudness: Readonly<Record<string, number>> = { X: 108, x: 90, o: 70 }
 
-/** The notes of an accompanying layer: the chords in its rhythm, led from one to the next with little movement. */
+/** The notes of an accompanying layer: the chords in its rhythm, with little movement from one to the next. */
 export function layerNotes(
   plan: SongPlan,
   layer: Layer,
@@ -42,7 +42,7 @@ export function layerNotes(
         const at = bar * perBar + (step % perBar)
         const accent = step % perBar === 0 ? 5 : 0
         const velocity = (loudness[sign] ?? 84) * (0.76 + 0.28 * section.energy) + accent
-        // A held chord gives way to the next one.
+        // A held chord changes with the harmony.
         for (const [from, length] of undivided(chords, at, steps)) {
           const keys = pick(voicings.get(chordAt(chords, from / STEPS)) ?? [], sign)
           const before = line.notes.length
@@ -70,7 +70,7 @@ function ledVoicings(layer: Layer, chords: readonly PlacedChord[]): Map<PlacedCh
   return result
 }
 
-/** Stretches of a note between changes of chord, in steps. */
+/** Splits a note where the chord changes. Steps. */
 function undivided(
   chords: readonly PlacedChord[],
   at: number,
@@ -87,7 +87,7 @@ function undivided(
   return pieces
 }
 
-/** The voices that a sign plays. */
+/** The voices of a chord that a sign plays. */
 function pick(keys: readonly number[], sign: string): readonly number[] {
   if (sign === 'b') return keys.slice(0, 1)
   if (sign === 'u') return keys.slice(1)
@@ -97,7 +97,7 @@ function pick(keys: readonly number[], sign: string): readonly number[] {
   return key === undefined ? [] : [key + 12 * Math.floor(index / keys.length)]
 }
 
-/** One string after the other, from below. */
+/** Delays the strings one after the other, from the lowest up. */
 function spread(notes: number[], from: number, ticks: number): void {
   for (let i = from, index = 0; i < notes.length; i += 4, index++) {
     notes[i] = Math.round((notes[i] ?? 0) + index * ticks)

@@ -18,7 +18,7 @@ const ids = Object.keys(genres) as GenreId[]
 const RUNS = process.env.ATELIER_SOAK ? 2000 : 60
 const sectionTypes = ['intro', 'verse', 'prechorus', 'chorus', 'bridge', 'solo', 'outro'] as const
 
-/** Plans of every genre at any tempo that it has, for as long as a model writes. */
+/** Plans of every genre at any of its tempos, with the lengths that models choose. */
 const plans = fc
   .record({
     genre: fc.constantFrom(...ids),
@@ -89,7 +89,7 @@ test.each(['ambient', 'slow ambient', 'ballad', 'fast salsa', 'folk in 3/4', 'fu
   },
 )
 
-test('a length that was asked for is kept, however short or long', async () => {
+test('a requested length is kept, however short or long', async () => {
   for (const [prompt, seconds] of [
     ['techno, 30 seconds', 30],
     ['folk, 3 minutes', 180],

@@ -3,13 +3,13 @@ import { pitchClasses, type Chord } from '../theory/chord.ts'
 import { scalePitches } from '../theory/key.ts'
 import { STEPS } from './rhythm.ts'
 
-/** The seed of a phrase: where its notes like to fall and how its line runs. */
+/** The seed of a phrase: where its notes tend to be, and the shape of its line. */
 export interface Motif {
-  /** How much each step of a phrase draws notes. */
+  /** How strongly each step of a phrase attracts notes. */
   readonly weights: readonly number[]
   /** Height of the line at equally distant points, in scale steps from its middle. */
   readonly curve: readonly number[]
-  /** Small preferences, one a note, so that a motif returns as it was. */
+  /** Small preferences, one per note, so that a motif returns unchanged. */
   readonly taste: readonly number[]
 }
 
@@ -28,11 +28,11 @@ export interface MotifStyle {
   readonly beatsPerBar: number
   readonly bars: number
   readonly syncopation: number
-  /** Sixteenths would stumble over swung eighths. */
+  /** Because sixteenths would stumble over swung eighths. */
   readonly eighthsOnly: boolean
 }
 
-/** A motif of its own for every stream of chance. */
+/** A motif drawn from a random stream. */
 export function motifOf(style: MotifStyle, random: Random): Motif {
   const { beatsPerBar, bars, syncopation, eighthsOnly } = style
   const steps = bars * beatsPerBar * STEPS
@@ -59,7 +59,7 @@ export function motifOf(style: MotifStyle, random: Random): Motif {
   return { weights, curve, taste: Array.from({ length: 64 }, () => random.range(0, 1.2)) }
 }
 
-/** The same motif with another ending, as an answer to itself. */
+/** The same motif with another ending, as an answer to it. */
 export function varied(motif: Motif, random: Random): Motif {
   const turn = Math.ceil(motif.curve.length / 2)
   const curve = motif.curve.map((value, index) => (index >= turn ? value - random.range(0.5, 2.5) : value))
@@ -75,7 +75,7 @@ export interface MelodyNote {
   readonly key: number
 }
 
-/** What one phrase is to be. */
+/** What one phrase should be like. */
 export interface PhraseFrame {
   /** Step of its start in the song, and its length. */
   readonly step: number
@@ -88,12 +88,12 @@ export interface PhraseFrame {
   readonly scale: readonly number[]
   readonly beatsPerBar: number
   readonly chordAt: (beat: number) => Chord
-  /** Ends on the tonic where the chord has it. */
+  /** Ends on the tonic if the chord contains it. */
   readonly closes: boolean
   readonly before?: number | undefined
 }
 
-/** Writes a phrase of exactly `count` notes on a motif. */
+/** Writes a phrase of exactly `count` notes from a motif. */
 export function phrase(motif: Motif, frame: PhraseFrame): MelodyNote[] {
   const steps = placesOf(motif, frame)
   const notes: MelodyNote[] = []
@@ -132,12 +132,12 @@ export function phrase(motif: Motif, frame: PhraseFrame): MelodyNote[] {
   return notes
 }
 
-/** The steps with the most weight, in order, within the part of the phrase before its breath. */
+/** The steps with the most weight, in order, in the part of the phrase before its breath. */
 function placesOf(motif: Motif, { steps, count }: PhraseFrame): number[] {
   const room = Math.max(count, Math.round(steps * 0.78))
   const ranked = Array.from({ length: Math.min(steps, room) }, (_, step) => ({
     step,
-    // The first note of a phrase is where it begins to be one.
+    // A phrase should begin at its first step.
     weight: (motif.weights[step % motif.weights.length] ?? 0) + (step === 0 ? 0.3 : 0),
   })).toSorted((a, b) => b.weight - a.weight)
   return ranked
@@ -164,7 +164,7 @@ function pitchesFor(
   if (closes && classes.includes(tonic)) return within.filter(key => key % 12 === tonic)
   const tones = within.filter(key => classes.slice(0, 3).includes(key % 12))
   if (isStrong) return tones
-  // A note of the scale that rubs against the chord gives way to the chord.
+  // Notes of the scale a semitone away from a chord tone are left out.
   const passing = scalePitches(tonic, scale, low, high).filter(
     key =>
       classes.includes(key % 12) ||

@@ -24,9 +24,9 @@ export interface SingingPlan {
 
 /** What a song takes over from another. */
 export interface Material {
-  /** The other song's: its motifs and players return. */
+  /** The other song's seed: its motifs and players return. */
   readonly seed: number
-  /** Its progressions, bars between bars. */
+  /** Its progressions, with bar lines between bars. */
   readonly progressions: Readonly<Partial<Record<SectionType, string>>>
 }
 
@@ -38,19 +38,19 @@ export interface SongPlan {
   readonly tempo: number
   readonly key: Key
   readonly beatsPerBar: 3 | 4
-  /** About how long it is to be. Seconds. */
+  /** Approximate length in seconds. */
   readonly seconds: number
   /** The shortest and the longest allowed length, including the decay. Seconds; absent: no limit. */
   readonly limits?: readonly [shortest: number, longest: number]
   /** Calmer below 0, livelier above; -1 to 1. */
   readonly drive: number
-  /** Instruments that were asked for. */
+  /** The requested instruments. */
   readonly instruments: readonly InstrumentId[]
   readonly without: readonly ('drums' | 'bass')[]
   readonly singing?: SingingPlan
   readonly material?: Material
-  /** How loud it is to be from beginning to end, 0 to 1, instead of what its form would do. */
+  /** Loudness from beginning to end, 0 to 1, in place of the one that its form implies. */
   readonly energy?: readonly number[]
-  /** The sections of a song without words; otherwise its length decides. */
+  /** The sections of a song without words; by default, its length decides. */
   readonly sections?: readonly SectionType[]
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../kit/random.ts'
 import { TICKS } from '../score.ts'
 import type { Genre } from '../genres/genre.ts'
 
-/** Steps of one beat in every pattern. */
+/** Steps a beat in every pattern. */
 export const STEPS = 4
 
 /** A sign of a pattern with the steps until the next one. */
@@ -29,7 +29,7 @@ export function hitsOf(pattern: string): readonly Hit[] {
   return hits
 }
 
-/** A pattern for another metre: bars lose their last beat, or get it from the one before. */
+/** A pattern in another metre: bars lose their last beat, or repeat it. */
 export function inMetre(pattern: string, from: number, to: number): string {
   if (from === to) return pattern
   const bar = from * STEPS
@@ -39,7 +39,7 @@ export function inMetre(pattern: string, from: number, to: number): string {
   return bars.map(one => (to < from ? one.slice(0, to * STEPS) : one + one.slice(-(to - from) * STEPS))).join('')
 }
 
-/** Where a step falls in ticks from the start: swung as the genre asks. */
+/** The position of a step in ticks from the start, with the swing of the genre. */
 export function stepTicks(step: number, swing: Genre['swing']): number {
   const straight = (step * TICKS) / STEPS
   if (!swing) return straight
@@ -51,7 +51,7 @@ export function stepTicks(step: number, swing: Genre['swing']): number {
   return ((pair * 2 + at) * unit * TICKS) / STEPS
 }
 
-/** What the notes of one part are written with: swing, and the little that players are off. */
+/** Writes the notes of one part, with swing and the small inaccuracies of players. */
 export interface Pen {
   readonly notes: number[]
   /** Adds a note at a step from the start of the song; length in steps. */

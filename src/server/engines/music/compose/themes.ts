@@ -9,7 +9,7 @@ import { motifOf, phrase, varied, type MelodyNote, type Motif } from './melody.t
 import type { SongPlan } from './plan.ts'
 import { STEPS } from './rhythm.ts'
 
-/** How phrases of a section follow each other, by how many there are to choose from. */
+/** Orders in which the phrases of a section can follow each other. */
 const plans = ['abab', 'aaba', 'abac', 'aabc'] as const
 
 /** Height of a section's melody within the register, and its share of the usual number of notes. */
@@ -23,7 +23,7 @@ const characters: Readonly<Record<SectionType, { readonly height: number; readon
   outro: { height: 0.42, density: 0.6 },
 }
 
-/** The melodies of a song: each type of section has motifs of its own, which return with it. */
+/** The melodies of a song: each type of section has its own motifs, which return with it. */
 export interface Themes {
   /** The notes of a phrase. `index` counts the phrases of its section. */
   phrase(
@@ -31,9 +31,9 @@ export interface Themes {
     index: number,
     frame: { readonly step: number; readonly steps: number; readonly count: number; readonly isLast: boolean },
   ): MelodyNote[]
-  /** Bars of a phrase that is played. */
+  /** Bars of an instrumental phrase. */
   readonly bars: number
-  /** How many notes a played phrase of so many beats has. */
+  /** Number of notes of an instrumental phrase of so many beats. */
   count(section: FormSection, beats: number): number
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '../score.ts'
 import type { Mode, ScaleName } from '../theory/key.ts'
 import type { Register, Voicing } from '../theory/voicing.ts'
 
-/** The drums of a kit that grooves are written for, by their keys in General MIDI. */
+/** The drums of a kit that grooves can use, with their keys in General MIDI. */
 export const drumKeys = {
   kick: 36,
   snare: 38,
@@ -44,7 +44,7 @@ export type Groove = Readonly<Partial<Record<Drum, string>>>
 export interface Drums {
   readonly kit: number
   readonly level: number
-  /** By how much is going on in the section. */
+  /** Chosen by the energy of the section. */
   readonly light: Groove
   readonly main: Groove
   readonly full: Groove
@@ -53,21 +53,21 @@ export interface Drums {
 }
 
 /**
- * Steps of a bass line: `R` root, `3` `5` `7` of the chord, `8` octave, `r` soft root, `a` the step before the next root,
- * `-` goes on, `.` silent. `walk` walks in quarters.
+ * Steps of a bass line: `R` root, `3` `5` `7` of the chord, `8` octave, `r` soft root, `a` the step before the next
+ * root, `-` holds, `.` silent. `walk` walks in quarters.
  */
 export interface Bass {
   readonly programs: readonly [number, ...number[]]
   readonly level: number
   readonly low: number
-  /** By how much is going on. */
+  /** Chosen by the energy of the section. */
   readonly light: string
   readonly main: string
 }
 
 /**
- * One accompanying layer. Steps of its rhythm: `X` `x` `o` the chord, loud, plain or soft; digits one voice of it from
- * below; `b` its lowest and `u` its other voices; `-` goes on, `.` silent.
+ * One accompanying layer. Steps of its rhythm: `X` `x` `o` the chord, loud, plain or soft; digits a single voice of it,
+ * counted from below; `b` its lowest and `u` its other voices; `-` holds, `.` silent.
  */
 export interface Layer {
   readonly name: string
@@ -76,9 +76,9 @@ export interface Layer {
   readonly voicing: Voicing
   readonly register: Register
   readonly rhythm: string
-  /** Another rhythm where much is going on. */
+  /** Another rhythm for sections with much energy. */
   readonly full?: string
-  /** Sections with less energy do without. */
+  /** Sections with less energy leave it out. */
   readonly from: number
   readonly level: number
   readonly pan: number
@@ -100,11 +100,11 @@ export interface Lead {
   /** How much falls between the beats, 0 to 1. */
   readonly syncopation: number
   readonly scale: Readonly<Record<Mode, ScaleName>>
-  /** Length of notes against the time to the next one. */
+  /** Length of notes relative to the time until the next one. */
   readonly gate: number
 }
 
-/** Progressions by section, bars between bars; see `barsOf`. */
+/** Progressions by section, with bar lines between bars; see `barsOf`. */
 export interface Harmony {
   readonly verse: readonly [string, ...string[]]
   readonly chorus: readonly [string, ...string[]]
@@ -119,7 +119,7 @@ export interface Genre {
   /** Quarter notes a minute: slowest, usual range, fastest. */
   readonly tempo: readonly [slow: number, low: number, high: number, fast: number]
   readonly beatsPerBar: 3 | 4
-  /** Where the second of two eighths or sixteenths falls, 0.5 straight; on which of them. */
+  /** Position of the second of two eighths or sixteenths (the `unit`); 0.5 is straight. */
   readonly swing?: { readonly unit: 8 | 16; readonly at: number }
   /** The likelier mode first. */
   readonly modes: readonly [Mode, ...Mode[]]
@@ -129,11 +129,11 @@ export interface Genre {
   readonly bass?: Bass
   readonly layers: readonly Layer[]
   readonly lead: Lead
-  /** Seconds of timing that players are off by. */
+  /** Seconds by which the timing of players is off. */
   readonly looseness: number
   readonly room: number
   readonly wet: number
   readonly effect?: 'tape' | 'pump' | 'chip'
-  /** How a singer's lines lie: bars a line at a comfortable tempo. */
+  /** Bars per sung line at a comfortable tempo. */
   readonly barsPerLine?: 1 | 2 | 4
 }

@@ -28,10 +28,10 @@ const all = {
 
 export type GenreId = keyof typeof all
 
-/** Every genre the composer writes. */
+/** Every genre that the composer writes. */
 export const genres: Readonly<Record<GenreId, Genre>> = all
 
-/** Harmony for a genre that is asked for in a mode it is seldom written in. */
+/** Harmony for a genre in a mode in which it is seldom written. */
 const plain: Readonly<Record<Mode, Harmony>> = {
   major: {
     verse: ['I | VIm | IV | V', 'I | IV | I | V'],

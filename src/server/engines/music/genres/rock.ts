@@ -157,7 +157,7 @@ export const rock = {
         gate: 0.75,
       },
       {
-        // Fifths have no third: distortion would make it a major one.
+        // Open fifths without a third: with distortion, it would sound like a major third.
         name: 'dark choir',
         role: 'pad',
         programs: [52, 48],

@@ -198,7 +198,7 @@ export const synth = {
         programs: [98, 88],
         voicing: 'close',
         register: { low: 72, high: 91 },
-        // Now here, now there, but on beats: between them they would be heard as another tempo.
+        // At changing places, but always on beats: between them, they would be heard as another tempo.
         rhythm: '0.......2...1.......3.......1...',
         from: 0.2,
         level: -9,

@@ -12,7 +12,7 @@ export function bringToLoudness(sound: Stereo, level: number): void {
   for (const channel of sound) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
 }
 
-/** Adds one sound to another in place, from a sample on, and keeps the sum below its ceiling. */
+/** Adds one sound to another in place, starting at a sample, and keeps the sum below its ceiling. */
 export function addSound(base: Stereo, added: Stereo, at = 0): void {
   for (const side of [0, 1] as const)
     for (let i = 0; i < added[side].length && at + i < base[side].length; i++)
@@ -21,8 +21,8 @@ export function addSound(base: Stereo, added: Stereo, at = 0): void {
 }
 
 /**
- * One sound after the other: the first until `at` and over `fade` seconds into the second, which begins there. Their powers
- * add up evenly, so nothing dips.
+ * Joins two sounds: the first until `at`, then crossfaded over `fade` seconds into the second, which begins there. The
+ * crossfade has equal power, so that the level does not dip.
  */
 export function crossfade(first: Stereo, second: Stereo, at: number, fade: number): Stereo {
   const start = Math.round(at * RATE)

@@ -8,7 +8,7 @@ import { chordOf } from '../theory/chord.ts'
 import { read } from '../understand/read.ts'
 import { chordsOf, featuresOf, readSource, type SongSource } from './source.ts'
 
-/** A song as something can be added to it: its grid, its chords and its form. */
+/** A song that something can be added to: its grid, its chords and its form. */
 export interface Canvas {
   readonly plan: SongPlan
   readonly form: readonly FormSection[]
@@ -18,12 +18,12 @@ export interface Canvas {
   /** Seconds. */
   readonly length: number
   readonly loudness: number
-  /** Its own score, where it is ours, or else its sound. */
+  /** Its score if the studio made it, or else its sound. */
   readonly score?: Score
   readonly sound?: Stereo
 }
 
-/** Reads what is known of a source: its score where it has one, else by measuring. Throws InputError. */
+/** Reads what is known of a source: from its score if it has one, otherwise by measuring. Throws InputError. */
 export async function canvasOf({ recording, song }: SongSource, prompt: string, seed: number): Promise<Canvas> {
   if (song?.score) return ownCanvas(song.score)
   const sound = await readSource(recording)

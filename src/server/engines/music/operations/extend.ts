@@ -17,10 +17,10 @@ import { joinScores } from './joinScores.ts'
 import { materialOf } from './material.ts'
 import { featuresOf, readSource, type SongSource } from './source.ts'
 
-/** A longer version of a song. */
+/** A request for a longer version of a song. */
 export interface ExtendInput {
   readonly source: SongSource
-  /** Seconds; by default the end of the song for a tail and its start for a head. */
+  /** Seconds; by default, the end of the song for a tail and its start for a head. */
   readonly extendAt?: number | undefined
   readonly extendType: 'tail' | 'head'
   readonly model: MusicModelId
@@ -29,7 +29,7 @@ export interface ExtendInput {
   readonly style?: string | undefined
   readonly title?: string | undefined
   readonly instrumental: boolean
-  /** Seconds that are added; about 45 by default. */
+  /** Seconds to add; about 45 by default. */
   readonly seconds?: number | undefined
 }
 
@@ -45,7 +45,7 @@ async function extendOwn(input: ExtendInput, score: Score, seed: number, run: En
   const beats = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
   const at = input.extendAt ?? (input.extendType === 'tail' ? secondOf(score, beats) : 0)
   if (at > score.seconds) throw new InputError(`extendAt: the song is only ${score.seconds.toFixed(1)} s long`)
-  // Songs are cut between bars, as near to the wanted second as there is one.
+  // Songs are cut between bars, as near to the requested second as possible.
   const bar = Math.round(((at - score.offset) * score.tempo) / 60 / score.beatsPerBar)
   const cut = Math.min(beats, Math.max(0, bar * score.beatsPerBar))
   const { plan, voice, understood, steered } = await continuation(input, { ...score, genre: score.genre }, seed, score)
@@ -117,14 +117,14 @@ async function continuation(
 const titleOf = ({ title }: ExtendInput, own: string) =>
   title !== undefined && title.trim() !== '' ? title.trim() : own
 
-/** The same stretch some seconds later. */
+/** The same stretch, moved by some seconds. */
 const moved = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
   ...stretch,
   start: Math.max(0, Math.round((stretch.start + by) * 1000) / 1000),
   end: Math.round((stretch.end + by) * 1000) / 1000,
 })
 
-/** Seconds over which a recording becomes what we continue it with. */
+/** Seconds over which a recording fades into its continuation. */
 const FADE = 0.35
 
 async function extendRecording(input: ExtendInput, seed: number, run: EngineRun): Promise<EngineResult> {
@@ -147,7 +147,7 @@ async function extendRecording(input: ExtendInput, seed: number, run: EngineRun)
     { ...run, progress: part => run.progress(0.1 + 0.7 * part) },
     { voice, raw: true },
   )
-  // The level of what it joins is taken from the seconds beside the join.
+  // The level is taken from the seconds of the recording next to the join.
   const beside = isTail ? [Math.max(0, at - 12), at] : [at, Math.min(length, at + 12)]
   const near = sound.map(channel =>
     channel.subarray(Math.round((beside[0] ?? 0) * RATE), Math.round((beside[1] ?? 0) * RATE)),

@@ -15,7 +15,7 @@ interface TimedLine {
   readonly text: string
 }
 
-/** A section with what is sung in it. Seconds. */
+/** A section with the lines that are sung in it. Seconds. */
 interface TimedSection {
   readonly sectionType: SectionType
   readonly start: number
@@ -26,25 +26,25 @@ interface TimedSection {
 /** What is known of a song besides its sound. */
 export interface SongDetails {
   readonly title: string
-  /** Commas between them. */
+  /** Separated by commas. */
   readonly tags: string
   readonly genre: string
   readonly tempo: number
   readonly key: string
   readonly duration: number
   readonly sections: readonly { readonly type: SectionType; readonly start: number; readonly end: number }[]
-  /** Only where something is sung. */
+  /** Only if something is sung. */
   readonly lyricsSections?: readonly TimedSection[]
   readonly vocalId?: string
-  /** What was added or changed, where the song came from another. */
+  /** What was added or changed, if the song was made from another. */
   readonly stem?: string
-  /** Only where the whole song is our own. */
+  /** Only if the studio made the whole song. */
   readonly score?: Score
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** What is stored of a song of our own. */
+/** The stored details of a song made by the studio. */
 export function detailsOf(score: Score, moods: readonly string[]): SongDetails {
   const { title, genre, tempo, key, vocals, seconds } = score
   const lyrics = lyricsOf(score)
@@ -88,7 +88,7 @@ function lyricsOf(score: Score): readonly TimedSection[] {
   })
 }
 
-/** What a listener reads of how a song came about. */
+/** How a song was made, for the listener. */
 export interface Credits {
   readonly engine: string
   readonly seed: number
@@ -96,7 +96,7 @@ export interface Credits {
   readonly steered: readonly string[]
 }
 
-/** Writes a song as mp3 with the shape of its sound. */
+/** Writes a song as mp3 with its waveform. */
 export async function finish(
   mix: Stereo,
   { folder }: Pick<EngineRun, 'folder'>,

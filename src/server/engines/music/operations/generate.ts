@@ -16,7 +16,7 @@ import { modelTraits, songLimits } from './models.ts'
 /** What a song is made from. */
 export interface GenerateInput {
   readonly prompt?: string | undefined
-  /** Stands in for a missing prompt, and comes before it. */
+  /** Put before the prompt, or used in place of a missing one. */
   readonly style?: string | undefined
   readonly title?: string | undefined
   readonly lyrics?: string | undefined
@@ -25,7 +25,7 @@ export interface GenerateInput {
   /** A singer of an earlier song. */
   readonly vocalId?: string | undefined
   readonly vocalGender?: 'male' | 'female' | undefined
-  /** Seconds; where neither this nor the prompt says, the model does. */
+  /** Seconds; if neither this nor the prompt states them, the model decides. */
   readonly seconds?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export async function generate(input: GenerateInput, seed: number, run: EngineRu
   )
 }
 
-/** Decides everything that comes before the notes. */
+/** Decides everything before the notes are written. */
 export async function planOf(
   input: GenerateInput,
   seed: number,
@@ -83,7 +83,7 @@ interface Singing {
   readonly voice: SingingVoice
 }
 
-/** Who sings what; undefined where there are no words. */
+/** Who sings what; undefined if there are no words. */
 export async function singingOf(
   { lyrics, vocalId, vocalGender }: Pick<GenerateInput, 'lyrics' | 'vocalId' | 'vocalGender'>,
   reading: Pick<Reading, 'gender'>,

@@ -46,7 +46,7 @@ export async function instrumental(input: InstrumentalInput, seed: number, run: 
   return finish(mix, run, { engine: 'composer', seed, understood, steered: [] }, detailsOf(score, []))
 }
 
-/** A genre that is played at such a tempo, in such a mode and with such an energy. */
+/** A genre that is played at this tempo, in this mode and with this energy. */
 function genreLike({ tempo, key, energy }: MusicFeatures, seed: number): GenreId {
   const level = energy.reduce((sum, value) => sum + value, 0) / Math.max(1, energy.length)
   const random = stream(seed, 'genre like')

@@ -9,7 +9,7 @@ export interface Piece {
   readonly to: number
 }
 
-/** One score of two pieces of the same tempo: parts of one name go on as one, as the first score has them. */
+/** Joins two pieces of the same tempo: parts of the same name become one part, as `keeps` has it. */
 export function joinScores(first: Piece, second: Piece, keeps: Score): Score {
   const parts = [...first.score.parts, ...second.score.parts]
   const names = [...new Set(parts.map(part => part.name))]
@@ -21,7 +21,7 @@ export function joinScores(first: Piece, second: Piece, keeps: Score): Score {
         const start = Math.max(from, section.start)
         return {
           ...section,
-          // In the middle of a song nothing is an intro.
+          // There is no intro in the middle of a song.
           type: section.type === 'intro' && to > 0 ? ('solo' as const) : section.type,
           start: start - from + to,
           beats: Math.min(until, section.start + section.beats) - start,
@@ -54,7 +54,7 @@ function notesOf(part: Part | undefined, { from, until, to }: Piece): number[] {
   const source = part?.notes ?? []
   const shift = Math.round((to - from) * TICKS)
   const [first, last] = [from * TICKS, until * TICKS]
-  // Players are a little early or late: a note belongs to the bar that it is meant for.
+  // Players are a little early or late: a note belongs to the bar for which it is meant.
   const near = TICKS / 12
   for (let i = 0; i + 3 < source.length; i += 4) {
     const at = source[i] ?? 0

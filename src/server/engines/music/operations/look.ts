@@ -8,7 +8,7 @@ import { checkWhole } from '../../kit/whole.ts'
 import { InputError } from '../../engine.ts'
 import { lookAt, type Look } from '../../sound/understand/picture.ts'
 
-/** What music needs to know of a film. Seconds; motion of equally long stretches, 0 to 1 of the liveliest. */
+/** What music needs to know of a film. Seconds; motion of equally long stretches, 0 to 1, relative to the liveliest. */
 interface Film {
   readonly duration: number
   readonly look?: Look | undefined
@@ -16,7 +16,7 @@ interface Film {
   readonly motion: readonly number[]
 }
 
-/** Words for the colours of a picture, as a prompt would have them. */
+/** Words for the colours of a picture, as they would be in a prompt. */
 export function moodOf(look: Look, motion: readonly number[] = []): string[] {
   const { brightness, green, lowBlue, highBlue, warm, grey, lowWhite, contrast } = look
   const pace = motion.length > 3 ? motion.reduce((sum, value) => sum + value, 0) / motion.length : 0.4
@@ -31,13 +31,13 @@ export function moodOf(look: Look, motion: readonly number[] = []): string[] {
   ]
 }
 
-/** Frames that are looked at: two a second, and fewer of what is long. */
+/** Seconds between the frames that are analysed, more in a long film, and the most frames. */
 const EACH = 0.5
 const MOST = 120
 const WIDTH = 48
 const HEIGHT = 27
 
-/** Looks through a film. Throws InputError. */
+/** Analyses a film. Throws InputError. */
 export async function lookAtFilm(path: string, format: Exclude<MediaFormat, 'pcm'>): Promise<Film> {
   await checkWhole(path, format)
   if (format === 'avi') {
@@ -71,7 +71,7 @@ export async function lookAtFilm(path: string, format: Exclude<MediaFormat, 'pcm
       }
       const changes = frames.map((frame, index) => difference(frame, frames[index - 1]))
       const usual = changes.toSorted((a, b) => a - b)[changes.length >> 1] ?? 0
-      // A cut changes far more of a picture than whatever moves in it.
+      // A cut changes far more of a picture than any movement in it.
       const cuts = changes.flatMap((change, index) =>
         index > 0 && change > Math.max(0.12, usual * 3) ? [index * step] : [],
       )

@@ -1,7 +1,7 @@
 import type { Material } from '../compose/plan.ts'
 import type { Score, SectionType } from '../score.ts'
 
-/** What another song takes over of one: its motifs, its players and the progression of each of its sections. */
+/** What another song takes over from this one: its motifs, its players and the progression of each of its sections. */
 export function materialOf(score: Score): Material {
   const progressions: Partial<Record<SectionType, string>> = {}
   for (const { type, start, beats } of score.sections) {

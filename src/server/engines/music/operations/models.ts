@@ -1,6 +1,6 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 
-/** What a model writes where the request leaves it open: seconds, and how lively. */
+/** What a model decides if the request leaves it open: seconds, and liveliness. */
 interface ModelTraits {
   readonly seconds: readonly [shortest: number, longest: number]
   readonly drive: number
@@ -15,5 +15,5 @@ export const modelTraits: Readonly<Record<MusicModelId, ModelTraits>> = {
   'music-o2': { seconds: [70, 110], drive: 0.2 },
 }
 
-/** The default length of a song: the whole of it, in seconds. */
+/** The default limits of a song's whole length, in seconds. */
 export const songLimits = [60, 150] as const

@@ -18,11 +18,11 @@ export interface RemixInput {
   readonly source: SongSource
   readonly lyrics: string
   readonly prompt: string
-  /** Seconds; where neither this nor the prompt says, as long as the source as far as a song is that long. */
+  /** Seconds; if neither this nor the prompt states them, the length of the source, within the limits of a song. */
   readonly seconds?: number | undefined
 }
 
-/** Writes a remix. Where the source is our own, its motifs return; of a recording, key, tempo, chords and energy. */
+/** Writes a remix. If the studio made the source, its motifs return; of a recording, its key, tempo, chords and energy. */
 export async function remix(input: RemixInput, seed: number, run: EngineRun): Promise<EngineResult> {
   const canvas = await canvasOf(input.source, input.prompt, seed)
   run.progress(0.1)
@@ -33,7 +33,7 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
   const words = { lyrics: input.lyrics, vocalId: score?.vocals?.vocalId }
   const singing = await singingOf(words, reading, seed)
   const [slow, , , fast] = genres[reading.genre].tempo
-  // A tempo that the new style cannot have gives way to half or twice of it, which keeps the pulse.
+  // A tempo that does not suit the new style is halved or doubled, which keeps the pulse.
   const own =
     source.tempo < slow * 0.8 ? source.tempo * 2 : source.tempo > fast * 1.25 ? source.tempo / 2 : source.tempo
   const plan: SongPlan = {

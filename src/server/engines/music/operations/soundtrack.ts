@@ -24,7 +24,7 @@ export type SoundtrackInput = {
 /** Seconds that the last chord of a film's music may ring. */
 const RING = 1.6
 
-/** Writes music that follows colours and mood, and of a film its length, cuts and motion. Throws InputError. */
+/** Writes music that follows colours and mood, and, for a film, its length, cuts and motion. Throws InputError. */
 export async function soundtrack(input: SoundtrackInput, seed: number, run: EngineRun): Promise<EngineResult> {
   const film = 'video' in input ? await lookAtFilm(input.video.path, input.video.format) : undefined
   const look = 'image' in input ? await lookAt(input.image) : film?.look
@@ -50,10 +50,10 @@ export async function soundtrack(input: SoundtrackInput, seed: number, run: Engi
   return finish(mix, run, credits, detailsOf(score, reading.moods))
 }
 
-/** How far the tempo may give way to a film's length. */
+/** How far the tempo may be changed to fit a film's length. */
 const GIVE = 0.12
 
-/** The same music as long as a film: by its tempo where that is free and near enough, else it fades at the end. */
+/** Fits music to the length of a film: by its tempo if that is free and near enough, otherwise by fading out. */
 function fitted(score: Score, duration: number, isFree: boolean, cuts: readonly number[]): Score {
   const beats = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0) + score.beatsPerBar * 0.5
   const wanted = (beats * 60) / Math.max(0.5, duration - score.offset - RING * 0.6)

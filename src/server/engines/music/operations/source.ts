@@ -15,13 +15,13 @@ import { chordOf, pitchClasses } from '../theory/chord.ts'
 import type { Key } from '../theory/key.ts'
 import type { SongDetails } from './finish.ts'
 
-/** A song that another operation starts from: its file, and what is known of it where it is our own. */
+/** A song from which another operation starts: its file, and its details if the studio made it. */
 export interface SongSource {
   readonly recording: Recording
   readonly song?: SongDetails | undefined
 }
 
-/** Minutes of a source at the most: all of it is held while it is worked on. */
+/** The longest source in minutes: all of it is kept in memory while it is processed. */
 const LONGEST = longestMinutes.song
 
 /** Decodes a source to stereo at our rate. Throws InputError. */
@@ -63,7 +63,7 @@ const likely = {
   minor: ['Im', 'IVm', 'V', 'bVI', 'bVII', 'bIII', 'Vm'],
 } as const
 
-/** The likeliest chord of the key for each bar of a recording. `offset` is the second of its first beat. */
+/** The most likely chord of the key for each bar of a recording. `offset` is the time of its first beat in seconds. */
 export function chordsOf(
   sound: Stereo,
   key: Key,
@@ -93,7 +93,7 @@ export function chordsOf(
   })
 }
 
-/** The strength of each pitch class over some frames, all of them together 1. */
+/** The strength of each pitch class over some frames; their sum is 1. */
 function added(frames: readonly Chroma[]): number[] {
   const sums = Array.from({ length: 12 }, (_, pitch) => frames.reduce((sum, frame) => sum + (frame[pitch] ?? 0), 0))
   const whole = sums.reduce((sum, value) => sum + value, 0)

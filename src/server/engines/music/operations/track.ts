@@ -30,12 +30,12 @@ export interface TrackInput {
   /** Required for `Vocals`. */
   readonly lyrics?: string | undefined
   readonly vocalGender?: 'male' | 'female' | undefined
-  /** Seconds between which it plays; the whole song by default. */
+  /** The range in seconds in which it plays; the whole song by default. */
   readonly generateStart?: number | undefined
   readonly generateEnd?: number | undefined
 }
 
-/** LU that an added track is below a recording. */
+/** LU by which an added track is quieter than a recording. */
 const BELOW: Readonly<Partial<Record<GenerateType, number>>> = { Vocals: 3, Instrumental: 2, Drums: 5, FX: 10 }
 
 /** Adds a track in the tempo and key of a song; the result is the song with it. */
@@ -169,7 +169,7 @@ function partsFor(
   ]
 }
 
-/** The notes of a part that lie between two seconds. */
+/** The notes of a part between two seconds. */
 function within(
   part: Part,
   { tempo, offset }: Pick<Score, 'tempo' | 'offset'>,
@@ -190,7 +190,7 @@ function within(
   return { ...part, notes }
 }
 
-/** Lines of lyrics, one after the other, on the bars between two seconds; as many as there is room for twice as fast. */
+/** Places lines of lyrics on the bars between two seconds, closer together if needed. Throws InputError if too long. */
 function placed(
   singing: SingingPlan,
   plan: SongPlan,

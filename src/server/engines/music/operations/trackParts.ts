@@ -2,7 +2,7 @@ import type { GenerateType } from '#contract/areas/music/models.ts'
 import type { Layer } from '../genres/genre.ts'
 import type { InstrumentId } from '../understand/instruments.ts'
 
-/** What one added track of accompaniment is, unless the prompt names an instrument of its kind. */
+/** An added accompanying track, unless the prompt names another instrument of its kind. */
 interface TrackPart {
   readonly layer: Omit<Layer, 'from'>
   /** Instruments that belong to it. */
@@ -30,7 +30,7 @@ const layer = (
   ...more,
 })
 
-/** The types that accompany; the others are written by the parts of a band. */
+/** The accompanying types; the others are written as the parts of a band. */
 export const trackParts: Readonly<
   Record<Exclude<GenerateType, 'Vocals' | 'Instrumental' | 'Drums' | 'Bass' | 'Percussion'>, TrackPart>
 > = {

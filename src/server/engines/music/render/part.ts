@@ -5,7 +5,7 @@ import { CHIP_KIT, playChipDrum, playVinyl, VINYL } from './noises.ts'
 import { isOscillator, playOscillator } from './oscillators.ts'
 import { playNote, RATE, type Sounding, type Stereo } from './sampler.ts'
 
-/** dB that a part of each role is brought to before its own level; of its audible part, without silences. */
+/** Level in dB of a part of each role before its own level is added, measured on its audible part without silences. */
 const targets: Readonly<Record<Role | 'vocals', number>> = {
   vocals: -17,
   lead: -19.5,
@@ -28,7 +28,7 @@ const lowCuts: Readonly<Record<Role, number>> = {
   effects: 150,
 }
 
-/** Where a note of a score is, in seconds and MIDI. */
+/** The notes of a part, in seconds and MIDI. */
 function* soundings({ notes }: Part, { tempo, offset }: Pick<Score, 'tempo' | 'offset'>): Generator<Sounding> {
   const tick = 60 / tempo / TICKS
   for (let i = 0; i + 3 < notes.length; i += 4)
@@ -40,7 +40,7 @@ function* soundings({ notes }: Part, { tempo, offset }: Pick<Score, 'tempo' | 'o
     }
 }
 
-/** Plays a part into silence, at the level of its role. */
+/** Plays a part into a silent buffer, at the level of its role. */
 export function playPart(part: Part, score: Pick<Score, 'tempo' | 'offset'>, bank: Bank, output: Stereo): void {
   const isDrums = part.stem === 'drums'
   for (const note of soundings(part, score)) {
@@ -49,7 +49,7 @@ export function playPart(part: Part, score: Pick<Score, 'tempo' | 'offset'>, ban
     else if (isOscillator(part.program)) playOscillator(part.program, note, output)
     else playNote(bank, part.program, isDrums, note, output)
   }
-  // Hiss is meant to be low; drums and basses keep what they have below.
+  // Vinyl noise is meant to be low, and drums and basses keep their low frequencies.
   if (part.program !== VINYL && part.role !== 'drums' && part.role !== 'bass')
     for (const channel of output) filter(channel, biquad('highpass', lowCuts[part.role], 0.7, RATE))
   bringTo(output, targets[part.role] + part.level)
@@ -65,7 +65,7 @@ export function bringTo(output: Stereo, level: number): void {
 
 export const vocalLevel = targets.vocals
 
-/** Mean level in dB of the stretches that are not far below the loudest. */
+/** Mean level in dB of all stretches but the quiet ones. */
 function audibleLevel([left, right]: Stereo): number {
   const block = 8820
   const powers: number[] = []

@@ -10,11 +10,11 @@ import { playPart } from './part.ts'
 import { addRoom } from './room.ts'
 import { RATE, type Stereo } from './sampler.ts'
 
-/** What a song is taken apart into. */
+/** The stems of a song. */
 export type Stem = 'vocals' | 'bass' | 'drums' | 'other'
 export const stemNames: readonly Stem[] = ['vocals', 'bass', 'drums', 'other']
 
-/** A song that sounds, at 44.1 kHz, mastered; with its stems, which add up to it, where they were asked for. */
+/** A rendered song at 44.1 kHz, mastered; with its stems, which add up to it, if requested. */
 export interface Rendered {
   readonly mix: Stereo
   readonly stems?: Readonly<Record<Stem, Stereo>>
@@ -22,15 +22,15 @@ export interface Rendered {
 
 export interface RenderOptions {
   readonly stems?: boolean
-  /** Only these parts of the score, by name; the voice is called `vocals`. */
+  /** Only these parts of the score, by name; the voice is `vocals`. */
   readonly only?: (name: string) => boolean
-  /** The singer of the score, where one has read the lyrics already; this is their last song. */
+  /** The singer of the score, if one has already learned the lyrics; it cannot be used afterwards. */
   readonly voice?: SingingVoice | undefined
-  /** As it comes from the players, before loudness and limiter. */
+  /** Without mastering: before loudness and limiter. */
   readonly raw?: boolean
 }
 
-/** Plays a score. Reports how far it is and stops when the run is aborted. */
+/** Plays a score. Reports its progress and stops when the run is aborted. */
 export async function render(
   score: Score,
   run: Pick<EngineRun, 'progress' | 'signal'>,
@@ -94,7 +94,7 @@ function finishBus({ dry, sent }: Bus, { production }: Score): void {
   for (const channel of dry) fadeEdges(channel, RATE, 0.004, 0.9)
 }
 
-/** What a worn tape leaves of a sound. */
+/** Makes a sound as dull as a worn tape does. */
 function dull(sound: Stereo): void {
   for (const channel of sound) {
     filter(channel, biquad('lowpass', 6200, 0.6, RATE))
@@ -102,11 +102,11 @@ function dull(sound: Stereo): void {
   }
 }
 
-/** Adds a part at its place between left and right, and its share to the room. */
+/** Adds a part at its position between left and right, and sends its share to the room. */
 function addTo({ dry, sent }: Bus, [left, right]: Stereo, pan: number, reverb: number): void {
   const gainLeft = Math.min(1, 1 - pan)
   const gainRight = Math.min(1, 1 + pan)
-  // What goes to one side takes some of the other channel along, or half of it would be lost.
+  // A side takes some of the other channel along, otherwise half of the part would be lost.
   const crossLeft = Math.max(0, -pan) * 0.6
   const crossRight = Math.max(0, pan) * 0.6
   for (let i = 0; i < left.length; i++) {
@@ -122,7 +122,7 @@ function addTo({ dry, sent }: Bus, [left, right]: Stereo, pan: number, reverb: n
   }
 }
 
-/** Everything but the drums ducks under each kick, as dance music does. */
+/** Ducks everything but the drums under each kick, as in dance music. */
 function pumpOf(score: Score, length: number): Float32Array {
   const gains = new Float32Array(length).fill(1)
   const tick = 60 / score.tempo / TICKS

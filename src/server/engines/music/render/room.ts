@@ -1,16 +1,16 @@
 import { RATE, type Stereo } from './sampler.ts'
 
-/** Samples of the delays that a room is made of; none a multiple of another. */
+/** Samples of the delays that form a room; none is a multiple of another. */
 const delays = [1423, 1687, 1949, 2237, 2503, 2801, 3079, 3449] as const
-/** Seconds before the first sound comes back. */
+/** Seconds before the first reflection. */
 const PREDELAY = 0.018
 
 /**
- * The room's answer to a sound, added to `output`: eight delays that feed each other evenly, brighter at first than
- * later. `seconds` until it is 60 dB down.
+ * Adds the reverberation of a sound to `output`: eight delays that feed each other evenly, brighter at first than
+ * later. `seconds` until it has decayed by 60 dB.
  */
 export function addRoom([sentLeft, sentRight]: Stereo, [left, right]: Stereo, seconds: number, wet: number): void {
-  // Typed arrays and one for all lines: what is read for every sample is a plain number then.
+  // Typed arrays, and only one for all lines: then every value read per sample is a plain number.
   const line = new Float32Array(delays.reduce((sum, delay) => sum + delay, 0))
   const starts = Int32Array.from(delays, (_, k) => delays.slice(0, k).reduce((sum, delay) => sum + delay, 0))
   const ends = Int32Array.from(delays, (delay, k) => (starts[k] ?? 0) + delay)
@@ -26,7 +26,7 @@ export function addRoom([sentLeft, sentRight]: Stereo, [left, right]: Stereo, se
     const from = i - wait
     let inLeft = from < 0 ? 0 : (sentLeft[from] ?? 0)
     let inRight = from < 0 ? 0 : (sentRight[from] ?? 0)
-    // Rooms do not boom: the lowest tones stay where they are.
+    // Rooms do not boom: the lowest frequencies get no reverberation.
     low += 0.025 * (inLeft - low)
     lowRight += 0.025 * (inRight - lowRight)
     inLeft -= low

@@ -6,7 +6,7 @@ export const RATE = 44_100
 /** Left and right. */
 export type Stereo = readonly [Float32Array, Float32Array]
 
-/** A note as it is to sound. Seconds, and MIDI. */
+/** A note to be played. Seconds, and MIDI. */
 export interface Sounding {
   readonly at: number
   readonly length: number
@@ -14,9 +14,9 @@ export interface Sounding {
   readonly velocity: number
 }
 
-/** Samples between two looks at envelopes and filter. */
+/** Samples between updates of envelopes and filter. */
 const BLOCK = 64
-/** dB below full at which a note is over. */
+/** dB below full scale at which a note is over. */
 const SILENT = 72
 const FAINT = 10 ** (-SILENT / 20)
 
@@ -27,7 +27,7 @@ export function playNote(bank: Bank, program: number, isDrums: boolean, note: So
 
 function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boolean, [left, right]: Stereo): void {
   const first = Math.max(0, Math.round(at * RATE))
-  // A drum rings out whatever its length, but for a hat that is closed.
+  // A drum rings out whatever its length, except for a closed hi-hat.
   const held = isDrums ? Math.max(length, 0.02) : length
   const isShort = isDrums && length < 0.6 && zone.release < 0.1
   const off = isDrums && !isShort ? 3 : held
@@ -40,14 +40,14 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
   const { data, loopEnd, loops } = zone
   const loopLength = loopEnd - zone.loopStart
   const limit = loops ? loopEnd : Math.min(zone.end, data.length) - 2
-  // What is played softly is also duller.
+  // Notes that are played softly are also duller.
   const soft = 2 ** ((-(127 - velocity) / 127) * (isDrums ? 0.6 : 1.3))
   const sweeps = zone.sweep !== 0
   const opening = zone.cutoff * soft
-  // What a filter leaves alone is not sent through it.
+  // Sounds that the filter would not change bypass it.
   const filters = opening < 14_000 || sweeps
   if (filters) setLowpass(opening, zone.resonance)
-  // One by one: taken apart as a list, four numbers go through an iterator.
+  // One by one: destructuring an array sends the four numbers through an iterator.
   let b0 = lowpass[0] ?? 1
   let b1 = lowpass[1] ?? 0
   let a1 = lowpass[2] ?? 0
@@ -95,10 +95,10 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
   }
 }
 
-/** The coefficients that were set last: b0 (and b2), b1, a1 and a2 of a low-pass of two poles. */
+/** The coefficients set last: b0 (and b2), b1, a1 and a2 of a two-pole low-pass. */
 export const lowpass = new Float64Array(4)
 
-/** Puts the coefficients into `lowpass`: one array for all, because this runs every few samples. `frequency` in Hz, `resonance` in dB. */
+/** Writes the coefficients to `lowpass`: one array, as this runs every few samples. `frequency` in Hz, `resonance` in dB. */
 export function setLowpass(frequency: number, resonance: number): void {
   const w = (2 * Math.PI * Math.min(frequency, RATE * 0.45)) / RATE
   const cos = Math.cos(w)
@@ -110,7 +110,7 @@ export function setLowpass(frequency: number, resonance: number): void {
   lowpass[3] = (1 - alpha) / a0
 }
 
-/** The volume of a note after so many seconds, held until `off`. */
+/** The gain of a note after `time` seconds, held until `off`. */
 function envelope(zone: Zone, time: number, off: number, release: number): number {
   const at = Math.min(time, off)
   const held =

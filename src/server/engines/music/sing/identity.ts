@@ -5,7 +5,7 @@ export interface Singer {
   readonly gender: 'male' | 'female'
   /** A variant of espeak-ng. */
   readonly variant: string
-  /** Size of mouth and throat: resonances lie this many times higher. */
+  /** Size of mouth and throat: resonances are higher by this factor. */
   readonly formants: number
   /** MIDI keys that the voice is comfortable with. */
   readonly low: number
@@ -17,12 +17,12 @@ export interface Singer {
   readonly breath: number
 }
 
-/** A new vocal id for a gender; the same seed gives the same one. */
+/** A new vocal id for a gender; the same seed gives the same id. */
 export function vocalIdOf(gender: Singer['gender'], seed: number): string {
   return `${gender}-${hash(`singer ${seed}`).toString(36)}`
 }
 
-/** The singer of a vocal id. Any text is one; without a gender in it, it has one all the same. */
+/** The singer of a vocal id. Any text is a vocal id, even one without a gender. */
 export function singerOf(vocalId: string): Singer {
   const random = stream(hash(vocalId), 'singer')
   const gender = vocalId.startsWith('female')

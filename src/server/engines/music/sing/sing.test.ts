@@ -30,7 +30,7 @@ async function sung(text: string, keys: readonly number[], vocalId: string) {
   const output: Stereo = [new Float32Array(length), new Float32Array(length)]
   sing(score, vocals, await openVoice(vocalId), output)
   const track = pitchTrack(output[0], RATE)
-  /** How many semitones the voice is off in the middle of each note; undefined where it is not voiced. */
+  /** How many semitones the voice is off in the middle of each note; undefined if it is not voiced there. */
   const off = keys.map((key, i) => {
     const at = Math.round((score.offset + i + 0.45) / PITCH_STEP)
     const near = track
@@ -60,7 +60,7 @@ describe('a voice', () => {
     expect(again.output[0]).toEqual(first.output[0])
   })
 
-  test('belongs to its id', () => {
+  test('is determined by its id', () => {
     expect(singerOf(vocalIdOf('male', 4)).gender).toBe('male')
     expect(singerOf('female-x')).toEqual(singerOf('female-x'))
     expect(singerOf('female-x')).not.toEqual(singerOf('female-y'))

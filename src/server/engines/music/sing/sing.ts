@@ -17,10 +17,10 @@ interface Note {
 
 /** Seconds that consonants before a note may take from the one before it. */
 const ONSET = 0.14
-/** Seconds at the end of a vowel that are not stretched: there it turns into what follows. */
+/** Seconds at the end of a vowel that are not stretched: there it changes to the next sound. */
 const TURN = 0.07
 
-/** Sings the lyrics of a score into silence, at the level of a voice. */
+/** Sings the lyrics of a score into a silent buffer, at the level of a voice. */
 export function sing(score: Score, { lines }: Vocals, voice: SingingVoice, output: Stereo): void {
   const [left, right] = output
   lines.forEach((line, index) => {
@@ -29,7 +29,7 @@ export function sing(score: Score, { lines }: Vocals, voice: SingingVoice, outpu
     if (notes.length > 0) singLine(spoken, notes, voice, left, stream(score.seed, `line ${index}`))
   })
   filter(left, biquad('highpass', 110, 0.7, RATE))
-  // A second singer a moment later, as a voice is doubled in a studio.
+  // A second, slightly later voice, as voices are doubled in a studio.
   const late = Math.round(0.011 * RATE)
   for (let i = left.length - 1; i >= 0; i--)
     right[i] = 0.82 * (left[i] ?? 0) + (i >= late ? 0.22 * (left[i - late] ?? 0) : 0)
@@ -49,7 +49,7 @@ function notesOf({ notes }: SungLine, score: Score): Note[] {
   return result
 }
 
-/** As many notes as syllables: what is missing shares the last note, what is left over is held. */
+/** As many notes as syllables: if there are too few, syllables share the last note; if too many, the last one is held. */
 function fitted(notes: readonly Note[], count: number): Note[] {
   const last = notes.at(-1)
   if (!last || count === 0) return []
@@ -67,7 +67,7 @@ function fitted(notes: readonly Note[], count: number): Note[] {
   ]
 }
 
-/** A stretch of speech and its time. Seconds. */
+/** A stretch of speech and its time in the song. Seconds. */
 interface Stretch {
   readonly from: number
   readonly until: number
@@ -93,7 +93,7 @@ function singLine(
     while (time < end) {
       const share = (time - at) / (end - at)
       const speed = (until - from) / (end - at)
-      // A held vowel never stands quite still.
+      // A held vowel is never quite still.
       wobble = speed < 0.5 ? wobble * 0.9 + random.range(-0.006, 0.006) : 0
       const source = Math.min(until, Math.max(from, from + share * (until - from) + wobble)) * RATE
       nearest = nearestMark(marks, source, nearest)
@@ -111,7 +111,7 @@ function singLine(
   }
 }
 
-/** Lays syllables on notes: vowels begin with their notes and are held, consonants keep their length. */
+/** Places syllables on notes: vowels begin with their notes and are held, consonants keep their length. */
 function timed(syllables: readonly Syllable[], notes: readonly Note[]): Stretch[] {
   const onsets = syllables.map(({ start, vowel }) => Math.min(ONSET, vowel - start))
   return syllables.flatMap((syllable, index) => {
@@ -126,7 +126,7 @@ function timed(syllables: readonly Syllable[], notes: readonly Note[]): Stretch[
     const onset = onsets[index] ?? 0
     return [
       { from: syllable.vowel - onset, until: syllable.vowel, at: note.at - onset, end: note.at },
-      // What a vowel begins with is over at once; its middle lasts.
+      // The beginning of a vowel is short; its middle is stretched.
       { from: syllable.vowel + 0.015, until: syllable.vowelEnd - turn, at: note.at, end: end - coda - turn },
       { from: syllable.vowelEnd - turn, until: syllable.vowelEnd, at: end - coda - turn, end: end - coda },
       { from: syllable.vowelEnd, until: syllable.vowelEnd + coda, at: end - coda, end },
@@ -134,7 +134,7 @@ function timed(syllables: readonly Syllable[], notes: readonly Note[]): Stretch[
   })
 }
 
-/** The pitch of a line at a time: notes slide into each other in a moment. */
+/** The pitch of a line over time: notes glide quickly into each other. */
 function glide(
   notes: readonly Note[],
 ): (time: number) => { readonly key: number; readonly since: number; readonly rest: number } {

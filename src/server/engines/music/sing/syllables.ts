@@ -10,7 +10,7 @@ export interface Syllable {
 
 const isVowel = (ipa: string) => /[aeiouyɑɐæɒʌəɚɛɜɝɪɨɔʊʉøœɵɤɯɞ]|\u0329/u.test(ipa)
 
-/** Cuts spoken phonemes into syllables: one a vowel, consonants between two vowels go to the one whose word they are in. */
+/** Divides spoken phonemes into syllables: one per vowel; consonants between two vowels go to the one in the same word. */
 export function syllablesOf(phonemes: readonly Phoneme[], seconds: number): Syllable[] {
   const timed = phonemes
     .map((phoneme, index) => ({ ...phoneme, end: phonemes[index + 1]?.at ?? seconds }))
@@ -38,6 +38,6 @@ function onsetOf(timed: readonly Phoneme[], before: number, vowel: number): numb
   const word = timed[vowel]?.word
   const own = timed.findIndex((one, index) => index > before && one.word === word)
   const isOneWord = timed[before]?.word === word
-  // Inside a word the later half of the consonants goes on with the next vowel.
+  // Inside a word, the second half of the consonants belongs to the next vowel.
   return isOneWord ? before + 1 + Math.floor(consonants / 2) : own
 }

@@ -1,7 +1,7 @@
-/** A line of the lyrics on its melody; one note a syllable, in order. */
+/** A line of the lyrics with its melody; one note per syllable, in order. */
 export interface SungLine {
   readonly text: string
-  /** Which section of the score it is in. */
+  /** Index of its section in the score. */
   readonly section: number
   /** Start, length (both in ticks) and key of each syllable's note in turn. */
   readonly notes: readonly number[]

@@ -9,25 +9,25 @@ import { RATE } from '../render/sampler.ts'
 import { singerOf, type Singer } from './identity.ts'
 import { syllablesOf, type Syllable } from './syllables.ts'
 
-/** A line as it was spoken, ready to be laid on notes. */
+/** A spoken line, ready to be placed on notes. */
 export interface SpokenLine {
   readonly samples: Float32Array
   readonly marks: readonly Mark[]
   readonly syllables: readonly Syllable[]
 }
 
-/** A singer who knows lines: each is spoken once, on one tone, and then sung from that. */
+/** A singer that learns lines: each is spoken once, on one tone, and then sung from that recording. */
 export interface SingingVoice {
   readonly singer: Singer
   line(text: string): SpokenLine
-  /** Ends the learning: no other line can be spoken then. */
+  /** Ends the learning: no other line can be spoken after it. */
   end(): void
 }
 
 /** Words a minute: slow enough for vowels that can be held. */
 const WORDS = 105
 
-/** Brings a singer by vocal id. What the voice says depends on nothing but the lines and their order. */
+/** Opens a singer by vocal id. How the voice speaks depends only on the lines and their order. */
 export async function openVoice(vocalId: string): Promise<SingingVoice> {
   const espeak = await openEspeak()
   const singer = singerOf(vocalId)
@@ -66,7 +66,7 @@ export async function openVoice(vocalId: string): Promise<SingingVoice> {
   }
 }
 
-/** How espeak-ng calls a language. */
+/** espeak-ng's code for a language. */
 function codeOf(language: Language): string {
   if (language === 'en') return 'en-us'
   const { making } = readerOf(language)

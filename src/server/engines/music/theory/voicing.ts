@@ -13,8 +13,8 @@ export interface Register {
 }
 
 /**
- * The layout of a chord within a register that moves least from `before`, the layout of the chord before it: common
- * tones stay and the others go by step.
+ * The voicing of a chord within a register that moves least from `before`, the previous voicing: common tones stay and
+ * the others go by step.
  */
 export function voice(chord: Chord, voicing: Voicing, register: Register, before: readonly number[]): number[] {
   if (voicing === 'power' || voicing === 'octave') return parallel(chord, voicing, register)
@@ -41,7 +41,7 @@ export function voice(chord: Chord, voicing: Voicing, register: Register, before
 function wanted(chord: Chord, voicing: Voicing): number[] {
   const classes = pitchClasses(chord)
   if (voicing === 'shell' && classes.length > 3) return [classes[0] ?? 0, classes[1] ?? 0, classes[3] ?? 0]
-  // Four voices are enough: a ninth takes the place of the root, which the bass has.
+  // Four voices are enough: a ninth replaces the root, which the bass plays.
   return classes.length > 4 ? classes.slice(1) : classes
 }
 
@@ -61,7 +61,7 @@ function parallel({ root }: Chord, voicing: 'power' | 'octave', { low }: Registe
   return voicing === 'power' ? [base, base + 7, base + 12] : [base, base + 12]
 }
 
-/** How far the voices go, each to its nearest. */
+/** How far the voices move in total, each from the nearest one. */
 function movement(keys: readonly number[], before: readonly number[]): number {
   if (before.length === 0) return 0
   return keys.reduce((sum, key) => sum + Math.min(...before.map(other => Math.abs(other - key))), 0)

@@ -1,6 +1,6 @@
 import { pitchClass, type Key, type Mode } from '../theory/key.ts'
 
-/** A figure that a prompt states, and the words that state it. */
+/** A value that a prompt states, and the words that state it. */
 interface Stated<T> {
   readonly value: T
   readonly words: string

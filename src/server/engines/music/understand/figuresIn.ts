@@ -12,7 +12,7 @@ export interface Figures {
   readonly rest: string
 }
 
-/** Takes the figures out of a prompt, so that no other word is read into them. */
+/** Takes the figures out of a prompt, so that their words are not read as anything else. */
 export function figuresIn(text: string): Figures {
   const tempo = statedTempo(text)
   const key = statedKey(text)

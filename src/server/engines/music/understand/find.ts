@@ -8,8 +8,8 @@ export interface Found<T> {
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 /**
- * Finds words of a table in a text: English ones whole and in any case, Chinese ones wherever they stand. Longer ones
- * win where several begin, and no letter is read twice.
+ * Finds words of a table in a text: English ones as whole words in any case, Chinese ones anywhere. Longer ones win if
+ * several begin at the same place, and no letter is used twice.
  */
 export function finder<T extends { readonly en: string; readonly zh: string }>(
   entries: readonly T[],
@@ -22,7 +22,7 @@ export function finder<T extends { readonly en: string; readonly zh: string }>(
   const [english, chinese] = [words('en'), words('zh')]
   const byWord = new Map([...english, ...chinese].map(({ entry, word }) => [word.toLowerCase(), entry]))
   const any = (list: readonly { readonly word: string }[]) => list.map(({ word }) => escaped(word)).join('|')
-  // One look around for all of them: with one each, the pattern takes a third of a second to compile. No English word
+  // One lookaround for all of them: with one each, the pattern takes a third of a second to compile. No English word
   // begins like a Chinese one.
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any(english)})(?![\\p{L}\\p{N}])|${any(chinese)}`, 'giu')
   return text =>

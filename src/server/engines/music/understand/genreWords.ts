@@ -1,6 +1,6 @@
 import type { GenreId } from '../genres/genres.ts'
 
-/** What each genre is called, the more telling words first. */
+/** The names of each genre, the more specific words first. */
 export const genreWords: Readonly<Record<GenreId, { readonly en: string; readonly zh: string }>> = {
   'lo-fi': {
     en: 'lo-fi|lofi|lo fi|chillhop|chill hop|chill beats|lo-fi hip hop|lofi hip hop',

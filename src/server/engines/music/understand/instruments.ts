@@ -1,10 +1,10 @@
-/** How an instrument takes part when somebody asks for it. */
+/** How an instrument takes part when a prompt names it. */
 interface Instrument {
-  /** Of General MIDI, or of our own oscillators from 200 on. */
+  /** Of General MIDI, or of the studio's own oscillators from 200 on. */
   readonly program: number
   /** `solo` has the melody, `chords` accompanies, `bass` takes the bass line, `drums` belongs to the kit. */
   readonly part: 'solo' | 'chords' | 'pad' | 'bass' | 'drums'
-  /** Parts of these programs are its own already. */
+  /** Parts with these programs are already played by it. */
   readonly family: readonly [first: number, last: number]
   readonly en: string
   readonly zh: string
@@ -18,7 +18,7 @@ const of = (
   zh: string,
 ): Instrument => ({ program, part, family, en, zh })
 
-/** Instruments by the words they are asked for with. */
+/** Instruments by the words that name them. */
 export const instruments = {
   piano: of(0, 'chords', [0, 3], 'piano|pianos|grand piano', '钢琴'),
   'electric piano': of(4, 'chords', [4, 5], 'electric piano|rhodes|wurlitzer|e-piano|keys', '电钢琴|电钢'),

@@ -1,6 +1,6 @@
 import type { SectionType } from '../score.ts'
 
-/** A section of lyrics as they were written. */
+/** A section of lyrics as it was written. */
 export interface WrittenSection {
   readonly type: SectionType
   readonly lines: readonly string[]
@@ -16,7 +16,7 @@ const tags: readonly (readonly [RegExp, SectionType])[] = [
   [/^(?:solo|instrumental|interlude|break|[\p{L} ]+ solo|间奏|独奏|过门)/iu, 'solo'],
 ]
 
-/** The type that a tag names, such as `[Verse 2]`, `(Chorus)`, `【副歌】` or `Bridge:`; undefined where a line is no tag. */
+/** The type that a tag names, such as `[Verse 2]`, `(Chorus)`, `【副歌】` or `Bridge:`; undefined if a line is not a tag. */
 function tagOf(line: string): SectionType | undefined {
   const inside =
     /^\s*[[【(（<《]\s*([^\]】)）>》]+?)\s*[\]】)）>》]\s*[:：]?\s*$/u.exec(line)?.[1] ??
@@ -24,12 +24,12 @@ function tagOf(line: string): SectionType | undefined {
   return inside === undefined ? undefined : tags.find(([pattern]) => pattern.test(inside))?.[1]
 }
 
-/** A tag in brackets that names no section says how something is played, and is not sung. */
+/** A tag in brackets that names no section is a playing instruction and is not sung. */
 const isRemark = (line: string) => /^\s*[[【].*[\]】]\s*$/u.test(line)
 
 /**
- * Cuts lyrics into sections by their tags, else by their empty lines: stanzas that come back are choruses. A tag of a
- * chorus without words repeats the chorus before it.
+ * Divides lyrics into sections by their tags, otherwise by their empty lines: repeated stanzas are choruses. A chorus
+ * tag without words repeats the chorus before it.
  */
 export function sectionsOf(lyrics: string): readonly WrittenSection[] {
   const lines = lyrics

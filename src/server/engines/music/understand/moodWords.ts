@@ -1,7 +1,7 @@
 import type { GenreId } from '../genres/genres.ts'
 import type { Mode } from '../theory/key.ts'
 
-/** What a word about feeling, place or pace does to a song. */
+/** How a word about feeling, place or pace changes a song. */
 export interface Mood {
   readonly id: string
   readonly en: string
@@ -9,7 +9,7 @@ export interface Mood {
   /** Calmer below 0, livelier above. */
   readonly drive?: number
   readonly mode?: Mode
-  /** Where in the range of the genre the tempo lies, 0 slowest to 1 fastest. */
+  /** Position of the tempo in the range of the genre, 0 slowest to 1 fastest. */
   readonly pace?: number
   /** Genres that it suggests when none is named. */
   readonly genres?: readonly [GenreId, ...GenreId[]]

@@ -8,7 +8,7 @@ import { genreWords } from './genreWords.ts'
 import { instruments, type InstrumentId } from './instruments.ts'
 import { moods, type Mood } from './moodWords.ts'
 
-/** What a prompt asks for; what it leaves open is decided by the seed. */
+/** What a prompt asks for; the seed decides what it leaves open. */
 export interface Reading {
   readonly genre: GenreId
   readonly tempo: number
@@ -17,12 +17,12 @@ export interface Reading {
   readonly drive: number
   readonly instruments: readonly InstrumentId[]
   readonly without: readonly ('drums' | 'bass')[]
-  /** Seconds that were asked for. */
+  /** Requested length in seconds. */
   readonly seconds?: number | undefined
   readonly gender?: 'male' | 'female' | undefined
   readonly moods: readonly string[]
   readonly understood: readonly string[]
-  /** Words that are known for nothing: they choose among what is left open. */
+  /** Words without a known meaning: they influence what is left open. */
   readonly steered: readonly string[]
 }
 
@@ -95,7 +95,7 @@ export function seedOf(text: string, seed: number): number {
   return hash(`${seed} ${text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()}`)
 }
 
-/** The first genre that is named; of several in a row the last, as in `folk rock`. */
+/** The first genre that is named; if several are named in a row, the last of them, as in `folk rock`. */
 function named(found: readonly Found<{ readonly id: GenreId }>[]): GenreId | undefined {
   let index = 0
   const follows = ({ at, word }: Found<unknown>) => found[index + 1]?.at === at + word.length + 1
@@ -127,7 +127,7 @@ function tempoOf(
   chance: number,
 ): number {
   const paces = felt.flatMap(mood => (mood.pace === undefined ? [] : [mood.pace]))
-  // A word for the pace itself outweighs what moods have to do with it.
+  // An explicit word for the pace outweighs the pace of moods.
   const said = felt.find(mood => mood.id === 'fast' || mood.id === 'slow')?.pace
   const pace = said ?? (paces.length > 0 ? paces.reduce((sum, value) => sum + value, 0) / paces.length : undefined)
   if (pace === undefined) return Math.round(low + (high - low) * chance)

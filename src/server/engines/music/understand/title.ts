@@ -3,7 +3,7 @@ import type { Reading } from './read.ts'
 
 const LONGEST = 60
 
-/** A title from what a prompt speaks of: words that name no genre and no instrument come first. */
+/** A title from the topics of a prompt: words that name neither a genre nor an instrument come first. */
 export function titleOf(text: string, reading: Pick<Reading, 'steered' | 'moods'>, name: string, seed: number): string {
   const random = stream(seed, 'title')
   const chinese = reading.steered.find(word => /\p{Script=Han}/u.test(word))

@@ -1,7 +1,7 @@
 import { burst, cry, happening, hit, once } from './once.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Flat pieces of metal on one ring: their partials lie close and die soon. */
+/** Flat pieces of metal on one ring: their partials are close together and decay quickly. */
 const jingling = [
   [1, 1, 0.09],
   [1.34, 0.8, 0.07],
@@ -9,7 +9,7 @@ const jingling = [
   [2.7, 0.25, 0.03],
 ] as const
 
-/** What is done to things, and how they sound when it is done. */
+/** Actions on things, and how they sound. */
 export const actions: readonly Recipe[] = [
   happening(
     'slam',

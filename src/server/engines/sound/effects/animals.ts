@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** Birds, insects and what barks and howls. */
+/** Birds, insects, and animals that bark and howl. */
 export const animals: readonly Recipe[] = [
   {
     id: 'birds',

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** Beasts of house and farm. */
+/** Pets and farm animals. */
 export const beasts: readonly Recipe[] = [
   {
     id: 'cat',

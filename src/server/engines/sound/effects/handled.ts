@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** What is opened, pressed and let off. */
+/** Things that are opened, pressed and released. */
 export const handled: readonly Recipe[] = [
   {
     id: 'door',

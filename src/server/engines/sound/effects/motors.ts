@@ -1,7 +1,7 @@
 import type { Layer, Recipe, Span } from './recipe.ts'
 
 interface Motor {
-  /** Turns a second, in Hz of its tone. */
+  /** Rotations a second: the frequency of its tone in Hz. */
   readonly hum: Span
   readonly partials: readonly number[]
   readonly level?: number
@@ -24,7 +24,7 @@ const air = (low: number, high: number, level: number, colour: 'white' | 'pink' 
   level,
 })
 
-/** What goes on until it is switched off, so that its start and its end are heard. */
+/** Something that runs until it is switched off, so that its start and end are audible. */
 const runs = (id: string, en: string, zh: string, ...layers: readonly Layer[]): Recipe => ({
   id,
   kind: 'bed',
@@ -34,7 +34,7 @@ const runs = (id: string, en: string, zh: string, ...layers: readonly Layer[]): 
   layers,
 })
 
-/** Tools and household machines that a motor turns. */
+/** Tools and household machines with a motor. */
 export const motors: readonly Recipe[] = [
   runs(
     'chainsaw',

@@ -1,10 +1,10 @@
 import type { Span } from './recipe.ts'
 
-/** What one of an effect is, where it is counted: `knocks 4 times` is four strokes of the recipe. */
+/** A single occurrence of an effect that can be counted: `knocks 4 times` is four strokes of the recipe. */
 export interface Occurrence {
-  /** One grain of each layer, or all that the recipe does. */
+  /** One grain of each layer, or everything that the recipe does. */
   readonly unit: 'stroke' | 'whole'
-  /** Seconds that one lasts until it has died away. */
+  /** Seconds until one has died away. */
   readonly seconds: number
   /** Seconds from one to the next. */
   readonly every: Span
@@ -17,7 +17,7 @@ const stroke = (seconds: number, low: number, high = low * 1.06): Occurrence => 
 })
 const whole = (seconds: number, low: number): Occurrence => ({ unit: 'whole', seconds, every: [low, low * 1.05] })
 
-/** By the recipe's id; what is not listed is counted as a whole, at its shortest length. */
+/** By the recipe's id; a recipe that is not listed is counted as a whole, at its shortest length. */
 export const occurrences: Readonly<Record<string, Occurrence>> = {
   dog: stroke(0.3, 0.46),
   growl: stroke(1.6, 1.8),
@@ -87,7 +87,7 @@ export const occurrences: Readonly<Record<string, Occurrence>> = {
   ship: stroke(2.9, 3.4),
 }
 
-/** How something goes past: metres a second, and metres at its nearest. */
+/** How something moves past: metres a second, and metres at its nearest. */
 export interface Movement {
   readonly speed: number
   readonly near: number
@@ -106,10 +106,10 @@ export const movements: Readonly<Record<string, Movement>> = {
   laser: { speed: 40, near: 8 },
 }
 
-/** Anything else, such as a dog or a marching band. */
+/** For anything else, such as a dog or a marching band. */
 export const plainMovement: Movement = { speed: 4, near: 1.6 }
 
-/** What a thing does, where that is a sound of its own: it stands for the thing's plain sound. */
+/** Actions of a thing that are sounds of their own: they replace the plain sound of the thing. */
 export const deedsOf: Readonly<Record<string, readonly string[]>> = {
   door: ['slam', 'creak', 'lock', 'knock'],
   engine: ['ignition', 'brakes', 'crash', 'horn', 'slam'],

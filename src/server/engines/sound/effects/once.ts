@@ -1,6 +1,6 @@
 import type { Grain, Layer, Recipe, Span } from './recipe.ts'
 
-/** Longer than any effect: with this period it occurs once. */
+/** Longer than any effect: with this period, a beat occurs only once. */
 const NEVER_AGAIN: Span = [240, 241]
 
 /** A layer that sounds once, at `at` seconds, and again at each of `more`. */
@@ -17,7 +17,7 @@ export const burst = (low: number, high: number, attack: number, shortest: numbe
   decay: [shortest, longest],
 })
 
-/** Something struck. */
+/** The sound of something being struck. */
 export const hit = (
   low: number,
   high: number,
@@ -27,7 +27,7 @@ export const hit = (
 
 type Glide = Extract<Grain, { form: 'glide' }>
 
-/** A cry, from one pitch to another. */
+/** A cry that glides from one pitch to another. */
 export const cry = (
   from: Span,
   to: Span,
@@ -36,7 +36,7 @@ export const cry = (
   more: Pick<Glide, 'vibrato' | 'breath' | 'throat'> = {},
 ): Grain => ({ form: 'glide', from, to, length, buzz, ...more })
 
-/** Something that happens and is over. */
+/** A recipe for something that happens once and ends. */
 export function happening(id: string, length: Span, en: string, zh: string, ...layers: readonly Layer[]): Recipe {
   return { id, kind: 'event', length, en, zh, layers }
 }

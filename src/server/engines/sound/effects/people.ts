@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** People, as far as they do not speak words. */
+/** Sounds of people other than words. */
 export const people: readonly Recipe[] = [
   {
     id: 'crowd',

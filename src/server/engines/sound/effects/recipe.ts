@@ -1,10 +1,10 @@
-/** From, to; a value between them is drawn by the seed. */
+/** A range; a value in it is drawn by the seed. */
 export type Span = readonly [low: number, high: number]
 
 /** One short sound. Hz and seconds; gains are factors. */
 export type Grain =
   | { readonly form: 'noise'; readonly band: Span; readonly attack: number; readonly decay: Span }
-  /** Something struck: each mode is a ratio to the frequency, a gain and the seconds it rings. */
+  /** Something struck: each mode is a ratio to the frequency, a gain, and the seconds it rings. */
   | {
       readonly form: 'modes'
       readonly frequency: Span
@@ -12,7 +12,7 @@ export type Grain =
       /** How loud the strike itself is. */
       readonly strike: number
     }
-  /** A tone that glides, as animals and whistles have it; `buzz` is how much of its overtones there is, 0 to 1. */
+  /** A gliding tone, as of animals and whistles; `buzz` is how strong its overtones are, 0 to 1. */
   | {
       readonly form: 'glide'
       readonly from: Span
@@ -25,19 +25,19 @@ export type Grain =
       readonly throat?: readonly number[]
     }
 
-/** One layer of an effect. `level` is a factor; the layers of an effect are set against each other by it. */
+/** One layer of an effect. `level` is a factor that balances the layers of an effect. */
 export type Layer =
   | {
       readonly layer: 'noise'
       readonly colour: 'white' | 'pink' | 'brown'
       readonly band: Span
       readonly level: number
-      /** Slow rise and fall: seconds between tops, and how deep it goes, 0 to 1. */
+      /** Slow rise and fall: seconds between peaks, and depth, 0 to 1. */
       readonly swell?: { readonly period: Span; readonly depth: number }
     }
-  /** Sounds at chance times. */
+  /** Sounds at random times. */
   | { readonly layer: 'scatter'; readonly perSecond: number; readonly grain: Grain; readonly level: Span }
-  /** Sounds in time: a period, the strokes inside it as shares of it with their gains, and how much it varies. */
+  /** Rhythmic sounds: a period, the strokes inside it as shares of it with their gains, and how much it varies. */
   | {
       readonly layer: 'beat'
       readonly period: Span
@@ -45,10 +45,10 @@ export type Layer =
       readonly looseness: number
       readonly grain: Grain
       readonly level: number
-      /** Rests after so many periods, for as many periods. */
+      /** Pauses after this many periods, for this many periods. */
       readonly rest?: readonly [after: number, rests: number]
     }
-  /** A steady tone with overtones, as machines have it. `throb`: how often a second it pulses, and how deep. */
+  /** A steady tone with overtones, as of machines. `throb`: how often a second it pulses, and how deeply. */
   | {
       readonly layer: 'drone'
       readonly frequency: Span
@@ -61,7 +61,7 @@ export type Layer =
 /** A kind of sound: its names and its layers. */
 export interface Recipe {
   readonly id: string
-  /** `bed`: goes on under what follows; `event`: happens and is over. */
+  /** `bed`: continues under what follows; `event`: happens and ends. */
   readonly kind: 'bed' | 'event'
   /** Seconds that an event takes. */
   readonly length: Span
@@ -69,7 +69,7 @@ export interface Recipe {
   readonly en: string
   readonly zh: string
   readonly layers: readonly Layer[]
-  /** What is added where such a word stands with it. */
+  /** Layers that are added if such a word occurs with it. */
   readonly on?: readonly {
     readonly en: string
     readonly zh: string

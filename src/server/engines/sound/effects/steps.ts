@@ -70,7 +70,7 @@ const ringing: Layer = {
   },
 }
 
-/** Steps, by what they fall on. */
+/** Steps, by the ground they are on. */
 export const steps: readonly Recipe[] = [
   {
     id: 'footsteps',

@@ -1,7 +1,7 @@
 import { hit, once } from './once.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What is struck and rings. */
+/** Things that are struck and ring. */
 export const struck: readonly Recipe[] = [
   {
     id: 'knock',

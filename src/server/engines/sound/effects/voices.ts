@@ -1,7 +1,7 @@
 import { burst, cry, happening, once } from './once.ts'
 import type { Recipe } from './recipe.ts'
 
-/** More animals, and what people do with their throats besides speaking. */
+/** More animals, and sounds of the human throat other than speech. */
 export const voices: readonly Recipe[] = [
   happening(
     'lion',

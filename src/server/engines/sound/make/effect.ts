@@ -8,7 +8,7 @@ import { add, playLayer, type Modifier } from './layers.ts'
 import { courseOf, longestDelay, move } from './motion.ts'
 import { putInto } from './space.ts'
 
-/** Seconds of ambience that are synthesised; longer ones repeat them with a crossfade. */
+/** Seconds of ambience that are synthesised; a longer one repeats them with a crossfade. */
 const LOOP = 24
 const FOLD = 3
 /** LUFS of an effect before distance and strength. */
@@ -21,7 +21,7 @@ interface Means {
   readonly name: string
 }
 
-/** Plays an effect for so many seconds, as `channels` channels. The same seed and `name` give the same sound. */
+/** Plays an effect for this many seconds, in `channels` channels. The same seed and `name` give the same sound. */
 export function playEffect(effect: RequestedEffect, seconds: number, means: Means): Float32Array[] {
   const { rate, channels, name } = means
   const length = Math.round(seconds * rate)
@@ -32,7 +32,7 @@ export function playEffect(effect: RequestedEffect, seconds: number, means: Mean
     const own = { ...means, name: `${name} ${source}` }
     const chance = random(means.seed, `${own.name} source`)
     const late = source === 0 ? 0 : chance.range(0.05, 0.35)
-    // No two throats are alike.
+    // No two voices are alike.
     const pitch = source === 0 ? 1 : chance.range(0.82, 1.2)
     const one = { ...effect, modifier: { ...effect.modifier, pitch: effect.modifier.pitch * pitch } }
     performOne(one, made / rate, own).forEach((sound, index) => {
@@ -52,7 +52,7 @@ export function playEffect(effect: RequestedEffect, seconds: number, means: Mean
   })
 }
 
-/** How loud an effect is against a plain one: its strength and how far away it is. */
+/** The gain of an effect relative to a plain one: by its strength and its distance. */
 export const gainOf = ({ modifier, distance }: RequestedEffect) => modifier.gain * (distance?.gain ?? 1)
 
 function performOne(effect: RequestedEffect, seconds: number, means: Means): Float32Array[] {
@@ -77,7 +77,7 @@ function performOne(effect: RequestedEffect, seconds: number, means: Means): Flo
   return output
 }
 
-/** Plays the layers of an effect: as often as it is counted, as long as there is room where it `goesOn`, else once. */
+/** Plays the layers of an effect: as often as it is counted, or repeatedly while there is room if it `goesOn`, or once. */
 function play(
   effect: RequestedEffect,
   modifier: Modifier,
@@ -99,7 +99,7 @@ function play(
   }
   const timing = chance('times')
   const spacing = () => (timing.range(...once.every) * rate) / modifier.tempo
-  // Where less time is left than they would take, they come closer together.
+  // If there is too little time for them, they come closer together.
   const room = Math.max(0, length - once.seconds * rate)
   const wanted = ((once.every[0] + once.every[1]) / 2 / modifier.tempo) * rate * Math.max(1, (count ?? 1) - 1)
   const closer = count !== undefined && count > 1 && wanted > room ? room / wanted : 1
@@ -119,10 +119,10 @@ function play(
   }
 }
 
-/** Longer than any occurrence: nothing beats twice in one. */
+/** Longer than any occurrence, so that no beat occurs twice in it. */
 const ALONE = 240
 
-/** One stroke of a layer; a stroke may consist of several, such as a step on gravel. */
+/** One stroke of a layer; it may consist of several sounds, such as a step on gravel. */
 function strokeOf(layer: Layer, every: number): Layer | undefined {
   if (layer.layer === 'scatter') {
     const [, loud] = layer.level
@@ -138,7 +138,7 @@ function strokeOf(layer: Layer, every: number): Layer | undefined {
   return { ...layer, period: [ALONE, ALONE], strokes, looseness: 0 }
 }
 
-/** A sound for `length` samples: itself again and again, its end faded over its beginning. */
+/** Repeats a sound for `length` samples, with its end crossfaded into its beginning. */
 function looped(samples: Float32Array, length: number, rate: number): Float32Array {
   const period = Math.round(LOOP * rate)
   const fold = samples.length - period

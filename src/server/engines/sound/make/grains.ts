@@ -4,7 +4,7 @@ import { biquad, fadeEdges, filter } from '../signal/filter.ts'
 
 const draw = (random: Random, [low, high]: Span) => random.range(low, high)
 
-/** One short sound, at most about 1 loud. `pitch` shifts its frequencies by a factor. */
+/** One short sound with a peak of about 1 at most. `pitch` is a factor for its frequencies. */
 export function grain(what: Grain, pitch: number, rate: number, random: Random): Float32Array {
   switch (what.form) {
     case 'noise':
@@ -41,7 +41,7 @@ function struck(what: Extract<Grain, { form: 'modes' }>, pitch: number, rate: nu
   for (const [ratio, gain, decay] of what.modes) {
     const hertz = frequency * ratio
     if (hertz > rate * 0.45) continue
-    // A ringing mode is a rotating point that shrinks: no sine in the loop.
+    // A ringing mode is a rotating point that shrinks: this needs no sine in the loop.
     const turn = (2 * Math.PI * hertz) / rate
     const shrink = Math.exp(-1 / (decay * rate))
     const cos = Math.cos(turn) * shrink
@@ -103,7 +103,7 @@ function throughThroat(samples: Float32Array, resonances: readonly number[], rat
   })
 }
 
-/** Keeps a band of a sound, in place. */
+/** Filters a sound to a band, in place. */
 export function bandOf(samples: Float32Array, [low, high]: Span, rate: number): void {
   if (low > 20) {
     filter(samples, biquad('highpass', low, 0.707, rate))

@@ -2,17 +2,17 @@ import type { Random } from '../../kit/random.ts'
 import type { Layer } from '../effects/recipe.ts'
 import { bandOf, grain } from './grains.ts'
 
-/** How an effect is played. Factors, 1 is plain. */
+/** How an effect is played. Factors; 1 is plain. */
 export interface Modifier {
   readonly gain: number
   readonly density: number
   readonly tempo: number
   readonly pitch: number
-  /** How fast it goes by and by: a factor at each second. */
+  /** How its pace develops: a factor at each second. */
   readonly pace?: (seconds: number) => number
 }
 
-/** Different takes of a scattered sound; with a gain and a position each, no two sound the same. */
+/** Number of different takes of a scattered sound; with a gain and a position for each, no two sound the same. */
 const TAKES = 14
 
 /** Plays a layer into the channels. */
@@ -62,7 +62,7 @@ function noise(layer: Of<'noise'>, channel: Float32Array, rate: number, modifier
     if (i >= until) {
       length = (random.range(...period) * rate) / 2 / modifier.tempo
       from = to
-      // Up and down in turns: it comes in waves, not at random.
+      // Alternately up and down, so that it comes in waves rather than at random.
       to = from > 1 - depth / 2 ? 1 - depth * random.range(0.75, 1) : 1 - depth * random.range(0, 0.25)
       until = i + length
     }
@@ -83,7 +83,7 @@ function scatter(
   const takes = Array.from({ length: TAKES }, () => grain(layer.grain, modifier.pitch, rate, random))
   const [first = new Float32Array(0)] = takes
   let at = 0
-  // The first one soon, so that even a short effect has it.
+  // The first one comes soon, so that even a short effect has it.
   let wait = Math.min(0.15, 0.5 / layer.perSecond)
   for (;;) {
     at += Math.round(wait * rate)
@@ -169,13 +169,13 @@ function place(
   } else if (left) add(sound, left, at, gain)
 }
 
-/** Adds a sound to a channel from `at` on; what goes beyond its end is left out. */
+/** Adds a sound to a channel at `at`; what exceeds its end is left out. */
 export function add(sound: Float32Array, into: Float32Array, at: number, gain: number): void {
   const end = Math.min(sound.length, into.length - at)
   for (let i = 0; i < end; i++) into[at + i] = (into[at + i] ?? 0) + gain * (sound[i] ?? 0)
 }
 
-/** Brings a steady sound to a level, as the square root of its mean power times three: about its peaks. */
+/** Brings a steady sound to a level, measured as three times the square root of its mean power: about its peaks. */
 function level(samples: Float32Array, wanted: number): void {
   let power = 0
   for (const value of samples) power += value * value

@@ -1,13 +1,13 @@
 import { plainMovement, type Movement } from '../effects/occurrences.ts'
 import { motionSeconds, type Motion } from '../understand/motions.ts'
 
-/** What becomes of a sound in the course of time; each is a function of the seconds since it began. */
+/** How a sound changes over time; each is a function of the seconds since it began. */
 export interface Course {
-  /** How fast it goes, against its plain pace. */
+  /** Its pace relative to its plain pace. */
   readonly pace: (seconds: number) => number
-  /** How loud it is before the effect of distance. */
+  /** Its gain, without the effect of distance. */
   readonly level: (seconds: number) => number
-  /** Metres along its way, from left to right; 0 is where it is nearest. Undefined where nothing moves. */
+  /** Metres along its path, from left to right; 0 is the nearest point. Undefined if it does not move. */
   readonly place: ((seconds: number) => number) | undefined
 }
 
@@ -15,7 +15,7 @@ const speedsUp = { from: 0.75, to: 1.75 }
 const slowed = 0.45
 const ease = (share: number) => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)))
 
-/** The course of an effect that takes `seconds`, whose motions follow each other. `steady`: seconds without any, before a stop or after a start. */
+/** The course of an effect of `seconds` with consecutive motions. One that only starts or stops also runs in between. */
 export function courseOf(motions: readonly Motion[], seconds: number, movement: Movement = plainMovement): Course {
   const isStill = motions.every(motion => motion === 'starts' || motion === 'stops')
   const whole = motions.reduce((sum, motion) => sum + motionSeconds[motion], 0) + (isStill ? 3 : 0)
@@ -59,21 +59,21 @@ function placeOf(
   const moving = pieces.filter(({ motion }) => motion === 'passes' || motion === 'comes' || motion === 'leaves')
   const [first] = moving
   if (!first) return undefined
-  // Something that only comes or passes begins far away; what leaves begins here.
+  // Something that only comes or passes begins far away; something that leaves begins here.
   const start =
     first.motion === 'comes' ? -speed * first.length : first.motion === 'passes' ? (-speed * first.length) / 2 : 0
   return t => moving.reduce((place, { from, length }) => place + speed * Math.min(length, Math.max(0, t - from)), start)
 }
 
-/** Metres a second of sound. */
+/** Speed of sound, in metres a second. */
 const SOUND = 343
-/** Low-pass in Hz, at the nearest and at the farthest point. */
+/** Low-pass in Hz at the nearest and at the farthest point. */
 const BRIGHTEST = 15_000
 const DULLEST = 500
 
 /**
- * Moves a sound past the listener: nearer is louder and brighter, its pitch falls as it goes by, and it comes from where it
- * is. `source` starts `lead` seconds before the result does.
+ * Moves a sound past the listener: when nearer it is louder and brighter, its pitch falls as it goes by, and it comes
+ * from its current direction. `source` starts `lead` seconds before the result does.
  */
 export function move(
   source: Float32Array,
@@ -110,7 +110,7 @@ export function move(
   }
 }
 
-/** Seconds that a sound needs from the farthest place of its way. */
+/** Seconds that sound takes from the farthest point of its path. */
 export function longestDelay(place: (seconds: number) => number, seconds: number, { near }: Movement): number {
   return Math.max(...[0, seconds].map(t => Math.hypot(place(t), near))) / SOUND
 }

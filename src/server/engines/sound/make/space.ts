@@ -1,13 +1,13 @@
 import { biquad, filter } from '../signal/filter.ts'
 import type { Distance, Room } from '../understand/settings.ts'
 
-/** Seconds of the delays that make the tail of a room; none a multiple of another. */
+/** Seconds of the delays that form a room's reverberation; none is a multiple of another. */
 const combs = [0.0297, 0.0371, 0.0411, 0.0437] as const
 const diffusers = [0.005, 0.0017] as const
 
 /** The default room of an effect. */
 const plain = { wet: 0.12, seconds: 0.7, dull: 6000 } as const
-/** Seconds of the tail of what is far away. */
+/** Seconds of reverberation of distant sounds. */
 const FAR = 1.8
 
 /** Applies distance and room to a sound, in place. */
@@ -33,7 +33,7 @@ export function putInto(
   })
 }
 
-/** What comes back from a wall far away, and from it once more. */
+/** The echo of a distant wall, repeated once. */
 function answer(samples: Float32Array, rate: number, [seconds, gain]: readonly [number, number]): void {
   const delay = Math.round(seconds * rate)
   const source = Float32Array.from(samples)
@@ -46,7 +46,7 @@ function answer(samples: Float32Array, rate: number, [seconds, gain]: readonly [
       samples[i] = (samples[i] ?? 0) + (source[i - turn * delay] ?? 0) * share
 }
 
-/** Adds the tail of a room, in place; `wet` is its share. */
+/** Adds the reverberation of a room, in place; `wet` is its share. */
 function reverberate(
   channels: readonly Float32Array[],
   rate: number,

@@ -2,7 +2,7 @@ import { hash, random } from '../../kit/random.ts'
 import { happening, once } from '../effects/once.ts'
 import type { Grain, Recipe } from '../effects/recipe.ts'
 
-/** How open a vowel is: what is said with an open mouth rings lower and wider. */
+/** How open a vowel is: sounds with an open mouth are lower and wider. */
 const openness: Readonly<Record<string, number>> = { a: 1, o: 0.6, u: 0.2, e: 0.7, i: 0.4, y: 0.35 }
 
 /** How a consonant begins: hard, hissing or soft. */
@@ -10,8 +10,8 @@ const hard = /[bdgkpqtcx]/u
 const hissing = /[szfvhjx]/u
 
 /**
- * A sound for an unknown word, shaped by it: one pulse a syllable, the vowels set how high and how long each rings, the
- * consonant before it how it begins. The same word is always the same sound; it is never speech.
+ * A sound for an unknown word, shaped by the word: one pulse per syllable; the vowels determine its pitch and length,
+ * the consonant before them how it begins. A word always has the same sound, and it is never speech.
  */
 export function wordRecipe(word: string): Recipe {
   const chance = random(hash(word), 'word')
@@ -62,7 +62,7 @@ function syllablesOf(word: string): Syllable[] {
     vowel: vowel.charAt(0).toLowerCase(),
   }))
   if (found.length > 0) return found.slice(0, 6)
-  // Letters without vowels, and characters: one pulse each, by their code.
+  // Words without vowels, and Chinese characters: one pulse per character, determined by its code.
   return Array.from(word)
     .slice(0, 6)
     .map(sign => ({

@@ -1,7 +1,7 @@
-/** Seconds left before the first and after the last sound. */
+/** Seconds kept before the first and after the last sound. */
 const MARGIN = 0.01
 
-/** Where a sound begins and ends: what is `decibels` or more below its peak at its ends is silence. Samples. */
+/** The range of a sound in samples without silence at its ends: silence is `decibels` or more below its peak. */
 export function audiblePart(
   channels: readonly Float32Array[],
   rate: number,

@@ -1,6 +1,6 @@
 const TAPS = 255
 
-/** A filter of linear phase that raises each band of the ear (equal steps of ERB up to `top` Hz) by so many dB. */
+/** A linear-phase filter that changes each band of the ear (equal steps of ERB up to `top` Hz) by its gain in dB. */
 export function equalise(samples: Float32Array, gains: readonly number[], top: number, rate: number): Float32Array {
   const taps = tapsFor(gains, top, rate)
   const half = TAPS >> 1

@@ -1,8 +1,8 @@
 declare module 'fft.js' {
-  /** Plain or typed. */
+  /** Plain or typed arrays. */
   type Values = number[] | Float64Array
 
-  /** Radix-4 transform of a power of two; complex values lie in pairs. */
+  /** Radix-4 transform of a power of two; complex values are stored in pairs. */
   export default class FFT {
     constructor(size: number)
     createComplexArray(): number[]

@@ -1,4 +1,4 @@
-/** A second-order section, normalised. */
+/** A normalised second-order section. */
 export interface Biquad {
   readonly b0: number
   readonly b1: number
@@ -9,7 +9,7 @@ export interface Biquad {
 
 type Shape = 'lowpass' | 'highpass' | 'bandpass'
 
-/** The usual biquads of the audio cookbook. `frequency` in Hz, kept below half of `rate`. */
+/** The usual biquads of the audio EQ cookbook. `frequency` in Hz, kept below half of `rate`. */
 export function biquad(shape: Shape, frequency: number, q: number, rate: number): Biquad {
   const w = (2 * Math.PI * Math.min(frequency, rate * 0.47)) / rate
   const cos = Math.cos(w)
@@ -41,7 +41,7 @@ export function filter(samples: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): v
   }
 }
 
-/** Fades both ends, in place: what starts or stops without it clicks. Seconds. */
+/** Fades both ends, in place: without it, a sound clicks where it starts or stops. Seconds. */
 export function fadeEdges(samples: Float32Array, rate: number, rise: number, fall = rise): void {
   const up = Math.min(samples.length >> 1, Math.round(rise * rate))
   const down = Math.min(samples.length >> 1, Math.round(fall * rate))

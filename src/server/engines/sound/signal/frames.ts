@@ -1,14 +1,15 @@
 import FFT from 'fft.js'
 
-/** How a sound is cut into frames: a power of two of samples each, `hop` samples (or a part of one more) apart. */
+/** How a sound is divided into frames: a power of two of samples each, `hop` samples (perhaps a fraction more) apart. */
 interface Framing {
   readonly size: number
   readonly hop: number
 }
 
 /**
- * The magnitudes of every frame of a sound, at the `size / 2` frequencies k * rate / size. A frame lies around its time;
- * beyond the ends there is silence. A sine of amplitude a reads a / 2. The array is the same for all frames.
+ * The magnitudes of every frame of a sound, at the `size / 2` frequencies k * rate / size. A frame is centred on its
+ * time; beyond the ends there is silence. A sine of amplitude a has the magnitude a / 2. The array is reused for all
+ * frames.
  */
 export function eachSpectrum(
   samples: Float32Array,
@@ -32,20 +33,20 @@ export function eachSpectrum(
   }
 }
 
-/** Frames that start within a sound. */
+/** Number of frames that start within a sound. */
 export const frameCount = (length: number, hop: number): number => Math.max(1, Math.ceil(length / hop))
 
-/** A window of Hann that overlapping halves of add up to one. */
+/** A Hann window; overlapped by half, windows add up to one. */
 export const hann = (size: number): Float64Array =>
   Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
 
-/** The power of two nearest to so many seconds. */
+/** The power of two nearest to this many seconds. */
 export const frameSize = (seconds: number, rate: number): number => 2 ** Math.round(Math.log2(seconds * rate))
 
-/** How alike a series is to itself `lag` entries later, for every lag below `lags`; 1 at lag 0. */
+/** The similarity of a series to itself `lag` entries later, for each lag below `lags`; 1 at lag 0. */
 export const autocorrelation = (series: Float32Array, lags: number): Float32Array => correlation(series, series, lags)
 
-/** How alike two series of one length are, one of them `lag` entries after the other: the mean of both orders. */
+/** The similarity of two equally long series, one `lag` entries after the other: the mean of both orders. */
 export function correlation(one: Float32Array, other: Float32Array, lags: number): Float32Array {
   const size = 2 ** Math.ceil(Math.log2(one.length + lags))
   const fft = new FFT(size)
@@ -60,14 +61,14 @@ export function correlation(one: Float32Array, other: Float32Array, lags: number
   const first = spectrumOf(one)
   const second = one === other ? first : spectrumOf(other)
   const product = new Float64Array(2 * size)
-  // The real part alone is what both orders have in common.
+  // The real part contains what both orders have in common.
   for (let k = 0; k < 2 * size; k += 2)
     product[k] = (first[k] ?? 0) * (second[k] ?? 0) + (first[k + 1] ?? 0) * (second[k + 1] ?? 0)
   const back = new Float64Array(2 * size)
   fft.inverseTransform(back, product)
   const power = Math.sqrt(powerOf(one) * powerOf(other))
   return Float32Array.from({ length: lags }, (_, lag) =>
-    // Fewer entries meet at long lags.
+    // At long lags, fewer entries overlap.
     power > 0 && lag < one.length ? ((back[2 * lag] ?? 0) / power) * (one.length / (one.length - lag)) : 0,
   )
 }

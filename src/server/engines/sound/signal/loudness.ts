@@ -8,11 +8,11 @@ const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10
 const OFFSET = -0.691
 
-/** Integrated loudness in LUFS after ITU-R BS.1770-4, with both gates. -Infinity for silence. One array a channel. */
+/** Integrated loudness in LUFS by ITU-R BS.1770-4, with both gates. -Infinity for silence. One array per channel. */
 export const loudness = (channels: readonly Float32Array[], rate: number): number =>
   integrated(blockPowers(channels, rate))
 
-/** The weighted power of each block of 0.4 s, one every 0.1 s: what long sounds are measured by, a part at a time. */
+/** The weighted power of each block of 0.4 s, one every 0.1 s: long sounds are measured with it, part by part. */
 export function blockPowers(channels: readonly Float32Array[], rate: number): number[] {
   const weighted = channels.map(channel => kWeighted(channel, rate))
   const length = weighted[0]?.length ?? 0
@@ -31,7 +31,7 @@ export function blockPowers(channels: readonly Float32Array[], rate: number): nu
   return powers
 }
 
-/** The integrated loudness of all blocks of a sound. */
+/** The integrated loudness of a sound from the powers of all of its blocks. */
 export function integrated(powers: readonly number[]): number {
   const audible = powers.filter(power => decibels(power) > ABSOLUTE_GATE)
   const gate = decibels(mean(audible)) + RELATIVE_GATE
@@ -42,7 +42,7 @@ const decibels = (power: number) => (power > 0 ? OFFSET + 10 * Math.log10(power)
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The two filters of the recommendation, computed for any rate from their analogue forms. */
+/** The two filters of the recommendation, derived for any rate from their analogue forms. */
 function kWeighted(samples: Float32Array, rate: number): Float32Array {
   const copy = Float32Array.from(samples)
   filter(copy, shelf(rate))
@@ -72,9 +72,9 @@ function lowCut(rate: number): Biquad {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
 }
 
-/** Samples on each side from which a value between two samples is interpolated. */
+/** Number of samples on each side that are used to interpolate a value between two samples. */
 const NEAR = 8
-/** What the neighbours weigh a quarter, a half and three quarters of the way to the next sample. */
+/** Weights of the neighbours a quarter, a half and three quarters of the way to the next sample. */
 const between = [0.25, 0.5, 0.75].map(place =>
   Float32Array.from({ length: 2 * NEAR }, (_, k) => {
     const x = Math.PI * (k - NEAR + 1 - place)
@@ -82,10 +82,10 @@ const between = [0.25, 0.5, 0.75].map(place =>
   }),
 )
 
-/** The highest the sound stands at a sample and up to the next; between quiet ones it is not looked for. */
+/** The peak at a sample and before the next; between two quiet samples, only the sample itself is considered. */
 function truePeak(samples: Float32Array, at: number, ceiling: number): number {
   let peak = Math.abs(samples[at] ?? 0)
-  // Between two samples a peak stands at most a few decibels higher than they do.
+  // A peak between two samples is at most a few decibels higher than they are.
   if (peak < ceiling * 0.6 && Math.abs(samples[at + 1] ?? 0) < ceiling * 0.6) return peak
   for (const weights of between) {
     let value = 0
@@ -95,25 +95,25 @@ function truePeak(samples: Float32Array, at: number, ceiling: number): number {
   return peak
 }
 
-/** Seconds ahead that the limiter looks, and how quickly it lets go. */
+/** Seconds that the limiter looks ahead, and its release time. */
 const AHEAD = 0.003
 const RELEASE = 0.08
 
 /**
- * Keeps the true peak (measured at four times the rate) below `ceiling`, in place: the gain is already down when a peak
- * arrives and comes back slowly, so nothing is clipped and nothing clicks.
+ * Keeps the true peak (measured at four times the rate) below `ceiling`, in place: the gain is already reduced when a
+ * peak arrives and recovers slowly, so nothing is clipped and nothing clicks.
  */
 export function limit(channels: readonly Float32Array[], rate: number, ceiling: number): void {
   applyGains(channels, limiterGains(channels, rate, ceiling))
 }
 
-/** Multiplies each sample of all channels by the gain of its moment, in place. */
+/** Multiplies each sample of all channels by the gain at its time, in place. */
 export function applyGains(channels: readonly Float32Array[], gains: Float32Array): void {
   for (const samples of channels)
     for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * (gains[i] ?? 1)
 }
 
-/** The gains with which `limit` would multiply: for sounds that are to be limited as the sum of them is. */
+/** The gains that `limit` applies: for limiting several sounds in the same way as their sum. */
 export function limiterGains(channels: readonly Float32Array[], rate: number, ceiling: number): Float32Array {
   const length = channels[0]?.length ?? 0
   const wanted = new Float32Array(length).fill(1)
@@ -124,7 +124,7 @@ export function limiterGains(channels: readonly Float32Array[], rate: number, ce
     }
   const ahead = Math.max(1, Math.round(AHEAD * rate))
   const release = 1 - Math.exp(-1 / (RELEASE * rate))
-  // Backwards: a straight slope down to each peak; forwards: a slow return.
+  // Backwards: a linear slope down to each peak; forwards: a slow recovery.
   const slope = 1 / ahead
   for (let i = length - 2; i >= 0; i--) wanted[i] = Math.min(wanted[i] ?? 1, (wanted[i + 1] ?? 1) + slope)
   let gain = 1

@@ -1,18 +1,18 @@
 import { resample } from './resample.ts'
 
-/** Hz that the tracker works at; voices lie well below half of it. */
+/** Sampling rate of the tracker in Hz; voices are far below half of it. */
 const RATE = 8000
 const FRAME = 0.04
 const HOP = 0.01
 const LOWEST = 60
 const HIGHEST = 500
-/** How alike two periods have to be to count as voice. */
+/** How similar two periods must be to count as voiced. */
 const VOICED = 0.6
 
-/** Seconds from one entry of a pitch track to the next. */
+/** Seconds between entries of a pitch track. */
 export const PITCH_STEP = HOP
 
-/** The pitch every hundredth of a second in Hz, undefined where nothing is voiced; by normalised autocorrelation. */
+/** The pitch in Hz every hundredth of a second, undefined where nothing is voiced; by normalised autocorrelation. */
 export function pitchTrack(samples: Float32Array, rate: number): (number | undefined)[] {
   const low = resample(samples, RATE / rate)
   const frame = Math.round(FRAME * RATE)
@@ -26,7 +26,7 @@ export function pitchTrack(samples: Float32Array, rate: number): (number | undef
   )
 }
 
-/** The middle pitch of a voice in Hz, or undefined where nothing in it is voiced. */
+/** The median pitch of a voice in Hz, or undefined if nothing in it is voiced. */
 export function middlePitch(samples: Float32Array, rate: number): number | undefined {
   const found = pitchTrack(samples, rate)
     .filter(hertz => hertz !== undefined)
@@ -45,7 +45,7 @@ function pitchAt(samples: Float32Array, at: number, frame: number, longest: numb
   const own = energy(samples, at, frame)
   const likeness: number[] = []
   const like = (product: number, later: number) => product / (Math.sqrt(own * later) + 1e-9)
-  // Three at a time, product and energy: each sum waits for its own last addition only, so the processor adds all at once.
+  // Three lags at a time: each sum waits only for its own last addition, so the processor computes them in parallel.
   for (let lag = shortest - 1; lag <= longest; lag += 3) {
     let [productA, productB, productC] = [0, 0, 0]
     let [energyA, energyB, energyC] = [0, 0, 0]
@@ -66,7 +66,7 @@ function pitchAt(samples: Float32Array, at: number, frame: number, longest: numb
   likeness.length = longest - shortest + 2
   const most = Math.max(...likeness)
   if (most < VOICED) return undefined
-  // The first peak nearly as high as the highest: later ones are multiples of the period.
+  // The first peak that is nearly as high as the highest: later ones are multiples of the period.
   for (let i = 1; i + 1 < likeness.length; i++) {
     const [before = 0, here = 0, after = 0] = likeness.slice(i - 1, i + 2)
     if (here < most * 0.9 || here < before || here < after) continue

@@ -1,14 +1,14 @@
-/** Zero crossings of the sinc on each side; with the window below, images lie 80 dB down. */
+/** Zero crossings of the sinc on each side; with the window below, images are attenuated by 80 dB. */
 const CROSSINGS = 24
-/** Table entries between two crossings; between entries it is interpolated. */
+/** Table entries between two crossings; values between entries are interpolated. */
 const STEPS = 256
 const BETA = 8.5
 
 const table = kernel()
 
 /**
- * The same sound with `ratio` times as many samples: a new sampling rate, or, played at the old one, another pitch and
- * length. A windowed sinc, which also cuts what the new rate cannot hold.
+ * The same sound with `ratio` times as many samples: at a new sampling rate, or, played at the old one, with another
+ * pitch and length. The windowed sinc also removes frequencies that the new rate cannot represent.
  */
 export function resample(input: Float32Array, ratio: number): Float32Array {
   if (ratio === 1) return input
@@ -38,13 +38,13 @@ export function resample(input: Float32Array, ratio: number): Float32Array {
   return output
 }
 
-/** So many samples become so many. */
+/** A ratio in whole numbers: `down` samples become `up`. */
 interface Steps {
   readonly up: number
   readonly down: number
 }
 
-/** Ratios of usual sampling rates to each other have fewer steps than this. */
+/** Ratios between common sampling rates have fewer steps than this. */
 const MOST_STEPS = 1000
 
 function stepsOf(ratio: number): Steps | undefined {
@@ -56,10 +56,10 @@ function stepsOf(ratio: number): Steps | undefined {
   return undefined
 }
 
-/** Of the ratio that was asked for last: one voice speaks many phrases, and a file has several channels. */
+/** The weights of the ratio used last: one voice speaks many phrases, and a file has several channels. */
 let latest: { readonly name: string; readonly weights: readonly Float64Array[] } | undefined
 
-/** What the samples around each place between two of them weigh. */
+/** The weights of the samples around each position between two of them. */
 function weightsOf({ up, down }: Steps, cut: number, reach: number): readonly Float64Array[] {
   const name = `${up}/${down}`
   if (latest?.name === name) return latest.weights
@@ -78,7 +78,7 @@ function weightsOf({ up, down }: Steps, cut: number, reach: number): readonly Fl
   return weights
 }
 
-/** The same where the places between the samples come again and again, so that each is weighed once. */
+/** The same for a ratio whose positions between samples repeat, so that their weights are computed only once. */
 function resampleInSteps(input: Float32Array, output: Float32Array, steps: Steps, cut: number): void {
   const { up, down } = steps
   const reach = Math.ceil(CROSSINGS / cut)

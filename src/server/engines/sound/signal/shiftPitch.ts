@@ -1,6 +1,6 @@
 import { PITCH_STEP, pitchTrack } from './pitch.ts'
 
-/** Seconds between marks where nothing is voiced. */
+/** Seconds between marks in unvoiced parts. */
 const UNVOICED = 0.008
 
 /** Where a period of a voice begins, in samples. */
@@ -12,8 +12,8 @@ export interface Mark {
 }
 
 /**
- * A voice at `factor` times its pitch, with the same length and the same resonances: single periods are taken out and
- * laid closer together or farther apart (PSOLA).
+ * A voice at `factor` times its pitch, with the same length and resonances: single periods are extracted and placed
+ * closer together or farther apart (PSOLA).
  */
 export function shiftPitch(samples: Float32Array, factor: number, rate: number): Float32Array {
   if (Math.abs(factor - 1) < 0.004) return samples
@@ -45,7 +45,7 @@ export function lay(samples: Float32Array, { at: from, period }: Mark, output: F
   }
 }
 
-/** One mark a period, at its highest sample, so that all periods are cut alike. */
+/** One mark per period, at its highest sample, so that all periods are cut in the same way. */
 export function marksOf(samples: Float32Array, rate: number): Mark[] {
   const track = pitchTrack(samples, rate)
   const marks: Mark[] = []

@@ -4,7 +4,7 @@ import { hann } from './frames.ts'
 const SIZE = 1024
 const WINDOW = hann(SIZE)
 
-/** Power at each of SIZE/2 frequencies of one windowed frame that starts at `at`. */
+/** Power of a windowed frame starting at `at`, at each of SIZE/2 frequencies. */
 function framePower(samples: Float32Array, at: number, fft: FFT): Float64Array {
   const frame = new Float64Array(SIZE)
   for (let i = 0; i < SIZE; i++) frame[i] = (samples[at + i] ?? 0) * (WINDOW[i] ?? 0)
@@ -13,7 +13,7 @@ function framePower(samples: Float32Array, at: number, fft: FFT): Float64Array {
   return Float64Array.from({ length: SIZE / 2 }, (_, k) => (out[2 * k] ?? 0) ** 2 + (out[2 * k + 1] ?? 0) ** 2)
 }
 
-/** Mean level in dB of the frames that are not far below the loudest, in `bands` equal steps of the ear (ERB) up to `top` Hz. */
+/** Mean level in dB of all frames but the quiet ones, in `bands` equal steps of the ear (ERB) up to `top` Hz. */
 export function bandLevels(samples: Float32Array, rate: number, bands: number, top: number): number[] {
   const power = meanPower(samples)
   const erb = (hertz: number) => 21.4 * Math.log10(1 + 0.00437 * hertz)
@@ -27,7 +27,7 @@ export function bandLevels(samples: Float32Array, rate: number, bands: number, t
   return sums.map(({ power: sum, count }) => 10 * Math.log10(sum / Math.max(1, count) + 1e-12))
 }
 
-/** Mean power of the sounding frames at the SIZE/2 frequencies k * rate / SIZE. */
+/** Mean power of the audible frames at the SIZE/2 frequencies k * rate / SIZE. */
 export function meanPower(samples: Float32Array): Float64Array {
   const fft = new FFT(SIZE)
   const frames: { power: Float64Array; energy: number }[] = []

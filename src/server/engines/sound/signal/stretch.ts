@@ -3,8 +3,8 @@ const FRAME = 0.03
 const SEARCH = 0.012
 
 /**
- * The same sound `factor` times as long at the same pitch: overlapping frames, each taken where it continues the one
- * before best (WSOLA).
+ * The same sound `factor` times as long, at the same pitch: overlapping frames, each taken where it best continues the
+ * one before (WSOLA).
  */
 export function stretch(input: Float32Array, factor: number, rate: number): Float32Array {
   if (Math.abs(factor - 1) < 0.005) return input
@@ -29,7 +29,7 @@ export function stretch(input: Float32Array, factor: number, rate: number): Floa
   return output.subarray(0, length)
 }
 
-/** Where, near `wanted`, the sound is most like what follows the last frame. */
+/** The position near `wanted` where the sound is most similar to what follows the last frame. */
 function closest(
   input: Float32Array,
   follows: number,

@@ -18,7 +18,7 @@ const english: Readonly<Record<string, number>> = {
 
 const figures = '零一二三四五六七八九'
 
-/** More than this is a continuous sound, not a number of them. */
+/** More occurrences than this are a continuous sound. */
 const MOST = 24
 
 const number = `\\d{1,2}|${Object.keys(english).join('|')}`
@@ -44,7 +44,7 @@ const loosely: Readonly<Record<string, number>> = {
   several: 4,
 }
 
-/** How often, as a clause says it: `twice`, `3 times`, `两声`. Undefined where it says nothing. */
+/** How often a clause says that something happens: `twice`, `3 times`, `两声`. Undefined if it does not say. */
 export function timesIn(
   clause: string,
 ): { readonly count: number; readonly at: number; readonly length: number } | undefined {
@@ -55,7 +55,7 @@ export function timesIn(
   return count === undefined ? undefined : { count, at: found.index, length: whole.length }
 }
 
-/** The number that stands right before a word: `three knocks`, `两只狗`. */
+/** The number right before a word: `three knocks`, `两只狗`. */
 export function numberBefore(text: string): number | undefined {
   const word = before.exec(text)?.[1]
   if (word !== undefined && !/^(?:a|an)$/iu.test(word)) return valueOf(word)

@@ -7,7 +7,7 @@ it.each([
   'dry leaves crunching',
   'wind in autumn leaves',
   'birds, leaves rustling',
-])('in "%s" nothing goes away: they are the leaves of trees', words => {
+])('in "%s" nothing moves away: they are the leaves of trees', words => {
   expect(effectsIn(words).flatMap(({ motions }) => motions)).toEqual([])
 })
 
@@ -21,6 +21,6 @@ it.each([
   expect(effectsIn(words).map(effect => effect.words)).toEqual(kinds)
 })
 
-it.each(['a car leaves', 'the bus leaves', 'a train arrives and leaves'])('in "%s" something goes away', words => {
+it.each(['a car leaves', 'the bus leaves', 'a train arrives and leaves'])('in "%s" something moves away', words => {
   expect(effectsIn(words).flatMap(({ motions }) => motions)).toContain('leaves')
 })

@@ -12,33 +12,33 @@ import { modifiers, things } from './words.ts'
 
 export { recipes }
 
-/** An effect that a description asks for, and how. */
+/** An effect that a description asks for, and how it should sound. */
 export interface RequestedEffect {
   readonly recipe: Recipe
   readonly layers: readonly Layer[]
   readonly modifier: Modifier
   readonly distance?: Distance
   readonly room?: Room
-  /** How often it happens; left out: as it comes. */
+  /** Number of occurrences; absent if it is not counted. */
   readonly count?: number
-  /** How many do it at once. */
+  /** How many things make the sound at once. */
   readonly sources: number
-  /** What happens to it, one after the other. */
+  /** Its motions, one after the other. */
   readonly motions: readonly Motion[]
-  /** How it stands to what is named before it. */
+  /** How it is related to the effect named before it. */
   readonly after: Joint
-  /** Seconds until it is over; left out where it goes on as long as it may. */
+  /** Seconds until it is over; absent if it continues as long as possible. */
   readonly seconds?: number
-  /** What was understood, for people: `distant train`. */
+  /** What was understood, in words for the user: `distant train`. */
   readonly words: string
-  /** The word that no sound is known for, where this is a sound in its stead. */
+  /** An unknown word, if this is the sound made up for it. */
   readonly unknown?: string
 }
 
-/** `then`: it waits for it, said so; `and`: it waits if both happen and are over; `while`: at the same time. */
+/** `then`: explicitly after the one before; `and`: after it if both are events; `while`: at the same time. */
 type Joint = 'then' | 'and' | 'while'
 
-/** At most this many kinds sound together. */
+/** At most this many kinds of sound at once. */
 const MOST = 6
 
 const modifierPatterns = modifiers.map(one => ({ ...one, pattern: pattern(one.en, one.zh) }))
@@ -49,7 +49,7 @@ const thing = new RegExp(`^(?:${things.en})$|^(?:${things.zh})$`, 'iu')
 const sequence = /then|after|followed|finally|next|然后|接着|随后|之后|再|又/iu
 const together = /while|with|as|同时|伴随/iu
 
-/** A sound as it is put together from its clauses. */
+/** A sound while it is assembled from its clauses. */
 interface Draft {
   readonly match: Match
   readonly clause: string
@@ -60,8 +60,8 @@ interface Draft {
 }
 
 /**
- * The sounds that a description names, in order, with what stands near each. `withUnknown`: a clause that names no sound
- * becomes one shaped by its first unknown word, since a description of sounds is never read aloud.
+ * The sounds that a description names, in order, with the words near each. `withUnknown`: a clause that names no sound
+ * becomes one shaped by its first unknown word, because a description of sounds is never read aloud.
  */
 export function effectsIn(description: string, { withUnknown = false } = {}): RequestedEffect[] {
   const matches = matchesIn(description)
@@ -89,7 +89,7 @@ export function effectsIn(description: string, { withUnknown = false } = {}): Re
   return effects.slice(0, MOST)
 }
 
-/** The words of a description that no sound is known for. */
+/** The words of a description for which no sound is known. */
 export function notUnderstoodIn(description: string): string[] {
   return [...new Set(clausesOf(description).flatMap(clause => unknownWordsIn(description, clause)))]
 }
@@ -105,7 +105,7 @@ function draft(
   clause: Place & { readonly joint: string },
   { description, matches, drafts }: Reading,
 ): void {
-  // The same thing named again is the same thing, such as a car that drives off after it has started.
+  // A thing named again is the same thing, such as a car that drives off after it has started.
   const same = drafts.find(one => one.match.recipe === match.recipe)
   if (same && match.again) same.count = (same.count ?? 1) + 1
   if (same) return
@@ -121,7 +121,7 @@ function draft(
   })
 }
 
-/** The draft that words of a clause speak of: what stands before them there, else what comes first, else the last one. */
+/** The draft that words of a clause are about: the last named before them, else the first in the clause, else the last. */
 function subjectOf(at: number, here: readonly Match[], drafts: readonly Draft[]): Draft | undefined {
   const match = here.findLast(one => one.at <= at) ?? here[0]
   return drafts.findLast(one => match === undefined || one.match.recipe === match.recipe)
@@ -148,7 +148,7 @@ function readMotions(text: string, clause: Place, here: readonly Match[], drafts
   return chosen
 }
 
-/** The place of everything; what is a sound itself, such as a church bell, is no place. */
+/** The place where everything happens; a word that is a sound itself, such as a church bell, is not a place. */
 function roomIn(description: string, matches: readonly Match[]): Room | undefined {
   return roomPatterns.find(({ pattern: words }) =>
     [...description.matchAll(words)].some(
@@ -157,13 +157,13 @@ function roomIn(description: string, matches: readonly Match[]): Room | undefine
   )?.room
 }
 
-/** What stands around a sound up to the next one or a comma. */
+/** The words around a sound up to the next sound or comma. */
 function clauseAround(description: string, { at, length, recipe }: Match, all: readonly Match[]): string {
   const stops = /[,.;，。；、!?！？\n]|\band\b|\bwith\b|\bwhile\b|\bthen\b|和|伴随|还有|然后/iu
   const next = all.find(other => other.at >= at + length && other.recipe !== recipe)?.at ?? description.length
   const before = description.slice(0, at).split(stops).at(-1) ?? ''
   const [after = ''] = description.slice(at + length).split(/[,.;，。；、!?！？\n]|\band\b|\bwhile\b|\bthen\b/iu)
-  // In English what describes stands before, and a place after; the next sound's own words are not this one's.
+  // In English, attributes come before and places after; the words of the next sound do not belong to this one.
   return `${before}${description.slice(at, at + length)}${after.slice(0, Math.max(0, next - at - length) + 14)}`
 }
 
@@ -188,7 +188,7 @@ function effectsOf(
   room: Room | undefined,
 ): RequestedEffect[] {
   const { word } = match
-  // What is started and then drives is an engine.
+  // Something that is started and then drives is an engine.
   const isStarted = match.recipe.id === 'ignition' && motions.length > 0
   const recipe = (isStarted ? recipes.find(one => one.id === 'engine') : undefined) ?? match.recipe
   const { modifier, named } = modifierOf(clause)
@@ -200,7 +200,7 @@ function effectsOf(
     isStarted || (recipe.id === 'engine' && motions[0] === 'starts')
       ? recipes.find(one => one.id === 'ignition')
       : undefined
-  // What happens and is over has begun by itself.
+  // Events need no start of their own.
   const rest = ignition || recipe.kind === 'event' ? motions.filter(one => one !== 'starts') : motions
   const shared = {
     modifier,
@@ -240,11 +240,11 @@ function effectsOf(
     seconds: ignition.length[0],
     words,
   }
-  // A car that starts and does nothing else runs for a while.
+  // A car that only starts then runs for a while.
   return [start, rest.length > 0 ? effect : { ...effect, seconds: RUNNING }]
 }
 
-/** Seconds that an engine runs after it was started. */
+/** Seconds that an engine runs after its start. */
 const RUNNING = 3.5
 
 function effectOfWord(word: string, room: Room | undefined): RequestedEffect {
@@ -280,7 +280,7 @@ function secondsOf({
   if (motions.length > 0) {
     const quick = recipe.id in movements && modifier.tempo > 1 ? 0.8 : 1
     const moving = motions.reduce((sum, motion) => sum + motionSeconds[motion], 0) * quick
-    // What only starts or stops is heard before or after it does.
+    // Something that only starts or stops is heard for a while after or before that.
     return moving + (motions.every(motion => motion === 'starts' || motion === 'stops') ? 3 : 0) + tail
   }
   if (count !== undefined) {

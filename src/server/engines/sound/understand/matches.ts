@@ -13,7 +13,7 @@ import { voices } from '../effects/voices.ts'
 import { weather } from '../effects/weather.ts'
 import { overlaps, pattern, type Place } from './pattern.ts'
 
-/** Every kind of sound, by its words. */
+/** All kinds of sounds with their words. */
 export const recipes: readonly Recipe[] = [
   ...weather,
   ...animals,
@@ -28,7 +28,7 @@ export const recipes: readonly Recipe[] = [
   ...motors,
 ]
 
-/** A kind of sound where a description names it. */
+/** An occurrence of a kind of sound in a description. */
 export interface Match extends Place {
   readonly recipe: Recipe
   readonly word: string
@@ -38,7 +38,7 @@ export interface Match extends Place {
 
 const patterns = recipes.map(recipe => ({ recipe, pattern: pattern(recipe.en, recipe.zh, { plural: true }) }))
 
-/** What says only how something else moves or lies, where another sound stands before it. */
+/** Words that only say how something else moves or lies if another sound comes before them. */
 const weak =
   /^(?:walks?|walking|walked|runs?|jogs|jogging|marche?s?|marching|tiptoes|stomps|strolls|lands|strikes|drives|driving|opens|closes|shuts|drops (?:to|on|onto)|dropped|flies|claps?|呼啸|走|跑|跑步|行走|打开|开启|关上|掉在|掉到)$/iu
 
@@ -46,7 +46,7 @@ const weak =
 const breaks =
   /[,.;:，。；：、!?！？\n]|\b(?:and|then|while|with|as|before|after|followed by)\b|然后|接着|随后|之后|同时|伴随着?|还有|和|再|又/giu
 
-/** A description cut into clauses. `joint` is what stands before a clause. */
+/** Divides a description into clauses. `joint` is the text before a clause. */
 export function clausesOf(description: string): (Place & { readonly joint: string })[] {
   const clauses: (Place & { joint: string })[] = []
   let at = 0
@@ -63,7 +63,7 @@ export function clausesOf(description: string): (Place & { readonly joint: strin
   return clauses
 }
 
-/** Every place of a description at which a sound is named, that of what does it and what it happens on included. */
+/** All places of a description that name a sound, including the things that make it and the surfaces it happens on. */
 export function namedIn(description: string): Match[] {
   const found = patterns.flatMap(({ recipe, pattern: words }) =>
     [...description.matchAll(words)].map(match => ({
@@ -73,14 +73,14 @@ export function namedIn(description: string): Match[] {
       word: match[0],
     })),
   )
-  // Longer names come first, so that a doorbell is no bell.
+  // Longer names come first, so that a doorbell is not a bell.
   const longestFirst = found.toSorted((a, b) => b.length - a.length || a.at - b.at)
   const matches: Match[] = []
   for (const match of longestFirst) if (!matches.some(other => overlaps(match, other))) matches.push(match)
   return matches.toSorted((a, b) => a.at - b.at)
 }
 
-/** The sounds that a description names, in order. A thing that does something is its action: a door that slams. */
+/** The sounds that a description names, in order. A thing that does something is only its action: a door that slams. */
 export function matchesIn(description: string): Match[] {
   const named = namedIn(description)
   const clauses = clausesOf(description)
@@ -90,7 +90,7 @@ export function matchesIn(description: string): Match[] {
 
 const selfDriven: ReadonlySet<Recipe> = new Set([...machines, ...motors])
 
-/** A machine that runs takes no steps, one that revs has been started, one that is switched on is heard by itself. */
+/** A machine that runs takes no steps, one that revs has been started, and one that is switched on is heard by itself. */
 function isOfMachine(
   match: Match,
   index: number,
@@ -106,7 +106,7 @@ function isOfMachine(
   return named.some(other => isMachine(other) && here !== undefined && overlaps(other, here)) || isMachine(named[index - 1]) // prettier-ignore
 }
 
-/** What another sound happens on or in is no sound of its own: snow under steps, leaves in the rain. */
+/** What another sound happens on or in is not a sound of its own: snow under steps, leaves in the rain. */
 function withoutSurfaces(matches: readonly Match[], description: string): Match[] {
   return matches.filter((match, index) => {
     const between = (other: Match, from: number, to: number) =>
@@ -114,7 +114,7 @@ function withoutSurfaces(matches: readonly Match[], description: string): Match[
     const before = matches[index - 1]
     const after = matches[index + 1]
     if (before && between(before, before.at + before.length, match.at)) return false
-    // In Chinese what something happens on comes first: 在雪地上走.
+    // In Chinese, the surface comes first: 在雪地上走.
     return !(
       after &&
       /\p{Script=Han}/u.test(match.word) &&
@@ -137,7 +137,7 @@ function withoutDoers(matches: readonly Match[], description: string): Match[] {
   const clauseOf = (match: Match) => clauses.findIndex(one => overlaps(one, match))
   return matches.flatMap((match, index): Match[] => {
     const subject = matches.slice(0, index).findLast(one => !LIDS.test(one.word))
-    // Only what has a hinge closes with a slam or opens with a creak: whatever else is named does its own again.
+    // Only things with a hinge slam or creak when they close or open; any other thing repeats its own sound.
     const lid = subject !== undefined && LIDS.test(match.word) && !HINGED.has(subject.recipe.id)
     if (lid && clauseOf(subject) !== clauseOf(match)) return [{ ...match, recipe: subject.recipe, again: true }]
     return isHeard(match, index, matches, clauseOf) ? [match] : []
@@ -161,7 +161,7 @@ function isHeard(match: Match, index: number, matches: readonly Match[], clauseO
   const before = matches[index - 1]
   const after = matches[index + 1]
   if (after && clauseOf(after) === here && deedsOf[match.recipe.id]?.includes(after.recipe.id)) return false
-  // 开走 of a car is how it moves; by itself somebody walks.
+  // 开走 says how a car moves; without one, somebody walks.
   if (before !== undefined && /^[走跑]$/u.test(match.word)) return false
   const isAfter = before !== undefined && clauseOf(before) === here
   if (!isAfter || before.recipe === match.recipe) return true

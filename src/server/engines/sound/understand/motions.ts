@@ -1,4 +1,4 @@
-/** What happens to a sound in the course of time. Each takes its share of an effect, one after the other. */
+/** How a sound changes over time. Motions follow each other, each with its share of the effect's length. */
 export type Motion = 'passes' | 'leaves' | 'comes' | 'speeds up' | 'slows down' | 'starts' | 'stops' | 'fades' | 'grows'
 
 interface MotionWord {
@@ -10,12 +10,12 @@ interface MotionWord {
 const moves =
   'walk|walks|walking|run|runs|running|drive|drives|driving|ride|rides|riding|fly|flies|flying|go|goes|going|move|moves|moving|gallop|gallops|galloping|sail|sails|sailing|speed|speeds|speeding|race|races|racing|rush|rushes|rushing|zoom|zooms|zooming|roll|rolls|rolling|march|marches|marching|trot|trots|trotting|pull|pulls|pulling|roar|roars|swim|swims|jog|jogs|hurry|hurries|scurry|scurries'
 
-/** Words before `leaves`, and after, that make it the leaves of trees. */
+/** Words before and after `leaves` that make it the leaves of trees. */
 const ofTrees =
   'the|in|on|of|through|over|under|among|some|dry|dead|fallen|falling|wet|crisp|autumn|rustling|crunching|tree|palm|oak|maple'
 const asTrees = 'rustl|crunch|crackl|blow|fall|fly|swirl|underfoot|in the wind|on the ground'
 
-/** Longer phrases come first where they overlap; what is a sound of its own, such as steps, is heard as well. */
+/** Longer phrases come first if they overlap; a word that is also a sound, such as a step, is heard as well. */
 export const motionWords: readonly MotionWord[] = [
   {
     motion: 'speeds up',
@@ -64,7 +64,7 @@ export const motionWords: readonly MotionWord[] = [
   },
 ]
 
-/** Seconds that each takes when no length is stated. */
+/** Seconds that each takes if no length is stated. */
 export const motionSeconds: Readonly<Record<Motion, number>> = {
   passes: 6,
   leaves: 6,

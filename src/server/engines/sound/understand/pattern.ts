@@ -1,4 +1,4 @@
-/** What `en|zh` words look like in a text: English as whole words, Chinese anywhere; the longest that fits is found. `plural`: with an s as well. */
+/** A pattern for `en|zh` words: English as whole words, Chinese anywhere, the longest first. `plural`: with an s as well. */
 export function pattern(en: string, zh: string, { plural = false } = {}): RegExp {
   const alternatives = (words: string) =>
     splitWords(words)
@@ -10,7 +10,7 @@ export function pattern(en: string, zh: string, { plural = false } = {}): RegExp
   )
 }
 
-/** Alternatives at the outermost level: a bar inside of brackets is part of its word. */
+/** Alternatives at the outermost level: a bar inside brackets is part of its word. */
 function splitWords(words: string): string[] {
   const found = ['']
   let depth = 0

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { InputError } from '../../engine.ts'
 
-/** What a picture shows as far as its colours and their places tell; shares of the area, 0 to 1. */
+/** What a picture shows, judged only by its colours and their positions; shares of the area, 0 to 1. */
 export interface Look {
   readonly brightness: number
   readonly contrast: number
@@ -16,7 +16,7 @@ export interface Look {
 
 const SIDE = 64
 
-/** Looks at a picture, by its path or its bytes. Throws InputError when it cannot be decoded. */
+/** Analyses a picture given by path or bytes. Throws InputError if it cannot be decoded. */
 export async function lookAt(path: string | Buffer): Promise<Look> {
   const { data, info } = await sharp(path, { limitInputPixels: 50e6, failOn: 'error' })
     .autoOrient()
@@ -63,7 +63,7 @@ export async function lookAt(path: string | Buffer): Promise<Look> {
   }
 }
 
-/** The likely sounds of a picture, in words that `effectsIn` reads, and why. The most certain comes first. */
+/** The likely sounds of a picture, in words that `effectsIn` reads, and why. The most likely comes first. */
 export function ambienceOf(look: Look): { readonly scene: string; readonly words: string } {
   const { brightness, green, lowBlue, highBlue, warm, grey, lowWhite, edges } = look
   const isDark = brightness < 0.3

@@ -1,14 +1,14 @@
-/** Places, and what they do to sounds. */
+/** Places, and how they change sounds. */
 export interface Room {
   readonly id: string
   readonly en: string
   readonly zh: string
-  /** Share of the tail, 0 to 1, and the seconds until it has died away by 60 dB. */
+  /** Share of reverberation, 0 to 1, and the seconds until it has decayed by 60 dB. */
   readonly wet: number
   readonly seconds: number
-  /** Hz above which the tail is dull. */
+  /** Hz above which the reverberation is dull. */
   readonly dull: number
-  /** A single answer from afar: seconds until it comes, and its gain. */
+  /** A single distant echo: seconds until it arrives, and its gain. */
   readonly echo?: readonly [seconds: number, gain: number]
 }
 
@@ -74,7 +74,7 @@ export interface Distance {
   readonly gain: number
   /** Low-pass in Hz. */
   readonly dull: number
-  /** Added to the share of the tail. */
+  /** Added to the share of reverberation. */
   readonly wet: number
 }
 

@@ -9,7 +9,7 @@ const wordPatterns = [...modifiers, ...motionWords, ...rooms, ...distances, plac
 const numbers =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|single|couple|several|few|twice|thrice)$/iu
 
-/** Where a description speaks of sounds, or of how and where they are. */
+/** The places where a description is about sounds, or about how and where they are. */
 function understoodPlaces(description: string): Place[] {
   const found: Place[] = [...namedIn(description)]
   for (const words of wordPatterns)
@@ -20,7 +20,7 @@ function understoodPlaces(description: string): Place[] {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** The words of a text with their places; Chinese ones as a dictionary cuts them. */
+/** The words of a text with their places; Chinese text is divided by a dictionary. */
 function wordsOf(text: string): (Place & { readonly word: string })[] {
   return [...segmenter.segment(text)].flatMap(({ segment, index, isWordLike }) =>
     isWordLike ? [{ word: segment, at: index, length: segment.length }] : [],
@@ -32,7 +32,7 @@ const isNumber = (word: string) => numbers.test(word) || /^[\p{N}a-z]$/iu.test(w
 const isSmall = (word: string) => small.has(word.toLowerCase()) || isNumber(word)
 const isSilent = (word: string) => isSmall(word) || silent.has(word.toLowerCase())
 
-/** What of a clause says nothing about a sound, although it is no small word. */
+/** The words of a clause that say nothing about a sound, except small words. */
 export function unknownWordsIn(description: string, clause: Place): string[] {
   const known = understoodPlaces(description)
   return wordsOf(description)
@@ -41,7 +41,7 @@ export function unknownWordsIn(description: string, clause: Place): string[] {
     .map(one => one.word.toLowerCase())
 }
 
-/** The share of a text's words that speak of sounds: 1 where it only describes them. Small words are not counted. */
+/** The share of a text's words that are about sounds: 1 if it only describes them. Small words are not counted. */
 export function soundShare(text: string): number {
   if (matchesIn(text).length === 0) return 0
   const known = understoodPlaces(text)

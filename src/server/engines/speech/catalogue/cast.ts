@@ -48,8 +48,9 @@ const turkish = espeak('tr')
 const vietnamese = espeak('vi')
 
 /**
- * Every built-in speaker; the first woman and the first man of a language read it for others. Speakers of one recorded voice
- * differ by the size of throat, pitch along with it: a pitch moved by itself costs words.
+ * Every built-in speaker; the first woman and the first man of a language also read it for others. Speakers of one
+ * recorded voice differ by the size of the throat and, with it, by pitch: a change of pitch alone costs
+ * intelligibility.
  */
 export const castList: readonly Cast[] = [
   ...cast('en', american, [
@@ -136,7 +137,7 @@ export const castList: readonly Cast[] = [
     ['vi-linh', 'Linh', 'female', vietnamese('f2', 200, 0.94)],
     ['vi-minh', 'Minh', 'male', vietnamese('m3', 108, 0.94)],
   ]),
-  // Whoever wants English is better served by those above.
+  // For English, the speakers above are better.
   ...cast('en', { en: 'British, received pronunciation', zh: '英式标准发音' }, [
     ['en-edith', 'Edith', 'female', british('f2', 185, 0.96, 55)],
     ['en-graham', 'Graham', 'male', british('m3', 98, 0.98, 55)],

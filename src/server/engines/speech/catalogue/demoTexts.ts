@@ -1,6 +1,6 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 
-/** What a speaker says of themselves, by language. */
+/** What a speaker says to introduce themselves, by language. */
 export const demoTexts: Readonly<Record<Language, string>> = {
   en: 'Hello, my name is {name}. I can read your story, your lesson or your news, from the first line to the last.',
   zh: '你好，我是{name}。我可以为你朗读故事、课程和新闻，从第一句到最后一句。',

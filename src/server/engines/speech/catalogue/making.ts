@@ -1,13 +1,13 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { FliteVoice } from '../flite.ts'
 
-/** The parameters of a voice. The first fields say what it sounds like, the others which engine speaks it. */
+/** The parameters of a voice. The first fields say how it sounds, the others which engine speaks it. */
 export type Making = {
   /** Middle pitch in Hz. */
   readonly pitch: number
-  /** Speed against the engine's own: 1.1 is a tenth faster. */
+  /** Speed relative to the engine's own: 1.1 is a tenth faster. */
   readonly pace: number
-  /** Size of the mouth and throat: resonances lie this many times higher. */
+  /** Size of the mouth and throat: resonances are higher by this factor. */
   readonly formants: number
 } & (
   | { readonly engine: 'flite'; readonly voice: FliteVoice }
@@ -21,7 +21,7 @@ export type Making = {
     }
 )
 
-/** What speaks with a making, for people. */
+/** The engine of a voice, in words for the user. */
 export function engineOf({ engine, voice }: Making): string {
   return engine === 'flite' ? `flite ${voice}` : `espeak-ng ${voice}`
 }
@@ -35,10 +35,10 @@ export interface Cast {
   readonly making: Making
 }
 
-/** Hz at which each voice speaks when nothing is changed, as measured. */
+/** Pitch in Hz of each voice when nothing is changed, as measured. */
 export const ownPitch = {
   flite: { slt: 171, rms: 100, awb: 118, kal16: 99 },
-  /** espeak-ng sets the pitch by its variant; these are what its numbers come out as. */
+  /** espeak-ng sets the pitch by its variant; these are the measured results of its numbers. */
   espeak: {
     '': 99,
     f1: 176,

@@ -6,7 +6,7 @@ interface Word {
   readonly zh: string
 }
 
-/** Hz below which a voice is low and from which it is high. */
+/** Hz below which a voice is low, and from which it is high. */
 const middle = { male: [92, 115], female: [165, 212] } as const
 
 const pitchWords = {
@@ -70,7 +70,7 @@ const chinese: Readonly<Record<string, string>> = {
   mechanical: '机械',
 }
 
-/** How each engine sounds, for choosing without listening. */
+/** How each engine sounds, for users who choose without listening. */
 const methods = {
   recorded: {
     en: 'statistical synthesis from recordings, audibly synthetic',

@@ -22,7 +22,7 @@ export function castOf(id: string): Cast | undefined {
   return byId.get(id)
 }
 
-/** The default speaker of a language, also for speakers who do not know it. */
+/** The default speaker of a language, also for voices that do not know it. */
 export function readerOf(language: Language, gender: Cast['gender'] = 'female'): Cast {
   const reader = castList.find(one => one.language === language && one.gender === gender)
   if (!reader) throw new RangeError(`nobody reads ${language}`)

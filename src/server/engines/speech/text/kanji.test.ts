@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kanaOf } from './kanji.ts'
 import { normalise } from './normalise.ts'
 
-describe('Japanese is read by a dictionary', () => {
+describe('Japanese text', () => {
   it.each([
     ['今日は東京で雨が降っています。', 'きょうわとうきょうであめがふっています。'],
     ['私は学生です。', 'わたしわがくせいです。'],
@@ -14,7 +14,7 @@ describe('Japanese is read by a dictionary', () => {
     ['檸檬と葡萄と林檎を買った。', 'れもんとぶどうとりんごをかった。'],
     ['新幹線の切符を予約してください。', 'しんかんせんのきっぷをよやくしてください。'],
     ['大人も子供も上手に泳ぐ。', 'おとなもこどももじょうずにおよぐ。'],
-  ])('%s', (written, said) => {
+  ])('is read with a dictionary: %s', (written, said) => {
     expect(kanaOf(written)).toBe(said)
   })
 
@@ -27,10 +27,10 @@ describe('Japanese is read by a dictionary', () => {
     '龘龗という珍しい漢字と、麤、爨、籲、鱻も読む。',
     '々は繰り返しの記号で、佐々木さんや時々に使う。',
     '令和八年十一月二十二日、午後三時四十五分に薔薇が届いた。',
-  ])('and no kanji is left out: %s', written => {
+  ])('keeps a reading for every kanji: %s', written => {
     const said = normalise(written, 'ja')
     expect(said).not.toMatch(/\p{Script=Han}/u)
-    // Each kanji is at least one kana, but for some of old spellings: none vanishes.
+    // Each kanji is at least one kana, except in some old spellings: none vanishes.
     const kanji = written.match(/\p{Script=Han}/gu)?.length ?? 0
     const kana = (text: string) => text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
     expect(kana(said)).toBeGreaterThanOrEqual(kana(written) + kanji)

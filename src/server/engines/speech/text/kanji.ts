@@ -8,7 +8,7 @@ export function hasKanji(text: string): boolean {
   return HAN.test(text)
 }
 
-/** Counted people and days, whose words the dictionary reads apart, and words that it lacks. */
+/** Counted people and days, which the dictionary reads word by word, and words that it lacks. */
 const counted: Readonly<Record<string, string>> = {
   一人: 'ひとり',
   二人: 'ふたり',
@@ -40,9 +40,9 @@ const countedWords = new RegExp(
   'gu',
 )
 
-/** What is said where neither the dictionary nor its single characters know a reading. */
+/** What is said if neither the dictionary nor its single characters have a reading. */
 const UNREAD = 'かんじ'
-/** The sign of repetition where nothing stands before it. */
+/** The name of the repetition mark, which is said if nothing comes before it. */
 const REPEATED = 'どうのじてん'
 
 let dictionary: Lindera.Tokenizer | undefined
@@ -60,14 +60,14 @@ function tokenizer(): Lindera.Tokenizer {
 
 interface Token {
   readonly surface: string
-  /** In katakana; undefined where the dictionary does not know the word. */
+  /** In katakana; undefined if the dictionary does not know the word. */
   readonly reading: string | undefined
   readonly isParticle: boolean
 }
 
 /**
- * Japanese with kana for kanji, by a dictionary (IPADIC, with lindera), which also tells particles from syllables: は is
- * said wa. A word that is not in it is read character by character; no kanji is left out.
+ * Replaces kanji by kana, with a dictionary (IPADIC, with lindera) that also tells particles from syllables: は is
+ * pronounced wa. A word that is not in it is read character by character; no kanji is left out.
  */
 export function kanaOf(text: string): string {
   let before = ''
@@ -90,7 +90,7 @@ function readingOf(
   reading: string | undefined,
   { before, kana }: { readonly before: string; readonly kana: string },
 ): string {
-  // The dictionary reads the moon where a month was counted.
+  // The dictionary reads it as the moon, but after a number it is a month.
   if (surface === '月' && /[\d一二三四五六七八九十]$/u.test(before)) return 'がつ'
   if (reading !== undefined) return hiragana(reading)
   const signs = Array.from(surface)

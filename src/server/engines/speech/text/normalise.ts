@@ -4,7 +4,7 @@ import { common, readings } from './rules.ts'
 
 const figures = '零一二三四五六七八九'
 
-/** A text as it is said: abbreviations, units, money and times in words, without what has no sound. */
+/** A text as it is spoken: abbreviations, units, money and times in words, without anything that has no sound. */
 export function normalise(text: string, language: Language): string {
   let normalised = text.normalize('NFC')
   if (language === 'zh' || language === 'yue') normalised = digitByDigit(normalised)
@@ -13,7 +13,7 @@ export function normalise(text: string, language: Language): string {
   return normalised.replace(/\s+/gu, ' ').trim()
 }
 
-/** Years and telephone numbers are read figure by figure in Chinese. */
+/** In Chinese, years and telephone numbers are read digit by digit. */
 function digitByDigit(text: string): string {
   const read = (digits: string) => digits.replace(/\d/gu, digit => figures[Number(digit)] ?? '')
   return text
@@ -54,7 +54,7 @@ const pauses: readonly (readonly [RegExp, number])[] = [
   [/[,，、،]\s*$/u, 0.16],
 ]
 
-/** Cuts a text into sentences; one too long for a breath is cut at its commas, and at spaces if it has none. */
+/** Cuts a text into sentences; one too long for a breath is cut at commas, or at spaces if it has none. */
 export function sentencesOf(text: string): Sentence[] {
   const whole =
     text.match(

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 
-/** What is read differently than it is written: a pattern and its replacement. */
+/** Text that is read differently than it is written: a pattern and its replacement. */
 type Reading = readonly [pattern: RegExp, words: string]
 
 /** Rules for every language, before its own. */
@@ -13,7 +13,7 @@ export const common: readonly Reading[] = [
   [/\s*[—–]{1,2}\s*(?!\d)/gu, ', '],
 ]
 
-/** Abbreviations, units and signs by language. What speech engines read correctly is not here. */
+/** Abbreviations, units and signs by language, except those that speech engines read correctly. */
 export const readings: Readonly<Record<Language, readonly Reading[]>> = {
   en: [
     [/\bDr\.(?= ?\p{Lu})/gu, 'Doctor'],
@@ -47,7 +47,7 @@ export const readings: Readonly<Record<Language, readonly Reading[]>> = {
     [/(\d) ?GB\b/gu, '$1 gigabytes'],
     [/(\d) ?MB\b/gu, '$1 megabytes'],
     [/(\d) ?– ?(?=\d)/gu, '$1 to '],
-    // From one to the other only between numbers alike: a telephone number and a date have hyphens too.
+    // “To” is read only between similar numbers: a telephone number and a date have hyphens too.
     [
       /(?<![\d-])(\d{1,2}|\d{3}(?= ?- ?\d{3}\b)|\d{4}(?= ?- ?\d{4}\b)) ?- ?(?=(?:\d{1,2}|\d{3,4})(?![\d-]))/gu,
       '$1 to ',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { normalise, sentencesOf } from './normalise.ts'
 
-describe('what is read otherwise than it is written', () => {
+describe('text that is read differently than it is written', () => {
   it.each<readonly [Language, string, string]>([
     ['en', 'Dr. Smith lives on St. Mark’s No. 5, e.g. on Mr. Lee’s floor', 'Doctor Smith lives on Saint Mark'],
     ['en', '50% of 3 km at 20°C', '50 percent of 3 kilometers at 20 degrees Celsius'],
@@ -44,7 +44,7 @@ describe('languages in one text', () => {
     expect(languageOf(text)).toBe(language)
   })
 
-  it('are read by whoever knows them, figures by whoever speaks', () => {
+  it('are split into runs, with figures in the main language', () => {
     expect(runsOf('我用 iPhone 15 看 YouTube 视频', 'zh').map(run => [run.language, run.text.trim()])).toEqual([
       ['zh', '我用'],
       ['en', 'iPhone'],
@@ -55,7 +55,7 @@ describe('languages in one text', () => {
     expect(runsOf('He said 你好 to her', 'en').map(run => run.language)).toEqual(['en', 'zh', 'en'])
   })
 
-  it('of the same letters change only where it shows plainly', () => {
+  it('with the same letters change only on clear evidence', () => {
     expect(strayLanguageOf('We met Señor Ruiz', 'en')).toBe('en')
     expect(strayLanguageOf('El perro no está en la casa', 'en')).toBe('es')
     expect(strayLanguageOf('El perro no está en la casa', 'zh')).toBe('zh')
@@ -65,7 +65,7 @@ describe('languages in one text', () => {
 describe('sentences', () => {
   const texts = (text: string) => sentencesOf(text).map(one => one.text.trim())
 
-  it('end at their marks, in any script, and not inside of numbers and names', () => {
+  it('end at their marks in any script, and not inside numbers and names', () => {
     expect(texts('It costs 3.50 at example.com. Really? Yes!')).toEqual([
       'It costs 3.50 at example.com.',
       'Really?',
@@ -74,13 +74,13 @@ describe('sentences', () => {
     expect(texts('你好。你在哪里？我在家！')).toEqual(['你好。', '你在哪里？', '我在家！'])
   })
 
-  it('have a longer pause after them than their parts, and the longest between paragraphs', () => {
+  it('are followed by a longer pause than their parts, and paragraphs by the longest', () => {
     const [clause, sentence, paragraph] = ['one;', 'one.', 'one.\n'].map(text => sentencesOf(text)[0]?.pause ?? 0)
     expect(clause).toBeLessThan(sentence ?? 0)
     expect(sentence).toBeLessThan(paragraph ?? 0)
   })
 
-  it('too long for a breath are cut, and nothing of them is lost', () => {
+  it('too long for a breath are cut without losing anything', () => {
     const long = 'one two, three four and five '.repeat(40)
     const pieces = sentencesOf(long).map(one => one.text)
     expect(pieces.every(piece => piece.length <= 260)).toBe(true)

@@ -1,20 +1,20 @@
-/** What a film says in writing. */
+/** The texts shown in a film. */
 export interface Titles {
   readonly headline: string
-  /** One after the other, between the headline and the end. */
+  /** In this order, between the headline and the end. */
   readonly lines: readonly string[]
-  /** What the last frame asks for. */
+  /** What the last shot asks for. */
   readonly call: string
 }
 
-/** Words and, of scripts without spaces, characters of a title. */
+/** Most words of a title or, in scripts without spaces, characters. */
 const MOST = { words: 9, characters: 18 }
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** A request for an action, which belongs at the end. */
 const CALL =
   /\b(?:buy|shop|order|try|get|visit|join|discover|subscribe|book|call|download|start|now)\b|立即|马上|购买|选购|下单|体验|加入|了解/iu
 
-/** The titles of a brief: its sentences and clauses in their order; one that asks for something comes last. */
+/** The titles of a brief: its sentences and clauses in their order; one that asks for an action comes last. */
 export function titlesOf(brief: string): Titles {
   const clauses = brief
     .split(/[.!?;:\n。！？；：]+|,\s+|，|、(?=.{6})/u)

@@ -1,18 +1,18 @@
 import { FRAME_RATE } from '../../film/form.ts'
 
-/** When the beats of the music fall. Seconds. */
+/** The times of the beats of the music. Seconds. */
 export interface Beats {
   readonly first: number
-  /** Between two. */
+  /** Between two beats. */
   readonly every: number
 }
 
-/** Seconds that the last shot lasts at the least: long enough to be read. */
+/** Shortest last shot in seconds: long enough to be read. */
 export const LAST = 2.5
 
 /**
- * The frames at which shots begin: on beats, at most `target` seconds apart as far as beats allow, within `frames` frames from the first beat of
- * the music. The first shot begins at once.
+ * The frames at which shots begin: on beats, at most `target` seconds apart as far as beats allow, within `frames`
+ * frames from the beginning of the music. The first shot begins at once.
  */
 export function cutsOn({ first, every }: Beats, frames: number, target: number): number[] {
   const beats = Math.max(1, Math.floor(target / every))

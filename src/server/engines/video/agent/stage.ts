@@ -6,7 +6,7 @@ import { familiesFor } from '../../image/finish/fonts.ts'
 import type { Frame } from '../../kit/frame.ts'
 import type { AgentJob, PictureFile } from '../job.ts'
 
-/** How a picture moves within a shot: the share that it is larger at the beginning and end, and where it is seen from. */
+/** How a picture moves during a shot: by which share it is enlarged at the beginning and end, and its position. */
 export interface Drift {
   readonly from: number
   readonly to: number
@@ -15,12 +15,12 @@ export interface Drift {
   readonly down: number
 }
 
-/** Reads a picture as a canvas, larger than the frame by `margin` so that there is room to move; it fills both ways. */
+/** Reads a picture as a canvas that covers the frame, enlarged by `margin` so that there is room to move. */
 export async function readSheet({ path }: PictureFile, { width, height }: Size, margin = 1): Promise<Canvas> {
   return readInto(path, Math.round(width * margin), Math.round(height * margin), 'cover')
 }
 
-/** A picture as it is, within a box; its transparent parts stay so. */
+/** Reads a whole picture to fit into a box; its transparent parts stay transparent. */
 export async function readWhole({ path }: PictureFile, width: number, height: number): Promise<Canvas> {
   return readInto(path, Math.round(width), Math.round(height), 'inside')
 }
@@ -47,7 +47,7 @@ export function sheetOf({ width, height, data }: Frame): Canvas {
   return canvas
 }
 
-/** Draws a picture over the whole frame, `part` (0 to 1) of the way through its drift. */
+/** Draws a picture over the whole frame, at `part` (0 to 1) of its drift. */
 export function drawDrifting(
   ctx: SKRSContext2D,
   sheet: Canvas,
@@ -56,7 +56,7 @@ export function drawDrifting(
   part: number,
   punch = 0,
 ): void {
-  // Slow at both ends, so that a cut never meets full speed.
+  // Slow at both ends, so that no cut happens at full speed.
   const eased = part * part * (3 - 2 * part)
   const scale = 1 + drift.from + (drift.to - drift.from) * eased + punch
   const [w, h] = [width * scale, height * scale]
@@ -68,7 +68,7 @@ export function drawDrifting(
 
 interface Writing {
   readonly text: string
-  /** 0 not there to 1 in place. */
+  /** 0 hidden to 1 in place. */
   readonly shown: number
   /** Share of the frame's height at which the text ends. */
   readonly bottom: number
@@ -76,7 +76,7 @@ interface Writing {
   readonly size: number
 }
 
-/** Writes a title: as large as it fits in three lines, white on a shade that rises from below. */
+/** Writes a title: as large as fits in three lines, white on a shade that rises from the bottom. */
 export function drawTitle(ctx: SKRSContext2D, { width, height }: Size, { text, shown, bottom, size }: Writing): void {
   if (shown <= 0 || text === '') return
   const families = familiesFor(text)
@@ -125,7 +125,7 @@ function wrapped(ctx: SKRSContext2D, text: string, families: string, pixels: num
 
 type Position = NonNullable<AgentJob['sticker']>['position']
 
-/** Where a sticker stands: shares of the free space beside it. */
+/** Where a sticker is placed: shares of the free space beside it. */
 const places: Readonly<Record<Position, readonly [across: number, down: number]>> = {
   up: [0.5, 0],
   down: [0.5, 1],
@@ -137,7 +137,7 @@ const places: Readonly<Record<Position, readonly [across: number, down: number]>
   lower_right: [1, 1],
 }
 
-/** Of the shorter side: how large a sticker is at most, and how far from the edge. */
+/** Size of a sticker at most, and its distance from the edge, as shares of the shorter side. */
 export const STICKER = { size: 0.2, margin: 0.04 }
 
 /** Draws the brand in its place. */

@@ -1,4 +1,4 @@
-/** How something is drawn at a moment: moved in picture heights, turned in radians, its width and height as shares. */
+/** How a figure is drawn at a moment: offset in picture heights, rotation in radians, width and height as shares. */
 interface Gesture {
   readonly dx: number
   readonly dy: number
@@ -7,10 +7,10 @@ interface Gesture {
   readonly tall: number
 }
 
-/** How somebody moves: `t` in seconds, `share` of the whole time 0 to 1. */
+/** How a figure moves: `t` in seconds, `share` of the whole time from 0 to 1. */
 export interface Action {
   readonly words: RegExp
-  /** It is in the air, so it throws no shadow on the ground and has another usual place. */
+  /** It is in the air, so it casts no shadow on the ground and has another default position. */
   readonly isAloft: boolean
   readonly at: (t: number, share: number) => Gesture
 }
@@ -22,7 +22,7 @@ const rest: Gesture = { dx: 0, dy: 0, turn: 0, wide: 1, tall: 1 }
 /** Slow at both ends. */
 const ease = (share: number) => share * share * (3 - 2 * share)
 
-/** The first whose words stand beside a name counts; `stand` is for all others. */
+/** The first action whose words are near a name is used; `stand` is for all others. */
 export const actions = {
   run: {
     words: /\b(run|runs|running|race|races|racing|dash\w*|chas\w+|gallop\w*|sprint\w*|rush\w*)\b|跑|追|奔/i,
@@ -131,7 +131,7 @@ export const actions = {
 
 export type ActionName = keyof typeof actions
 
-/** What the words beside a name let it do. */
+/** The action in the words about a name. */
 export function actionIn(text: string): ActionName {
   let name: ActionName = 'stand'
   let first = Infinity

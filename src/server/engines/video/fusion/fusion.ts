@@ -10,7 +10,7 @@ import { transition } from '../transition/transition.ts'
 import { actions } from './actions.ts'
 import { layout, type Named, type Placed } from './layout.ts'
 
-/** A picture that is to be part of the film; a subject keeps its own opacity where it has one. */
+/** A picture to be part of the film; a subject keeps its own opacity if it has one. */
 export interface Reference extends Named {
   readonly picture: Frame
 }
@@ -27,12 +27,12 @@ interface Figure {
   readonly canvas: Canvas
   readonly width: number
   readonly height: number
-  /** In its middle, as shares of its height from above: where somebody on it stands, and where itself stands. */
+  /** Shares of its height from the top, in its middle: where somebody on it stands, and where it stands itself. */
   readonly seat: number
   readonly foot: number
 }
 
-/** Where a figure is drawn: the middle of its feet, the ground below them, and its size. Pixels. */
+/** Where a figure is drawn: the centre of its feet, the ground below them, and its size. Pixels. */
 interface Stand {
   readonly x: number
   readonly y: number
@@ -42,12 +42,12 @@ interface Stand {
   readonly turn: number
 }
 
-/** Share of a subject's colours that comes from the light of the background. */
+/** Share of a subject's colours that is adapted to the light of the background. */
 const LIGHT = 0.24
 
 /**
- * Cuts the subjects out and lets them act on the background as the prompt says. Backgrounds have the size of the film; of
- * several each takes over from the one before. Without one, what is behind the first subject is the background.
+ * Cuts the subjects out and lets them act on the background as the prompt says. Backgrounds have the size of the film;
+ * if there are several, each replaces the one before. If there is none, the surroundings of the first subject are used.
  */
 export function fusion(
   vision: Vision,
@@ -96,7 +96,7 @@ export function fusion(
   }
 }
 
-/** A moment of a film: seconds, the share of the whole time, pixels of the camera's way, and the size. */
+/** A moment of a film: seconds, share of the whole time, offset of the camera in pixels, and size. */
 interface Moment {
   readonly t: number
   readonly share: number
@@ -105,22 +105,22 @@ interface Moment {
   readonly height: number
 }
 
-/** How tall a figure is drawn: as its place says, but no wider than the picture. */
+/** The height of a figure: as its place says, but no wider than the picture. */
 function tallOf(own: Figure, { size, depth }: Placed, { share, width, height }: Moment): number {
   const near = 1 + 0.05 * share * (1 + depth * 0.2)
   return Math.min(size * height, height * 0.9, ((own.height / own.width) * width * size) / 0.9) * near
 }
 
-/** Where a figure that stands for itself is, as its action says. */
+/** The position of a figure that stands on its own, according to its action. */
 function standOf(own: Figure, placed: Placed, moment: Moment): Stand {
   const { x, y, size, depth, action } = placed
   const { t, share, pan, width, height } = moment
   const { at } = actions[action]
-  // Nobody moves in step with another.
+  // No two move in step.
   const gesture = at(t + x * 2.7, share)
   const tall = tallOf(own, placed, moment)
   const wide = (tall * own.width) / own.height
-  // Whoever goes somewhere begins so far from the edge that the way ends inside the picture.
+  // A figure that travels begins far enough from the edge for its path to end inside the picture.
   const travel = Math.min(1, size * 1.6) * height
   const room = Math.abs(at(0, 1).dx) * travel + wide * 0.45
   const from = room * 2 > width ? width / 2 : Math.max(room, Math.min(width - room, x * width))
@@ -136,7 +136,7 @@ function standOf(own: Figure, placed: Placed, moment: Moment): Stand {
   }
 }
 
-/** Where a figure is that another one carries: on top of its middle, turning with it. */
+/** The position of a figure carried by another: on top of its middle, rotating with it. */
 function seatOn(own: Figure, placed: Placed, moment: Moment, base: Figure, under: Stand): Stand {
   const tall = tallOf(own, placed, moment)
   const gesture = actions[placed.action].at(moment.t + placed.x * 2.7, moment.share)
@@ -147,7 +147,7 @@ function seatOn(own: Figure, placed: Placed, moment: Moment, base: Figure, under
   return { x, y, ground: y, wide: (tall * own.width) / own.height, tall, turn: under.turn + gesture.turn }
 }
 
-/** How deep one sinks into what it stands on, in its own heights. */
+/** How deep a figure sinks into the one it stands on, as a share of its own height. */
 const SUNK = 0.03
 
 function drawShadow(pen: ReturnType<Canvas['getContext']>, { x, y, ground, wide, tall }: Stand, height: number): void {
@@ -180,7 +180,7 @@ function drawFigure(
   pen.restore()
 }
 
-/** One background after the other, each turning into the next in the middle of its time. */
+/** The backgrounds in turn, each changing into the next in the middle of its time. */
 function backgroundAt(vision: Vision, scene: readonly Frame[], prompt: string, seed: number): (share: number) => Frame {
   const [first] = scene
   if (!first) throw new Error('A scene has a background')
@@ -192,7 +192,7 @@ function backgroundAt(vision: Vision, scene: readonly Frame[], prompt: string, s
   }
 }
 
-/** What is behind a subject, out of focus; a plain wall where there is no subject either. */
+/** The surroundings of a subject, out of focus; a plain wall if there is no subject either. */
 function borrowedBackground(
   vision: Vision,
   picture: Frame | undefined,
@@ -222,7 +222,7 @@ function figureOf(vision: Vision, picture: Frame, light: readonly [number, numbe
       const to = (y * width + x) * 4
       for (let c = 0; c < 3; c++) {
         const value = solid.data[from * 4 + c] ?? 0
-        // As bright and as warm as where it stands, a little.
+        // Adapts brightness and warmth a little to its surroundings.
         const lit = value * (1 + (((light[c] ?? 128) + 40) / ((own[c] ?? 128) + 40) - 1) * LIGHT)
         data[to + c] = lit
       }
@@ -233,7 +233,7 @@ function figureOf(vision: Vision, picture: Frame, light: readonly [number, numbe
   return { canvas, width, height, ...middleOf(data, width, height) }
 }
 
-/** Where a figure begins and ends in the middle third of its width: the middle of its columns, as shares of its height. */
+/** The top and bottom of a figure in the middle third of its width: the medians of its columns, as shares of its height. */
 function middleOf(data: Uint8ClampedArray, width: number, height: number): { seat: number; foot: number } {
   const tops: number[] = []
   const feet: number[] = []
@@ -259,7 +259,7 @@ function onWhite({ width, height, data }: Frame): Frame {
   return { width, height, data: solid }
 }
 
-/** All of a picture in which nothing stands out, its border soft. */
+/** A whole picture in which nothing stands out, with a soft border. */
 function softCard({ width, height }: Frame): Mask {
   const data = new Uint8Array(width * height)
   const reach = Math.min(width, height) * 0.08

@@ -6,18 +6,18 @@ export interface Named {
   readonly type: 'subject' | 'background'
 }
 
-/** Where a subject stands: shares of the picture. */
+/** The position of a subject, in shares of the picture. */
 export interface Placed {
   readonly refName: string
-  /** The middle of its feet. */
+  /** The centre of its feet. */
   readonly x: number
   readonly y: number
   /** Its height. */
   readonly size: number
-  /** What is further in front is drawn later. */
+  /** Subjects further in front are drawn later. */
   readonly depth: number
   readonly action: ActionName
-  /** The subject that it stands on and goes with. */
+  /** The subject that it stands on and moves with. */
   readonly on?: string
 }
 
@@ -53,11 +53,11 @@ const spots: readonly Spot[] = [
   { words: /\b(bottom|below)\b|底|下方/i, y: 1 },
 ]
 
-/** "A on top of B": A stands on B and goes with it. */
+/** "A on top of B": A stands on B and moves with it. */
 const ON =
   /(\bon top of|\briding( on)?|\brides( on)?|\b(sits|sitting|stands|standing) (on|upon)|\bon|骑着|站在|坐在)\s*$/i
 
-/** How a subject stands to the one that is mentioned next. */
+/** The position of a subject relative to the one mentioned next. */
 const relations: readonly {
   readonly words: RegExp
   readonly of: (other: Placed, own: { readonly size: number }) => Partial<Placed>
@@ -81,10 +81,10 @@ const relations: readonly {
   },
 ]
 
-/** What of the words between two names is about the first one, and what about the second. */
+/** Separates the words between two names: those before it are about the first one, those after it about the second. */
 const JOINT = /[,.;，。；]|\b(and|while|with|as|then|plus)\b|和|与|同时/gi
 
-/** What stands right before a name and is of it: its article and what it is like. */
+/** The words right before a name that belong to it: its article and adjectives. */
 const OWN =
   /(\b(an?|the|one|his|her|its|their)\s+)?(\b(very|giant|gigantic|huge|enormous|towering|massive|colossal|tiny|miniature|minuscule|little|small|smaller|big|large|tall)\s+)*$|(巨大?|微小|迷你|小小?|大)的?\s*$/i
 
@@ -92,7 +92,7 @@ interface Mention {
   readonly refName: string
   /** Words about it. */
   readonly about: string
-  /** Words before it that lead from the one mentioned before. */
+  /** Words before it that connect it with the one mentioned before. */
   readonly lead: string
   readonly previous: string | undefined
 }
@@ -119,8 +119,8 @@ function mentionsIn(prompt: string): Mention[] {
 }
 
 /**
- * Reads from a prompt where each subject stands, how large it is and what it does. What is not said is chosen so that
- * nobody stands before another. Section "Per-capability rules: fusion".
+ * Reads from a prompt where each subject stands, how large it is and what it does. Anything not stated is chosen so
+ * that no subject covers another. Section "Per-capability rules: fusion".
  */
 export function layout(prompt: string, references: readonly Named[]): Placed[] {
   const subjects = references.filter(({ type }) => type === 'subject')
@@ -151,7 +151,7 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
   for (const { refName, lead, previous } of mentions) {
     const other = previous === undefined ? undefined : placed.get(previous)
     const own = placed.get(refName)
-    // "A rides on B": it is the one mentioned first that stands on the other.
+    // In "A rides on B", the one mentioned first stands on the other.
     const isOn = ON.test(lead)
     const relation = relations.find(({ words }) => words.test(lead))
     if (!other || !own || !(isOn || relation) || !open.has(other.refName)) continue
@@ -174,10 +174,10 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
   return [...placed.values()].sort((a, b) => a.depth - b.depth)
 }
 
-/** How high two that stand on each other may be together, in picture heights. */
+/** Most height of two subjects on top of each other, in picture heights. */
 const STACK = 0.86
 
-/** One on the other: no larger than the picture, and whoever rides is carried. */
+/** One on top of the other: together no larger than the picture, and the rider is carried. */
 function stacked(base: Placed, rider: Placed): readonly [Placed, Placed] {
   const size = Math.min(rider.size, base.size * 1.4)
   const fits = Math.min(1, STACK / (base.size + size))
@@ -198,7 +198,7 @@ function stacked(base: Placed, rider: Placed): readonly [Placed, Placed] {
 
 const isMoving = (action: ActionName): boolean => Math.abs(actions[action].at(0, 1).dx) > 0.1
 
-/** As many places from left to right as are wanted, as far as can be from those that are taken. */
+/** The wanted number of places from left to right, as far as possible from those already taken. */
 function freePlaces(count: number, taken: readonly number[]): number[] {
   const slots = count + taken.length
   const places = Array.from({ length: slots }, (_, k) => (slots === 1 ? 0.5 : 0.16 + (0.68 * k) / (slots - 1)))

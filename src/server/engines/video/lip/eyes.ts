@@ -1,7 +1,7 @@
 import type { Mouth, Small } from './face.ts'
 import { connectedPatches } from './patches.ts'
 
-/** A small dark spot, as an eye or a pupil is. Pixels of the small picture. */
+/** A small dark spot that could be an eye or a pupil. Pixels of the reduced picture. */
 interface Spot {
   readonly x: number
   readonly y: number
@@ -10,26 +10,26 @@ interface Spot {
   readonly area: number
 }
 
-/** A spot is darker than around it by so many levels, and no lighter than that. */
+/** A spot is this many levels darker than its surroundings, and darker than the second value. */
 const DARKER = 42
 const DARK = 105
-/** Pixels around a spot that are looked at: half the side of the square. */
+/** Pixels around a spot that are compared: half the side of the square. */
 const AROUND = 7
-/** Share of what is around an eye that has the colour of skin, or is the white of an eye. */
+/** Share of an eye's surroundings that must have the colour of skin or of the white of an eye. */
 const IN_SKIN = 0.6
-/** Distance of two eyes, in their own size, and how much one may be higher, as a share of it. */
+/** Distance of two eyes, relative to their size, and their height difference at most, as a share of the distance. */
 const APART = { least: 1.4, most: 9, tilt: 0.3 } as const
-/** Where a mouth may be below the middle between the eyes, in their distance, and where it is when no lips are seen. */
+/** Range of the mouth below the middle between the eyes, in eye distances, and its position if no lips are found. */
 const BELOW = { from: 0.55, to: 2.1, usual: 1.2 } as const
 
-/** What two eyes and the lips below them tell of a face. */
+/** A face found by two eyes and the lips below them. */
 export interface Sighted {
   readonly mouth: Mouth
-  /** How sure that is: 0 upwards. */
+  /** Confidence, from 0 upwards. */
   readonly worth: number
 }
 
-/** The faces whose two eyes are seen: dark spots of one size, side by side in skin, with lips below. */
+/** The faces with two visible eyes: dark spots of similar size, side by side in skin, with lips below. */
 export function sightedIn(small: Small): Sighted[] {
   const spots = spotsOf(small)
   const found: Sighted[] = []
@@ -50,7 +50,7 @@ function sightedBy(small: Small, left: Spot, right: Spot): Sighted | undefined {
   const tilt = Math.abs(right.y - left.y) / Math.max(1, apart)
   if (apart < APART.least * size || apart > APART.most * size || tilt > APART.tilt || likeness < 0.2) return undefined
   const [x, y] = [(left.x + right.x) / 2, (left.y + right.y) / 2]
-  // Cheeks and chin: what is below the eyes is skin.
+  // The area below the eyes, cheeks and chin, must be skin.
   const skin = shareOf(
     small,
     x - apart * 0.55,
@@ -100,7 +100,7 @@ function lipsOf(small: Small, x: number, y: number, apart: number) {
       moment += redder * column
       spread += redder * column * column
     }
-    // The nearer to where mouths are, the likelier.
+    // Rows near the usual position of a mouth are more likely.
     const worth = sum * Math.exp(-(((row - y) / apart - BELOW.usual) ** 2) / 0.5)
     if (worth > best.worth) best = { worth, row, sum, moment, spread }
   }
@@ -111,7 +111,7 @@ function lipsOf(small: Small, x: number, y: number, apart: number) {
   return { x: middle, y: best.row, half: (1.7 * deviation) / apart }
 }
 
-/** Spots as eyes are: compact, much darker than what is around them, which is mostly skin. */
+/** Spots that look like eyes: compact, and much darker than their surroundings, which are mostly skin. */
 function spotsOf(small: Small): Spot[] {
   const { width, light } = small
   const means = meansOf(small)
@@ -128,11 +128,11 @@ function spotsOf(small: Small): Spot[] {
     if (shareOf(small, left - rim, right + rim, top - rim, bottom + rim, isAround) < IN_SKIN * (1 - own)) continue
     spots.push({ x: (left + right) / 2, y: (top + bottom) / 2, across, down, area })
   }
-  // More than a few dozen are leaves or windows: the darkest in skin count.
+  // More than a few dozen are leaves or windows: only the largest count.
   return spots.length > 80 ? spots.sort((a, b) => b.area - a.area).slice(0, 80) : spots
 }
 
-/** Mean lightness of the square around each pixel. */
+/** Mean brightness of the square around each pixel. */
 function meansOf({ width, height, light }: Small): Float32Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
@@ -158,7 +158,7 @@ function meansOf({ width, height, light }: Small): Float32Array {
   return means
 }
 
-/** Share of a box of which something is true. */
+/** Share of a box for which a condition is true. */
 function shareOf(
   { width, height }: Small,
   left: number,

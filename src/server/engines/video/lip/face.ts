@@ -2,36 +2,36 @@ import type { Frame } from '../../kit/frame.ts'
 import { sightedIn } from './eyes.ts'
 import { connectedPatches, type Patch } from './patches.ts'
 
-/** Where a mouth is in a frame and how large its face is. Shares of the frame's width and height. */
+/** The position of a mouth in a frame and the size of its face. Shares of the frame's width and height. */
 export interface Mouth {
   readonly x: number
   readonly y: number
   /** Half the width of the mouth. */
   readonly reach: number
-  /** A face was seen; else it is the place where faces mostly are. */
+  /** Whether a face was found; otherwise this is the usual position of faces. */
   readonly isSeen: boolean
 }
 
-/** Pixels across of the small picture in which faces are looked for. */
+/** Width in pixels of the reduced picture that is searched for faces. */
 const ACROSS = 320
-/** Where faces mostly are, when none is seen. */
+/** The usual position of faces, if none is found. */
 const usual: Mouth = { x: 0.5, y: 0.56, reach: 0.07, isSeen: false }
-/** Of a face's box: where its mouth is, and half as wide as that. */
+/** Position of the mouth and half its width, as shares of a face's box. */
 const IN_FACE = { y: 0.76, reach: 0.22 }
-/** A face is not much more than that higher than wide: what hangs below it is a neck. */
+/** The height of a face is at most this times its width: anything lower is the neck. */
 const TALLEST = 1.35
-/** Of the small picture: the least that a face fills. */
+/** Least share of the reduced picture that a face fills. */
 const SMALLEST = 0.0012
-/** What a patch has to be worth to be taken for a face. */
+/** Least score of a patch that is taken for a face. */
 const LIKELY = 0.3
 
-/** How much more a face counts that is near where one was before. */
+/** How much more a face counts near the position of an earlier one. */
 const SAME = 2
-/** What two eyes have to be worth. */
+/** Least score of two eyes. */
 const SIGHTED = 0.2
 
 /**
- * Finds the mouth of a face in a frame: below two eyes, else in the patch of skin that is most like a face; first of all
+ * Finds the mouth of a face in a frame: below two eyes, or else in the patch of skin most similar to a face; preferably
  * near where it was `before`.
  */
 export function findMouth(frame: Frame, before?: Mouth): Mouth {
@@ -65,17 +65,17 @@ function mouthOf(box: Patch, { width, height }: Small): Mouth {
   }
 }
 
-/** Reaches of a mouth within which it is the same one a moment later. */
+/** Distance, in half widths of a mouth, within which it is the same one a moment later. */
 const NEAR = 4
 
 const distance = (a: Mouth, b: Mouth) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Between what was seen before and now, so that the mouth does not jump. */
+/** Interpolates between the earlier and the current position, so that the mouth does not jump. */
 export function follow(before: Mouth, now: Mouth): Mouth {
-  // A face that is lost for a moment is still where it was.
+  // A face that is lost for a moment is assumed to be where it was.
   if (before.isSeen && !now.isSeen) return before
   if (!before.isSeen && now.isSeen) return now
-  // Somebody else is only turned to slowly.
+  // The mouth moves to another face only slowly.
   const share = distance(before, now) < NEAR * before.reach ? 0.6 : 0.04
   const between = (a: number, b: number) => a + (b - a) * share
   return {
@@ -86,7 +86,7 @@ export function follow(before: Mouth, now: Mouth): Mouth {
   }
 }
 
-/** A small picture: which pixels have the colour of skin, and how light they are. */
+/** A reduced picture: which pixels have the colour of skin, and how bright they are. */
 export interface Small {
   readonly width: number
   readonly height: number
@@ -125,8 +125,8 @@ function patchesOf({ width, skin }: Small): Patch[] {
 }
 
 /**
- * How much a patch is like a face: an oval rather than a wall or an arm, with two dark places where eyes are, large, and
- * not at the edge.
+ * How similar a patch is to a face: an oval rather than a wall or an arm, with two dark areas where eyes are, large,
+ * and not at the edge.
  */
 function likeness({ width, skin, light }: Small, box: Patch): number {
   const { left, right, top, bottom, count } = box

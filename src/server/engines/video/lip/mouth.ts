@@ -2,19 +2,19 @@ import type { Frame } from '../../kit/frame.ts'
 import type { Mouth } from './face.ts'
 import type { MouthShape } from './shapes.ts'
 
-/** Of the half width of a mouth: how far lips part at most, and how far above and below that moves the face. */
+/** How far lips part at most, and how far above and below that moves the face, relative to half the width of a mouth. */
 const PARTED = 0.85
 const MOVED = { above: 1.4, below: 2.4 }
 /** The lower jaw moves more than the upper lip. */
 const SHARE = { above: 0.3, below: 0.7 }
-/** Inside of a mouth, the teeth below the upper lip, and how much of the gap they fill. */
+/** Colour of the inside of a mouth, of the teeth below the upper lip, and how much of the gap they fill. */
 const INSIDE = [58, 18, 22] as const
 const TEETH = [232, 226, 214] as const
 const TEETH_SHARE = 0.22
 
 /**
- * Gives the mouth of a frame another shape, in place: the lips part about its line, jaw and upper lip move with them, and the gap
- * shows teeth and the dark inside. A closed mouth is left as it is.
+ * Changes the shape of the mouth in a frame, in place: the lips part along its line, jaw and upper lip move with them,
+ * and the gap shows teeth and the dark inside. A closed mouth is left unchanged.
  */
 export function speak(frame: Frame, { x, y, reach }: Mouth, { open, spread }: MouthShape): Frame {
   if (open === 0) return frame
@@ -29,7 +29,7 @@ export function speak(frame: Frame, { x, y, reach }: Mouth, { open, spread }: Mo
   const end = Math.min(height, Math.ceil(cy + below))
   if (first >= end) return frame
   const { data } = frame
-  // As it was, where it is drawn anew.
+  // The original pixels of the rows that are redrawn.
   const rows = { width, height: end - first, data: data.slice(first * width * 4, end * width * 4) }
   for (let py = first; py < end; py++)
     for (let px = Math.max(0, Math.ceil(cx - edge)); px < Math.min(width, cx + edge); px++) {
@@ -56,7 +56,7 @@ function paintInside(data: Uint8ClampedArray, to: number, depth: number, cover: 
     data[to + channel] = (data[to + channel] ?? 0) * (1 - cover) + (colour[channel] ?? 0) * cover
 }
 
-/** One pixel from between rows. */
+/** Copies one pixel, interpolated between rows. */
 function copy({ data: from, width, height }: Frame, x: number, y: number, data: Uint8ClampedArray, to: number): void {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)))
   const row = Math.min(height - 1, Math.max(0, y))

@@ -1,4 +1,4 @@
-/** The box around pixels that touch each other by their sides, and how many they are. Edges are included. */
+/** The box around pixels connected by their sides, and their number. Edges are included. */
 export interface Patch {
   readonly left: number
   readonly right: number
@@ -7,7 +7,7 @@ export interface Patch {
   readonly count: number
 }
 
-/** The connected patches of the pixels that `isIn` is true of, in a picture of `length` pixels, in the order of their first ones. */
+/** The connected patches of the pixels for which `isIn` is true in a picture of `length` pixels, by their first pixels. */
 export function* connectedPatches(width: number, length: number, isIn: (at: number) => boolean): Generator<Patch> {
   const seen = new Uint8Array(length)
   for (let start = 0; start < length; start++) {

@@ -10,14 +10,14 @@ export interface MouthShape {
   readonly spread: number
 }
 
-/** Hz of the bands in which vowels differ: round ones have little in the upper one, spread ones much. */
+/** Frequency bands in Hz that distinguish vowels: round ones have little in the upper band, spread ones much. */
 const BANDS = { voice: [120, 4000], low: [250, 1000], high: [1500, 3500] } as const
-/** Below this share of the loudest the mouth is shut: breath and noise. */
+/** Below this share of the loudest sound the mouth is shut: breath and noise. */
 const SHUT = 0.06
-/** How fast a mouth opens and closes, of 1, from one frame to the next. */
+/** How fast a mouth opens and closes from one frame to the next, as a share of the remaining way. */
 const PACE = { opening: 0.75, closing: 0.5 }
 
-/** The shapes of a mouth that speaks a sound, one for each frame of the film. */
+/** The mouth shapes for a spoken sound, one for each frame of the film. */
 export function mouthShapes({ channels, rate }: Mix, frames: number): MouthShape[] {
   const [samples = new Float32Array()] = channels
   const measured: { loud: number; spread: number }[] = []
@@ -34,7 +34,7 @@ export function mouthShapes({ channels, rate }: Mix, frames: number): MouthShape
   return Array.from({ length: frames }, (_, frame) => {
     const { loud = 0, spread: tone = 0 } = measured[frame] ?? {}
     const share = loud / loudest
-    // Loudness is felt as a power of it, so that soft speech still opens the mouth.
+    // A power of the loudness, as it is perceived, so that soft speech opens the mouth as well.
     const wanted = share < SHUT ? 0 : Math.min(1, ((share - SHUT) / (1 - SHUT)) ** 0.55)
     open += (wanted - open) * (wanted > open ? PACE.opening : PACE.closing)
     const place = wide > narrow ? Math.min(1, Math.max(-1, (2 * (tone - narrow)) / (wide - narrow) - 1)) : 0

@@ -11,37 +11,37 @@ import { restingPose, stepped, type Pose } from './pose.ts'
 
 /** A picture whose subject moves like the subject of a film. */
 export interface Mimicry {
-  /** Whether a subject was found; without one the whole picture moves. */
+  /** Whether a subject was found; if not, the whole picture moves. */
   readonly hasSubject: boolean
-  /** The next frame, until the one after it: it begins with the first, in which nothing has moved yet. */
+  /** The next frame, valid until the one after it; the first call returns the first frame, in which nothing has moved. */
   readonly next: () => Frame
 }
 
-/** Share of the camera's way that stays from frame to frame. */
+/** Share of the camera's offset that is kept from frame to frame. */
 const CAMERA_KEPT = 0.99
 
-/** How far a subject may get from its place, in picture heights. */
+/** How far a subject may move from its place, in picture heights. */
 const FARTHEST = 0.38
 
-/** How far its parts may bend from it, in its own reach, and over which share of the mover a bend is evened out. */
+/** How far its parts may bend, relative to its size, and the share of the mover over which a bend is smoothed. */
 const BEND = { most: 0.11, over: 0.4 } as const
 
-/** How far it may turn, in radians, and grow and stretch: what goes beyond was measured wrong, and looks it. */
+/** How far it may rotate, in radians, and grow and stretch: larger values are measuring errors, and look like it. */
 const MOST = { turn: 0.2, growth: 0.14, stretch: 0.1 } as const
 
-/** How far up somebody may get who is cut off by the lower edge of the picture, in picture heights. */
+/** How far somebody who is cut off by the lower edge of the picture may rise, in picture heights. */
 const RISE = 0.02
 
-/** Opacity above which a place is filled behind the subject, and how far around it besides, in picture heights. */
+/** Opacity above which the background behind the subject is filled, and the margin around it, in picture heights. */
 const COVERED = 24
 const RIM = 1 / 60
 
-/** Rows of the grid on which places are reckoned. */
+/** Rows of the grid on which positions are computed. */
 const ROWS = 48
 
 /**
- * Lets the subject of `image` move by the motion of a film: it goes, tilts and stretches as the film's mover does, and its
- * parts bend as the mover's parts do. What is behind it is filled in and follows the film's camera.
+ * Moves the subject of `image` with the motion of a film: it travels, tilts and stretches as the film's mover does, and
+ * its parts bend as the mover's parts do. The background behind it is filled in and follows the film's camera.
  */
 export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
   const { width, height } = image
@@ -77,7 +77,7 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
       const { middle, way } = posed(vision, pose, motion, to, { height, isCutOff })
       const ahead: [number, number] = [0, 0]
       const ways = waysTo(image, height / ROWS, (x, y, into) => {
-        // Where did what is here now come from? Guessed by the subject as a whole, then made exact.
+        // Finds where the pixel here came from: estimated by the subject's movement as a whole, then refined.
         let fx = x - middle[0] - cx
         let fy = y - middle[1] - cy
         for (let round = 0; round < 3; round++) {
@@ -96,8 +96,9 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
 const bounded = (value: number, most: number): number => most * Math.tanh(value / most)
 
 /**
- * A pose of the film's mover on the picture's subject: the way of its middle and of any place, in pixels. It turns, grows
- * and stretches as one body, and its parts bend evenly: followed place by place, what was measured tears it apart.
+ * A pose of the film's mover applied to the picture's subject: the offset of its middle and of any point, in pixels. It
+ * rotates, grows and stretches as one body, and its parts bend smoothly: following the measurement point by point would
+ * tear it apart.
  */
 function posed(
   vision: Vision,
@@ -132,7 +133,7 @@ function posed(
   }
 }
 
-/** Where a layer holds anything. */
+/** The box of a layer's content. */
 function boxOf({ width, height, data }: Mask): Box {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y++)
@@ -143,7 +144,7 @@ function boxOf({ width, height, data }: Mask): Box {
         top = Math.min(top, y)
         bottom = y + 1
       }
-  // A place half a pixel outside still takes part of what is inside.
+  // A point half a pixel outside still blends with the content.
   return { left: (left - 1) * UNIT, top: (top - 1) * UNIT, right: right * UNIT, bottom: bottom * UNIT }
 }
 
@@ -152,7 +153,7 @@ interface Cut {
   readonly box: Box
 }
 
-/** The subject, bent, before its background, which stands off by a shift. */
+/** The bent subject in front of its background, which is shifted. */
 function stood(
   { width, height }: Size,
   behind: Bendable,
@@ -188,7 +189,7 @@ function stood(
 
 const OPAQUE = 255 << 24
 
-/** The picture as it would be without its subject: parts of what is around go on behind it. */
+/** The picture without its subject, filled in from the surroundings. */
 function backdrop(vision: Vision, image: Frame, mask: Mask): Frame {
   const covered = { ...mask, data: mask.data.map(value => (value > COVERED ? 255 : 0)) }
   return vision.fill(image, vision.grow(covered, Math.max(2, image.height * RIM)), 1)

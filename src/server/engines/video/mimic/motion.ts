@@ -3,23 +3,23 @@ import { extentOf, type Extent } from '../../vision/extent.ts'
 import type { Field } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
 
-/** What moves in a film and how: measured, frame by frame. All of it on one grid, in its cells. */
+/** What moves in a film and how, measured frame by frame. Everything is on one grid, in units of its cells. */
 export interface Motion {
   readonly width: number
   readonly height: number
-  /** From each frame to the next, without what the camera does. */
+  /** From each frame to the next, without the motion of the camera. */
   readonly steps: readonly Field[]
-  /** The same of the camera alone: how the whole picture moves. */
+  /** The same for the camera alone: how the whole picture moves. */
   readonly camera: readonly (readonly [number, number])[]
-  /** Where what moves stands in the first frame. */
+  /** Position and size of the mover in the first frame. */
   readonly mover: Extent
 }
 
-/** Pixels of the long side on which motion is measured, and cells of the grid on which it is kept. */
+/** Long side in pixels on which motion is measured, and in cells of the grid on which it is stored. */
 const SIDE = 176
 const CELLS = 64
 
-/** Frames by which it is decided who moves. */
+/** Number of frames by which the mover is determined. */
 const BEGINNING = 30
 
 /** Measures the motion of a film from its frames in order; memory is a few kilobytes a frame. */
@@ -76,7 +76,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** Where there is motion at the beginning of a film; all of the picture when there is none. */
+/** Where there is motion at the beginning of a film; a default area if there is none. */
 function moverOf(steps: readonly Field[], width: number, height: number): Extent {
   const energy = new Float32Array(width * height)
   for (const { data } of steps.slice(0, BEGINNING))

@@ -2,19 +2,19 @@ import type { Field } from '../../vision/mats.ts'
 import { sampler } from '../../vision/warp.ts'
 import type { Motion } from './motion.ts'
 
-/** How a mover differs from where it began: gone, tilted and stretched as a whole, and bent in its parts. Grid cells. */
+/** How a mover differs from its first pose: moved, tilted and stretched as a whole, and bent in its parts. Grid cells. */
 export interface Pose {
   readonly gone: readonly [number, number]
-  /** Change of a way per cell: across by x, across by y, down by x, down by y. */
+  /** Change of the offset per cell: across by x, across by y, down by x, down by y. */
   readonly tilt: readonly [number, number, number, number]
-  /** What each part does besides. */
+  /** The additional motion of each part. */
   readonly bend: Field
 }
 
-/** Share of each that stays from frame to frame: what was measured a little wrong does not add up. */
+/** Share of each that is kept from frame to frame, so that small measuring errors do not add up. */
 const KEPT = { gone: 0.992, tilt: 0.965, bend: 0.96 } as const
 
-/** Cells over which a bend is spread each frame, so that parts stay together. */
+/** Cells over which a bend is smoothed each frame, so that parts stay together. */
 const STIFFNESS = 1.1
 
 export function restingPose({ width, height }: Motion): Pose {
@@ -32,7 +32,7 @@ export function stepped(pose: Pose, step: Field, soften: (field: Field, cells: n
   }
 }
 
-/** What the moving cells of a step do as one body: by least squares, each as heavy as it moves fast. */
+/** The motion of the moving cells of a step as one body: by least squares, weighted by the square of their speed. */
 function fitted({ width, height, data }: Field): Pick<Pose, 'gone' | 'tilt'> {
   let sum = 1e-6
   const mean = { x: 0, y: 0, dx: 0, dy: 0 }
@@ -55,7 +55,7 @@ function fitted({ width, height, data }: Field): Pick<Pose, 'gone' | 'tilt'> {
   const cy = mean.y / sum
   const tx = mean.dx / sum
   const ty = mean.dy / sum
-  // A body of a few cells has no tilt that could be measured: the squares are held above that.
+  // A body of a few cells has no measurable tilt: keep the sums of squares above that.
   let xx = sum * 9
   let yy = sum * 9
   const by = [0, 0, 0, 0]
@@ -69,7 +69,7 @@ function fitted({ width, height, data }: Field): Pick<Pose, 'gone' | 'tilt'> {
     by[2] = (by[2] ?? 0) + (dy - ty) * u * weight
     by[3] = (by[3] ?? 0) + (dy - ty) * v * weight
   })
-  // Where next to nothing moves, nothing is to be fitted.
+  // If almost nothing moves, nothing is fitted.
   const sure = Math.min(1, sum / 0.5)
   return {
     gone: [tx * sure, ty * sure],
@@ -82,7 +82,7 @@ function fitted({ width, height, data }: Field): Pick<Pose, 'gone' | 'tilt'> {
   }
 }
 
-/** Each part moves on by what its place does more than the body; what stands still carries nothing. */
+/** Adds to each part how its place moves more than the body; places that stand still contribute nothing. */
 function bent({ gone, bend }: Pose, step: Field, whole: readonly [number, number]): Field {
   const { width, height } = bend
   const at = sampler(step, width, height)

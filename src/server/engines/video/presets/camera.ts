@@ -1,9 +1,10 @@
 import type { CameraMovement } from '#contract/areas/video/presets.ts'
 
 /**
- * Where the camera looks at a moment. `x` and `y` are 1 at the edge of the margin around the picture, and may lie beyond it as far
- * as the zoom leaves room; `zoom` is 1 or more; `roll` is in radians. `far` is the zoom of what is far away, where it differs; `pivot` is the depth that
- * stays in place, 0 far to 1 near: an orbit turns around its middle, a pan around the far end.
+ * Where the camera looks at a moment. `x` and `y` are 1 at the edge of the margin around the picture, and may exceed it
+ * as far as the zoom leaves room; `zoom` is 1 or more; `roll` is in radians. `far` is the zoom of distant things, if it
+ * differs; `pivot` is the depth that stays in place, 0 far to 1 near: an orbit rotates around its middle, a pan around
+ * the far end.
  */
 export interface View {
   readonly x: number
@@ -14,7 +15,7 @@ export interface View {
   readonly pivot: number
 }
 
-/** A movement over a video: `t` goes from 0 to 1, `seconds` is the moment. */
+/** A movement during a video: `t` goes from 0 to 1, `seconds` is the time. */
 export type Movement = (t: number, seconds: number) => View
 
 const still: View = { x: 0, y: 0, zoom: 1, roll: 0, pivot: 0 }
@@ -23,7 +24,7 @@ const mix = (from: number, to: number, t: number) => from + (to - from) * t
 /** Slow at both ends. */
 export const ease = (t: number): number => t * t * (3 - 2 * t)
 
-/** Soft, even in its middle: a movement that a person makes. */
+/** Soft at the ends and even in its middle: like a movement made by a person. */
 const glide = (t: number) => 0.35 * t + 0.65 * ease(t)
 
 /** Every camera movement, by its name in the contract. */
@@ -52,12 +53,12 @@ export const movements: { readonly [K in CameraMovement]: Movement } = {
   }),
 }
 
-/** A view of what rolls by itself, so much closer that no corner of it is seen. */
+/** Applies a roll to a view, and enough zoom that its corners stay out of sight. */
 export function swayed(view: View, { roll, zoom }: Pick<View, 'roll' | 'zoom'>): View {
   return { ...view, roll: view.roll + roll, zoom: view.zoom * zoom }
 }
 
-/** Words that ask for a movement. The first that is found counts. */
+/** Words that ask for a movement. The first one found is used. */
 const words: readonly (readonly [RegExp, CameraMovement])[] = [
   [/\bdolly zoom|vertigo|滑动变焦|希区柯克/iu, 'dolly_zoom'],
   [/\bwhip pan|快速摇/iu, 'whip_pan'],
@@ -74,7 +75,7 @@ const words: readonly (readonly [RegExp, CameraMovement])[] = [
   [/\bstatic (?:shot|camera)|locked[- ]off|still camera|固定镜头|静止镜头/iu, 'static'],
 ]
 
-/** The movement that a prompt speaks of. */
+/** The movement that a prompt mentions. */
 export function movementIn(prompt: string): CameraMovement | undefined {
   return words.find(([pattern]) => pattern.test(prompt))?.[1]
 }

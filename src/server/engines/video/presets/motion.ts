@@ -1,16 +1,16 @@
 import type { MotionMode } from '#contract/areas/video/presets.ts'
 
-/** How fast and in what way everything in a picture moves. Factors, 1 is usual. */
+/** How fast and in what way everything in a picture moves. Factors; 1 is usual. */
 export interface Pace {
-  /** Of time: twice as fast, half as far behind. */
+  /** Speed of time. */
   readonly tempo: number
-  /** Of time once it has slowed down, which it does early in the video; absent: it does not. */
+  /** Speed of time after it has slowed down, early in the video; absent: it does not slow down. */
   readonly later?: number
-  /** Of how far things move. */
+  /** How far things move. */
   readonly reach: number
-  /** Share of the picture's height that it swings from side to side. */
+  /** How far it swings from side to side, as a share of the picture's height. */
   readonly sway: number
-  /** Share of the picture's height that it hops. */
+  /** How high it hops, as a share of the picture's height. */
   readonly bounce: number
 }
 
@@ -21,7 +21,7 @@ export const paces: { readonly [K in MotionMode]: Pace } = {
   gentle: { tempo: 0.7, reach: 0.6, sway: 0, bounce: 0 },
   normal: usualPace,
   fast: { tempo: 1.9, reach: 1.35, sway: 0, bounce: 0 },
-  // Time is seen to slow down: slow from the start, it would only look sluggish.
+  // The slowing down must be visible: if it were slow from the start, it would only look sluggish.
   slow_motion: { tempo: 1.5, later: 0.2, reach: 1, sway: 0, bounce: 0 },
   sway: { tempo: 1, reach: 1, sway: 0.1, bounce: 0 },
   bounce: { tempo: 1, reach: 1, sway: 0, bounce: 0.075 },
@@ -40,10 +40,10 @@ export function pacedBy(pace: Pace, strength: number): Pace {
   }
 }
 
-/** When time begins to slow down and when it has done so, as shares of the video. */
+/** When time begins to slow down and when it has finished doing so, as shares of the video. */
 const [SLOWS, SLOW] = [0.3, 0.42]
 
-/** The time of what moves, at a moment of a video of `duration`. Seconds. */
+/** The time of moving things at a moment of a video of `duration`. Seconds. */
 export function timeOf({ tempo, later = tempo }: Pace, seconds: number, duration: number): number {
   const from = SLOWS * duration
   const way = (SLOW - SLOWS) * duration
@@ -53,10 +53,10 @@ export function timeOf({ tempo, later = tempo }: Pace, seconds: number, duration
   return tempo * Math.min(seconds, from + way) - lost + later * slowed
 }
 
-/** Seconds of a swing to one side and the other, and back. */
+/** Seconds of a swing to one side, to the other, and back. */
 const SWING = 2
 
-/** How everything stands off its place: shares of the picture's height, radians, and how much closer it is for that. */
+/** The displacement of everything: shares of the picture's height, radians, and the zoom that this requires. */
 interface Swing {
   readonly x: number
   readonly y: number
@@ -64,7 +64,7 @@ interface Swing {
   readonly zoom: number
 }
 
-/** The swing of a moment, as on a rope that hangs from above. */
+/** The swing at a moment, as on a rope that hangs from above. */
 export function swing({ sway, bounce, tempo }: Pace, seconds: number): Swing {
   const time = seconds * tempo
   const way = (2 * Math.PI * time) / SWING

@@ -2,27 +2,27 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { TemplateId } from '#contract/areas/video/presets.ts'
 import { random, type Random } from '../../kit/random.ts'
 
-/** What an overlay is laid over: pixels, and seconds of the video. */
+/** What an overlay is drawn on: pixels, and seconds of the video. */
 export interface Ground {
   readonly width: number
   readonly height: number
   readonly seconds: number
   readonly duration: number
   readonly seed: number
-  /** How much of it there is, 1 is usual. */
+  /** How much of it there is; 1 is usual. */
   readonly strength: number
-  /** Degrees by which its colours are turned, 0 is usual. */
+  /** Degrees by which its colours are rotated; 0 is usual. */
   readonly hue: number
 }
 
-/** Draws what lies over the picture at one moment. */
+/** Draws over the picture at one moment. */
 export type Overlay = (ctx: SKRSContext2D, ground: Ground) => void
 
 const TURN = 2 * Math.PI
 const fraction = (value: number) => value - Math.floor(value)
 const short = ({ width, height }: Ground) => Math.min(width, height)
 
-/** Calls `body` for each of so many things with dice of its own, the same in every frame. */
+/** Calls `body` for a number of things, each with its own random stream, the same in every frame. */
 function each(ground: Ground, name: string, count: number, body: (dice: Random, index: number) => void): void {
   const all = Math.max(1, Math.round(count * ground.strength))
   for (let index = 0; index < all; index++) body(random(ground.seed, `${name}${index}`), index)
@@ -41,7 +41,7 @@ const snowfall: Overlay = (ctx, ground) => {
   })
 }
 
-/** A round spot whose edge fades. */
+/** A round spot with a fading edge. */
 function soft(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
   ctx.fillStyle = colour
   ctx.beginPath()

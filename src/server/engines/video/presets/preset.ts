@@ -1,18 +1,18 @@
 import { hash } from '../../kit/random.ts'
 
-/** A preset by its name. Any other name stands for one of them and for a strength of its own, by its hash. */
+/** A preset by its name. Any other name selects one of them and a strength, by its hash. */
 export interface Chosen<T> {
   readonly id: string
   readonly preset: T
   /** 1 for a preset that was named. */
   readonly strength: number
-  /** Whether the name is one of ours. */
+  /** Whether the name is that of a preset. */
   readonly isNamed: boolean
-  /** A number of the name, for whatever else is to differ. */
+  /** A number derived from the name, for other variations. */
   readonly number: number
 }
 
-/** Looks a preset up; undefined where none is asked for. */
+/** Looks up a preset; undefined if none is requested. */
 export function choose<T>(table: Readonly<Record<string, T>>, id: string | undefined): Chosen<T> | undefined {
   if (id === undefined || id.trim() === '') return undefined
   const name = id

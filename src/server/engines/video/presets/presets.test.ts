@@ -3,7 +3,7 @@ import { cameraOf } from '../scene/camera.ts'
 import { movements } from './camera.ts'
 import { paces, swing, timeOf } from './motion.ts'
 
-test('slow motion begins fast and goes on slowly, and time never stands still', () => {
+test('slow motion starts fast, slows down and never stops', () => {
   const speed = (seconds: number) =>
     (timeOf(paces.slow_motion, seconds + 0.1, 10) - timeOf(paces.slow_motion, seconds, 10)) / 0.1
   expect(speed(1)).toBeCloseTo(1.5)
@@ -11,12 +11,12 @@ test('slow motion begins fast and goes on slowly, and time never stands still', 
   for (let seconds = 0; seconds < 10; seconds += 0.1) expect(speed(seconds)).toBeGreaterThan(0.19)
 })
 
-test('any other time goes evenly', () => {
+test('any other pace is even', () => {
   expect(timeOf(paces.fast, 4, 10)).toBeCloseTo(4 * paces.fast.tempo)
   expect(timeOf(paces.gentle, 10, 10)).toBeCloseTo(10 * paces.gentle.tempo)
 })
 
-test('what sways goes to one side, to the other, and back to where it was', () => {
+test('a sway goes to one side, to the other, and back to the start', () => {
   const { sway } = paces.sway
   const swings = [0, 0.5, 1, 1.5, 2].map(seconds => swing(paces.sway, seconds))
   for (const [at, x] of [0, sway, 0, -sway, 0].entries()) expect(swings[at]?.x).toBeCloseTo(x)
@@ -24,7 +24,7 @@ test('what sways goes to one side, to the other, and back to where it was', () =
   expect(swings[3]?.roll).toBeGreaterThan(0)
 })
 
-test('an orbit takes what is near one way and what is far the other; a pan takes both the same way', () => {
+test('an orbit moves near and far things in opposite directions; a pan moves both in the same direction', () => {
   const field = {
     width: 384,
     height: 216,

@@ -2,10 +2,10 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
 import { familiesFor } from '../../image/finish/fonts.ts'
 
-/** What is carved into it: a moving picture. */
+/** The characters carved into it: moving picture. */
 const CHARACTERS = ['影', '像'] as const
 
-/** The red seal in the lower corner of videos of the China region, pressed on as they begin. */
+/** The red seal in the lower corner of videos of the China region, stamped at the beginning. */
 export function seal(ctx: SKRSContext2D, { width, height }: Size, seconds: number, duration: number): void {
   const side = Math.min(width, height) * 0.062
   const shown = Math.min(1, (seconds + 1 / 24) / Math.min(0.5, duration / 4))

@@ -6,25 +6,25 @@ import { steadied, type Redraw } from '../../vision/looks/look.ts'
 import { lookOf, type ChosenLook } from '../../vision/looks/looks.ts'
 import type { Vision } from '../../vision/vision.ts'
 
-/** How a film is drawn anew. */
+/** How a film is redrawn. */
 export interface Restyling {
   readonly name: ChosenLook['name']
-  /** Words of the prompt that count. */
+  /** Words of the prompt that have an effect. */
   readonly understood: readonly string[]
-  /** Pixels of the frames that it wants to be given. */
+  /** Size in pixels of the frames that it takes. */
   readonly size: Size
-  /** It draws so many frames a second; between them the last one stands. */
+  /** Frames a second that it draws; each stays until the next one. */
   readonly rate: number
   /**
-   * Begins with the first frame, of that size. The colours are chosen by it and stay, textures lie still, and what hardly
-   * changes does not flicker. What comes back is to be given the frames in order, and which of the film each is, counted
-   * at 24 a second; it draws them at the film's size. A frame lasts until the next one.
+   * Starts with the first frame, of that size, which determines the colours; textures do not move, and areas that
+   * hardly change do not flicker. The returned function must be called with the frames in order, each with its index in
+   * the film at 24 a second; it draws them at the film's size. A frame is valid until the next one.
    */
   readonly begin: (first: Frame) => Redraw
 }
 
 /**
- * The look of an id, as the prompt makes it, for a film of a size in pixels. The same id, prompt and film give the same
+ * The look of an id, modified by the prompt, for a film of a size in pixels. The same id, prompt and film give the same
  * frames.
  */
 export function restyle(vision: Vision, id: string, prompt: string, film: Size): Restyling {

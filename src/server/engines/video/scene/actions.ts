@@ -1,13 +1,13 @@
 import type { Entry, Scene, Subject } from '../../image/understand/scene.ts'
 
-/** What a subject does. `rest`: it breathes. */
+/** What a subject does. `rest`: it only breathes. */
 const actions = [
   'walk', 'run', 'fly', 'hover', 'sail', 'swim', 'drive', 'fall', 'rise', 'sink', 'jump', 'dance', 'spin', 'roll',
   'swing', 'sway', 'burn', 'explode', 'grow', 'shrink', 'shake', 'pulse', 'flow', 'climb', 'circle', 'approach', 'rest',
 ] as const // prettier-ignore
 export type Action = (typeof actions)[number]
 
-/** Verbs by what they make of their subject: English stems with their endings, Chinese words. */
+/** Verbs by the action they stand for: English stems with their endings, Chinese words. */
 const verbs: readonly (readonly [Action, string, string])[] = [
   ['run', 'run|runs|running|ran|gallop\\w*|sprint\\w*|race[sd]?|racing|chas(?:e|es|ed|ing)|dash(?:es|ing)?|jog\\w*|trot\\w*|rush\\w*|charg(?:es|ing)', '奔跑|奔驰|飞奔|跑步|跑|追逐|追|冲'],
   ['walk', 'walk\\w*|stroll\\w*|march\\w*|wander\\w*|step(?:s|ping)|hik(?:e|es|ing)|crawl\\w*|creep\\w*|strid(?:e|es|ing)|prowl\\w*|stalk\\w*|roam\\w*|explor\\w*|travel\\w*|cross(?:es|ing)', '行走|散步|走路|走过|走|漫步|爬行|爬过|徘徊'],
@@ -46,7 +46,7 @@ const patterns = verbs.map(
 export interface SceneActions {
   /** By the subject's index. */
   readonly actions: readonly Action[]
-  /** Verbs that were understood, for people. */
+  /** Verbs that were understood, for the user. */
   readonly understood: readonly string[]
 }
 
@@ -58,8 +58,8 @@ interface Found {
 }
 
 /**
- * Reads who does what. A verb belongs to the subject before it, one that ends in -ing and stands right before a subject
- * to that. What no verb is said of does what its kind does.
+ * Reads who does what. A verb belongs to the subject before it; one that ends in -ing and comes right before a subject
+ * belongs to that one. A subject without a verb does what is usual for its kind.
  */
 export function actionsOf(prompt: string, scene: Scene): SceneActions {
   const found = verbsIn(prompt)
@@ -69,7 +69,7 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
     const owner = ownerOf(verb, places, prompt)
     if (owner !== undefined && named[owner] === undefined) named[owner] = verb.action
   }
-  // Who rides sits; what is ridden goes.
+  // A rider sits, and its mount or vehicle moves.
   scene.subjects.forEach(({ entry, relation }, index) => {
     if (entry.draw !== 'person' || named[index] !== 'drive' || !relation) return
     const draw = scene.subjects[relation.to]?.entry.draw
@@ -81,7 +81,7 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
   }
 }
 
-/** What a prompt without known subjects is about: the first verb in it. */
+/** The action of a prompt without known subjects: its first verb. */
 export function actionIn(prompt: string): Action | undefined {
   return verbsIn(prompt)[0]?.action
 }
@@ -101,7 +101,7 @@ function verbsIn(prompt: string): Found[] {
   return chosen.toSorted((a, b) => a.at - b.at)
 }
 
-/** Where a thing is named in the prompt; -1 where its words are not found. */
+/** Where a thing is named in the prompt; -1 if none of its words is found. */
 function placeOf(prompt: string, entry: Entry): number {
   const text = prompt.toLowerCase()
   const places = [
@@ -131,7 +131,7 @@ function ownerOf({ at, end, word }: Found, places: readonly number[], prompt: st
   return before ?? (after >= 0 ? after : 0)
 }
 
-/** "is walking", "dog running": the verb tells of what stands before it. */
+/** After "is" or "keeps", as in "is walking", the verb belongs to the subject before it. */
 const isPredicate = (before: string) => /\b(?:is|are|was|were|keeps?|starts?)\s*$/iu.test(before)
 
 const one = (names: string) => {
@@ -146,7 +146,7 @@ const isFish = one('fish dolphin whale octopus jellyfish seahorse mermaid submar
 const isFlyer = one('flyer butterfly bee dragonfly ladybug')
 const isPlant = one('tree flower grass wheat bamboo leaf branch mushroom cactus')
 
-/** A verb as its subject can do it: who has no wings drifts through the air, a boat that drives sails. */
+/** A verb as its subject can do it: a driven boat sails, a walking fish swims. */
 function suited(action: Action | undefined, { entry }: Subject): Action | undefined {
   const draw = entry.draw ?? entry.id
   if (action === undefined) return undefined
@@ -158,7 +158,7 @@ function suited(action: Action | undefined, { entry }: Subject): Action | undefi
   return action
 }
 
-/** What a thing does when nobody says. */
+/** What a thing does if the prompt does not say. */
 function usual({ entry, traits }: Subject): Action {
   const draw = entry.draw ?? entry.id
   const { id, habitat } = entry

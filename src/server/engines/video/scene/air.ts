@@ -7,18 +7,18 @@ import type { Camera } from './camera.ts'
 
 /** What happens in the air of a scene. Seconds. */
 export interface Air {
-  /** Stars, far birds and lightning: behind everything that stands. */
+  /** Stars, distant birds and lightning: behind everything on the ground. */
   readonly behind: (ctx: SKRSContext2D, camera: Camera, time: number) => void
-  /** Rain, snow, leaves and fog: before everything. */
+  /** Rain, snow, leaves and fog: in front of everything. */
   readonly before: (ctx: SKRSContext2D, size: Size, seconds: number, duration: number) => void
-  /** Shadows are weak. */
+  /** Whether shadows are weak. */
   readonly isDull: boolean
 }
 
 const TURN = 2 * Math.PI
 const fraction = (value: number) => value - Math.floor(value)
 
-/** The weather of a scene, as it moves. */
+/** The moving weather of a scene. */
 export function air(stage: Stage, seed: number): Air {
   const { scene, palette, short, W, horizon, press } = stage
   const has = (id: string) => scene.weather.includes(id) && !scene.without.includes(id)
@@ -96,7 +96,7 @@ function twinkle(ctx: SKRSContext2D, { seed, W, short, horizon, palette }: Stage
   ctx.globalAlpha = 1
 }
 
-/** A few birds, far off. */
+/** A few distant birds. */
 function flock(ctx: SKRSContext2D, { seed, W, short, horizon, palette }: Stage, camera: Camera, time: number): void {
   const dice = random(seed, 'flock')
   if (dice.chance(0.35)) return

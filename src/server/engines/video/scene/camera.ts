@@ -8,39 +8,39 @@ interface Point {
   readonly y: number
 }
 
-/** What a camera looks at. Pixels. */
+/** The view of a camera. Pixels. */
 interface Field extends Size {
-  /** What is painted, larger than what is seen. */
+  /** The painted area, larger than the visible one. */
   readonly sheet: Size
-  /** What it closes in on, on the sheet. */
+  /** The point on the sheet that it zooms in on. */
   readonly focus: Point
-  /** How far everything stands off its place. */
+  /** The displacement of everything. */
   readonly shift: Point
 }
 
-/** Draws planes and places things as they are seen at one moment. */
+/** Draws planes and places things as they are visible at one moment. */
 export interface Camera {
-  /** A plane as a whole, drifting or leaning over. */
+  /** A whole plane, drifting or leaning over. */
   readonly draw: (ctx: SKRSContext2D, plane: Plane, motion: { readonly drift?: number; readonly lean?: number }) => void
-  /** The ground: the nearer, the more it moves. `time` makes it wave, in seconds. */
+  /** The ground: nearer parts move more. `time`, in seconds, makes it wave. */
   readonly floor: (ctx: SKRSContext2D, plane: Plane, horizon: number, time: number | undefined) => void
-  /** Where a row of the sheet is seen on the ground, in pixels from above; undefined where the picture is rolled. */
+  /** Where a row of the sheet appears on the ground, in pixels from the top; undefined if the picture is rolled. */
   readonly rowOf: (plane: Plane, horizon: number, row: number) => number | undefined
-  /** How far a depth stands off where another camera sees it, in pixels, at the most. */
+  /** Greatest distance in pixels from where another camera shows the same depth. */
   readonly apart: (other: Camera, depth: number) => number
-  /** Where a point of the sheet is seen at a depth, but for the roll. */
+  /** Where a point of the sheet appears at a depth, before the roll. */
   readonly seen: (depth: number, x: number, y: number) => Point
   readonly roll: number
-  /** Puts the origin to a point of the sheet at a depth, in pixels of the sheet. */
+  /** Moves the origin to a point of the sheet at a depth, in pixels of the sheet. */
   readonly place: (ctx: SKRSContext2D, depth: number, x: number, y: number) => void
 }
 
 const mix = (from: number, to: number, t: number) => from + (to - from) * t
 
-/** How near the furthest is that stands on the ground. */
+/** Depth of the most distant things on the ground. */
 const HORIZON = 0.2
 
-/** The camera at a view. */
+/** The camera for a view. */
 export function cameraOf(view: View, { width, height, sheet, focus, shift }: Field): Camera {
   const room = { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2 }
   const share = (depth: number) =>
@@ -49,12 +49,12 @@ export function cameraOf(view: View, { width, height, sheet, focus, shift }: Fie
     x: Math.max(width * 0.25, Math.min(width * 0.75, focus.x - room.x)),
     y: Math.max(height * 0.25, Math.min(height * 0.75, focus.y - room.y)),
   }
-  /** Scale and offset of a depth: a point of the sheet is seen at scale * point + offset. */
+  /** Scale and offset of a depth: a point of the sheet appears at scale * point + offset. */
   const at = (depth: number) => {
     const near = 1 + (view.zoom - 1) * (0.3 + 0.7 * depth)
     const scale = view.far === undefined ? near : mix(view.far, view.zoom, depth)
     const sway = 0.35 + 0.65 * depth
-    // Up to the edges of the sheet, which lie further away the closer it is seen.
+    // Up to the edges of the sheet, which are further away the larger the scale.
     const spare = 1 - 1 / scale
     const limited = (value: number, margin: number, before: number, length: number) =>
       Math.max(-margin - (length - before) * spare, Math.min(margin + before * spare, value))
@@ -103,7 +103,7 @@ export function cameraOf(view: View, { width, height, sheet, focus, shift }: Fie
       const depthOf = (row: number) =>
         mix(far, near, Math.max(0, Math.min(1, (row - horizon) / Math.max(1, sheet.height - horizon))))
       const rows = time === undefined ? Math.max(8, sheet.height / 40) : Math.max(3, sheet.height / 170)
-      // What rises above the horizon stands at its depth, whole.
+      // Everything above the horizon is at its own depth, as a whole.
       const edges = [top]
       for (let row = Math.max(top, Math.round(horizon)); row < bottom; row += rows)
         if (row > top) edges.push(Math.round(row))

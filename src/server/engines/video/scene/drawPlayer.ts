@@ -6,7 +6,7 @@ import type { Pose } from './perform.ts'
 import type { Player } from './player.ts'
 import type { Sprite } from './sprites.ts'
 
-/** Draws somebody in a pose: shadow or reflection, light, body, fire. `isDull`: shadows are weak. */
+/** Draws a player in a pose: shadow or reflection, light, body, fire. `isDull`: shadows are weak. */
 export function drawPlayer(
   ctx: SKRSContext2D,
   stage: Stage,
@@ -69,7 +69,7 @@ export function drawPlayer(
   }
 }
 
-/** Strips of a body, one behind the other: a wave goes from head to tail and grows on its way. */
+/** Draws a body in strips: a wave runs from head to tail and grows on its way. */
 function wavy(ctx: SKRSContext2D, { canvas, left, top }: Sprite, reach: number, facing: number, time: number): void {
   const strips = 18
   const wide = canvas.width / strips

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { random } from '../../kit/random.ts'
 
 interface Fire {
-  /** Of what burns, in pixels. */
+  /** Of the burning thing, in pixels. */
   readonly size: number
   readonly width: number
   /** Seconds. */
@@ -12,7 +12,7 @@ interface Fire {
 
 const fraction = (value: number) => value - Math.floor(value)
 
-/** Tongues of fire, sparks and smoke over something whose base is the origin. */
+/** Tongues of fire, sparks and smoke over a thing whose base is at the origin. */
 export function flames(ctx: SKRSContext2D, { size, width, time, seed }: Fire): void {
   const reach = Math.min(width, size * 1.4)
   for (let puff = 0; puff < 7; puff++) {

@@ -8,16 +8,16 @@ export interface Box {
   readonly height: number
 }
 
-/** Bare rows that part a sheet: fewer are not worth a drawing of their own. */
+/** Least number of empty rows that divide a sheet: fewer are not worth a drawing of their own. */
 const GAP = 24
-/** Pixels around what holds ink, for the smoothing of its edges. */
+/** Pixels around inked areas, for the antialiasing of their edges. */
 const HEM = 2
 
 const even = (value: number) => Math.max(0, value - (value % 2))
 
 /**
- * The parts of a sheet that hold any ink, from above; bare rows lie between them. What is bare costs as much to draw as what
- * is not. Corners are at even pixels, for shadows have half of them.
+ * The parts of a sheet that contain ink, from the top, separated by empty rows. Empty areas cost as much to draw as
+ * others. Corners are at even pixels, because shadows have half the resolution.
  */
 export function inkedBoxes(canvas: Canvas): readonly Box[] {
   const { width, height } = canvas
@@ -43,7 +43,7 @@ export function inkedBoxes(canvas: Canvas): readonly Box[] {
   })
 }
 
-/** The part of a sheet that holds all boxes. */
+/** The box around all boxes. */
 export function around(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(box => box.left))

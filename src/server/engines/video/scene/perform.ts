@@ -1,44 +1,44 @@
 import type { Action } from './actions.ts'
 
-/** How an actor stands at a moment, as against its place in the picture. Units of its stage; angles in radians. */
+/** The pose of an actor at a moment, relative to its place in the picture. Units of its stage; angles in radians. */
 export interface Pose {
   readonly x: number
   readonly y: number
-  /** Of its own width and height, around its base. */
+  /** Factors of its own width and height, around its base. */
   readonly wide: number
   readonly tall: number
   readonly turn: number
-  /** Around its middle rather than its base. */
+  /** Whether it turns around its middle rather than its base. */
   readonly aroundMiddle: boolean
-  /** How far its top leans over, as a share of its height. */
+  /** How far its top leans to the side, as a share of its height. */
   readonly lean: number
-  /** Of a step or a beat of wings, 0 to 1; undefined where it keeps its shape. */
+  /** Phase of a step or wing beat, 0 to 1; undefined if it keeps its shape. */
   readonly phase?: number | undefined
-  /** A wave through its body: share of its height, and waves along it. */
+  /** A wave through its body: share of its height, and number of waves. */
   readonly wave: number
   readonly alpha: number
   /** Light around it, 0 to 1. */
   readonly glow: number
 }
 
-/** Who moves, and in what world. */
+/** An actor that moves, and in what way. */
 export interface Performer {
   readonly action: Action
-  /** Place of its base, in units of the stage, and its height and width. */
+  /** Position of its base, in units of the stage, and its height and width. */
   readonly x: number
   readonly y: number
   readonly size: number
   readonly width: number
-  /** 1 when it looks to the right. */
+  /** 1 if it looks to the right. */
   readonly facing: 1 | -1
-  /** A number of its own between 0 and 1: so that two of a kind are not in step. */
+  /** Its own number between 0 and 1, so that two of a kind are not in step. */
   readonly own: number
-  /** In the air or the water: it is not held by the ground. */
+  /** In the air or the water: not bound to the ground. */
   readonly isFree: boolean
   readonly isBird: boolean
 }
 
-/** What it moves in: the part of the stage that is seen, in units, and time. */
+/** The surroundings of its movement: the visible part of the stage, in units, and time. */
 export interface World {
   readonly left: number
   readonly right: number
@@ -46,7 +46,7 @@ export interface World {
   readonly bottom: number
   /** Of the video, in seconds at usual tempo. */
   readonly duration: number
-  /** How far things move, 1 is usual. */
+  /** How far things move; 1 is usual. */
   readonly reach: number
 }
 
@@ -56,10 +56,10 @@ const fraction = (value: number) => value - Math.floor(value)
 const ease = (t: number) => t * t * (3 - 2 * t)
 const within = (value: number) => Math.max(0, Math.min(1, value))
 
-/** Seconds that a crossing is centred in: a longer video sees its subject come again. */
+/** Seconds in whose middle a crossing passes its start: in a longer video, the subject comes again. */
 const CROSSING = 6
 
-/** Moves along in its direction, leaves the picture and comes again from the other side. */
+/** Moves along in its direction, leaves the picture and comes back from the other side. */
 function crossing(
   { x, width, facing }: Performer,
   { left, right, duration, reach }: World,
@@ -76,7 +76,7 @@ function crossing(
 
 type Performance = (performer: Performer, world: World, time: number) => Pose
 
-/** How each action looks, at `time` in seconds at usual tempo. */
+/** The pose of each action, at `time` in seconds at usual tempo. */
 const performances: { readonly [K in Action]: Performance } = {
   rest: ({ own }, _, t) => {
     const breath = Math.sin(t * 2.2 + own * TURN)

@@ -4,28 +4,28 @@ import type { Stage } from '../../image/compose/stage.ts'
 import { cut, inkedBoxes } from './inked.ts'
 import { roughen } from './roughen.ts'
 
-/** A plane of a scene, cut to what is on it. Pixels of the sheet; depth is 0 far to 1 near. */
+/** A plane of a scene, cropped to its content. Pixels of the sheet; depth is 0 far to 1 near. */
 export interface Plane {
   readonly name: LayerName
   readonly canvas: Canvas
   readonly top: number
-  /** The same in parts, without what is bare between them; absent where it is drawn strip by strip. */
+  /** The same in parts, without the empty areas between them; absent if it is drawn strip by strip. */
   readonly parts?: readonly PlanePart[] | undefined
-  /** At its upper and its lower edge. */
+  /** Depth at its upper and at its lower edge. */
   readonly far: number
   readonly near: number
-  /** From this row of the sheet on nothing is to be seen through it; undefined where there is no such row. */
+  /** From this row of the sheet downwards, nothing is visible through it; undefined if there is no such row. */
   readonly solidFrom?: number | undefined
 }
 
-/** A part of a plane and where its corner lies on the sheet. */
+/** A part of a plane and the position of its corner on the sheet. */
 interface PlanePart {
   readonly canvas: Canvas
   readonly left: number
   readonly top: number
 }
 
-/** How near planes are: at their upper and their lower edge. The horizon is as far wherever it is seen. */
+/** Depth of planes at their upper and lower edges. The horizon has the same depth in all of them. */
 const depths: { readonly [K in LayerName]: readonly [far: number, near: number] } = {
   air: [0.02, 0.02],
   clouds: [0.1, 0.1],
@@ -36,14 +36,14 @@ const depths: { readonly [K in LayerName]: readonly [far: number, near: number] 
   theme: [0.3, 0.7],
 }
 
-/** Depth of what stands on the ground at a height on the sheet, both in units. */
+/** Depth of a thing that stands on the ground at a height on the sheet, both in units. */
 export function depthAt(stage: Stage, y: number): number {
   const share = (y - stage.horizon) / Math.max(0.05, stage.H - stage.horizon)
   const [far, near] = depths.ground
   return far + (near - far) * Math.max(0, Math.min(1, share))
 }
 
-/** Cuts a painted plane to the rows that something is on; undefined where it is empty. */
+/** Crops a painted plane to the rows with content; undefined if it is empty. */
 export function planeOf({ name, canvas }: Layer, stage: Stage): Plane | undefined {
   const [far, near] = depths[name]
   if (name === 'air' || name === 'theme') {
@@ -67,13 +67,13 @@ export function planeOf({ name, canvas }: Layer, stage: Stage): Plane | undefine
   }
   let solid = bottom
   while (solid > top && isSolid(solid - 1)) solid -= 1
-  // Roughened, an edge wanders by some rows.
+  // Roughening moves edges by some rows.
   const solidFrom = bottom === height && solid < bottom ? solid + Math.ceil(height / 90) : undefined
   top = Math.max(0, top - 4)
   bottom = Math.min(height, bottom + 4)
   const rows = cut(canvas, { left: 0, top, width, height: bottom - top })
   roughen(rows, stage)
-  // A closed place fills the sheet: what is above its horizon is as far as that.
+  // The ground is drawn strip by strip, so it is not divided into parts.
   const parts =
     name === 'ground'
       ? undefined

@@ -8,7 +8,7 @@ import { poseOf, type Performer, type Pose, type World } from './perform.ts'
 import { depthAt } from './planes.ts'
 import { spritesOf, type Sprite } from './sprites.ts'
 
-/** Room around what is seen, as a share of each side: what the camera moves into. */
+/** Margin around the visible area, as a share of each side, for the camera to move into. */
 export const MARGIN = 0.09
 
 /** A picture that takes part in a scene. */
@@ -17,23 +17,23 @@ export interface Guest {
   readonly action: Action
 }
 
-/** Somebody in the scene: how it is drawn and what it does. */
+/** A subject of the scene: how it is drawn and what it does. */
 export interface Player {
   readonly performer: Performer
   readonly actor: Actor
   readonly spriteAt: (phase: number | undefined) => Sprite | undefined
   readonly depth: number
   readonly order: number
-  /** Who carries it; it moves as that does. */
+  /** Index of the actor that carries it; it moves with that one. */
   readonly carrier?: number | undefined
   readonly isCelestial: boolean
-  /** It cannot leave its place. */
+  /** Whether it cannot leave its place. */
   readonly isBound: boolean
 }
 
-/** Who is moved along by whom: a rider by the horse, a hat by its wearer. */
+/** Relations in which a subject is carried: a rider by the horse, a hat by its wearer. */
 const CARRIED = new Set(['on', 'in', 'wear', 'hold'])
-/** Actions that take their subject somewhere, which a carried one leaves to its carrier. */
+/** Actions that move a subject along; a carried one leaves them to its carrier. */
 const GOES = new Set<Action>(['walk', 'run', 'fly', 'sail', 'swim', 'drive', 'fall', 'roll', 'rest', 'hover'])
 
 /** An actor with what it does. */
@@ -75,7 +75,7 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
   }
 }
 
-/** A bird that is to fly spreads its wings, and what flies leaves the ground. */
+/** A flying bird spreads its wings, and flying things leave the ground. */
 export function takeOff(stage: Stage, actor: Actor, action: Action | undefined): void {
   const { entry } = actor.subject
   if ((action !== 'fly' && action !== 'circle') || entry.habitat === 'celestial') return
@@ -86,10 +86,10 @@ export function takeOff(stage: Stage, actor: Actor, action: Action | undefined):
   actor.casts = 'none'
 }
 
-/** In a close view nobody walks out of the picture. */
+/** In a close view, nobody walks out of the picture. */
 const isRooted = (stage: Stage, actor: Actor) => stage.scene.view === 'close' && actor.size > stage.H * 0.6
 
-/** A picture that stands in the scene as its subjects do. */
+/** A picture that takes part in the scene like its subjects. */
 export function guestOf(stage: Stage, { canvas, action }: Guest, index: number, count: number): Player {
   const size = Math.min(0.62 * stage.H, (0.8 * stage.W) / count) * (count > 1 ? 0.86 : 1)
   const tall = Math.min(size, (size * canvas.height) / canvas.width, stage.H * 0.66)
@@ -136,7 +136,7 @@ const emptyActor: Actor = {
   casts: 'none',
 }
 
-/** The pose of a player, with the way its carrier takes it. */
+/** The pose of a player, including the movement of its carrier. */
 export function posed(player: Player, all: readonly Player[], world: World, time: number): Pose {
   const carrier = player.carrier === undefined ? undefined : all.find(({ actor }) => actor.index === player.carrier)
   const own = poseOf(carrier ? { ...player.performer, action: 'rest' } : player.performer, world, time)

@@ -3,12 +3,12 @@ import type { Size } from '../../film/form.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
 
-/** How far edges wander, in thousandths of the short side: as on the painter's sheets. */
+/** How far edges deviate, in thousandths of the short side: as on the painter's sheets. */
 const RAGGED = 1.4
 
 let wander: Float32Array | undefined
 
-/** Lets the edges on a sheet wander as they do off a carved block, what is see-through included. */
+/** Makes the edges on a sheet irregular, like those of a carved block, including transparent ones. */
 export function roughen(canvas: Canvas, { press, edge }: Stage): void {
   const reach = RAGGED * edge * press.scale * 1.6
   if (press.treatment === 'soft' || reach < 0.5) return
@@ -25,7 +25,7 @@ export function roughen(canvas: Canvas, { press, edge }: Stage): void {
   ctx.putImageData(image, 0, 0)
 }
 
-/** One row of it, in a function of its own: one that runs long is not as well compiled as one that is called often. */
+/** One row in a function of its own: a function called often is compiled better than one long loop. */
 function roughenRow(
   from: Int32Array,
   into: Int32Array,

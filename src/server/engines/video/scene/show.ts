@@ -24,7 +24,7 @@ import { guestOf, MARGIN, playerOf, posed, takeOff, type Guest, type Player } fr
 import { varnish } from './varnish.ts'
 import { shimmer } from './water.ts'
 
-/** A scene that is to move. */
+/** A scene to be animated. */
 export interface ShowOrder extends Size {
   readonly scene: Scene
   readonly seed: number
@@ -36,15 +36,15 @@ export interface ShowOrder extends Size {
   readonly pace: Pace
   /** What each subject does. */
   readonly actions: readonly Action[]
-  /** Colours, horizon and place of the subject of reference pictures. */
+  /** Colours, horizon and position of the subject, from reference pictures. */
   readonly borrowed?: Borrowed | undefined
-  /** Its subjects and its weather alone, to be drawn over something else. */
+  /** Only its subjects and its weather, to be drawn over something else. */
   readonly isBare?: boolean | undefined
-  /** Cut-out pictures that stand in the scene. */
+  /** Cut-out pictures that take part in the scene. */
   readonly guests?: readonly Guest[] | undefined
 }
 
-/** Seconds for which what is far away may stand still, the depth up to which that is so, and pixels that it may be off. */
+/** Seconds for which distant things may stand still, the depth up to which they may, and their error in pixels at most. */
 const HELD = 1.5 / 24
 const FAR = 0.22
 const STEP = 2.5
@@ -53,13 +53,13 @@ const isSky = ({ name }: Plane) => name === 'air' || name === 'clouds'
 
 /** A scene ready to be shown at any moment. */
 export interface Show {
-  /** Draws a moment over what is on a canvas of the show's size. */
+  /** Draws a moment onto a canvas of the show's size. */
   readonly drawOver: (ctx: SKRSContext2D, seconds: number) => void
-  /** The frame of a moment, until the next one is asked for. */
+  /** The frame of a moment, valid until the next one is requested. */
   readonly frameAt: (seconds: number) => Frame
 }
 
-/** Paints a scene in planes and gets its subjects ready to move. */
+/** Paints a scene in planes and prepares its subjects to move. */
 export function openShow(order: ShowOrder): Show {
   const { width, height, seed, scene, look, duration, movement, pace } = order
   const sheet = { width: 2 * Math.round(width * (0.5 + MARGIN)), height: 2 * Math.round(height * (0.5 + MARGIN)) }
@@ -132,7 +132,7 @@ export function openShow(order: ShowOrder): Show {
       else if (plane.name === 'theme') camera.floor(on, plane, 0, time)
       else camera.draw(on, plane, {})
     }
-    /** What is far away: it stands still for two frames unless the camera moves fast. */
+    /** Paints distant things: they stand still for two frames unless the camera moves fast. */
     const paintFar = () => {
       const on = farSheet.getContext('2d')
       on.save()
@@ -190,7 +190,7 @@ export function openShow(order: ShowOrder): Show {
   }
 }
 
-/** What the prompt quotes, lettered on a sheet of its own. */
+/** The quotes of the prompt, lettered on a sheet of their own. */
 function titleOf({ scene, width, height }: ShowOrder, stage: Stage, players: readonly Player[]): Canvas | undefined {
   if (scene.quotes.length === 0) return undefined
   const canvas = createCanvas(width, height)

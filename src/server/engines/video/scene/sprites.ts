@@ -8,21 +8,21 @@ import { mix } from '../../image/kit/colour.ts'
 import { around, cut, inkedBoxes } from './inked.ts'
 import { roughen } from './roughen.ts'
 
-/** A picture of an actor, and where its corner lies from the middle of the actor's base: pixels of the sheet. */
+/** A picture of an actor, and its corner relative to the middle of the actor's base, in pixels of the sheet. */
 export interface Sprite {
   readonly canvas: Canvas
   readonly left: number
   readonly top: number
-  /** All of one ink, at half the size: its shadow. */
+  /** Its shape in one ink, at half the size: its shadow. */
   readonly shadow: Canvas
 }
 
 /** Drawings whose limbs move. */
 const MOVING = ['quadruped', 'person', 'flyer']
-/** Poses in one step or beat of wings: drawn on twos, as is usual for drawn films. */
+/** Number of poses in one step or wing beat: drawn on twos, as is usual in animation. */
 const POSES = 8
 
-/** Draws an actor in a pose when it is first needed. */
+/** Draws an actor in a pose when that is first needed. */
 export function spritesOf(stage: Stage, actor: Actor): (phase: number | undefined) => Sprite | undefined {
   const isMoving = MOVING.some(name => actor.figure === figureOf(name))
   const drawn = new Map<number, Sprite | undefined>()
@@ -36,11 +36,11 @@ export function spritesOf(stage: Stage, actor: Actor): (phase: number | undefine
 function paint(stage: Stage, actor: Actor, phase: number | undefined): Sprite | undefined {
   const look = {
     ...actor.look,
-    // The same dice for every pose: only what moves differs.
+    // The same random numbers for every pose: only moving parts differ.
     rng: random(stage.seed, `look${actor.index}.${actor.copy}`),
     ...(phase !== undefined && { phase }),
   }
-  // Flames are drawn as they move.
+  // Flames are animated, so they are not part of the sprite.
   const subject = { ...actor.subject, traits: actor.subject.traits.filter(trait => trait !== 'burning') }
   const drawn = drawActor(stage, { ...actor, subject, look }, true)
   if (!drawn) return undefined
@@ -55,7 +55,7 @@ function paint(stage: Stage, actor: Actor, phase: number | undefined): Sprite | 
   }
 }
 
-/** With a hair of bare paper around it, as the painter prints it. */
+/** Adds a thin edge of bare paper around it, as the painter prints it. */
 function haloed(stage: Stage, actor: Actor, sheet: Canvas): Canvas {
   const { press, palette } = stage
   const isLight = actor.subject.entry.habitat === 'celestial'

@@ -4,8 +4,8 @@ import { smoothTile, TILE } from '../../image/kit/noise.ts'
 import type { Look } from '../looks.ts'
 
 /**
- * Lays the tooth of the paper, darker corners and the model's colours over a picture, as far as `amount` says.
- * `grainScale` is pixels per thousandth of the short side.
+ * Applies paper grain, darker corners and the model's colours to a picture, with the strength `amount`. `grainScale` is
+ * pixels per thousandth of the short side.
  */
 export function varnish(
   { width, height }: Size,
@@ -47,7 +47,7 @@ export function varnish(
   }
 }
 
-/** A tile of paper: black and white specks, see-through. */
+/** A tile of paper grain: black and white specks on a transparent ground. */
 function grain(strength: number) {
   const tile = createCanvas(TILE, TILE)
   const ctx = tile.getContext('2d')

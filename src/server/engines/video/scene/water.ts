@@ -4,7 +4,7 @@ import type { Stage } from '../../image/compose/stage.ts'
 import type { Camera } from './camera.ts'
 import { depthAt } from './planes.ts'
 
-/** Glints that come and go on the water. */
+/** Glints that appear and disappear on the water. */
 export function shimmer(ctx: SKRSContext2D, stage: Stage, camera: Camera, time: number): void {
   if (stage.press.line) return
   const { short, W, H, horizon, palette } = stage

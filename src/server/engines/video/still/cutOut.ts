@@ -4,12 +4,12 @@ import { standsOut } from '../../vision/standsOut.ts'
 import { openVision } from '../../vision/vision.ts'
 import { depthOf } from './depth.ts'
 
-/** Shares of the picture: less than the first is no subject, more than the second is all of it. */
+/** Shares of the picture: a subject smaller than the first is none, one larger than the second is all of it. */
 const AREA = { least: 0.03, most: 0.72 } as const
-/** Width of the paper left around it, as a share of the longer side. */
+/** Width of the paper around it, as a share of the longer side. */
 const PAPER = 0.012
 
-/** The subject of a picture cut out like paper; where none stands out, the whole picture as a card. */
+/** The subject of a picture cut out like paper; if none stands out, the whole picture as a card. */
 export async function cutOut(picture: Frame): Promise<Canvas> {
   const { width, height, data } = picture
   const subject = await subjectOf(picture)
@@ -34,8 +34,8 @@ export async function cutOut(picture: Frame): Promise<Canvas> {
 }
 
 /**
- * How much each pixel belongs to the subject, 0 to 255: what is cut along its edges, and what stands out from the border besides. Each alone
- * misses something: a handle in the colours of the table, a coat that the lower edge cuts.
+ * How much each pixel belongs to the subject, 0 to 255: by segmentation along its edges, or by standing out from the
+ * border. Each alone misses something: a handle in the colours of the table, a coat cut off by the lower edge.
  */
 async function subjectOf(picture: Frame): Promise<Uint8Array> {
   const { subject } = await depthOf(picture)
@@ -52,7 +52,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** What is in the box, with a rim of white paper. */
+/** The content of the box, with a rim of white paper. */
 function withPaper(whole: Canvas, { left, top, right, bottom }: Box): Canvas {
   const rim = Math.max(2, Math.round(PAPER * Math.max(whole.width, whole.height)))
   const shape = createCanvas(right - left + 4 * rim, bottom - top + 4 * rim)

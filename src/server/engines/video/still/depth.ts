@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Frame } from '../../kit/frame.ts'
 
-/** How near each pixel of a picture is, and how much it belongs to what the picture is about: 0 to 255. */
+/** The nearness of each pixel of a picture, and how much it belongs to its subject: 0 to 255. */
 export interface DepthMap {
   readonly near: Uint8Array
   readonly subject: Uint8Array
@@ -9,12 +9,12 @@ export interface DepthMap {
   readonly focus: { readonly x: number; readonly y: number }
 }
 
-/** Longest side of the picture that is measured. */
+/** Longest side in pixels of the picture that is measured. */
 const SIDE = 112
 
 /**
- * Guesses depth from one picture: what is low is near, and what stands out from the colours along the upper and the side
- * edges is nearer than what is around it. Smooth, so that nothing tears when it moves.
+ * Estimates depth from one picture: low things are near, and things that differ from the colours along the upper and
+ * side edges are nearer than their surroundings. Smooth, so that nothing tears when it moves.
  */
 export async function depthOf({ width, height, data }: Frame): Promise<DepthMap> {
   const scale = SIDE / Math.max(width, height)
@@ -74,7 +74,7 @@ export async function depthOf({ width, height, data }: Frame): Promise<DepthMap>
   }
 }
 
-/** Each value as the mean of those around it, along both directions. */
+/** The mean of the values around each value, in both directions. */
 function spread(values: Float32Array, across: number, down: number, reach: number): Float32Array {
   const along = (source: Float32Array, step: number, length: number, lines: number, stride: number) => {
     const into = new Float32Array(source.length)

@@ -6,34 +6,34 @@ import type { Action } from '../scene/actions.ts'
 import { depthOf } from './depth.ts'
 import { warp, type Bend } from './warp.ts'
 
-/** A picture that is to move. */
+/** A picture to be animated. */
 export interface StillOrder {
   readonly picture: Frame
   readonly movement: Movement
   readonly pace: Pace
   /** Of the video, in seconds. */
   readonly duration: number
-  /** What its subject does, if anything. */
+  /** The action of its subject, if any. */
   readonly action: Action | undefined
-  /** Its lower part is water. */
+  /** Whether its lower part is water. */
   readonly hasWater: boolean
 }
 
-/** A picture in depth, ready for any moment. */
+/** A picture with depth, ready for any moment. */
 export interface Still {
   /**
-   * Bends the picture: `t` is 0 to 1 along the camera's way, `seconds` the moment. `amount` is how far it may stand off
-   * its place, 0 for exactly the picture itself.
+   * Bends the picture: `t` is 0 to 1 along the camera's path, `seconds` the time. `amount` is how far it may deviate;
+   * at 0, it is exactly the picture itself.
    */
   readonly draw: (into: Uint8ClampedArray, t: number, seconds: number, amount: number) => void
 }
 
 /** Share of each side that the camera may move by. */
 const ROOM = 0.045
-/** What every moving picture is enlarged by, so that its edges stay out of sight. */
+/** The enlargement of every moving picture that keeps its edges out of sight. */
 const CLOSER = 2.2 * ROOM
 
-/** Looks at a picture for its depth. */
+/** Analyses a picture's depth. */
 export async function openStill({ picture, movement, pace, duration, action, hasWater }: StillOrder): Promise<Still> {
   const map = await depthOf(picture)
   const { width, height } = picture
@@ -71,7 +71,7 @@ function closer(view: View, amount: number, shift: { readonly x: number; readonl
 type Motion = Bend['subject']
 const none: Motion = { x: 0, y: 0, wide: 1, tall: 1, lean: 0 }
 
-/** How the subject of a photograph does what it is told, shares of the height: it cannot leave its place. */
+/** How the subject of a photograph performs an action, in shares of the height: it cannot leave its place. */
 function motionOf(action: Action | undefined, time: number, reach: number): Motion {
   if (action === undefined || reach === 0) return none
   const wave = (speed: number, late = 0) => Math.sin(time * speed + late) - Math.sin(late)

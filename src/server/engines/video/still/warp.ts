@@ -9,7 +9,7 @@ export interface Bend {
   readonly view: View
   /** How far the camera can move to each side. */
   readonly room: { readonly x: number; readonly y: number }
-  /** How the subject stands off its place, leans, and is stretched around its middle. */
+  /** The displacement and lean of the subject, and its stretch around its middle. */
   readonly subject: {
     readonly x: number
     readonly y: number
@@ -17,16 +17,16 @@ export interface Bend {
     readonly tall: number
     readonly lean: number
   }
-  /** Waves across the lower part, as of water: how far, and where in their way. */
+  /** Waves across the lower part, as on water: amplitude, and time. */
   readonly ripple: { readonly reach: number; readonly time: number }
 }
 
-/** Lines of a picture that share one row of the grid on which places are reckoned: depth is smooth, so they differ evenly. */
+/** Rows of a picture that share one row of the grid on which positions are computed: depth is smooth enough for that. */
 const CELL = 8
 
 /**
- * Bends a picture into `into`, which is of the same size: what is near moves further than what is far. Where nothing is
- * to move every pixel stays as it is.
+ * Bends a picture into `into`, which has the same size: near things move further than far ones. If nothing moves, every
+ * pixel stays the same.
  */
 export function warp(
   size: Size,

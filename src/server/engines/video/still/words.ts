@@ -4,7 +4,7 @@ import type { Scene } from '../../image/understand/scene.ts'
 const WATER =
   /\b(?:sea|ocean|waves?|river|lake|water|stream|waterfall|ripples?|pond|harbou?r|flood)\b|海|河|湖|水|浪|溪|池/iu
 
-/** Whether a prompt speaks of water that is seen. */
+/** Whether a prompt mentions visible water. */
 export const hasWater = (prompt: string): boolean => WATER.test(prompt)
 
 /** The overlays that show the weather of a prompt. */
@@ -22,7 +22,7 @@ export function weatherOf({ weather, without, season, subjects }: Scene): Templa
   ]
 }
 
-/** Lets one picture give way to another of the same size, in place: `share` of 1 is the other. */
+/** Fades a picture into another of the same size, in place: a `share` of 1 is the other. */
 export function blend(into: Uint8ClampedArray, other: Uint8ClampedArray, share: number): void {
   const weight = Math.round(Math.max(0, Math.min(1, share)) * 256)
   if (weight === 0) return

@@ -6,30 +6,30 @@ import type { Vision } from '../../vision/vision.ts'
 import { sampler, waysTo } from '../../vision/warp.ts'
 import { standsOut } from '../../vision/standsOut.ts'
 
-/** Where a place between two pictures lies in each of them. Pixels. */
+/** The position in each of two pictures of a point between them. Pixels. */
 export type Places = { ax: number; ay: number; bx: number; by: number }
 
 /** How two pictures of one size correspond. */
 export interface Likeness {
   /** Whether both show the same thing. */
   readonly same: boolean
-  /** Where (x, y) at the share `s` of the way from the first to the second picture comes from. */
+  /** The origins of (x, y) at the share `s` of the way from the first to the second picture. */
   readonly places: (x: number, y: number, s: number, into: Places) => void
 }
 
-/** Pixels of the long side on which the pictures are compared, and on which they are bent for it. */
+/** Long side in pixels at which the pictures are compared, and at which they are bent for that. */
 const SIDE = 224
 const BENT = 2 * SIDE
 
-/** Pixels of the long side on which subjects are looked for: where and how large they are does not need their outline. */
+/** Long side in pixels at which subjects are searched: their position and size do not need an exact outline. */
 const SEEN = 128
 
-/** Share of the height that the flow may move anything by. */
+/** How far the flow may move anything, as a share of the height. */
 const FARTHEST = 0.14
 
 /**
- * Finds what of one picture becomes what of the other: features that both show, else their subjects, and then what flows
- * into what (dense flow between the two, met half-way).
+ * Finds what in one picture corresponds to what in the other: by common features or else by their subjects, and then by
+ * dense optical flow between the two, halfway.
  */
 export function likenessOf(vision: Vision, from: Frame, to: Frame): Likeness {
   const { width, height } = from
@@ -68,7 +68,7 @@ export function likenessOf(vision: Vision, from: Frame, to: Frame): Likeness {
   }
 }
 
-/** Pictures of one thing: everything goes straight to where it is in the other. None when that would turn it over. */
+/** For pictures of one thing: everything moves straight to its position in the other. Undefined if that would flip it. */
 function bySight(h: Homography, width: number, height: number): Likeness | undefined {
   const between = (s: number): number[] => {
     const scale = 1 / h[8]
@@ -112,7 +112,7 @@ function inverse(m: readonly number[]): number[] {
   ].map(value => value / det)
 }
 
-/** Pictures of different things: one subject goes and grows to where the other is; what is around stays. */
+/** For pictures of different things: one subject moves and grows into the other's position; the surroundings stay. */
 function bySubjects(vision: Vision, from: Frame, to: Frame): Likeness {
   const [a, b] = [from, to].map(frame => rounder(subjectOf(vision, frame)))
   if (!a || !b)
@@ -143,7 +143,7 @@ function bySubjects(vision: Vision, from: Frame, to: Frame): Likeness {
   }
 }
 
-/** Where the subject of a picture is, in its pixels. */
+/** Position and size of a picture's subject, in its pixels. */
 function subjectOf(vision: Vision, frame: Frame): Extent | undefined {
   const scale = Math.min(1, SEEN / Math.max(frame.width, frame.height))
   const small = vision.resize(frame, Math.round(frame.width * scale), Math.round(frame.height * scale))
@@ -153,7 +153,7 @@ function subjectOf(vision: Vision, frame: Frame): Extent | undefined {
   return { x: x / scale, y: y / scale, across: across / scale, down: down / scale }
 }
 
-/** How far a subject's proportions are followed: all the way, a palm would make a dwarf of a person. */
+/** How far a subject's proportions are followed: if fully, a palm would turn a person into a dwarf. */
 const PROPORTION = 0.4
 
 function rounder(extent: Extent | undefined): Extent | undefined {
@@ -163,7 +163,7 @@ function rounder(extent: Extent | undefined): Extent | undefined {
   return { ...extent, across: size * ratio, down: size / ratio }
 }
 
-/** The field in pixels of the picture, none of it longer than `most`. */
+/** The field in pixels of the picture, with no vector longer than `most`. */
 function bounded({ width, height, data }: Field, scale: number, most: number): Field {
   const limited = new Float32Array(data.length)
   for (let i = 0; i < data.length; i += 2) {

@@ -3,7 +3,7 @@ import type { Frame } from '../../kit/frame.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { alive, transition } from './transition.ts'
 
-/** A picture of a strip, the seconds until the next one, and how it becomes that. */
+/** A picture of a strip, the seconds until the next one, and how it turns into that. */
 export interface StripClip {
   readonly picture: Frame
   readonly seconds: number
@@ -11,8 +11,8 @@ export interface StripClip {
 }
 
 /**
- * The frames of pictures that turn into one another. Where a clip begins, its picture stands as it is; the last one only
- * moves and ends as it is. `seconds` is the length of all.
+ * The frames of pictures that turn into one another. Each clip begins with exactly its picture; the last one only moves
+ * and ends with exactly its picture. `seconds` is the total length.
  */
 export function* strip(
   vision: Vision,
@@ -35,7 +35,7 @@ export function* strip(
     const { frameAt } = next
       ? transition(vision, clip.picture, next.picture, clip.prompt, seed + k)
       : alive(clip.picture, clip.prompt, seed + k)
-    // A later clip begins with its own picture; only the end has to be reached.
+    // A later clip begins with its own picture; only the last picture has to be reached exactly.
     const steps = isEnd ? Math.max(1, count - 1) : count
     for (let index = 0; index < count; index++) yield frameAt(index / steps)
   }

@@ -10,18 +10,18 @@ import { readVerb, verbs, type Pair, type Stage, type Verb, type VerbName } from
 
 /** A picture that turns into another. */
 export interface Transition {
-  /** How: the verb of the prompt. */
+  /** The verb of the prompt, which determines how. */
   readonly verb: VerbName
-  /** The frame at a share of the time, until the next is asked for: at 0 the first picture, at 1 the second, to the level. */
+  /** The frame at a share of the time, valid until the next call: exactly the first picture at 0, the second at 1. */
   readonly frameAt: (share: number) => Frame
 }
 
-/** Rows of the grid on which places are reckoned; between them they are smooth. */
+/** Rows of the grid on which positions are computed; between them they are interpolated. */
 const ROWS = 60
 
 /**
- * Two pictures of one size morph: what corresponds moves into each other, warped from both sides, while the verb of the
- * prompt carries one away and brings the other. The same prompt and seed give the same frames.
+ * Morphs two pictures of one size: corresponding parts move into each other, warped from both sides, while the verb of
+ * the prompt carries one away and brings in the other. The same prompt and seed give the same frames.
  */
 export function transition(vision: Vision, from: Frame, to: Frame, prompt: string, seed: number): Transition {
   const { width, height } = from
@@ -63,10 +63,10 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
   }
 }
 
-/** How far a picture that stays goes the way of its verb. */
+/** How far a picture that stays moves with its verb. */
 const STIR = 0.22
 
-/** A picture that moves as the verb of its prompt says and comes back: as it is at shares 0 and 1. */
+/** A picture that moves by the verb of its prompt and returns: unchanged at shares 0 and 1. */
 export function alive(picture: Frame, prompt: string, seed: number): Pick<Transition, 'frameAt'> {
   const { width, height } = picture
   const { name, towards } = readVerb(prompt)
@@ -94,10 +94,10 @@ export function alive(picture: Frame, prompt: string, seed: number): Pick<Transi
   }
 }
 
-/** Moments at which pixels may turn. */
+/** Number of moments at which pixels may turn. */
 const TURNS = 4095
 
-/** When each pixel turns: the first ones at 0, the last ones at `TURNS`. */
+/** When each pixel turns: the first at 0, the last at `TURNS`. */
 function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: Stage): Uint16Array {
   const { width, height } = size
   const coarse = fieldOver(size, cell, (x, y, into) => {
@@ -116,13 +116,13 @@ function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: S
   return order
 }
 
-/** A picture and where each place is taken from in it. */
+/** A picture, and the source position of each place in it. */
 interface Bent {
   readonly picture: Bendable
   readonly ways: Field
 }
 
-/** Both pictures, bent, each where its turn is; of each row no more is drawn than is seen. */
+/** Both bent pictures, each where it is visible; in each row, only the visible part is drawn. */
 function merged(
   { width, height }: Size,
   first: Bent,
@@ -181,7 +181,7 @@ function lighten(
   }
 }
 
-/** Smooth noise of a seed, one bump a unit. */
+/** Smooth noise from a seed, one bump per unit. */
 function noiseOf(seed: number): Stage['noise'] {
   const cells = 16
   const tile = smoothTile(`transition${seed}`, cells, 2)

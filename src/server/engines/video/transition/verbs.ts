@@ -1,31 +1,31 @@
-/** A place of the picture from its middle, in picture heights: v grows downwards. */
+/** A point of the picture relative to its middle, in picture heights: v grows downwards. */
 export type Pair = [number, number]
 
-/** What a verb reckons with. */
+/** The input of a verb's functions. */
 export interface Stage {
-  /** Where the verb is heading: a unit vector. */
+  /** The direction of the verb: a unit vector. */
   readonly towards: readonly [number, number]
-  /** Half the width of the picture, in heights. */
+  /** Half the width of the picture, in picture heights. */
   readonly side: number
   /** Smooth noise, 0 to 1, that differs from seed to seed. */
   readonly noise: (u: number, v: number) => number
 }
 
 /**
- * How a picture leaves and another arrives. All of it is told for a place (u, v) and a share `s` of the time, 0 to 1.
- * `leave` is 0 at the beginning and `arrive` at the end, so that the first and the last frame are the pictures themselves.
+ * How a picture leaves and another arrives, as functions of a point (u, v) and a share `s` of the time, 0 to 1. `leave`
+ * is 0 at the beginning and `arrive` at the end, so that the first and the last frame are the pictures themselves.
  */
 export interface Verb {
   readonly words: RegExp
-  /** Where the first picture is taken from, as a way from (u, v). */
+  /** Source position in the first picture, as an offset from (u, v). */
   readonly leave: (u: number, v: number, s: number, stage: Stage, into: Pair) => void
-  /** The same of the second picture. */
+  /** The same for the second picture. */
   readonly arrive: (u: number, v: number, s: number, stage: Stage, into: Pair) => void
-  /** When the place turns from the first to the second picture, 0 to 1. */
+  /** When a point changes from the first to the second picture, 0 to 1. */
   readonly order: (u: number, v: number, stage: Stage) => number
-  /** Share of the time that one place takes to turn. */
+  /** Share of the time that the change takes at one point. */
   readonly softness: number
-  /** Rows of the grid on which places are reckoned, where the usual ones are too coarse. */
+  /** Rows of the grid on which positions are computed, if the default is too coarse. */
   readonly rows?: number
   /** Light along the line where the pictures meet: levels of red, green and blue. */
   readonly glow?: readonly [number, number, number]
@@ -36,7 +36,7 @@ const still = (_u: number, _v: number, _s: number, _stage: Stage, into: Pair): v
   into[1] = 0
 }
 
-/** From the middle, 0, to the corners, 1. */
+/** From 0 in the middle to 1 in the corners. */
 const outwards = (u: number, v: number, { side }: Stage): number => Math.hypot(u, v) / Math.hypot(side, 0.5)
 
 const along = (u: number, v: number, { towards: [x, y], side }: Stage): number =>
@@ -56,7 +56,7 @@ const scaled = (u: number, v: number, factor: number, into: Pair): void => {
 
 const whirl = (u: number, v: number) => 4.2 * Math.exp(-Math.hypot(u, v) * 1.6)
 
-/** The first whose words stand in a prompt counts; `morph` is for all others. */
+/** The first verb whose words are in a prompt is used; `morph` is for all others. */
 export const verbs = {
   burn: {
     words: /\b(burn|fire|ignit|flame|scorch|blaz)|燃烧|烧|火/i,
@@ -194,7 +194,7 @@ export const verbs = {
 
 export type VerbName = keyof typeof verbs
 
-/** A ring of waves that runs outwards and dies away. */
+/** A ring of waves that runs outwards and fades. */
 function ring(u: number, v: number, time: number, height: number, into: Pair): void {
   const r = Math.hypot(u, v) + 1e-6
   const wave = Math.sin(r * 34 - time * 26) * height * Math.exp(-((r - time) ** 2) * 4)
@@ -202,7 +202,7 @@ function ring(u: number, v: number, time: number, height: number, into: Pair): v
   into[1] = (v / r) * wave
 }
 
-/** Share of its width that a card shows which turns away on its upright axis, a little behind its edge. */
+/** Visible share of the width of a card that rotates around its vertical axis, a little behind its edge. */
 function widthOfCard(s: number): number {
   return Math.max(0.02, Math.cos((Math.PI / 2) * Math.max(0, Math.min(1, (s - 0.09) / 0.88))))
 }
@@ -229,14 +229,14 @@ const headings: readonly { readonly words: RegExp; readonly towards: readonly [n
   { words: /\bleft\b|左/i, towards: [-1, 0] },
 ]
 
-/** What a prompt asks for: its first verb, and where to. */
+/** The request of a prompt: its first verb, and the direction. */
 export function readVerb(prompt: string): { readonly name: VerbName; readonly towards: readonly [number, number] } {
   const towards = headings.find(({ words }) => words.test(prompt))?.towards ?? [1, 0]
   let name: VerbName = 'morph'
   let first = Infinity
   for (const [one, { words }] of Object.entries(verbs) as [VerbName, Verb][]) {
     const at = prompt.search(words)
-    // "Turns" and "becomes" only join; a verb that says how is meant even if it comes later.
+    // "Turns" and "becomes" only connect; a verb that says how takes precedence even if it comes later.
     if (at >= 0 && one !== 'morph' && at < first) {
       first = at
       name = one

@@ -2,7 +2,7 @@ import { letGo, type Frame } from '../../kit/frame.ts'
 import { random } from '../../kit/random.ts'
 import { clamp01, grainAt, grainOf, lightOf, outlines, ramp, shade, texture, vignette, type Look } from './look.ts'
 
-/** Lightness of a pixel, 0 to 255, in whole numbers. */
+/** Brightness of a pixel, 0 to 255, as a whole number. */
 const lightAt = (data: Uint8ClampedArray, i: number): number =>
   ((data[i] ?? 0) * 77 + (data[i + 1] ?? 0) * 150 + (data[i + 2] ?? 0) * 29) >> 8
 
@@ -10,7 +10,7 @@ const lightAt = (data: Uint8ClampedArray, i: number): number =>
 export const noir: Look = easel => {
   const { width, height } = easel
   const corners = vignette(easel, 0.95)
-  // A blind's shadow across the picture, and darker corners: in 1/256.
+  // The shadow of a blind across the picture, and darker corners: in 1/256.
   const shadow = Uint16Array.from(corners, (dark, p) => {
     const [x, y] = [p % width, Math.floor(p / width)]
     return 256 * Math.max(0, dark) * (0.9 + 0.1 * clamp01(Math.sin(((y + x * 0.16) / height) * 48) * 3 + 0.5))
@@ -64,7 +64,7 @@ export const sepia: Look = easel => {
   }
 }
 
-/** A reel that ran often: faded and warm, unsteady in the gate, with scratches and dust. */
+/** A reel that was played often: faded and warm, unsteady in the gate, with scratches and dust. */
 export const vintage: Look = easel => {
   const { width, height, seed } = easel
   const grain = grainOf(7)
@@ -104,7 +104,7 @@ export const vintage: Look = easel => {
 }
 
 interface Fading {
-  /** How much light is left of a pixel, and of the whole, in 256. */
+  /** How much light remains of a pixel and of the whole, in 1/256. */
   readonly corners: Uint16Array
   readonly bright: number
   readonly grain: Int8Array
@@ -112,8 +112,8 @@ interface Fading {
 }
 
 /**
- * Fades a row that begins at the pixel `from` of a frame into the row at `to`, `dx` pixels aside: in 1/256 of each colour's way from grey,
- * and of its lightness. In a function of its own: one that runs long is not as well compiled as one that is called often.
+ * Fades the row at the pixel `from` of a frame into the row at `to`, shifted by `dx` pixels: saturation and brightness
+ * in 1/256. A function of its own: a function called often is compiled better than one long loop.
  */
 function fadeRow(
   { width, data }: Frame,
@@ -138,10 +138,10 @@ function fadeRow(
   }
 }
 
-/** Glowing tubes in the dark, in the colours of what they outline. */
+/** Glowing tubes in the dark, in the colours of the things that they outline. */
 export const neon: Look = easel => {
   const { vision, height, width } = easel
-  // Where the light is more of one colour than of the other: it stays there.
+  // How far one colour of light prevails over the other at each pixel; it does not move.
   const drifts = Float32Array.from({ length: width * height }, (_, p) => {
     const x = p % width
     return Math.sin((x / width) * 5 + (((p - x) / width) * 4) / height) * 0.5 + 0.5

@@ -5,12 +5,12 @@ import type { Frame } from '../../kit/frame.ts'
 import type { Rgb } from '../palette.ts'
 import { lightOf, shadeOver } from './look.ts'
 
-/** How a picture's colours are shifted as a whole; without effect at 1, 1, 0. */
+/** How a picture's colours are changed as a whole; no effect at 1, 1, 0. */
 export interface Grade {
   readonly brightness: number
   readonly contrast: number
   readonly saturation: number
-  /** A light that lies on everything, and how much of it. */
+  /** A colour of light over everything, and its strength. */
   readonly tint: Rgb
   readonly amount: number
 }
@@ -39,7 +39,7 @@ const moods: readonly { readonly words: RegExp; readonly grade: Partial<Grade> }
   },
 ]
 
-/** What a text says of the colours of a picture: moods, and names of colours. None when it says nothing. */
+/** The colour changes that a text asks for: moods, and names of colours. Undefined if it mentions none. */
 export function gradeIn(text: string): { readonly grade: Grade; readonly words: readonly string[] } | undefined {
   const found = moods.filter(({ words }) => words.test(text))
   const words = found.map(mood => mood.words.exec(text)?.[0]?.toLowerCase() ?? '')
@@ -72,7 +72,7 @@ export function gradeIn(text: string): { readonly grade: Grade; readonly words: 
   return { grade, words }
 }
 
-/** Lays a grade over a frame, which is drawn over: a tint colours by lightness and leaves light and dark where they are. */
+/** Applies a grade to a frame, in place: a tint colours by brightness and keeps light and dark. */
 export function graded(frame: Frame, { brightness, contrast, saturation, tint, amount }: Grade): Frame {
   const base = Math.max(24, lightOf(...tint))
   return shadeOver(frame, (r, g, b, _, out) => {

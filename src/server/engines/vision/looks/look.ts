@@ -4,7 +4,7 @@ import type { Mask } from '../mats.ts'
 import type { Rgb } from '../palette.ts'
 import type { Vision } from '../vision.ts'
 
-/** What a look is made with: pictures of one size in pixels, and a number that what is random in it comes of. */
+/** The input of a look: pictures of one size in pixels, and the seed of its random parts. */
 export interface Easel {
   readonly vision: Vision
   readonly width: number
@@ -12,21 +12,21 @@ export interface Easel {
   readonly seed: number
 }
 
-/** Draws the frames of a film anew, in order; `index` counts them from 0. */
+/** Redraws the frames of a film, in order; `index` counts them from 0. */
 export type Redraw = (frame: Frame, index: number) => Frame
 
 /** A look: chosen by the first frame, so that colours stay the same throughout, then drawn frame by frame. */
 export type Look = (easel: Easel, first: Frame) => Redraw
 
-/** Puts the colour that a pixel is to have into `out`. */
+/** Writes the colour that a pixel should have into `out`. */
 type Colour = (r: number, g: number, b: number, pixel: number, out: [number, number, number]) => void
 
-/** Calls `colour` for each pixel of a frame and draws what it puts into `out`. */
+/** Redraws a frame, calling `colour` for each pixel. */
 export function shade(frame: Frame, colour: Colour): Frame {
   return shadeInto(new Uint8ClampedArray(frame.data.length), frame, colour)
 }
 
-/** The same over the frame itself, for one that nobody needs any more: frames of their own fill memory faster than it is cleared. */
+/** The same in place, for a frame no longer needed: new frames fill memory faster than it is collected. */
 export function shadeOver(frame: Frame, colour: Colour): Frame {
   return shadeInto(frame.data, frame, colour)
 }
@@ -43,17 +43,17 @@ function shadeInto(drawn: Uint8ClampedArray, { width, height, data }: Frame, col
   return { width, height, data: drawn }
 }
 
-/** Lightness of a colour, 0 to 255. */
+/** Brightness of a colour, 0 to 255. */
 export const lightOf = (r: number, g: number, b: number): number => r * 0.299 + g * 0.587 + b * 0.114
 
 export const clamp01 = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 
-/** Between two colours, `share` of the way. */
+/** A colour between two others, `share` of the way. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
 }
 
-/** Colours along a scale from 0 to 255, evenly spaced: a table of 256. */
+/** Colours at equal distances on a scale from 0 to 255, as a table of 256. */
 export function ramp(colours: readonly Rgb[]): (level: number) => Rgb {
   const table = Array.from({ length: 256 }, (_, level): Rgb => {
     const at = (level / 255) * (colours.length - 1)
@@ -64,7 +64,7 @@ export function ramp(colours: readonly Rgb[]): (level: number) => Rgb {
 }
 
 /**
- * A texture as large as the frames, -1 to 1, which stays where it is; `bump` is the size of its coarsest grain in pixels
+ * A texture of the size of the frames, -1 to 1, which does not move; `bump` is the size of its coarsest grain in pixels
  * of a frame of 720 lines.
  */
 export function texture({ width, height, seed }: Easel, name: string, bump: number, octaves: number): Float32Array {
@@ -86,27 +86,27 @@ export function texture({ width, height, seed }: Easel, name: string, bump: numb
   return drawn
 }
 
-/** Fine noise without structure, -1 to 1: paper, film. The same for the same `turn`. */
+/** Fine noise without structure, -1 to 1: paper, film. It depends only on `pixel` and `turn`. */
 export function speckle(pixel: number, turn: number): number {
   let h = Math.imul(pixel ^ Math.imul(turn + 1, 0x9e3779b1), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
 }
 
-/** How many pixels have a grain of their own; then they come again, which nobody sees in a noise without structure. */
+/** Number of pixels with a grain of their own; then the grain repeats, which is not visible in noise without structure. */
 const GRAINS = 1 << 18
 
 /**
- * Grain that changes from turn to turn: `speckle` times `strength`, as a table for `grainAt`. To be made once: worked out
- * for each pixel of each frame it takes as long as the rest of a look.
+ * Grain that changes from turn to turn: `speckle` times `strength`, as a table for `grainAt`. Create it once: computed
+ * for each pixel of each frame, it takes as long as the rest of a look.
  */
 export const grainOf = (strength: number): Int8Array =>
   Int8Array.from({ length: GRAINS }, (_, at) => Math.round(speckle(at, 0) * strength))
 
-/** Where the grain of a pixel stands in the table in a turn. */
+/** Index in the table of a pixel's grain in a turn. */
 export const grainAt = (pixel: number, turn: number): number => (pixel + Math.imul(turn, 0x9e3779b1)) & (GRAINS - 1)
 
-/** How dark a picture is towards its corners: 1 in the middle. */
+/** Brightness towards the corners of a picture: 1 in the middle. */
 export function vignette({ width, height }: Easel, strength: number): Float32Array {
   const dark = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
@@ -117,7 +117,7 @@ export function vignette({ width, height }: Easel, strength: number): Float32Arr
   return dark
 }
 
-/** Lines on which smoothing and outlines are worked out; larger pictures grow from there. */
+/** Number of lines at which smoothing and outlines are computed; larger pictures are enlarged from there. */
 const WORK_LINES = 360
 
 /** A frame flattened into areas without detail. */
@@ -158,8 +158,8 @@ export function outlinesOf<Pens extends readonly [Pen, ...Pen[]]>(
 }
 
 /**
- * Takes the flicker out of a film: what hardly changes is averaged over a few frames, what changes is left as it is. What
- * comes back lasts until the next frame.
+ * Removes flicker from a film: areas that hardly change are averaged over a few frames, others are left unchanged. A
+ * returned frame is valid until the next one.
  */
 export function steadied(): (frame: Frame) => Frame {
   let held: Uint8ClampedArray | undefined
@@ -170,7 +170,7 @@ export function steadied(): (frame: Frame) => Frame {
   }
 }
 
-/** Lets `held` follow a frame, by two fifths of what hardly differs. */
+/** Lets `held` follow a frame: by two fifths where they hardly differ. */
 function settle(held: Uint8ClampedArray, data: Uint8ClampedArray): void {
   for (let i = 0; i < data.length; i++) {
     const was = held[i] ?? 0

@@ -11,20 +11,20 @@ import { mosaic, stainedGlass } from './tiled.ts'
 export interface Drawing {
   readonly look: Look
   /**
-   * The most lines it is drawn on, larger films grow from there; undefined where each pixel of the film counts. What is
-   * drawn by hand is drawn anew every second frame, as animators do.
+   * The most lines at which it is drawn, larger films are enlarged from there; undefined if each pixel of the film
+   * matters. Looks drawn by hand are redrawn every second frame, as animators do.
    */
   readonly lines: number | undefined
 }
 
-/** Lines on which hands draw, whose strokes are wide anyway. */
+/** Lines for hand-drawn looks, whose strokes are wide anyway. */
 const DRAWN = 360
-/** Lines for what has hard edges. */
+/** Lines for looks with hard edges. */
 const EDGED = 480
-/** Lines on which squares stay squares. */
+/** Lines at which squares stay square. */
 const PIXELS = 720
 
-/** The named looks, and the words by which other ids, prompts and edits ask for them. */
+/** The named looks, and the words by which other ids, prompts and edits request them. */
 export const looks: { readonly [id in RestyleId]: Drawing & { readonly words: RegExp } } = {
   watercolor: { look: watercolour, lines: DRAWN, words: /water[\s_-]?colou?r|aquarelle|水彩/i },
   oil_painting: { look: oil, lines: DRAWN, words: /\boil\b|oil[\s_-]?paint|impasto|van gogh|impressionis|油画/i },
@@ -58,19 +58,19 @@ export const looks: { readonly [id in RestyleId]: Drawing & { readonly words: Re
   blueprint: { look: blueprint, lines: EDGED, words: /blue[\s_-]?print|technical drawing|蓝图/i },
 }
 
-/** A look and what it is called: one of the names, or `other`. */
+/** A look and its name, or `other`. */
 export interface ChosenLook extends Drawing {
   readonly name: RestyleId | 'other'
-  /** What is random in it comes of this: the same id always looks the same. */
+  /** Seed of its random parts: the same id always looks the same. */
   readonly seed: number
 }
 
-/** The named look that some words ask for. */
+/** The named look that a text requests. */
 export function lookIn(text: string): RestyleId | undefined {
   return (Object.keys(looks) as RestyleId[]).find(id => looks[id].words.test(text))
 }
 
-/** The look of an id: of its name, else of the words in it or in the prompt, else one of its own by its hash. */
+/** The look of an id: by its name, or by words in it or in the prompt, or else a unique one by its hash. */
 export function lookOf(id: string, prompt: string): ChosenLook {
   const seed = hash(id)
   const name = (Object.keys(looks) as RestyleId[]).find(one => one === id) ?? lookIn(id) ?? lookIn(prompt)

@@ -3,7 +3,7 @@ import type { Rgb } from '../palette.ts'
 import { clamp01, flattened, lightOf, mix, outlines, shadeOver, texture, type Look } from './look.ts'
 import { inked } from './printed.ts'
 
-/** A colour of a hue in degrees, saturation and lightness 0 to 1. */
+/** A colour from a hue in degrees, and saturation and lightness from 0 to 1. */
 function hsl(hue: number, saturation: number, light: number): Rgb {
   const level = (n: number) => {
     const k = (n + hue / 30) % 12
@@ -13,8 +13,8 @@ function hsl(hue: number, saturation: number, light: number): Rgb {
 }
 
 /**
- * The look of an id that has no name here: its inks, steps, pen and screen all come of the seed, so the same id always
- * looks the same and two ids hardly ever do.
+ * The look of an id that is no named look: its inks, steps, pen and screen all depend on the seed, so the same id
+ * always looks the same, and two ids hardly ever do.
  */
 export const otherLook: Look = easel => {
   const { width, height, seed } = easel
@@ -33,7 +33,7 @@ export const otherLook: Look = easel => {
   const angle = dice.range(0, Math.PI)
   const step = height / dice.range(50, 110)
   const paper = texture(easel, 'paper', dice.range(3, 40), 2)
-  // The screen stays where it is.
+  // The screen does not move.
   const waves = Float32Array.from({ length: width * height }, (_, p) => {
     const x = p % width
     const y = (p - x) / width

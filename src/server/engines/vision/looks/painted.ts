@@ -15,7 +15,7 @@ import {
   type Look,
 } from './look.ts'
 
-/** Paint that runs on wet paper: light, with darker rims, its edges off the line. */
+/** Paint that runs on wet paper: light, with darker rims, and edges that deviate from the lines. */
 export const watercolour: Look = easel => {
   const { vision, width, height } = easel
   const blooms = texture(easel, 'blooms', 130, 3)
@@ -37,7 +37,7 @@ export const watercolour: Look = easel => {
       const bloom = 1 + (blooms[p] ?? 0) * 0.13
       const rim = 1 - ((rims[p] ?? 0) / 255) * 0.34
       const tooth = 1 + (grain[p] ?? 0) * 0.07
-      // Thin paint: paper shows through, more of it where it is light.
+      // Thin paint: paper shows through, more so where it is light.
       const thin = 0.24 + 0.2 * (light / 255)
       const level = (value: number) => {
         const vivid = light + (value - light) * 1.3
@@ -55,11 +55,11 @@ interface Dab {
   readonly y: number
   /** Pixels. */
   readonly size: number
-  /** How far its colour is off. */
+  /** Deviation of its colour. */
   readonly off: number
 }
 
-/** Dabs that lie where they lie in every frame, so that the paint does not boil. */
+/** Dabs at the same positions in every frame, so that the paint does not boil. */
 function dabsOf({ width, height, seed }: Easel, step: number, name: string): Dab[] {
   const dice = random(seed, name)
   const dabs: Dab[] = []
@@ -71,7 +71,7 @@ function dabsOf({ width, height, seed }: Easel, step: number, name: string): Dab
         size: step * dice.range(0.8, 1.3),
         off: dice.range(-14, 14),
       })
-  // In no order of the eye.
+  // In random order.
   for (let k = dabs.length - 1; k > 0; k--) {
     const other = dice.int(0, k)
     const [a, b] = [dabs[k], dabs[other]]
@@ -83,7 +83,7 @@ function dabsOf({ width, height, seed }: Easel, step: number, name: string): Dab
   return dabs
 }
 
-/** Thick paint in strokes that follow the forms, coarse below and fine where there is detail. */
+/** Thick paint in strokes that follow the forms, with a coarse layer below and fine strokes where there is detail. */
 export const oil: Look = easel => {
   const { vision, width, height } = easel
   const coarse = dabsOf(easel, height / 26, 'coarse')
@@ -126,7 +126,7 @@ export const oil: Look = easel => {
     lay(fine, true)
     const painted = { width, height, data: pen.getImageData(0, 0, width, height).data }
     return shadeOver(painted, (r, g, b, p, out) => {
-      // Light from above left over what is thick.
+      // Thick paint is lit from the upper left.
       const thick = 1 + (weave[p] ?? 0) * 0.05 + ((ridges[p] ?? 0) - (ridges[p - width - 1] ?? 0)) * 0.5
       const light = lightOf(r, g, b)
       out[0] = (light + (r - light) * 1.22) * thick
@@ -141,7 +141,7 @@ export const pencil: Look = easel => {
   const { width, height } = easel
   const tooth = texture(easel, 'tooth', 3, 2)
   const step = Math.max(3, height / 110)
-  // How dense three hatchings lie at each pixel: they stay where they are.
+  // The density of three hatchings at each pixel; they do not move.
   const hatching = (along: (x: number, y: number) => number) =>
     Float32Array.from(tooth, (rough, p) => {
       const x = p % width
@@ -172,7 +172,7 @@ export const pencil: Look = easel => {
   }
 }
 
-/** Brush and diluted ink on rice paper: a few greys that run, black lines. */
+/** Brush and diluted ink on rice paper: a few greys that bleed, and black lines. */
 export const ink: Look = easel => {
   const { vision } = easel
   const fibres = texture(easel, 'fibres', 9, 3)
@@ -182,7 +182,7 @@ export const ink: Look = easel => {
     const brush = outlines(easel, flat, 4.4, 34).data
     return shadeOver(flat, (r, g, b, p, out) => {
       const level = lightOf(r, g, b) / 255 + (runs[p] ?? 0) * 0.09
-      // Washes: each step a layer of ink more.
+      // Washes: each step is one more layer of ink.
       const wash =
         (clamp01((0.14 - level) * 16 + 0.5) +
           clamp01((0.28 - level) * 16 + 0.5) +

@@ -25,7 +25,7 @@ export const comic: Look = (easel, first) => {
     })
   const few = quantise(vision.paletteOf(vivid(flattened(easel, first, 40, 1)), 10))
   const step = Math.max(4, height / 90)
-  // How far each pixel is from the middle of the nearest dot: they stay where they are.
+  // Distance of each pixel from the centre of the nearest dot; the dots do not move.
   const fromDots = Float32Array.from({ length: width * height }, (_, p) => {
     const x = p % width
     const y = (p - x) / width
@@ -46,7 +46,7 @@ export const comic: Look = (easel, first) => {
   }
 }
 
-/** Cel shading: clear colours in two steps of light, thin lines, a soft glow. */
+/** Cel shading: clear colours in two steps of brightness, thin lines, a soft glow. */
 export const anime: Look = easel => {
   const { vision, height } = easel
   const shine = Float32Array.from({ length: 256 }, (_, light) => Math.max(0, light - 150) * 0.34)
@@ -66,13 +66,13 @@ export const anime: Look = easel => {
   }
 }
 
-/** Order in which the pixels of a block of four by four turn. */
+/** Order in which the pixels of a four by four block switch. */
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
 /** How much stronger the colours of a console are. */
 const VIVID = 1.35
 
-/** Rows that a picture of any size has then: at the size of a thumbnail they are still seen. */
+/** Rows of a picture of any size: they are still visible in a thumbnail. */
 const ROWS = 54
 
 /** Large pixels in sixteen colours, dithered as an old console did. */
@@ -121,10 +121,10 @@ const posterInks: readonly Rgb[] = [
   [246, 230, 192],
 ]
 
-/** A screen print: five inks, by lightness alone, slightly off register. */
+/** A screen print: five inks, by brightness alone, slightly off register. */
 export const poster: Look = (easel, first) => {
   const { vision, width } = easel
-  // As much of each ink in every film, however dark it is.
+  // The same share of each ink in every film, however dark it is.
   const sorted = vision
     .grey(vision.resize(first, 96, 64))
     .data.slice()
@@ -161,7 +161,7 @@ export const blueprint: Look = easel => {
     { width: 1.8, gain: 44 },
     { width: 5, gain: 20 },
   ] as const
-  // Ruled lines, and where light places are hatched: they lie still.
+  // Ruled lines, and the hatching of light areas: they do not move.
   const ruled = new Float32Array(width * height)
   const hatched = new Uint8Array(width * height)
   const step = Math.max(5, Math.round(height / 90))
@@ -185,7 +185,7 @@ export const blueprint: Look = easel => {
   }
 }
 
-/** Heat as a camera for it shows: from blue over red to white. */
+/** Heat as in a thermal camera: from blue over red to white. */
 export const thermal: Look = easel => {
   const { vision, height } = easel
   const heat = ramp([
@@ -200,7 +200,7 @@ export const thermal: Look = easel => {
   return frame => {
     const soft = vision.blur(frame, height / 180)
     return shadeOver(soft, (r, g, b, _, out) => {
-      // What is red is warm, what is blue is cold.
+      // Red is warm, blue is cold.
       const [hr, hg, hb] = heat(lightOf(r, g, b) * 0.8 + (r - b) * 0.4 + 24)
       out[0] = hr
       out[1] = hg
@@ -209,7 +209,7 @@ export const thermal: Look = easel => {
   }
 }
 
-/** The frame in the colours between two or more inks, by lightness. */
+/** Colours between two or more inks, by brightness. */
 export function inked(inks: readonly Rgb[]): (light: number) => Rgb {
   return ramp([...inks].sort((a, b) => lightness(a) - lightness(b)))
 }

@@ -4,14 +4,14 @@ import type { Rgb } from '../palette.ts'
 import { clamp01, shade, type Easel, type Look } from './look.ts'
 import { saturated } from './printed.ts'
 
-/** Which piece each pixel belongs to, and how far it is from the next one: 0 on the border. */
+/** The piece that each pixel belongs to, and its distance to the next piece: 0 on the border. */
 interface Pieces {
   readonly of: Int32Array
   readonly inside: Float32Array
   readonly middles: readonly (readonly [number, number])[]
 }
 
-/** Divides the picture into irregular pieces about `side` pixels wide; `wild` 0 leaves them square. */
+/** Divides the picture into irregular pieces about `side` pixels wide; with `wild` at 0, they are squares. */
 function piecesOf({ width, height, seed }: Easel, side: number, wild: number): Pieces {
   const dice = random(seed, 'pieces')
   const columns = Math.ceil(width / side) + 2
@@ -34,7 +34,7 @@ function piecesOf({ width, height, seed }: Easel, side: number, wild: number): P
           const k = ny * columns + nx
           const middle = nx < 0 || ny < 0 || nx >= columns || ny >= rows ? undefined : middles[k]
           if (!middle) continue
-          // Squares by the larger way, cells by the straight one.
+          // For squares, the larger of the two distances; for cells, the straight one.
           const dx = Math.abs(x - middle[0])
           const dy = Math.abs(y - middle[1])
           const far = wild === 0 ? Math.max(dx, dy) : Math.hypot(dx, dy)
@@ -64,7 +64,7 @@ function coloursOf({ of, middles }: Pieces, { data }: Frame): Rgb[] {
   })
 }
 
-/** Small stones set in pale mortar, which takes on something of their light: the whole is as bright as the film. */
+/** Small stones in pale mortar, which takes on some of their colour: the whole is as bright as the film. */
 export const mosaic: Look = easel => {
   const { height, seed } = easel
   const pieces = piecesOf(easel, Math.max(8, height / 46), 0.34)
@@ -89,7 +89,7 @@ export const mosaic: Look = easel => {
   }
 }
 
-/** Glass in lead: irregular panes, glowing from behind. */
+/** Glass in lead: irregular panes, lit from behind. */
 export const stainedGlass: Look = easel => {
   const { height, seed } = easel
   const pieces = piecesOf(easel, Math.max(10, height / 19), 0.95)

@@ -4,19 +4,19 @@ import { oneHanded } from './both.ts'
 import { isSeat } from './mounts.ts'
 import { PAIRED } from './verbGroups.ts'
 
-/** Kinds that have hands of their own and do everything as people do. */
+/** Kinds with hands, which do everything as people do. */
 export const HANDY = new Set(['person', 'robot', 'monkey', 'teddy', 'snowman', 'alien', 'skeleton'])
 /** Animals that eat with their paws. */
 export const PAWED = new Set(['panda', 'bear', 'monkey', 'squirrel', 'mouse', 'rabbit', 'polarbear', 'hedgehog'])
-/** Never done upright by those who go on four legs. */
+/** Actions that four-legged animals never do upright. */
 export const NATURAL = new Set(['sit', 'sleep', 'climb', 'fly', 'swim', 'walk', 'chase', 'lean', 'jump'])
 
-/** They serve whoever sits. */
+/** They serve, so they do not sit at the tables. */
 const WAITERS = new Set(['waiter', 'chef', 'robot'])
 
 export const kindOf = (entry: Entry): string => entry.draw ?? entry.id
 
-/** What is done, and what is only held: "a girl with an umbrella". */
+/** The actions of a scene, and those implied by relations: "a girl with an umbrella" holds it. */
 export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[] {
   const held = subjects.flatMap(({ relation }, object): Action[] =>
     relation?.kind === 'hold' ? [{ verb: 'hold', agent: relation.to, others: [], object }] : [],
@@ -30,7 +30,7 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
     if (own?.tool === undefined && own && (own.verb === 'hold' || own.verb === 'carry')) own.tool = action.object
     else if (!own) also.push(action)
   }
-  // Whoever is on a chair sits on it, on a horse rides it, in a boat is in it.
+  // A relation implies an action: on a chair one sits, on a horse one rides, in a car one drives.
   subjects.forEach(({ relation, entry }, agent) => {
     const on = relation && ['on', 'in'].includes(relation.kind) ? subjects[relation.to] : undefined
     if (
@@ -43,24 +43,24 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
     const verb = seating(on.entry, relation.kind === 'in')
     if (verb) also.push({ verb, agent, others: [], object: relation.to })
   })
-  // Whoever is in a restaurant and does nothing else sits at a table.
+  // In a restaurant, people without another action sit at a table.
   const idle = settings.includes('cafe') ? subjects.flatMap(({ entry, relation }, i) => (HANDY.has(kindOf(entry)) && !relation && !WAITERS.has(entry.id) && ![...actions, ...also].some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i) ? [i] : [])) : [] // prettier-ignore
   const [first, ...others] = idle
   if (first !== undefined) also.push({ verb: 'dine', agent: first, others })
-  // 在泥坑里打滚: where it is done is what it is done in.
+  // 在泥坑里打滚: the place is the object.
   for (const one of actions)
     if (one.verb === 'roll' && one.object === undefined) {
       const place = subjects[one.agent]?.relation
       if (place && ['in', 'on'].includes(place.kind)) one.object = place.to
     }
-  // 在黑板上写字: the board is what is written on.
+  // 在黑板上写字: the board is the object.
   for (const one of actions)
     if ((one.verb === 'write' || one.verb === 'paint') && one.object === undefined) {
       const place = subjects[one.agent]?.relation
       if (place && ['on', 'in', 'front'].includes(place.kind) && /board|wall$/.test(subjects[place.to]?.entry.id ?? ''))
         one.object = place.to
     }
-  // Dancing around it is done with it.
+  // What is danced around is the object of the dance.
   for (const one of actions) {
     const place = subjects[one.agent]?.relation
     if (one.verb === 'dance' && one.object === undefined && place?.kind === 'around' && place.to !== one.agent)
@@ -69,14 +69,14 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
   return merged([...actions.map(withBoth), ...also])
 }
 
-/** Whose hand is held holds hands too. */
+/** Makes somebody whose hand is held one of the agents. */
 const withBoth = (one: Action): Action => {
   if (one.verb !== 'holdhands' || one.object === undefined) return one
   const { object, ...rest } = one
   return { ...rest, others: [...one.others, object] }
 } // prettier-ignore
 
-/** Two things that the same one does at once, where one of them leaves a hand free: one action with another in it. */
+/** Merges two actions of the same agent into one if one of them needs at most one hand. */
 function merged(all: readonly Action[]): Action[] {
   const out: Action[] = []
   for (const action of all) {
@@ -93,7 +93,7 @@ function merged(all: readonly Action[]): Action[] {
   return out
 } // prettier-ignore
 
-/** What somebody does who is on or in a thing of this kind. */
+/** The action of somebody on or in a thing of this kind. */
 function seating(entry: Entry, inside: boolean): Verb | undefined {
   const kind = kindOf(entry)
   if (kind === 'bed') return 'sleep'
@@ -125,10 +125,10 @@ const BASES: ReadonlySet<Verb> = new Set<Verb>([
   'surf',
   'sleep',
 ])
-/** Bases that bring what they go on along. */
+/** Of these, actions that need no object: they come with skates, skis or a board, or happen on the ground. */
 const SELF: ReadonlySet<Verb> = new Set<Verb>(['skate', 'ski', 'surf', 'sleep'])
 
-/** What somebody sits on or rides while doing this with the hands. */
+/** The action of the same agent, such as sitting or riding, during which this one is done with the hands. */
 export function baseOf({ subjects }: Scene, all: readonly Action[], action: Action): Action | undefined {
   if (BASES.has(action.verb)) return undefined
   const own = all.find(

@@ -7,7 +7,7 @@ import { laden } from './games.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 import { objectDrawing } from './cueObject.ts'
 
-/** Where the mouth of an animal is in its own units, standing and with its head down to the ground. */
+/** The mouth of an animal in its own units, with its head up or `down` to the ground. */
 export function muzzleOf({ id, draw: kind = id, variant = id }: Entry, down: boolean): Point {
   if (kind !== 'quadruped') return mouths[kind] ?? [0.38, down ? -0.12 : -0.5]
   const b = buildOf(variant)
@@ -37,7 +37,7 @@ const graze: Staging = cue => {
   return { traits: ['grazing'], pieces: [fed], contact: at }
 }
 
-/** Behind it at full run. */
+/** Running after the object. */
 const chase: Staging = cue => {
   if (!cue.object) return { traits: ['running'], pieces: [] }
   const size = Math.max(0.34, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
@@ -58,7 +58,7 @@ const chase: Staging = cue => {
   }
 }
 
-/** At full run before what comes after. */
+/** Running away from the object, which follows. */
 const bolt: Staging = cue => {
   if (!cue.object) return { traits: ['running'], pieces: [] }
   const size = Math.max(0.4, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
@@ -66,7 +66,7 @@ const bolt: Staging = cue => {
   return { traits: ['running'], pieces: [{ role: 'object', x, y: 0, size, order: 0.05, traits: ['running'] }] }
 }
 
-/** Over it, all four feet off the ground. */
+/** In the air over the object, all four feet off the ground. */
 const leap: Staging = cue => {
   const size = cue.object
     ? Math.max(0.24, Math.min(0.62, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 0.6))
@@ -74,7 +74,7 @@ const leap: Staging = cue => {
   if (!cue.object) return { traits: ['running'], pieces: [] }
   if (cue.object.entry.habitat === 'celestial')
     return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: 0.62, size: 0.66, order: -0.1, free: true }] } // prettier-ignore
-  // Whoever lies there is low and long.
+  // A sleeping person is low and long.
   const lies = cue.object.entry.draw === 'person' && cue.object.traits.includes('sleeping')
   if (lies) {
     const long = Math.max(0.8, Math.min(1.7, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 1.1))
@@ -87,7 +87,7 @@ const leap: Staging = cue => {
   return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: size + 0.06, size, order: -0.1 }] }
 }
 
-/** Between the jaws; what is too big for them goes on the back. */
+/** The object is between the jaws, or on the back if it is too big for them. */
 const mouthful: Staging = cue => {
   if (!cue.object) return undefined
   const load = handy(cue.object, cue.agent, 0.16, 1.2)
@@ -175,7 +175,7 @@ const meet: Staging = (cue): Tableau | undefined => {
   }
 }
 
-/** Up a trunk with all four. */
+/** Climbing a trunk with all four legs. */
 const clamber: Staging = cue => {
   if (!cue.object || (cue.object.entry.size ?? 1) < 2.5) return undefined
   const size = Math.max(2.2, Math.min(3.2, (cue.object.entry.size ?? 4) ** 0.6))
@@ -195,7 +195,7 @@ const sway: Staging = cue => {
   }
 } // prettier-ignore
 
-/** Behind the drums, a stick in every arm that is free; before other instruments, arms around them. */
+/** Behind the drums with sticks in the free arms; behind other instruments with two arms around them. */
 const arms: Staging = cue => {
   const inks = cue.agent.inks.length > 0 ? cue.agent.inks : (cue.agent.entry.inks ?? [])
   const drums = cue.object?.entry.id === 'drums'
@@ -211,14 +211,14 @@ const arms: Staging = cue => {
   }
 } // prettier-ignore
 
-/** What some kinds do in their own bodies though others do it upright. */
+/** Actions that some kinds do in their own bodies, while other animals do them upright. */
 const own: Readonly<Record<string, Readonly<Partial<Record<string, Staging>>>>> = { penguin: { dance: sway }, octopus: { play: arms } } // prettier-ignore
 
-/** How an animal of this kind does it as an animal. */
+/** How an animal of this kind does an action in its own body, if it can. */
 export const naturalOf = ({ id, draw: kind = id }: Entry, verb: string): Staging | undefined =>
   own[kind]?.[verb] ?? beasts[verb]
 
-/** What animals do as animals; what is missing here they do upright, like people. */
+/** Actions that animals do in their own bodies. All others they do upright, like people. */
 // oxfmt-ignore
 const beasts: Readonly<Partial<Record<string, Staging>>> = {
   eat: graze, drink: graze, flee: bolt, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber, slide, follow, roll,

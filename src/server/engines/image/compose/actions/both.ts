@@ -4,7 +4,7 @@ import { bonesOf, gripped, handy, type Cue, type Piece, type Role, type Staging,
 
 type Side = 'near' | 'far'
 
-/** What one hand does while the other does something else, and what it puts at the head. */
+/** What one hand does while the other one is busy, and its effect on mouth and head. */
 interface OneHanded {
   hand?: Point
   open?: boolean
@@ -15,10 +15,10 @@ interface OneHanded {
 
 type Gesture = (cue: Cue, side: Side, role: Role, busy: boolean) => OneHanded
 
-/** The thing of a gesture: what is named, or what the action brings along. */
+/** The subject that a gesture is done with; undefined if the prompt names none. */
 const itself = (cue: Cue, role: Role): Cue['object'] => (role === 'tool' ? cue.tool : cue.object)
 
-/** The front of the body is drawn over what the far hand holds. */
+/** Things in the far hand are drawn behind the front of the body. */
 const layerOf = (side: Side): 'front' | 'lap' => (side === 'near' ? 'front' : 'lap')
 
 const lips = (cue: Cue): Point => bonesOf(cue, {}).mouth
@@ -30,7 +30,7 @@ const eat: Gesture = (cue, side, role) => {
   return { hand, pieces: [gripped(role, [x + 0.06, y], size, layerOf(side), { grip: [0, -0.5] })] }
 }
 
-/** At the lips, or before the chest while the mouth is at something else. */
+/** At the lips, or in front of the chest while the mouth is busy. */
 const drink: Gesture = (cue, side, role, busy) => {
   const [x, y] = lips(cue)
   const at: Point = busy ? [side === 'near' ? 0.1 : 0.28, -0.6] : [x + 0.045, y + 0.03]
@@ -47,7 +47,7 @@ const call: Gesture = (cue, side, role) => {
   return { hand: [ear[0] - 0.01, ear[1] + 0.03], open: true, elbowBack: side === 'near', pieces: [phone] }
 }
 
-/** A page in one hand before the eyes. */
+/** A page in one hand in front of the eyes. */
 const read: Gesture = (cue, side, role) => {
   const named = itself(cue, role)
   const paper = named?.entry.id === 'newspaper'
@@ -75,7 +75,7 @@ const wave: Gesture = (_, side) => ({ hand: side === 'near' ? [-0.26, -1] : [0.2
 
 const gestures: Readonly<Partial<Record<Verb, Gesture>>> = { eat, drink, call, read, hold, sing, wave }
 
-/** The hand that a gesture takes where both are free. */
+/** The hand that a gesture prefers if both are free. */
 const usual: Readonly<Partial<Record<Verb, Side>>> = { call: 'near', drink: 'near', wave: 'near' }
 
 /** Actions for which one hand, or none, is enough. */
@@ -90,8 +90,8 @@ const poseWith = (pose: Pose, side: Side, made: OneHanded): Pose => ({
 })
 
 /**
- * Two things done at once: each with a hand of its own, or the second with the hand that the first can spare. The object of the
- * second action is the tool of the cue.
+ * Two actions at once: each with a hand of its own, or one of them with the hand that the other leaves free. The object of
+ * the second action is the tool of the cue.
  */
 export function atOnce(cue: Cue, first: Verb, second: Verb, stagings: Readonly<Record<Verb, Staging>>): Tableau | undefined {
   const [one, other] = [gestures[first], gestures[second]]

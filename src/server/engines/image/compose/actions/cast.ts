@@ -9,18 +9,18 @@ import { lookOf, type Stage } from '../stage.ts'
 import { ONE, SHARED } from './verbGroups.ts'
 import type { Piece } from './tableau.ts'
 
-/** Who does it: with whom of the same kind, and all others where they do it together. */
+/** The agent of an action with its partner, and all others who do it together. */
 export interface Doers {
   agent: Actor
   partner: Actor | undefined
   peers: readonly Actor[]
-  /** They do it to one thing together. */
+  /** Whether they do it together to one thing. */
   shared: boolean
-  /** In how many shares what there is several of is dealt out among them; 0 where the first has all of it. */
+  /** Number of agents among whom the copies of the object are divided; 0 if the first one gets all. */
   shares?: number
 }
 
-/** The actors of one piece: every copy of what is named, or something the action brings along. */
+/** The actors of one piece: all copies of a subject, or a thing that the action adds. */
 export function castOf(
   stage: Stage,
   groups: readonly Actor[][],
@@ -40,7 +40,7 @@ export function castOf(
   }
   if (piece.role === 'extra') return [[extra(stage, piece), piece]]
   const index = piece.role === 'object' ? action.object : piece.role === 'seat' ? seat : action.tool
-  // Several who look see the same one.
+  // Several who look at it see the same one.
   if (SHARED.has(action.verb) && piece.role === 'object' && copy > 0) return []
   const group = index === undefined ? undefined : groups[index]
   const first = group?.[0]
@@ -67,7 +67,7 @@ export function castOf(
     const step = piece.layer
       ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
       : wide * 0.82 * i
-    // The copies behind the first one, a little smaller, the way a flock stands.
+    // Copies stand behind the first one, a little smaller, like a flock.
     const rot =
       first.subject.entry.id === 'toyballoon'
         ? (i % 2 ? 0.46 : -0.46) * Math.ceil(i / 2)
@@ -86,7 +86,7 @@ export function castOf(
   })
 }
 
-/** The agent in a mirror, its face in the middle. */
+/** The agent's reflection in a mirror, with the face in the middle. */
 function mirrorOf(agent: Actor, piece: Piece, glass: Actor | undefined): [Actor, Piece] {
   const [x, y, tall] = agent.look.pose ? [0.02, -0.86, 0.32] : (agent.figure.focus ?? [0, -0.8, 0.4])
   const size = piece.size / tall
@@ -95,13 +95,13 @@ function mirrorOf(agent: Actor, piece: Piece, glass: Actor | undefined): [Actor,
   return [actor, { ...piece, size, x: piece.x + x * size, y: piece.y - y * size }]
 }
 
-/** Own inks of a drawing that stands for what is named. */
+/** The inks of a drawing that replaces the subject's own. */
 function asInks(name: string): Actor['look']['inks'] {
   const [a = '#888888', b = a, c = b] = gearInks[name]?.split(' ') ?? thingOf(name)?.inks ?? []
   return [a, b, c]
 }
 
-/** Something an action brings along though nobody named it. */
+/** A thing that an action adds although the prompt does not name it. */
 function extra(stage: Stage, piece: Piece): Actor {
   const name = piece.thing ?? 'box'
   const known = gearFigures[name] ? undefined : thingOf(name)

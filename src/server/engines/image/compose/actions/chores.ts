@@ -46,7 +46,7 @@ export const pour: Staging = cue => {
   const hand = bonesOf(cue, pose).far.end
   const white = ['milk', 'cream'].includes(objectId(cue))
   const clear = ['water', 'juice', 'glass'].includes(objectId(cue))
-  // What is in a jar is poured from it.
+  // With a target, most objects are drawn as the vessel that is poured from.
   const own = vessel || (cue.tool !== undefined && !clear && objectId(cue) !== 'coffee')
   const wide = cue.tool ? Math.max(0.13, Math.min(0.26, 0.44 / breadth(cue.tool))) : 0.13
   return {
@@ -121,7 +121,7 @@ export const cut: Staging = cue => {
   const pose: Pose = { lean: 0.1, nod: 0.18, near: [0.24, top - 0.06], far: [0.36, top - 0.05] }
   const hand = bonesOf(cue, pose).near.end
   const size = handy(cue.object, cue.agent, 0.15, 0.24)
-  // What is long lies on the board, several of it in a row.
+  // Tall things are laid down; several lie in a row.
   const wide = breadth(cue.object) * size
   const lies = wide < size * 0.7
   const n = Math.min(5, cue.object?.count ?? 1)

@@ -4,7 +4,7 @@ import { laden } from './games.ts'
 import { bonesOf, breadth, gripped, type Piece, type Staging } from './tableau.ts'
 import { objectDrawing, objectHeight, objectId } from './cueObject.ts'
 
-/** At what is far, with a glass at the eye; else turned to it. */
+/** With a telescope or lens at the eye, or turned to the object. */
 export const look: Staging = cue => {
   const what = objectId(cue)
   if (['telescope', 'binoculars', 'magnifier', 'microscope'].includes(what)) {
@@ -56,7 +56,7 @@ export const look: Staging = cue => {
 /** By the hand or on a lead. */
 export const walk: Staging = cue => {
   if (!cue.object) return undefined
-  // What is small leads what is drawn no larger.
+  // An upright animal is drawn larger than the one it leads.
   const size = objectHeight(cue, 0.3, cue.look.species ? 0.8 : 1.3)
   const w = breadth(cue.object) * size
   const pose: Pose = {
@@ -151,7 +151,7 @@ export const push: Staging = cue => {
     farFoot: [-0.08, -0.015],
   }
   const hand = bonesOf(cue, pose).near.end
-  // Who swings is pushed, not the frame.
+  // The swinging rider is pushed, not the frame.
   if (objectId(cue) === 'swing') return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] }) // prettier-ignore
   return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] })
 }

@@ -9,7 +9,7 @@ const isPerson = (cue: Cue): boolean => objectDrawing(cue) === 'person'
 const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
 
-/** In an armchair with a book; who listens sits on the floor before it and looks up. */
+/** In an armchair with a book; the listeners sit on the floor in front of it and look up. */
 export const tell: Staging = cue => {
   const seated: Pose = { hip: [-0.06, -0.36], lean: 0.1, nod: 0.18, nearFoot: [0.2, -0.015], farFoot: [0.14, -0.02], open: true } // prettier-ignore
   const { neck } = bonesOf(cue, seated)
@@ -27,7 +27,7 @@ export const tell: Staging = cue => {
   return { pose, pieces }
 }
 
-/** A phone held out at arm's length, who is in the picture close beside. */
+/** A phone at arm's length, the companion close beside. */
 export const selfie: Staging = cue => {
   const pose: Pose = { lean: -0.05, nod: -0.1, far: [0.42, -0.94], near: [-0.2, -0.58], open: true }
   const [x, y] = bonesOf(cue, pose).far.end
@@ -80,11 +80,11 @@ export const whisper: Staging = cue => {
   const breath: Piece = { role: 'extra', thing: 'hush', x: mouth[0] + 0.11, y: mouth[1] + 0.03, size: 0.14, order: 0.3, free: true } // prettier-ignore
   if (cue.partner || isPerson(cue)) {
     const k = cue.partner ? 1 : tall(cue, 0.62, 1.1)
-    // The ear, not the face: who listens looks the same way.
+    // The listener looks the same way, so that the whisper goes to the ear, not the face.
     return { pose: cupped, pieces: [breath, { role: cue.partner ? 'partner' : 'object', x: 0.4, y: 0, size: k, order: -0.05, pose: { nod: 0.06, near: [-0.12, -0.5] } }] } // prettier-ignore
   }
   if (!cue.object) return { pose: cupped, pieces: [breath] }
-  // What is small sits on a finger before the mouth.
+  // A small listener sits on a finger in front of the mouth.
   if ((cue.object.entry.size ?? 1) < 0.35) {
     const held: Pose = { ...pose, far: [mouth[0] + 0.22, mouth[1] + 0.14] }
     const finger = bonesOf(cue, held).far.end
@@ -131,13 +131,13 @@ export const wrestle: Staging = cue => {
   return { pose, pieces: [{ role: other, x: 0.62, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 }] }
 }
 
-/** How tall the next one is by the first one. */
+/** Height of a person relative to the first one. */
 const heightBy = (one: Subject, first: Subject): number => {
   if (![one, first].every(({ entry }) => entry.draw === 'person')) return 1
   return Math.max(0.62, Math.min(1.35, ((one.entry.size ?? 1.7) / (first.entry.size ?? 1.7)) ** 0.8))
 }
 
-/** In a line, each with a hand in that of the next. */
+/** In a line, holding hands. */
 export const holdhands: Staging = cue => {
   const sizes = [1, ...cue.peers.map(peer => heightBy(peer, cue.agent))]
   const wide = cue.body.stout > 1.3 ? 0.62 : 0.46

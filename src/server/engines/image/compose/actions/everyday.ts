@@ -16,7 +16,7 @@ import { objectDrawing, objectId } from './cueObject.ts'
 const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
 
-/** Seated at a table that is before them, with whatever the hands do. */
+/** Seated at a table; the hands are free for something else. */
 export const atTable: Tableau = {
   pose: { hip: [-0.08, -0.36], lean: 0.08, nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] },
   pieces: [
@@ -25,7 +25,7 @@ export const atTable: Tableau = {
   ],
 }
 
-/** The brush in the hair, or on whoever is combed. */
+/** The brush in the agent's own hair, or at the one who is combed. */
 export const comb: Staging = cue => {
   if (cue.object && (cue.object.entry.size ?? 1) > 0.3) {
     const size = tall(cue, 0.34, 1.25)
@@ -78,7 +78,7 @@ export const brushteeth: Staging = cue => {
   }
 }
 
-/** Scissors at the head of whoever sits in the chair. */
+/** Scissors at the head of the one who sits in the chair. */
 export const trim: Staging = cue => {
   const someone = cue.object && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry))
   const pose: Pose = { lean: 0.06, near: [0.2, -0.76], far: [0.34, -0.82] }
@@ -125,7 +125,7 @@ export const shoulder: Staging = cue => {
   }
 }
 
-/** Close together, one of them holding it over or before both. */
+/** Close together, one of them holding the object over or in front of both. */
 export const share: Staging = cue => {
   const held = hold(cue)
   if (!held) return undefined
@@ -152,7 +152,7 @@ export const mix: Staging = cue => {
   } // prettier-ignore
 }
 
-/** Over a line between two poles. */
+/** Hanging laundry on a line between two poles. */
 export const dry: Staging = cue => {
   const cloth = cue.object !== undefined && objectId(cue) !== 'clothesline'
   const pose: Pose = { near: [0.2, -0.94], far: [0.3, -0.96], nod: -0.1 }
@@ -181,7 +181,7 @@ export const picnic: Staging = cue => {
   }
 }
 
-/** At a table with something on it, somebody across. */
+/** At a table with food on it, the partner across. */
 export const dine: Staging = cue => {
   const pose: Pose = { ...atTable.pose, near: [0.18, -0.5], far: [0.3, -0.5] }
   const pieces: Piece[] = [...atTable.pieces]
@@ -199,7 +199,7 @@ export const dine: Staging = cue => {
   return { pose, pieces }
 }
 
-/** At full run before what comes after. */
+/** Running away from the object, which follows. */
 export const flee: Staging = cue => {
   const pose: Pose = { hip: [0, -0.48], lean: 0.3, near: [-0.2, -0.86], far: [0.36, -0.86], nearFoot: [-0.32, -0.26], farFoot: [0.2, -0.05], open: true } // prettier-ignore
   if (!cue.object) return { pose, pieces: [] }
@@ -208,7 +208,7 @@ export const flee: Staging = cue => {
   return { pose, pieces: [{ role: 'object', x, y: 0, size, order: -0.05, traits: ['running'] }] }
 }
 
-/** Face to face, a hand raised to what is said. */
+/** Face to face, gesturing with a hand. */
 export const talk: Staging = cue => {
   const pose: Pose = { far: [0.26, -0.7], near: [0.04, -0.5], open: true }
   const listens: Pose = { far: [0.16, -0.56], near: [0.06, -0.5], nod: 0.06 }
@@ -226,7 +226,7 @@ export const vacuum: Staging = cue => {
   return { pose, pieces }
 }
 
-/** Whatever nobody can name is done with the hands: what is small is in them, what is large is under them. */
+/** An unknown verb is shown with the hands: small objects are in them, large ones under them. */
 export const handle: Staging = cue => {
   const habitat = cue.object?.entry.habitat ?? ''
   const aloft = habitat === 'sky' && (cue.object?.entry.size ?? 1) > 0.7

@@ -20,10 +20,10 @@ export const tightrope: Staging = cue => {
   return { pose, borne: true, pieces: [masts, inHand] }
 }
 
-/** Where the ones who slide are on the slope, and how steep that is. */
+/** Steepness of the slope: height over length. */
 const SLOPE = 0.42
 
-/** Down a slope one after the other; a slide of a playground where one is named. */
+/** Down a slope one after the other, or down a playground slide if the prompt names one. */
 export const slide: Staging = cue => {
   const upright = cue.look.species !== undefined || (cue.agent.entry.draw ?? cue.agent.entry.id) === 'person'
   if (objectDrawing(cue) === 'slide') {
@@ -62,17 +62,17 @@ export const waterski: Staging = cue => {
   }
 }
 
-/** Long things that are borne on the shoulder. */
+/** Long things that are carried on the shoulder. */
 export const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'skis', 'oar', 'flag', 'sword', 'log', 'pine', 'rug', 'snake', 'pole']) // prettier-ignore
 
-/** One long thing along the shoulders of all, who walk one behind the other. */
+/** One long thing along the shoulders of all, walking one behind the other. */
 const alongShoulders: Staging = cue => {
   const pose: Pose = { near: [0.07, -0.86], far: [0.16, -0.8], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   const n = cue.peers.length
   const step = n > 1 ? 0.66 : 0.86
   const length = step * n + 0.64
   const own = breadth(cue.object)
-  // Thick as it was, however many it is long enough for.
+  // Stretch only its length, so that it keeps its thickness however many carry it.
   const stretch = Math.max(1, (length * own) / (cue.object?.entry.id === 'ladder' ? 0.3 : 0.5))
   const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot' | 'stretch'> =
     own > 1.5
@@ -88,7 +88,7 @@ const alongShoulders: Staging = cue => {
   }
 } // prettier-ignore
 
-/** One load over the heads of all. */
+/** One load above the heads of all. */
 export const together: Staging = cue => {
   if (!cue.object) return undefined
   const all = cue.peers.length + 1
@@ -107,12 +107,12 @@ export const together: Staging = cue => {
   }
 }
 
-/** The same by those who have no hands: on their backs. */
+/** One load on the backs of animals without hands. */
 export const onBacks: Staging = cue => {
   if (!cue.object) return undefined
   const w = breadth(cue.agent) * 1.04
   const n = cue.peers.length
-  // Two rows of many, so that they are seen.
+  // Many stand in two rows, so that all are visible.
   const row = n > 3 ? Math.ceil((n + 1) / 2) : n + 1
   const each = cue.peers.map((_, i): Point => [((i + 1) % row) * w + (i + 1 >= row ? w * 0.4 : 0), i + 1 >= row ? 0.32 : 0]) // prettier-ignore
   const size = Math.min(1.6, (row * w * 0.7) / Math.max(0.4, breadth(cue.object)))
@@ -125,7 +125,7 @@ export const onBacks: Staging = cue => {
   }
 }
 
-/** In a line behind one who leads. */
+/** In a line behind a leader. */
 export const follow: Staging = cue => {
   if (!cue.object) return { traits: ['walking'], pieces: [] }
   const kin = cue.object.entry.id === cue.agent.entry.id
@@ -141,7 +141,7 @@ export const follow: Staging = cue => {
   }
 } // prettier-ignore
 
-/** On the back in it, legs in the air. */
+/** On the back in the mud, legs in the air. */
 export const roll: Staging = cue => ({
   tilt: Math.PI - 0.12,
   borne: true,
@@ -152,13 +152,13 @@ export const roll: Staging = cue => ({
   ],
 })
 
-/** A mirror with the one who looks into it. */
+/** A mirror with the reflection of the one who looks into it. */
 export const mirrored = (at: Point, size: number, face: number): Piece[] => [
   { role: 'object', x: at[0], y: at[1], size, order: -0.1, free: false },
   { role: 'self', x: at[0], y: at[1] - size * face, size: size * 0.5, flip: true, order: -0.05, free: true },
 ]
 
-/** Where what is juggled flies: one in each hand, the others over the head. */
+/** Positions of juggled things: one in each hand, the others above the head. */
 const flights: readonly Point[] = [[-0.2, -0.68], [0.24, -0.72], [0.03, -1.2], [-0.16, -1.04], [0.2, -1.04], [-0.1, -1.26], [0.16, -1.26]] // prettier-ignore
 
 export const juggle: Staging = cue => {

@@ -18,7 +18,7 @@ export const leapfrog: Staging = cue => {
   return { pose, borne: true, pieces: peers.length > 0 ? peers : [under] }
 }
 
-/** Over the rope that both hands swing. */
+/** In the air over a rope that both hands swing. */
 export const skiprope: Staging = () => {
   const pose: Pose = { hip: [0, -0.52], near: [-0.28, -0.62], far: [0.3, -0.62], nearFoot: [-0.06, -0.1], farFoot: [0.08, -0.12], open: true } // prettier-ignore
   return {
@@ -28,7 +28,7 @@ export const skiprope: Staging = () => {
   }
 }
 
-/** High over the cloth. */
+/** High above a trampoline or a puddle. */
 export const bounce: Staging = cue => {
   const pose: Pose = { hip: [0, -0.56], near: [-0.26, -1.02], far: [0.28, -1.04], nearFoot: [-0.18, -0.24], farFoot: [0.2, -0.26], open: true } // prettier-ignore
   const each = cue.peers.map((_, i): Point => [(i + 1) * 0.62, i % 2 ? 0 : 0.14])
@@ -51,12 +51,12 @@ export const hulahoop: Staging = cue => ({
   pieces: [{ role: cue.object ? 'object' : 'extra', as: 'hulahoop', thing: 'hulahoop', x: 0.01, y: -0.38, size: 0.2, rot: 0.1, layer: 'front' }], // prettier-ignore
 })
 
-/** What one of an orchestra plays: the drawing, its height and how it is turned. */
+/** The instruments of an orchestra: drawing, position, height and rotation. */
 const orchestra: readonly (readonly [thing: string, x: number, y: number, size: number, rot: number])[] = [
   ['violin', 0.06, -0.5, 0.4, -1.3], ['trumpet', -0.36, -0.66, 0.15, 0], ['cello', -0.24, 0, 0.8, 0.14], ['drums', -0.34, 0.02, 0.42, 0],
 ] // prettier-ignore
 
-/** With a baton before those who play or sing. */
+/** With a baton in front of those who play or sing. */
 export const conduct: Staging = cue => {
   const pose: Pose = { far: [0.3, -0.92], near: [-0.2, -0.94], lean: 0.04, open: true }
   const lift = 0.12
@@ -113,7 +113,7 @@ export const salute: Staging = cue => {
   return { pose, pieces: [{ role: 'object', x: 0.5 + (breadth(cue.object) * size) / 2, y: 0, size, order: -0.1, flip: objectDrawing(cue) === 'person' }] } // prettier-ignore
 }
 
-/** On a stool beside it, both hands under it, a pail between. */
+/** On a stool beside the animal, both hands under it, a bucket below. */
 export const milk: Staging = cue => {
   if (!cue.object) return undefined
   const size = 0.86
@@ -129,7 +129,7 @@ export const milk: Staging = cue => {
   }
 }
 
-/** Snowballs in both hands, one of them on its way. */
+/** A snowball in the raised hand, another one in the air. */
 export const snowfight: Staging = cue => {
   const throws: Pose = { lean: -0.1, near: [-0.26, -0.96], far: [0.3, -0.7], nearFoot: [-0.18, -0.015], farFoot: [0.2, -0.02], open: true } // prettier-ignore
   const [x, y] = bonesOf(cue, throws).near.end
@@ -142,7 +142,7 @@ export const snowfight: Staging = cue => {
   return { pose: throws, pieces }
 }
 
-/** Bandage on whatever of it is within reach. */
+/** A bandage on the part of the patient within reach. */
 export const bandage: Staging = cue => {
   if (!cue.object) return undefined
   const size = Math.max(0.5, Math.min(1.1, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
@@ -161,10 +161,10 @@ export const bandage: Staging = cue => {
   }
 }
 
-/** Where somebody sits who is pushed or pulled in it: over its base, in its units. */
+/** Where a passenger sits in a thing that is pushed or pulled, from its base and in its units. */
 const places: Readonly<Record<string, Point>> = { wheelchair: [0.02, -0.42], stroller: [0.05, -0.5], cart: [0, -0.6], wheelbarrow: [0.1, -0.5], trolley: [0.05, -0.55], box: [0, -0.6], sled: [0.05, -0.72], swing: [0, -0.24] } // prettier-ignore
 
-/** Somebody in or on what is moved; `base` is the piece that is moved. */
+/** Adds the passenger in or on the object that is pushed or pulled. */
 export function laden(cue: Cue, tableau: Tableau): Tableau {
   const base = tableau.pieces.find(p => p.role === 'object')
   const rider = cue.tool
@@ -177,18 +177,18 @@ export function laden(cue: Cue, tableau: Tableau): Tableau {
   const hip: Point = [0, low ? -0.1 : -0.34]
   const pose: Pose = { hip, lean: -0.06, near: [0.16, hip[1] - 0.12], far: [0.22, hip[1] - 0.14], nearFoot: [low ? 0.3 : 0.2, -0.02], farFoot: [low ? 0.26 : 0.14, -0.03], open: true } // prettier-ignore
   const n = Math.min(4, rider.count)
-  // What lies in it is seen over its edge.
+  // A load that lies in it is visible above its edge.
   const y = base.y + dy * base.size - (upright ? hip[1] * small + 0.05 * small : low ? 0.24 * base.size : 0)
   const x = (i: number) => base.x + dx * base.size + (i - (n - 1) / 2) * 0.3
   const sits: Piece = { role: 'tool', x: x(0), y, size: small, upright, free: true, order: (base.order ?? 0) + (low && objectDrawing(cue) !== 'sled' ? -0.05 : 0.05), ...(upright ? { pose } : { traits: ['sitting'] }) } // prettier-ignore
   return { ...tableau, pieces: [...tableau.pieces, n > 1 ? { ...sits, each: Array.from({ length: n }, (_, i): Point => [x(i), y]) } : sits] } // prettier-ignore
 }
 
-/** From both sides, leaning away: each wants it. */
+/** Two pull at it from both sides, leaning away. */
 export const tug: Staging = cue => {
   const pose: Pose = { hip: [-0.1, -0.4], lean: -0.24, near: [0.2, -0.5], far: [0.28, -0.52], nearFoot: [-0.02, -0.015], farFoot: [0.2, -0.02], open: true } // prettier-ignore
   const hand = bonesOf(cue, pose).far.end
-  // Whom it is fought over with, and what is fought over.
+  // A living object is the opponent, and the tool is what they fight over.
   const alive = cue.object !== undefined && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry)) && cue.partner === undefined // prettier-ignore
   const prize = alive ? cue.tool : cue.object
   const rope = !prize || prize.entry.id === 'rope'
@@ -240,7 +240,7 @@ export const bathe: Staging = cue => {
   }
 }
 
-/** Hand in hand between them. */
+/** Hand in hand. */
 export const handshake: Staging = cue => {
   const pose: Pose = { lean: 0.06, far: [0.29, -0.56], near: [-0.12, -0.48] }
   const [x] = bonesOf(cue, pose).far.end
@@ -268,7 +268,7 @@ export const boxing: Staging = cue => {
   return { pose, pieces }
 }
 
-/** Standing at a board, the hand at what is written. */
+/** Standing at a board, the hand at the writing. */
 export const onBoard = (cue: Cue): Tableau => {
   const pose: Pose = { far: [0.36, -0.82], near: [-0.12, -0.48], nod: -0.06 }
   const [x, y] = bonesOf(cue, pose).far.end

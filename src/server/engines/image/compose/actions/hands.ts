@@ -8,7 +8,7 @@ const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.i
 
 const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake', 'popcorn'])
 
-/** At the mouth: what is small in the hands, what is in a bowl with a spoon. */
+/** Food at the mouth: in the hands, or from a bowl with a spoon. */
 export const eat: Staging = cue => {
   const { object, agent } = cue
   if (objectId(cue) === 'cauldron') return dine(cue)
@@ -28,7 +28,7 @@ export const eat: Staging = cue => {
     }
   }
   if (!object || SOUP.has(what) || size > 0.26) {
-    // A bowl in one hand, the spoon on its way to the mouth.
+    // A bowl in one hand, the spoon near the mouth.
     const bowl: Point = [first.neck[0] + 0.26, first.neck[1] + 0.2]
     const spoon: Point = [first.mouth[0] + 0.06, first.mouth[1] + 0.07]
     const pose: Pose = { ...seat, nod: 0.12, far: bowl, near: spoon }
@@ -98,7 +98,7 @@ export const drink: Staging = cue => {
   return { pose: { ...seat, nod: -0.12, far: [at[0] + 0.05, at[1] + 0.06], near: [0.1, -0.5] }, pieces: [piece] }
 }
 
-/** Seated or standing with the page before the eyes. */
+/** Seated or standing with the page in front of the eyes. */
 export const read: Staging = cue => {
   const seat: Pose = cue.seatWanted
     ? { hip: [-0.08, -0.07], lean: 0.03, nearFoot: [0.24, -0.005], farFoot: [0.18, -0.02] }
@@ -116,7 +116,7 @@ export const read: Staging = cue => {
   }
 }
 
-/** What is written on standing. */
+/** Things that one writes on while standing. */
 const BOARDS: ReadonlySet<string> = new Set(['blackboard', 'whiteboard', 'brickwall', 'gardenwall', 'window'])
 
 /** At a desk with a pen. */
@@ -125,13 +125,13 @@ export const write: Staging = cue =>
     ? onBoard(cue)
     : desk(cue, 'pencil', cue.object && handy(cue.object, cue.agent) < 0.3 ? undefined : 'letter')
 
-/** At a desk before a screen. */
+/** At a desk in front of a screen. */
 export const type: Staging = cue => {
   const d = desk(cue, undefined, cue.object ? undefined : 'computer')
   return d
 }
 
-/** Seated on a stool at a table; what is worked on lies on it. */
+/** Seated on a stool at a table, with the work on it. */
 function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tableau {
   const top = -0.5
   const pose: Pose = {
@@ -192,7 +192,7 @@ export const paint: Staging = cue => {
   }
 }
 
-/** Before the lens, at the eye. */
+/** A camera at the eye, the object in front of it. */
 export const photograph: Staging = cue => {
   const bones = bonesOf(cue, {})
   const eye: Point = [bones.eyes[0] + 0.09, bones.eyes[1] + 0.01]

@@ -4,14 +4,14 @@ import { objectId } from './cueObject.ts'
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
-/** Where a thing is taken hold of, in its own units, and how it is turned in the hand. */
+/** Where a thing is gripped, in its own units, its rotation in the hand, and a factor for its size. */
 const grips: Readonly<Record<string, readonly [x: number, y: number, rot: number, scale: number]>> = {
   umbrella: [0, -0.1, 0, 1.5], sword: [0, -0.12, 0.5, 1], flag: [-0.2, -0.3, 0.1, 0.6], toyballoon: [0, -0.02, 0, 1], lantern: [0, -1, 0, 1.1], icecream: [0, -0.2, 0, 1.2],
   flower: [0, -0.2, 0.15, 1.4], bouquet: [0, -0.2, 0.1, 1.2], basket: [0, -0.95, 0, 1], suitcase: [0, -1, 0, 1], bag: [0, -1, 0, 1], axe: [0, -0.2, 0.5, 1], shovel: [0, -0.5, 0.2, 1], sign: [0, -0.1, 0, 1],
   key: [0, -0.5, 0, 1.3], candle: [0, -0.1, 0, 1.2], torch: [0, -0.15, 0.1, 1.3], bulb: [0, -0.15, 0, 1.2], fan: [0, -0.1, 0.2, 1.2], cup: [0.05, -0.45, 0, 1], glass: [0, -0.3, 0, 1], bottle: [0, -0.4, 0, 1], leaf: [0, -0.1, 0.2, 1.3], hammer: [0, -0.15, 0.4, 1.2], paintbrush: [0, -0.3, 0.7, 1], pencil: [0, -0.3, 0.7, 1], shield: [0, -0.5, 0, 1], trident: [0, -0.45, 0.1, 1], broom: [0, -0.5, 0.2, 1], telescope: [0, -0.5, 0, 0.6], bell: [0, -1, 0, 1],
 } // prettier-ignore
 
-/** The hand that lifts something to be seen, and where it is for big, middle-sized and small things. */
+/** Holding a thing: raised in one hand, in both arms if it is big or an animal, otherwise in one hand. */
 export const hold: Staging = cue => {
   const { object, agent } = cue
   if (!object) return undefined
@@ -46,7 +46,7 @@ export const hold: Staging = cue => {
     return second(cue, { pose, pieces: [grow] })
   }
   if (alive || size > 0.34) {
-    // In both arms, before the chest.
+    // In both arms, in front of the chest.
     const pose: Pose = { near: [0.17, -0.52], far: [0.24, -0.58], nod: 0.12 }
     const bones = bonesOf(cue, pose)
     const at = between(bones.near.end, bones.far.end)

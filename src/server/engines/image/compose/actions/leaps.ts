@@ -63,7 +63,7 @@ export const climb: Staging = cue => {
   }
 }
 
-/** Over it in a leap. */
+/** In the air over the object. */
 export const jump: Staging = cue => {
   if (!cue.object) return { traits: ['jumping'], pieces: [] }
   const size = Math.max(
@@ -83,7 +83,7 @@ export const jump: Staging = cue => {
   return { pose, borne: true, pieces: [{ role: 'object', x: 0.02, y: 0.01, size, order: -0.1 }] }
 }
 
-/** Back against it, legs out. */
+/** Back against the object, legs out. */
 export const lean: Staging = (cue): Tableau | undefined => {
   if (!cue.object) return undefined
   const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.5))

@@ -3,7 +3,7 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { bonesOf, breadth, gripped, type Piece, type Staging } from './tableau.ts'
 import { objectDrawing, objectId } from './cueObject.ts'
 
-/** Saddle of a mount, its height in riders, and where hands and feet go, in units of the mount. */
+/** A mount: its height in riders, and where hips, hands and feet go, in units of the mount. */
 interface Mount {
   size: number
   seat: Point
@@ -79,7 +79,7 @@ export const ride: Staging = cue => {
     nearFoot: [mount.foot[0] * s, mount.foot[1] * s], farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05], astride: !['bicycle', 'tandem', 'unicycle'].includes(what),
   } // prettier-ignore
   const mounted: Piece = { role: 'object', x: 0, y: 0, size: s, order: -0.2, traits: ['ridden'] }
-  // Of two on a tandem one rides behind the other.
+  // On a tandem the partner rides behind.
   const behind: Piece[] = what === 'tandem' && cue.partner ? [{ role: 'partner', x: -s, y: 0, size: 1, pose, order: -0.05, free: true }] : [] // prettier-ignore
   return { pose, borne: true, pieces: [mounted, ...behind] }
 }
@@ -98,7 +98,7 @@ const cabs: Readonly<Record<string, Cab>> = {
   rowboat: { size: 0.5, at: [-0.2, -0.44] }, canoe: { size: 0.36, at: [-0.2, -0.44] }, sailboat: { size: 2.4, at: [-0.12, -0.13] }, carriage: { size: 1.5, at: [0.1, -0.5], sill: -0.56 }, hotballoon: { size: 3.4, at: [0, -0.07] }, tub: { size: 0.56, at: [-0.1, -0.62] },
 }
 
-/** In what is driven: the vehicle hides the legs. */
+/** In a vehicle, which hides the legs. */
 export const drive: Staging = cue => {
   const boat = objectDrawing(cue) === 'sailboat'
   const cab = boat ? cabs['rowboat'] : (cabs[objectDrawing(cue)] ?? cabs[objectId(cue)])
@@ -141,7 +141,7 @@ export const row: Staging = cue => {
   const others = cue.peers.length
   const size =
     (canoe ? 0.36 : odd ? Math.max(0.3, Math.min(0.42, 1.3 / breadth(cue.object))) : 0.5) * (others > 0 ? 1.3 : 1)
-  // Of several in a boat one sits behind the other, and it is as long as they need.
+  // Several sit one behind the other, and the boat is stretched to their number.
   const behind = 0.66
   const own = size * (odd ? breadth(cue.object) : 2.6)
   const hip: Point = [-0.12, -0.2]
@@ -179,7 +179,7 @@ const seats: Readonly<Record<string, { size: number; at: Point; floor?: boolean 
   bed: { size: 0.7, at: [0.2, -0.56] }, fence: { size: 0.62, at: [0, -0.88] }, wall: { size: 0.6, at: [0, -0.95] }, rock: { size: 0.42, at: [0, -0.85] }, stairs: { size: 1.1, at: [0.2, -0.36] }, box: { size: 0.42, at: [0, -0.95] }, log: { size: 0.36, at: [0, -0.85] }, swing: { size: 1.4, at: [0, -0.25] }, suitcase: { size: 0.42, at: [0, -0.85] }, mushroom: { size: 0.55, at: [0, -0.9] }, table: { size: 0.5, at: [0, -0.95] }, roof: { size: 1, at: [0, -0.9] }, branch: { size: 0.5, at: [0, -0.6] }, gift: { size: 0.45, at: [0, -0.85] }, pumpkin: { size: 0.42, at: [0, -0.85] }, moon: { size: 1, at: [0, -0.3] }, cloud: { size: 0.6, at: [0, -0.75] }, car: { size: 0.75, at: [-0.1, -1] }, turtle: { size: 0.5, at: [-0.05, -0.9] }, well: { size: 0.5, at: [0, -0.5] }, drums: { size: 0.5, at: [0, -0.9] }, piano: { size: 0.75, at: [0, -0.95] },
 }
 
-/** Whether people sit down on it. */
+/** Whether people sit on a thing of this kind. */
 export const isSeat = (entry: { id: string; draw?: string }): boolean =>
   seats[entry.id] !== undefined || seats[entry.draw ?? ''] !== undefined
 
@@ -201,7 +201,7 @@ const beds: Readonly<Record<string, { size: number; at: Point }>> = {
   bed: { size: 0.62, at: [0.12, -0.66] }, sofa: { size: 0.62, at: [0.02, -0.55] }, bench: { size: 0.55, at: [0, -0.56] }, hammock: { size: 0.6, at: [0, -0.42] }, hay: { size: 0.4, at: [0, -0.8] }, cloud: { size: 0.6, at: [0, -0.7] }, table: { size: 0.5, at: [0, -0.95] }, moon: { size: 0.9, at: [0, -0.3] }, boat: { size: 0.5, at: [0, -0.3] }, book: { size: 0.3, at: [0, -0.8] }, rowboat: { size: 0.45, at: [0, -0.35] }, leaf: { size: 0.5, at: [0, -0.5] }, rug: { size: 0.1, at: [0, -0.6] },
 }
 
-/** Lying on it, eyes closed. */
+/** Lying on the object or on the ground, eyes closed. */
 export const sleep: Staging = cue => {
   const bed = cue.object && (beds[objectId(cue)] ?? beds[objectDrawing(cue)])
   const y = bed ? bed.at[1] * bed.size - 0.07 : -0.085

@@ -2,10 +2,10 @@ import { actorWidth, type Actor } from '../actor.ts'
 import type { Stage } from '../stage.ts'
 import type { Cluster } from './stage.ts'
 
-/** Heights of a cluster as a share of the sheet, by viewpoint. */
+/** Height of a cluster as a share of the sheet's height, by viewpoint. */
 const SHARES: Readonly<Record<string, number>> = { close: 0.9, wide: 0.3, aerial: 0.34, below: 0.8 }
 
-/** Puts the clusters of a picture on the sheet, each on the ground its agent was given, none cut by the frame. */
+/** Puts clusters on the sheet, each on its agent's ground and inside the frame. Returns actors that are no subjects. */
 export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowded: boolean): Actor[] {
   const { W, H, scene } = stage
   const extras: Actor[] = []
@@ -27,7 +27,7 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
   clusters.forEach((cluster, i) => {
     const { agent, box } = cluster
     if (stands(stage, cluster)) {
-      // Several are there together, on as much of it as can be stood on.
+      // Several share the place: limit their width to the part they can stand on.
       if (cluster.standing.some(({ piece }) => ['peer', 'partner'].includes(piece.role))) {
         agent.flip = false
         agent.size = Math.min(agent.size, (W * 0.58) / (box.right - box.left))
@@ -40,7 +40,7 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
     if (n > 1) agent.flip = false
     const lowest = Math.min(H * 0.965, Math.max(agent.y, H * 0.8))
     let ground = agent.casts === 'none' ? agent.y : lowest
-    // Who leaps over the moon is in the sky with it.
+    // A jump over the moon happens in the sky.
     if (cluster.standing.some(({ actor }) => actor.subject.entry.habitat === 'celestial')) ground = stage.horizon * 0.92
     ground = Math.max(ground, H * 0.03 + (box.bottom - box.top) * s)
     ground = Math.min(ground, H * 0.975) - (n > 1 ? 0.03 * H * (i % 2) : 0)
@@ -61,7 +61,7 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
 const onBridge = ({ scene }: Stage, { agent: { subject } }: Pick<Cluster, 'agent'>): boolean =>
   scene.subjects[subject.relation?.to ?? -1]?.entry.id === 'bridge'
 
-/** Whether the agent was put on or in something that is no part of its action: it keeps that place. */
+/** Whether a relation has put the agent on or in a thing outside its action, so that it keeps its place. */
 function stands(stage: Stage, { agent, action, also }: Cluster): boolean {
   const { relation } = agent.subject
   if (!relation || (!onBridge(stage, { agent }) && !['on', 'in', 'top'].includes(relation.kind))) return false
@@ -74,7 +74,7 @@ function stands(stage: Stage, { agent, action, also }: Cluster): boolean {
   )
 }
 
-/** Puts what stands around an agent where the agent is; what nobody named is returned. */
+/** Puts the pieces of a cluster around its agent. Returns actors that are no subjects. */
 function settle(stage: Stage, cluster: Cluster, side: 1 | -1): Actor[] {
   const { agent } = cluster
   const s = agent.size
@@ -105,7 +105,7 @@ function settle(stage: Stage, cluster: Cluster, side: 1 | -1): Actor[] {
   return extras
 }
 
-/** Whatever has no part in an action stands clear of it: behind when it is big, to the side when it is small. */
+/** Moves actors without a part in an action out of its way: big ones behind it, small ones to the side. */
 export function stepAside(stage: Stage, clusters: readonly Cluster[], actors: readonly Actor[]): void {
   const { W } = stage
   const inside = new Set(clusters.flatMap(c => [c.agent, ...c.standing.map(s => s.actor)]))

@@ -121,7 +121,7 @@ const harp: Staging = () => ({
   pieces: [stool(), { role: 'object', x: 0.3, y: 0, size: 0.95, order: 0.1 }],
 })
 
-/** Two at a board, the piece between them. */
+/** Two at a board, with the game between them. */
 const board: Staging = cue => {
   const top = -0.46
   const pose: Pose = {
@@ -149,7 +149,7 @@ const board: Staging = cue => {
   return { pose, pieces }
 }
 
-/** What two sit on side by side. */
+/** Seats on which two sit side by side. */
 export const WIDE: ReadonlySet<string> = new Set(['bench', 'sofa', 'log', 'bed'])
 
 /** Two on one seat, turned to each other, the game between them. */
@@ -169,7 +169,7 @@ export const onBench: Staging = cue => {
   }
 } // prettier-ignore
 
-/** Seated on the floor before a screen with something in the hands. */
+/** Seated on the floor in front of a screen, with something in the hands. */
 const video: Staging = cue => {
   const pose: Pose = {
     hip: [-0.1, -0.1],
@@ -195,7 +195,7 @@ const video: Staging = cue => {
   }
 }
 
-/** With a toy on the ground before crossed legs. */
+/** With a toy on the ground in front of crossed legs. */
 const floor: Staging = () => {
   const pose: Pose = {
     hip: [-0.1, -0.1],
@@ -258,7 +258,7 @@ export const play: Staging = (cue): Tableau | undefined => {
   const what = objectId(cue)
   const { agent } = cue
   if (!cue.object) {
-    // Whoever is called after it plays it.
+    // A violinist plays the violin without one being named.
     if (agent.entry.id === 'violinist') {
       const own = violin(cue)
       return own && { ...own, pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)) } // prettier-ignore

@@ -4,20 +4,20 @@ import { LONG, onBacks, together } from './feats.ts'
 import { breadth, gripped, handy, type Cue, type Piece, type Tableau } from './tableau.ts'
 import { objectId } from './cueObject.ts'
 
-/** Where one of several is, and what differs from the pose of the first. */
+/** The place of one of several agents, and what differs from the pose of the first. */
 type Place = Pick<Piece, 'x' | 'y' | 'flip' | 'order' | 'pose'>
 
-/** How several do to one thing what `one` of them does to it; none where each of them does it to a thing of its own. */
+/** Extends the tableau of `one` agent to several who share its object; undefined if each needs an object of its own. */
 type Several = (cue: Cue, one: Tableau) => Tableau | undefined
 
 const jointed = ({ pose }: Tableau): boolean => pose !== undefined
 
 const objectOf = ({ pieces }: Tableau): Piece | undefined => pieces.find(p => p.role === 'object')
 
-/** Room that one of them takes from left to right. */
+/** Width that one agent takes. */
 const room = (cue: Cue, one: Tableau): number => (jointed(one) ? 0.44 : breadth(cue.agent) * 1.04)
 
-/** Everybody else, each with what the first one holds besides the thing they share. */
+/** Adds the other agents, each holding what the first one holds besides the shared object. */
 function joinedBy(cue: Cue, one: Tableau, placeOf: (i: number) => Place): Tableau {
   const own = one.pieces.filter(p => p.layer !== undefined && p.role === 'extra')
   const peers = cue.peers.flatMap((_, peer): Piece[] => [
@@ -27,7 +27,7 @@ function joinedBy(cue: Cue, one: Tableau, placeOf: (i: number) => Place): Tablea
   return { ...one, pieces: [...one.pieces, ...peers] }
 } // prettier-ignore
 
-/** A tableau in which everybody has what the first one has in the hands. */
+/** Gives every agent what the first one holds. */
 export function eachHolding(all: Tableau): Tableau {
   const { pose } = all
   const held = all.pieces.filter(p => p.layer !== undefined && p.peer === undefined)
@@ -41,14 +41,14 @@ export function eachHolding(all: Tableau): Tableau {
   }
 } // prettier-ignore
 
-/** One behind the other, all turned to what is before the first. */
+/** One behind the other, all turned to the object in front of the first. */
 const inRow: Several = (cue, one) => {
   if (!objectOf(one)) return undefined
   const step = room(cue, one)
   return joinedBy(cue, one, i => ({ x: -(i + 1) * step, y: i % 2 ? 0 : -0.03, order: i % 2 ? -0.01 : -0.04 }))
 }
 
-/** On both sides of it; who finds no room there is before it, or behind what is low. */
+/** On both sides of the object; the rest is in front of it, or behind it if it is low. */
 const around: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing || thing.layer !== undefined) return undefined
@@ -57,7 +57,7 @@ const around: Several = (cue, one) => {
   const more = cue.peers.length - 1
   return joinedBy(cue, one, i => {
     if (i === 0) return { x: thing.x * 2, y: 0, flip: true, order: 0.02 }
-    // What is narrow is seen between those before it.
+    // A tall, narrow object stays visible between those in front of it.
     if (!low && wide < 1.1) {
       const side = i % 2 ? -1 : 1
       return { x: thing.x + side * (wide / 2 + 0.16), y: 0.1 * Math.ceil(i / 2), flip: side > 0, order: 0.3 }
@@ -67,12 +67,12 @@ const around: Several = (cue, one) => {
   })
 }
 
-/** In a line before it, all on one rope. */
+/** In a line in front of the object, all on one rope. */
 const inTow: Several = (cue, one) => {
   const ahead = jointed(one)
   const n = cue.peers.length
   const step = ahead ? 0.5 : breadth(cue.agent) * 1.06
-  // Two abreast where there are many.
+  // Many pull two abreast.
   const abreast = n > 3
   const at = (i: number): Place =>
     abreast
@@ -86,14 +86,14 @@ const inTow: Several = (cue, one) => {
   return { ...team, pieces: [...team.pieces, rope] }
 }
 
-/** Where the others are who push: beside the first, then along its side. */
+/** The second one pushes beside the first, the others along the side of the object. */
 const atBack: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
   const w = breadth(cue.object) * thing.size
   const { pose } = one
   return joinedBy(cue, one, i => {
-    // On four legs, in two rows behind it.
+    // Four-legged animals push in two rows behind it.
     if (!pose) return { x: -Math.floor((i + 1) / 2) * room(cue, one), y: i % 2 ? 0 : -0.3, order: i % 2 ? 0.02 : -0.06 }
     if (i > 0) return { x: (w * 0.62 * i) / cue.peers.length, y: 0.06 + 0.02 * i, order: 0.2 }
     const reach = ([x, top]: Point = [0.27, -0.6]): Point => [x + 0.1, top + 0.07]
@@ -101,7 +101,7 @@ const atBack: Several = (cue, one) => {
   })
 }
 
-/** Sits one beside the other on what is as long as they need. */
+/** Side by side on a seat that is stretched to their number. */
 const onOneSeat: Several = (cue, one) => {
   const seat = objectOf(one)
   if (!seat) return undefined
@@ -113,19 +113,19 @@ const onOneSeat: Several = (cue, one) => {
   return { ...all, pieces: all.pieces.map(p => (p === seat ? { ...seat, x: seat.x - far / 2, stretch } : p)) }
 }
 
-/** Room behind a driver, in drivers. */
+/** Length of the room behind a driver, in heights of the driver. */
 const CABINS: Readonly<Record<string, number>> = { car: 0.5, van: 0.7, bus: 1.9, truck: 0.3, tractor: 0.3, train: 0.7, rowboat: 0.6, sailboat: 0.6, canoe: 0.9, carriage: 0.5, hotballoon: 0.4 } // prettier-ignore
 
 const LONG_SADDLES: ReadonlySet<string> = new Set(['bicycle', 'motorcycle'])
 
-/** One behind the other on its back, which is larger for many; in what is driven, behind the driver. */
+/** One behind the other on a mount, which is larger for many; in a vehicle, behind the driver. */
 const onOneMount: Several = (cue, one) => {
   const mount = objectOf(one)
   const { pose } = one
   if (!mount || !pose?.hip) return undefined
   const n = cue.peers.length
   const kind = cue.object?.entry.draw ?? objectId(cue)
-  // It has a saddle for each.
+  // A tandem has a saddle for each.
   if (kind === 'tandem') return joinedBy(cue, one, i => ({ x: -(i + 1) * mount.size, y: 0, order: -0.05 }))
   const cabin = CABINS[kind]
   if (cabin !== undefined) return joinedBy(cue, one, i => ({ x: (-cabin * (i + 1)) / n, y: 0, order: -0.02 * (i + 1) }))
@@ -137,17 +137,17 @@ const onOneMount: Several = (cue, one) => {
   const ahead = wheels ? 0 : 0.14 * mount.size
   const up = ([x, y]: Point): Point => [x * grown + ahead, y * grown]
   const moved: Pose = { ...pose, hip: up(pose.hip), ...(pose.near && { near: up(pose.near) }), ...(pose.far && { far: up(pose.far) }), ...(pose.nearFoot && { nearFoot: up(pose.nearFoot) }), ...(pose.farFoot && { farFoot: up(pose.farFoot) }) } // prettier-ignore
-  // Each holds on to the one before.
+  // Each holds on to the one in front.
   const hip = moved.hip ?? pose.hip
   const behind: Pose = { ...moved, near: [hip[0] + 0.26, hip[1] - 0.1], far: [hip[0] + 0.3, hip[1] - 0.12] }
   const all = joinedBy(cue, { ...one, pose: moved }, i => ({ x: -(i + 1) * step, y: 0, order: -0.02 * (i + 1), pose: behind })) // prettier-ignore
   return { ...all, pieces: all.pieces.map(p => (p === mount ? { ...mount, size: mount.size * grown } : p)) }
 }
 
-/** Held by everybody along its whole length. */
+/** Things that all hold along their whole length. */
 const SPREAD: ReadonlySet<string> = new Set(['banner', 'rope', 'net', 'sign', 'map'])
 
-/** A cloth before all of them, something long along their hands; what is in a hand is held by two from both sides. */
+/** A cloth in front of all, a long thing along their shoulders; two hold other things from both sides. */
 const heldTogether: Several = (cue, one) => {
   const n = cue.peers.length
   const step = 0.52
@@ -167,7 +167,7 @@ const heldTogether: Several = (cue, one) => {
   return big && jointed(one) ? together(cue) : undefined
 }
 
-/** A pole that two plant is held from both sides. */
+/** Two hold a pole that they plant from both sides. */
 const planted: Several = (cue, one) => {
   const pole = objectOf(one)
   const at = one.pose?.far?.[0]
@@ -175,7 +175,7 @@ const planted: Several = (cue, one) => {
   return joinedBy(cue, one, i => (i === 0 ? { x: at * 2 + 0.04, y: 0, flip: true, order: 0.1 } : { x: -0.46 * i, y: 0, order: -0.1 })) // prettier-ignore
 }
 
-/** Between two who walk: what has a handle. */
+/** Things with a handle, which two carry between them. */
 const HANDLED: ReadonlySet<string> = new Set(['suitcase', 'basket', 'bucket', 'bag', 'lantern', 'box', 'gift'])
 
 const borneTogether: Several = (cue, one) => {
@@ -188,7 +188,7 @@ const borneTogether: Several = (cue, one) => {
   return joinedBy(cue, { pose, pieces: [load] }, () => ({ x: 0.6, y: 0, order: 0.05, pose: { ...pose, near: [-0.26, -0.46], far: [0.12, -0.48] } })) // prettier-ignore
 }
 
-/** In two arcs around it, so that it is seen between them. */
+/** In two arcs around the object, which stays visible between them. */
 const inRing: Several = cue => {
   if (!cue.object) return undefined
   const n = cue.peers.length + 1
@@ -209,14 +209,14 @@ const inRing: Several = cue => {
   })
 }
 
-/** Up and down both sides of it. */
+/** Above one another on both sides of the object. */
 const allOver: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
   return joinedBy(cue, one, i => ({ x: i % 2 ? 0 : thing.x * 2, y: -0.62 * Math.ceil((i + 1) / 2) + (i % 2 ? 0 : 0.3), flip: i % 2 === 0, order: 0.02 })) // prettier-ignore
 }
 
-/** One after the other over it: one before it, one already behind it. */
+/** One after the other over the object: some before it, some already past it. */
 const overIt: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
@@ -236,7 +236,7 @@ const atBoard: Several = (cue, one) => {
 
 const GAMES: ReadonlySet<string> = new Set(['chess', 'cards', 'dice', 'checkers'])
 
-/** What several do to one thing, where there is only one of it. */
+/** How several agents share one object, by verb. */
 // oxfmt-ignore
 const ways: Readonly<Partial<Record<Verb, Several>>> = {
   carry: borneTogether, lift: borneTogether, pull: inTow, push: atBack, ride: onOneMount, drive: onOneMount, sit: onOneSeat, hold: heldTogether,
@@ -245,10 +245,10 @@ const ways: Readonly<Partial<Record<Verb, Several>>> = {
   dance: inRing, play: atBoard, plant: planted, climb: allOver, jump: overIt,
 }
 
-/** Needs a word for one: 三个孩子骑自行车 does not say that it is one bicycle. */
+/** Actions that share an object only if the prompt counts it: 三个孩子骑自行车 does not say that it is one bicycle. */
 const COUNTED: ReadonlySet<Verb> = new Set<Verb>(['ride', 'eat', 'drink', 'kick'])
 
-/** Done to many at once by all of them. */
+/** Actions that all do to several objects at once. */
 const TO_MANY: ReadonlySet<Verb> = new Set<Verb>([
   'look',
   'chase',
@@ -261,7 +261,7 @@ const TO_MANY: ReadonlySet<Verb> = new Set<Verb>([
   'wave',
 ])
 
-/** How several share one thing in this action; none where they do not. */
+/** How several agents share the object of an action; undefined if they do not. */
 export function severalOf(verb: Verb, load: { count: number; bare?: boolean; entry: { id: string } } | undefined, doers: number): Several | undefined {
   if (!load || doers < 2 || (load.count > 1 && !TO_MANY.has(verb)) || load.entry.id === 'mirror' || (load.bare && COUNTED.has(verb))) return undefined
   return ways[verb]

@@ -2,7 +2,7 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 import { objectId } from './cueObject.ts'
 
-/** The ball at the toe of the leg that is out. */
+/** The ball at the toe of the outstretched leg. */
 export const kick: Staging = cue => {
   const pose: Pose = {
     hip: [-0.03, -0.475],
@@ -90,7 +90,7 @@ export const catching: Staging = cue => {
   }
 }
 
-/** Both hands on a bat or a racket, the ball coming. */
+/** Both hands on a bat or a racket, the ball in the air. */
 export const hit: Staging = cue => {
   const racket =
     cue.agent.entry.id === 'tennis' || ['racket'].includes(objectId(cue)) || cue.tool?.entry.id === 'racket'
@@ -129,7 +129,7 @@ const gliding =
       cue.object && ['skateboard', 'surfboard', 'skis', 'wave', 'snowboard', 'sled'].includes(objectId(cue))
         ? 'object'
         : 'extra'
-    // Short legs reach their board from lower hips.
+    // Short legs need lower hips to reach the board.
     const hips = Math.min(0.4, (cue.body.thigh + cue.body.shin) * 0.86)
     return {
       pose: {
@@ -176,7 +176,7 @@ export const ski: Staging = cue => {
   )
 }
 
-/** On top of what is held up in one hand. */
+/** The object balanced on top of the tool, which one hand holds up. */
 const balanced = (cue: Cue): Tableau => {
   const pose: Pose = { near: [-0.26, -0.6], far: [0.22, -0.82], nod: -0.2, nearFoot: [-0.12, -0.012], farFoot: [0.12, -0.02] }
   const [x, y] = bonesOf(cue, pose).far.end
@@ -233,7 +233,7 @@ export const shoot: Staging = cue => {
   return { pose, pieces }
 }
 
-/** Two with blades or fists, or one against what it fights. */
+/** Two with blades or fists, or one against the object. */
 export const fight: Staging = cue => {
   const armed = ['knight', 'samurai', 'pirate', 'viking', 'gladiator', 'soldier', 'prince'].includes(cue.agent.entry.id)
   const pose: Pose = {

@@ -20,7 +20,7 @@ import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from './t
 /** One agent with everything its action needs, in the agent's units until it is placed. */
 export interface Cluster {
   action: Action
-  /** Subjects of the second action: what a rider holds. */
+  /** Subjects of the underlying action: the mount or seat of an agent that does something else as well. */
   also: readonly number[]
   agent: Actor
   tableau: Tableau
@@ -29,7 +29,7 @@ export interface Cluster {
   box: { left: number; right: number; top: number; bottom: number }
 }
 
-/** Half human: they do with their hands what people do. */
+/** Half human: they have hands and do what people do. */
 const HALF: ReadonlySet<string> = new Set(['mermaid'])
 
 /** The kind of head that goes on an upright body, if there is one. */
@@ -40,7 +40,7 @@ function speciesOf(entry: Entry): string | undefined {
   return hasHead(kind) ? kind : undefined
 }
 
-/** Lays out what is done: everything an action touches is taken out of the free layout. */
+/** Lays out the actions. Everything that takes part in an action is taken out of the free layout. */
 export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] {
   const { subjects } = stage.scene
   const clusters: Cluster[] = []
@@ -102,11 +102,11 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
   return clusters
 }
 
-/** In how many shares several doers have what there is several of: "two boys riding bicycles" have one each. */
+/** Number of agents among whom several objects are divided, 0 for none: "two boys riding bicycles" have one each. */
 function dealt(groups: readonly Actor[][], { verb, object }: Action, load: Subject | undefined, doers: number): number {
   const group = groups[object ?? -1]
   if (!group || !load || load.count < 2 || doers < 2 || ONE.has(verb) || GROUP.has(verb) || PAIRS.has(verb)) return 0
-  // Nobody said how many.
+  // The prompt gives no number: one each.
   if (load.bare) group.length = Math.min(group.length, doers)
   return group.length < doers ? 0 : doers
 }
@@ -123,12 +123,12 @@ function clusterOf(
   const { subjects } = stage.scene
   const { entry } = agent.subject
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
-  // Who wears clothes sits on a chair as people do, and eats at one; one animal leads another by the hand.
+  // Animals in clothes sit and eat as people do, and an animal that walks another one stands upright.
   const worn = agent.subject.worn ?? []
   const clad = worn.some(({ id }) => CLOTHES.has(id)) && UPRIGHT.has(action.verb)
   const leads = action.verb === 'walk' && animate(subject(action.object)?.entry)
   const dressed = (worn.length > 0 && action.verb === 'sit') || clad || leads
-  // What has no hands lies in a hammock as people do.
+  // Everybody lies in a hammock as people do.
   const lies = action.verb === 'sleep' && subjects[action.object ?? -1]?.entry.id === 'hammock'
   const jointed =
     lies ||
@@ -140,13 +140,13 @@ function clusterOf(
   const cup = action.verb === 'drink' && CUPS.has(kindOf(subject(action.object)?.entry ?? entry))
   const pawed = (PAWED.has(entry.id) && action.verb === 'eat') || (cup && speciesOf(entry) !== undefined)
   const { and } = action
-  // What is too much for one is borne upright by whoever can stand so, on the backs of the smallest.
+  // A shared load is carried upright by animals that can stand, and on the backs of the smallest.
   const borne = shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15 // prettier-ignore
   const natural = !jointed && !pawed && !base && !and && !borne ? naturalOf(entry, action.verb) : undefined
   const own: Staging | undefined = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
   const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and, stagings) : own
   if (!staging) return undefined
-  // What is looked at stays where it was said to be.
+  // An object that is looked at keeps the place of its own relation.
   if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through')) return undefined // prettier-ignore
   const upright = natural === undefined
   const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
@@ -228,11 +228,11 @@ function clusterOf(
   }
 }
 
-/** How high somebody reaches who stands. */
+/** Top of a standing agent, in its units. */
 const crown = ({ look, subject }: Actor): number =>
   !look.species ? -1.02 : HORNED.has(look.species) || HORNED.has(subject.entry.id) ? -1.42 : -1.14
 
-/** Gives an animal the body of those who stand upright. */
+/** Gives an animal an upright body. */
 function standUpright(actor: Actor): void {
   const { entry } = actor.subject
   const species = kindOf(entry) === 'person' ? undefined : speciesOf(entry)
@@ -241,7 +241,7 @@ function standUpright(actor: Actor): void {
 
 function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {
   const half = widthOf(agent.figure, agent.look) / 2
-  // A ghost is one piece, whatever it does.
+  // A ghost is one piece in every pose.
   const hip = agent.look.variant === 'ghost' ? undefined : agent.look.pose?.hip
   const box = hip
     ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] + crown(agent) + 0.48, bottom: 0 }
@@ -258,7 +258,7 @@ function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly C
     if (hip) add(piece.x + (piece.flip ? -1 : 1) * hip[0] * piece.size, piece.y, 0.6 * piece.size, 0.4)
     const turn = Math.abs(Math.sin(piece.rot ?? 0))
     const wide = (widthOf(actor.figure, actor.look) * piece.size * 0.96) / (piece.stretch ?? 1)
-    // What lies reaches from its base as far as it is long.
+    // A lying thing extends sideways from its base by its length.
     if (turn > 0.7) add(piece.x + (Math.sin(piece.rot ?? 0) * piece.size) / 2, piece.y + wide / 2, piece.size, wide)
     else if (!line) add(piece.x, piece.y, wide, piece.size)
   }
@@ -274,7 +274,7 @@ function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly C
   return box
 }
 
-/** The subjects whose places a cluster decides, beside its agent. */
+/** The subjects, besides its agent, whose places a cluster decides. */
 export function heldBy({ action, tableau, also }: Cluster): number[] {
   const has = (role: Piece['role']) => tableau.pieces.some(p => p.role === role)
   return [

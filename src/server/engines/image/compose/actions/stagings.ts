@@ -48,7 +48,7 @@ import {
 import { flip, iron, manicure, put, repair, roast, spray, sew } from './tasks.ts'
 import { cut, fish, open, pick, pour, sweep, wash } from './chores.ts'
 
-/** At full run after it, or before it. */
+/** Running after the object. */
 const chase: Staging = cue => {
   if (!cue.object) return undefined
   const size = Math.max(0.34, Math.min(1.3, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
@@ -77,7 +77,7 @@ const chase: Staging = cue => {
   }
 }
 
-/** How each action is laid out for those who have hands. */
+/** How each action is laid out for agents with hands. */
 export const stagings: Readonly<Record<Verb, Staging>> = {
   eat, drink, read, write, play, kick, throw: throwing, catch: catching, hold, carry, ride, drive, row, build, cook, paint, dig, plant, feed,
   hug, dance, chase, climb, jump, swim, sleep, sit, lean, look, fly, pull, push, fish, sew, pour, cut, wash, photograph, sweep, water, kiss,
@@ -87,7 +87,7 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   bandage, bounce, conduct, hulahoop, leapfrog, milk, mow, rake, salute, skiprope, snowfight, swordfight, tug, box: boxing, bathe, handshake,
 } // prettier-ignore
 
-/** Done by two with one another. */
+/** Actions that two do with each other. */
 export const PAIRS: ReadonlySet<Verb> = new Set<Verb>([
   'hug',
   'kiss',
@@ -114,5 +114,5 @@ export const PAIRS: ReadonlySet<Verb> = new Set<Verb>([
   'handshake',
 ])
 
-/** Done sitting on the ground where nothing to sit on is named. */
+/** Actions done sitting on the ground if the prompt names no seat. */
 export const SEATED: ReadonlySet<Verb> = new Set<Verb>(['eat', 'read'])

@@ -6,41 +6,41 @@ import { hasHead } from '../../draw/people/creatures.ts'
 import type { Entry, Subject } from '../../understand/scene.ts'
 import type { Actor } from '../actor.ts'
 
-/** Who else is in a tableau beside its agent: `peer` are all who do the same together, `self` is the agent seen again, in a mirror. */
+/** The others in a tableau. `peer`: all who do the same together with the agent; `self`: the agent seen in a mirror. */
 export type Role = 'object' | 'seat' | 'tool' | 'partner' | 'peer' | 'self' | 'extra'
 
-/** One thing of a tableau, in units of the agent: one is its height, the origin is where it stands. */
+/** One thing of a tableau, in units of the agent's height. The origin is where the agent stands. */
 export interface Piece {
   role: Role
-  /** For an extra: the thing that the action brings along. */
+  /** For an extra: the thing that the action adds. */
   thing?: string
-  /** Another drawing for what is named: a game of chess is its board. */
+  /** Another drawing for the subject: a game of chess is drawn as its board. */
   as?: string
-  /** Inks of an extra, when not its own. */
+  /** Inks of an extra, if not its own. */
   inks?: readonly string[]
   /** Middle of its base. */
   x: number
   y: number
   /** Its height. */
   size: number
-  /** How much taller than its own proportions it is, below 1 when it is drawn out in length; 1 when left out. */
+  /** How much taller it is than its own proportions, below 1 if it is stretched in length; 1 if left out. */
   stretch?: number
   rot?: number
   flip?: boolean
-  /** Held: drawn with the agent. Left out, it stands for itself. */
+  /** Set for a held thing, which is drawn with its holder. If left out, the thing stands by itself. */
   layer?: Layer
-  /** For what stands for itself: painted before (negative) or after the agent. */
+  /** For a thing that stands by itself: painted before (negative) or after the agent. */
   order?: number
-  /** What it does, when it has joints. */
+  /** Its pose, if it has joints. */
   pose?: Pose
-  /** An animal does it standing or sitting as people do. */
+  /** An animal is drawn upright, like people. */
   upright?: boolean
   traits?: readonly string[]
-  /** Which of those who do the same it is, or who of them holds it; left out, all of them, or the agent. */
+  /** Index of the peer that it is or that holds it. If left out: all peers, or held by the agent. */
   peer?: number
-  /** Where each of several copies is; left out, they stand in a row. */
+  /** Positions of several copies; in a row if left out. */
   each?: readonly Point[]
-  /** Held up by nothing on the ground: no shadow at its base. */
+  /** It does not stand on the ground, so it has no shadow at its base. */
   free?: boolean
 }
 
@@ -50,15 +50,15 @@ export interface Tableau {
   /** Traits of an agent without joints. */
   traits?: readonly string[]
   pieces: readonly Piece[]
-  /** The agent has no ground under its own feet. */
+  /** The agent does not stand on the ground. */
   borne?: boolean
-  /** Where the agent's contact is, for those whose body is not jointed. */
+  /** Point where an agent without joints touches the object. */
   contact?: Point
   /** Turn of an agent without joints, in radians. */
   tilt?: number
 }
 
-/** What a staging is given. */
+/** The input of a staging. */
 export interface Cue {
   agent: Subject
   look: Look
@@ -66,20 +66,20 @@ export interface Cue {
   object: Subject | undefined
   tool: Subject | undefined
   partner: Subject | undefined
-  /** Everybody else who does the same, where they do it together. */
+  /** All others who do the same, if they do it together. */
   peers: readonly Subject[]
   objectActor: Actor | undefined
-  /** It is done sitting on the ground, where nothing says otherwise. */
+  /** The agent sits on the ground unless the prompt says otherwise. */
   seatWanted: boolean
 }
 
-/** Whether an animal could do it as people do. */
+/** Whether an animal can stand upright like people. */
 export const standsUp = ({ id, draw = id }: Entry): boolean =>
   draw !== 'person' && (draw === 'quadruped' || hasHead(id) || hasHead(draw))
 
 export type Staging = (cue: Cue) => Tableau | undefined
 
-/** Heights of things in units of the one who handles them, evened out so that small things can be seen. */
+/** Height of a handled thing in units of its agent, compressed so that small things stay visible. */
 export function handy(subject: Subject | undefined, agent: Subject, least = 0.13, most = 0.62): number {
   const own = (subject?.entry.size ?? 0.3) / Math.max(0.9, agent.entry.size ?? 1.7)
   return Math.max(least, Math.min(most, own ** 0.8 * 1.05))
@@ -109,13 +109,13 @@ export function gripped(
 /** The joints of an agent in a pose. */
 export const bonesOf = (cue: Cue, pose: Pose): Skeleton => solve(pose, cue.body)
 
-/** The middle between two points. */
+/** The point a share `t` of the way from `a` to `b`, by default the middle. */
 export const between = (a: Point, b: Point, t = 0.5): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
 /**
- * Somebody who does something with the hands while sitting, riding or being
- * carried: the trunk moves to where that puts it, and arms and what is in the
- * hands move with it. Only what is held can be taken along, unless the rest `stays` where it is.
+ * Combines an action of the hands with a base such as sitting or riding: the
+ * arms and the things in the hands move with the trunk. Undefined if the action
+ * has things that are not held, unless these may stay on the ground (`stays`).
  */
 export function carriedOn(base: Tableau, hands: Tableau, body: Body, stays = false): Tableau | undefined {
   if (!base.pose?.hip || !hands.pose || (!stays && hands.pieces.some(p => !p.layer))) return undefined
@@ -129,7 +129,7 @@ export function carriedOn(base: Tableau, hands: Tableau, body: Body, stays = fal
     const at = moved(hands.pose[hand])
     if (at) pose[hand] = at
   }
-  // Eyes and mouth stay with what the hands do.
+  // Head and mouth follow the action of the hands.
   if (hands.pose.nod !== undefined) pose.nod = hands.pose.nod + from.lean * 0.5 - to.lean * 0.5
   if (hands.pose.open) pose.open = true
   return {

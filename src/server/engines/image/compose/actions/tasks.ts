@@ -44,7 +44,7 @@ export const spray: Staging = cue => {
   }
 } // prettier-ignore
 
-/** On the ground at a fire, what is roasted on a stick over it. */
+/** On the ground at a fire, with the food on a stick over it. */
 export const roast: Staging = cue => {
   const pose: Pose = { hip: [-0.3, -0.07], lean: 0.06, near: [-0.06, -0.26], far: [-0.02, -0.34], nearFoot: [0.06, -0.005], farFoot: [0.02, -0.02] } // prettier-ignore
   const [x, y] = bonesOf(cue, pose).far.end
@@ -60,7 +60,7 @@ export const roast: Staging = cue => {
   return { pose, pieces: [fire, held, ...other] }
 }
 
-/** Down on one knee with a wrench at what is large; what is small is on a bench. */
+/** Down on one knee with a wrench at a large object; a small one is on a bench. */
 export const repair: Staging = cue => {
   if (!cue.object) return undefined
   const size = tall(cue, 0.3, 1.3)
@@ -82,7 +82,7 @@ export const repair: Staging = cue => {
   }
 } // prettier-ignore
 
-/** Up in the air over the pan. */
+/** A pancake in the air over the pan. */
 export const flip: Staging = cue => {
   const pose: Pose = { lean: -0.04, nod: -0.16, far: [0.3, -0.58], near: [-0.1, -0.54], open: true }
   const [x, y] = bonesOf(cue, pose).far.end
@@ -131,7 +131,7 @@ export const serveTray: Staging = cue => {
   }
 } // prettier-ignore
 
-/** Onto or into what stands before it; at the side of what is too high. */
+/** Puts the object on or into the tool, or at its side if that is too high. */
 export const put: Staging = cue => {
   const { object, tool, agent } = cue
   if (object && !tool && object.count > 1) {
@@ -157,7 +157,7 @@ export const put: Staging = cue => {
   const hand = at.y - (lies ? 0.1 : load * 0.4)
   const low = hand > -0.46
   const reach: Pose = { lean: low ? 0.42 : 0.12, nod: 0.14, near: [at.x - load * 0.4, hand + 0.03], far: [at.x - load * 0.3, hand] }
-  // A table under what is small.
+  // A table under a small target.
   const table: Piece[] = size < 0.45 && tool.entry.habitat !== 'water' ? [{ role: 'extra', thing: 'table', x: 0.6, y: 0.01, size: 0.42, order: -0.3 }] : []
   const up = table.length > 0 ? 0.4 : 0
   return {
@@ -170,7 +170,7 @@ export const put: Staging = cue => {
   }
 } // prettier-ignore
 
-/** What is sewn is seen. */
+/** Things that are drawn while they are sewn; others are drawn as knitting. */
 const SEWN: ReadonlySet<string> = new Set(['dress', 'shirt', 'coat', 'jacket', 'quilt', 'gown', 'skirt', 'trousers', 'teddy', 'flag', 'doll', 'pillow', 'net', 'banner', 'curtain', 'sail']) // prettier-ignore
 
 /** Seated with needles and cloth. */

@@ -4,7 +4,7 @@ import { serveTray } from './tasks.ts'
 import { bonesOf, breadth, gripped, handy, standsUp, type Cue, type Piece, type Staging } from './tableau.ts'
 import { objectDrawing, objectHeight, objectId } from './cueObject.ts'
 
-/** Another with joints: the partner, or an object that is a person or would stand upright. */
+/** Whether the other one has joints: a partner, or an object that is a person. */
 const upright = (cue: Cue): boolean => cue.partner !== undefined || objectDrawing(cue) === 'person'
 
 export const hug: Staging = cue => {
@@ -81,7 +81,7 @@ export const kiss: Staging = cue => {
   }
 }
 
-/** Somebody who dances with nobody. */
+/** Dancing alone. */
 const alone: Pose = {
   lean: -0.06,
   near: [-0.28, -0.86],
@@ -90,7 +90,7 @@ const alone: Pose = {
   farFoot: [0.2, -0.1],
 }
 
-/** Hand in hand, the other arms out. */
+/** Dancing hand in hand, the other arms out. */
 export const dance: Staging = cue => {
   const beast = cue.object !== undefined && standsUp(cue.object.entry)
   if (!upright(cue) && !beast)
@@ -123,10 +123,9 @@ export const dance: Staging = cue => {
   }
 }
 
-/** From hand to hand. */
+/** Handing an object over. */
 export const give: Staging = cue => {
   if (!cue.object) return undefined
-  // "giving the dog a bone": the one who lives is given to.
   const pose: Pose = { lean: 0.06, far: [0.32, -0.62], near: [0.06, -0.5] }
   const hand = bonesOf(cue, pose).far.end
   const size = Math.max(
@@ -141,7 +140,7 @@ export const give: Staging = cue => {
   const k = cue.tool
     ? Math.max(0.4, Math.min(1.2, ((cue.tool.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
     : 1
-  // Who is long stands with the head, not the middle, before the hand.
+  // A long animal has its head, not its middle, at the hand.
   const long = cue.tool !== undefined && breadth(cue.tool) > 0.9
   if (cue.tool || cue.partner)
     pieces.push({
@@ -226,14 +225,14 @@ export const wave: Staging = cue => ({
       : [],
 })
 
-/** On the back, on the shoulder, or before the belly with both arms. */
+/** Carrying: on the shoulder, at the handle in one hand, on the back, or in front of the body. */
 export const carry: Staging = cue => {
   if (!cue.object) return undefined
   const size = handy(cue.object, cue.agent, 0.2, 0.9)
   if (objectId(cue) === 'tray') return serveTray(cue)
   const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(objectId(cue))
   const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
-  // What is drawn lying is laid on the shoulder as it is, what is drawn standing is laid down.
+  // A thing drawn lying goes on the shoulder as it is; a thing drawn upright is turned.
   const wide = breadth(cue.object)
   const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot'> = wide > 1.5 ? { x: 0.1, y: -0.74, size: 1.3 / wide, rot: -0.12 } : { x: -0.45, y: -0.7, size: 1, rot: 1.35 } // prettier-ignore
   if (long)

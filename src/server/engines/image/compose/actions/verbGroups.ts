@@ -1,6 +1,6 @@
 import type { Tableau } from './tableau.ts'
 
-/** What two do together with a third thing. */
+/** Actions that two do together with an object. */
 export const TOGETHER: ReadonlySet<string> = new Set([
   'give',
   'throw',
@@ -13,7 +13,7 @@ export const TOGETHER: ReadonlySet<string> = new Set([
   'tug',
 ])
 
-/** Done by all together: one tableau for however many do it. */
+/** Actions with one tableau for all agents together. */
 export const GROUP: ReadonlySet<string> = new Set([
   'follow',
   'slide',
@@ -25,7 +25,7 @@ export const GROUP: ReadonlySet<string> = new Set([
   'bounce',
 ])
 
-/** Done by two with one another: no hand of theirs is free. */
+/** Actions of two with each other, which leave no hand free. */
 export const PAIRED: ReadonlySet<string> = new Set([
   'hug',
   'kiss',
@@ -41,7 +41,7 @@ export const PAIRED: ReadonlySet<string> = new Set([
   'share',
 ])
 
-/** Done with one of them at a time, however many are named. */
+/** Actions on one object at a time, however many the prompt names. */
 export const ONE: ReadonlySet<string> = new Set([
   'eat',
   'drink',
@@ -59,10 +59,10 @@ export const ONE: ReadonlySet<string> = new Set([
 /** Games of two. */
 export const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong', 'racket'])
 
-/** Seen or made by several at once: there is one of it. */
+/** Actions in which several share one object, which is drawn once. */
 export const SHARED: ReadonlySet<string> = new Set(['look', 'build', 'repair'])
 
-/** Eaten and drunk at a table in these places. */
+/** Actions done at a table in the places of `TABLED`. */
 export const MEALS: ReadonlySet<string> = new Set(['eat', 'drink'])
 
 export const TABLED: ReadonlySet<string> = new Set([
@@ -75,17 +75,17 @@ export const TABLED: ReadonlySet<string> = new Set([
   'hall',
 ])
 
-/** Lying down, but doing something. */
+/** A lying tableau with open eyes, for somebody who does something else as well. */
 export const awake = (lying: Tableau | undefined): Tableau | undefined =>
   lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
 
-/** What covers a body. */
+/** Garments that cover the body. */
 export const CLOTHES: ReadonlySet<string> = new Set(['suit', 'coat', 'raincoat', 'dress', 'gown', 'kimono', 'sweater', 'jacket', 'shirt', 'uniform', 'labcoat', 'apron', 'vest', 'overalls', 'spacesuit', 'tie', 'bowtie', 'skirt', 'jersey']) // prettier-ignore
 
-/** Done upright by an animal that wears clothes. */
+/** Actions that an animal does upright if it wears clothes. */
 export const UPRIGHT: ReadonlySet<string> = new Set(['eat', 'drink', 'hold', 'carry', 'look', 'talk', 'walk', 'hug', 'pull', 'push', 'catch', 'dance', 'pet', 'climb', 'lean', 'fight']) // prettier-ignore
 
-/** Done to what stays where it is when the one who does it sits. */
+/** Actions whose object keeps its place if the agent sits. */
 export const KEEPS: ReadonlySet<string> = new Set([
   'feed',
   'look',
@@ -99,5 +99,5 @@ export const KEEPS: ReadonlySet<string> = new Set([
 
 export const CUPS: ReadonlySet<string> = new Set(['cup', 'glass', 'bottle', 'coffee', 'tea', 'juice', 'milk', 'teapot', 'wine', 'beer', 'cocktail']) // prettier-ignore
 
-/** Long ears, antlers and horns on an upright body. */
+/** Animals whose long ears, antlers or horns make an upright body taller. */
 export const HORNED: ReadonlySet<string> = new Set(['deer', 'reindeer', 'moose', 'elk', 'rabbit', 'hare', 'giraffe', 'goat', 'unicorn', 'antelope', 'kangaroo', 'bull', 'yak']) // prettier-ignore

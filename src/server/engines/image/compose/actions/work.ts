@@ -8,7 +8,7 @@ const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: strin
   thing,
 })
 
-/** Hammer up over what grows, wall or tower or castle of sand. */
+/** A raised hammer at a building, or hands at a sandcastle, a snowman or blocks. */
 export const build: Staging = cue => {
   const soft = ['sandcastle', 'snowman', 'blocks'].includes(objectId(cue))
   const size = soft
@@ -164,16 +164,16 @@ export const water: Staging = cue => {
   }
 }
 
-/** What they are fed with where nothing else is named. */
+/** Food of each kind if the prompt names none. */
 const FODDER: Readonly<Record<string, string>> = { waterbird: 'bread', seal: 'fish', penguin: 'fish', cat: 'fish', dog: 'bone', monkey: 'banana', elephant: 'banana', rabbit: 'carrot', horse: 'carrot', donkey: 'carrot', panda: 'bamboo', giraffe: 'leaf', koala: 'leaf' } // prettier-ignore
 
-/** A hand held out to the mouth of what eats from it. */
+/** A hand held out to the mouth of the one that eats from it. */
 export const feed: Staging = cue => {
   if (!cue.object) return undefined
   const { entry } = cue.object
   const real = Math.max(0.3, Math.min(1.5, ((entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
   const person = entry.draw === 'person'
-  // What is small eats from a low hand, what is tall bends down or is drawn no taller than a hand can reach.
+  // Small ones eat from a low hand; tall ones are drawn no taller than the hand can reach.
   const low = real < 0.62 && !person
   const grazes = low && entry.draw === 'quadruped'
   const mouth: Point = person ? [0.1, -0.84] : muzzleOf(entry, grazes)

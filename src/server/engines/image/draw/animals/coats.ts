@@ -3,7 +3,7 @@ import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import type { Build } from './builds.ts'
 
-/** What is painted on a trunk; the caller has clipped to it. */
+/** Paints the markings on a trunk, to which the caller has clipped. */
 export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY: number; top: number }): void {
   const [main, second, third] = look.inks
   const L = b.length

@@ -9,7 +9,7 @@ const MASKED = new Set(['otter', 'beaver', 'badger', 'raccoon', 'weasel', 'meerk
 
 /**
  * The head of a four-legged animal around the origin, looking right; `size` is
- * its height in units. The telling parts are here: ears, horns, masks, snouts.
+ * its height in units. It has the distinctive parts: ears, horns, masks, snouts.
  */
 export function drawHead(pen: Pen, look: Look, size: number, asleep = false): void {
   const ears = look.parts['ear'] ?? look.inks[0]

@@ -16,7 +16,7 @@ function stride(look: Look): readonly [number, number, number, number] {
   return [s, -s * 0.8, s * 0.7, -s]
 }
 
-/** How high the four feet are lifted; they stand unless it moves. */
+/** How high the four feet are lifted; 0 unless it moves. */
 function lifts(look: Look): readonly [number, number, number, number] {
   if (look.phase === undefined) return [0, 0, 0, 0]
   return gait(look, angle => Math.max(0, Math.cos(angle)) * 0.45)
@@ -30,7 +30,7 @@ function gait(look: Look, swing: (angle: number) => number): readonly [number, n
   return running ? [foot(0), foot(0.12), foot(0.55), foot(0.67)] : [foot(0), foot(0.5), foot(0.75), foot(0.25)]
 }
 
-/** How far tails stand out. */
+/** How far tails extend behind the body. */
 const TAILS: Readonly<Partial<Record<Build['tail'], number>>> = {
   bushy: 0.5,
   rope: 0.4,
@@ -55,7 +55,7 @@ export const quadruped: Figure = {
     const own = buildOf(look.variant)
     const grazing = look.traits.includes('grazing')
     const moving = look.traits.some(t => ['running', 'walking', 'ridden', 'grazing', 'feeding', 'fighting'].includes(t))
-    // The head goes down to what is eaten.
+    // The head goes down to the food.
     const b = grazing ? { ...own, headX: own.headX + 0.1 - own.head * 0.1, headY: -own.head * 0.72 } : own
     if (look.traits.includes('sleeping') && !b.hoof) return asleep(pen, look, b)
     if (
@@ -135,7 +135,7 @@ export const quadruped: Figure = {
   },
 }
 
-/** The head with what is worn on it and round the neck. */
+/** The head with everything worn on it and round the neck. */
 function wearing(pen: Pen, look: Look, size: number): void {
   const neckwear = look.worn?.find(g => ['scarf', 'bowtie', 'tie', 'neckerchief', 'necklace'].includes(g.id))
   const ink = neckwear?.ink ?? (neckwear?.id === 'necklace' ? '#f6f0e0' : '#c8321f')
@@ -180,7 +180,7 @@ function coated(pen: Pen, look: Look, trunk: readonly number[], hem: number): vo
   pen.line(trunk.slice(0, 6), hem, mix(ink, pen.press.shadow, 0.35))
 }
 
-/** What goes over a trunk, in its usual ink. */
+/** Garments over a trunk, with their usual inks. */
 const COATS: Readonly<Record<string, string>> = { coat: '#6b5a48', raincoat: '#efc02b', jacket: '#4a5a6a', sweater: '#b8503a', vest: '#5a4a3a', suit: '#33363f', uniform: '#2f4470', shirt: '#e9e1cd', labcoat: '#f6f5f0', dress: '#c8503f' } // prettier-ignore
 
 /** Sitting up, seen from the side: cats, dogs, foxes, bears. */

@@ -4,7 +4,7 @@ import type { Dressed } from './person.ts'
 import type { Point } from './skeleton.ts'
 
 const DARK = '#211b20'
-/** Inks of garments whose colour nobody said. */
+/** Inks of garments whose colour the prompt does not give. */
 export const GARMENT_INKS: Readonly<Record<string, Ink>> = {
   dress: '#b8403a', gown: '#8a5a9a', kimono: '#2f5a8a', skirt: '#b8403a', shirt: '#3f6f9a', jersey: '#c8321f', uniform: '#2f4470', labcoat: '#f3f1ea', apron: '#f3f1ea',
   coat: '#6b5a48', raincoat: '#efc02b', suit: '#33363f', jacket: '#4a5a6a', vest: '#5a4a3a', sweater: '#b8503a', spacesuit: '#eceae2',
@@ -20,7 +20,7 @@ function along(limb: { root: Point; bend: Point; end: Point }, t: number): Point
   return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k]
 }
 
-/** Whether a trunk rests on something, with a thigh that lies before it. */
+/** Whether a body sits: one of its thighs extends forward. */
 export const sits = ({ bones: { hip, nearLeg, farLeg } }: Pick<Dressed, 'bones'>): boolean =>
   Math.max(nearLeg.bend[0], farLeg.bend[0]) - hip[0] > 0.13
 
@@ -49,7 +49,7 @@ function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): v
   const back = a[0] > b[0] ? b : a
   const k = d.body.stout
   const knee = nearLeg.bend[0] > farLeg.bend[0] ? nearLeg.bend : farLeg.bend
-  // A long step is none: who sits has a thigh that lies.
+  // A long step is not sitting: a sitting thigh is nearly level.
   const seated = front[0] - hip[0] > 0.16 && knee[1] - hip[1] < d.body.thigh * 0.7
   pen.blob(
     seated
@@ -60,7 +60,7 @@ function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): v
   ) // prettier-ignore
 }
 
-/** What falls from the waist: skirts, robes, coats, and what a suit or an armour shows on the chest. */
+/** Draws garments that fall from the waist: skirts, robes, coats, and the chest of suits and armour. */
 export function bodyGarments(pen: Pen, d: Dressed): void {
   const { bones, body, outfit, look } = d
   if (look.species && !d.worn.length) return
@@ -155,7 +155,7 @@ function armour(pen: Pen, T: number, ink: Ink, accent: Ink): void {
   for (const x of [-0.115, 0.12]) pen.oval(x, -T + 0.045, 0.05, 0.045, lighten(ink, 0.1), { shade: 0.6 })
 }
 
-/** What hangs down the back, drawn before everything else. */
+/** Draws what hangs down the back, before everything else. */
 export function cape(pen: Pen, d: Dressed): void {
   const { bones, body } = d
   const T = body.torso
@@ -198,7 +198,7 @@ export function cape(pen: Pen, d: Dressed): void {
   })
 }
 
-/** What lies over the clothes: scarves, ties, aprons, belts, straps, numbers. */
+/** Draws what lies over the clothes: scarves, ties, aprons, belts, straps, numbers. */
 export function overTrunk(pen: Pen, d: Dressed): void {
   const { bones, body } = d
   const T = body.torso

@@ -8,7 +8,7 @@ import { smallHeads } from './smallHeads.ts'
 const DARK = '#1d181b'
 const flat = { shade: 0, soft: true } as const
 
-/** Heads in units of a radius around their middle, looking to the right, of those whose own drawing is one piece. */
+/** Heads of kinds whose own drawing is one piece, in units of their radius, looking to the right. */
 const heads: Readonly<Record<string, Head>> = {
   ...smallHeads,
   rabbit(pen, look, asleep) {
@@ -182,10 +182,10 @@ const alike: Readonly<Record<string, string>> = {
   dragon: 'lizard', dinosaur: 'lizard', crocodile: 'lizard', turtle: 'frog', goldfish: 'fish', walrus: 'seal', jellyfish: 'octopus', caterpillar: 'insect', ant: 'insect', bee: 'insect', ladybird: 'insect', butterfly: 'insect', dragonfly: 'insect', spider: 'insect', duckling: 'beak', bat: 'mouse', kangaroo: 'rabbit', zombie: 'alien',
 } // prettier-ignore
 
-/** Whether a head of this kind fits on a body that stands upright. */
+/** Whether there is a head of this kind for an upright body. */
 export const hasHead = (kind: string): boolean => heads[kind] !== undefined || alike[kind] !== undefined
 
-/** Draws the head of an animal or a machine in units of a radius. `four` heads are those of four-legged animals. */
+/** Draws the head of an animal or a machine in units of its radius. Other kinds get the head of a four-legged animal. */
 export function creatureHead(pen: Pen, look: Look, kind: string, asleep: boolean): void {
   const head = heads[kind] ?? heads[alike[kind] ?? '']
   if (head) head(pen, look, asleep)

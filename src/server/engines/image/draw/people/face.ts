@@ -6,14 +6,14 @@ import type { Hair, Outfit } from './outfits.ts'
 const DARK = '#211b20'
 const flat = { shade: 0, soft: true } as const
 
-/** What a face is told: the inks and what it does. */
+/** The look of a face: its inks and expression. */
 export interface FaceLook {
   skin: string
   hair: string
   asleep: boolean
   open: boolean
   back: boolean
-  /** Eyes turned down to what the hands do. */
+  /** The eyes look down at the hands. */
   down: boolean
   eyes: string
 }
@@ -45,7 +45,7 @@ export function hairBehind(pen: Pen, style: Hair, ink: string): void {
   }
 }
 
-/** Pixels of a head's radius from which an eye has a white, a lid and a lash: smaller ones are dots. */
+/** Radius of a head in pixels from which an eye has a white, a lid and a lash; on smaller heads it is a dot. */
 const NEAR = 44
 
 function eye(pen: Pen, x: number, lower: number, look: FaceLook): void {
@@ -121,7 +121,7 @@ function hairOver(pen: Pen, style: Hair, ink: string): void {
   ) // prettier-ignore
 }
 
-/** Inks of hair and skin for one person; the prompt's own win. */
+/** Ink of the hair: from the prompt, the outfit, or at random. */
 export function hairOf(look: Look, outfit: Outfit): string {
   const own = look.parts['hair'] ?? outfit.hairInk
   return own ?? look.rng.pick(['#2b211f', '#4a2f20', '#6b4426', '#33262a', '#8a5a2c'])

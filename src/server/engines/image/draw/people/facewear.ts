@@ -13,7 +13,7 @@ function ring(pen: Pen, x: number, y: number, r: number, ink: Ink): void {
   pen.line(points, 0.075, ink, 1, true)
 }
 
-/** What is worn on the face, in units of the head's radius; the default ink stands beside it. */
+/** Things worn on the face, in units of the head's radius, with their default inks. */
 export const facewear: Readonly<Record<string, readonly [ink: Ink, draw: Wear]>> = {
   glasses: [
     '#26242a',

@@ -28,7 +28,7 @@ const dome =
     else pen.limb([-1.15, -0.46, 0, -0.56, 1.15, -0.46], 0.22, 0.22, 0.22, mix(ink, DARK, 0.2), { shade: 0 })
   }
 
-/** What is worn on the head, in units of its radius; the default ink stands beside it. */
+/** Things worn on the head, in units of its radius, with their default inks. */
 const hats: Readonly<Record<string, readonly [ink: Ink, draw: Wear]>> = {
   hat: ['#4a3a34', brimmed(1.6, 0.7, '#c8402a')],
   tophat: [
@@ -258,7 +258,7 @@ const items: typeof hats = { ...hats, ...facewear }
 
 export const isHeadwear = (id: string): boolean => items[id] !== undefined
 
-/** Covers the crown, so that no second hat goes on it. */
+/** Headwear that covers the crown, so that no second hat fits. */
 export const HATS: ReadonlySet<string> = new Set(
   Object.keys(hats).filter(id => /hat|cap$|crown|helmet|beanie|beret|tiara|turban|hood|fedora|wimple/.test(id)),
 )

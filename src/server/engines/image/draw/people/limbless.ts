@@ -7,7 +7,7 @@ import type { Limb, Point } from './skeleton.ts'
 const DARK = '#211b20'
 const flat = { shade: 0, soft: true } as const
 
-/** What carries an upright body in place of two legs, by the kind of animal. */
+/** What replaces the legs of an upright body, by the kind of animal. */
 type Base = 'coil' | 'tail' | 'arms' | 'foot'
 
 const bases: Readonly<Record<string, Base>> = {
@@ -18,7 +18,7 @@ const kindOf = ({ look }: Dressed): string => look.species ?? look.variant
 
 export const baseOf = (d: Dressed): Base | undefined => bases[kindOf(d)]
 
-/** How far the body reaches below the hips: to the ground, or a little over what is sat on. */
+/** How far the body extends below the hips: to the ground, or over the seat if it sits. */
 const drop = (d: Dressed): number =>
   sits(d) || d.pose.astride ? 0.15 : Math.max(0.12, Math.min(0.36, -d.bones.hip[1]))
 
@@ -70,7 +70,7 @@ function foot(pen: Pen, d: Dressed, ink: Ink): void {
     pen.blob([x - 0.09, y - 0.04, x + 0.1, y - 0.04, x + 0.13, y + h * 0.6, x + 0.26, y + h, x - 0.4, y + h, x - 0.16, y + h * 0.7], ink, { shade: 0.5 }) // prettier-ignore
 }
 
-/** What stands in for the legs of those who have none. Whether it was drawn. */
+/** Draws what replaces the legs of kinds without any. Returns whether the kind is one of them. */
 export function legless(pen: Pen, d: Dressed, ink: Ink): boolean {
   const base = baseOf(d)
   if (!base) return false
@@ -79,7 +79,7 @@ export function legless(pen: Pen, d: Dressed, ink: Ink): boolean {
   return true
 }
 
-/** Two shells before a mermaid's chest. */
+/** Two shells on a mermaid's chest. */
 export function shells(pen: Pen, d: Dressed): void {
   if (d.look.species !== undefined || d.look.variant !== 'mermaid') return
   const { hip, neck, lean } = d.bones
@@ -88,7 +88,7 @@ export function shells(pen: Pen, d: Dressed): void {
   })
 }
 
-/** A limb without bones: the end of a tail, a tentacle, a fin. Whether there is one. */
+/** Draws a limb without bones, such as a tentacle or a fin. Returns whether the animal has such limbs. */
 export function boneless(pen: Pen, d: Dressed, { root, bend, end }: Limb, ink: Ink): boolean {
   const base = d.look.species ? baseOf(d) : undefined
   if (!base) return false

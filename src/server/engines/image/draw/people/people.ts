@@ -5,7 +5,7 @@ import { adult, solve, type Limb } from './skeleton.ts'
 import { ghost } from './attire.ts'
 import { person } from './person.ts'
 
-/** A sheet with whatever it does: its arms follow its pose, and it has no legs. */
+/** A ghost in a pose: a sheet whose arms follow the pose, without legs. */
 function haunt(pen: Pen, look: Look): void {
   if (!look.pose) return ghost(pen, look)
   const { near, far, hip } = solve(look.pose, adult)

@@ -61,7 +61,7 @@ export const person: Figure = {
   },
 }
 
-/** Hair and beard as words say them, whatever somebody's occupation has. */
+/** Hair and beard from the prompt, in place of those of the occupation. */
 function haired(outfit: Outfit, traits: readonly string[]): Outfit {
   const ink = traits.includes('blonde') ? '#e0bd6a' : traits.includes('ginger') ? '#b8561f' : outfit.hairInk
   return {
@@ -72,7 +72,7 @@ function haired(outfit: Outfit, traits: readonly string[]): Outfit {
   }
 }
 
-/** What somebody has on, and where their joints are. */
+/** The clothes and joints of a person. */
 function dress(look: Look): Dressed {
   const pose = poseOf(look)
   const body = bodyOf(look)
@@ -90,7 +90,7 @@ function dress(look: Look): Dressed {
   const legs = human ? (outfit.legs ?? (outfit.cut === 'armour' || outfit.cut === 'space' ? top : '#33394a')) : main
   const own = human ? (outfit.gear ?? []) : []
   const named = look.worn ?? []
-  // A hat that is named takes the place of the usual one.
+  // A named hat replaces the usual one.
   const hatted = named.some(g => HATS.has(g.id))
   const gear = own
     .filter(id => !(hatted && HATS.has(id)) && !named.some(g => g.id === id))
@@ -157,7 +157,7 @@ function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
     : d.outfit.cut === 'space'
       ? '#d9d8d0'
       : ink
-  // Nothing in it and large enough: a hand with fingers.
+  // A free hand that is large enough gets fingers.
   const open = !gloves && !d.look.carried && !d.pose.near && !d.look.species && pen.unit > 170
   pen.at(end[0], end[1], { rot }, () => {
     if (open)
@@ -217,7 +217,7 @@ function trunk(pen: Pen, d: Dressed): void {
     const neck = mix(d.skin, '#7a3a2a', d.look.species ? 0 : 0.18)
     pen.limb([0.005, -T - 0.045, 0.005, -T + 0.03], 0.066 * s, 0.066 * s, 0.08 * s, neck, { shade: 0 })
     const fat = d.look.traits.includes('round') ? 1.3 : 1
-    // Sitting, a trunk is round where it rests; standing, its hem is straight.
+    // A sitting trunk is round at the bottom; a standing one has a straight hem.
     const low = sits(d)
       ? [0.092 * s * fat, -0.02, 0.05 * s, 0.045, -0.045 * s, 0.05, -0.1 * s * fat, 0]
       : [0.1 * s * fat, 0.03, -0.1 * s * fat, 0.03]

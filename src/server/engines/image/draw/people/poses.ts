@@ -2,7 +2,7 @@ import type { Look } from '../figure.ts'
 import { outfitOf } from './outfits.ts'
 import { adult, beast, young, type Body, type Pose } from './skeleton.ts'
 
-/** The proportions of whoever a look describes. */
+/** The proportions of the body for a look. */
 export function bodyOf(look: Look): Body {
   if (look.species === 'robot' || look.species === 'alien' || look.species === 'skeleton')
     return { ...young, head: 0.115 }
@@ -10,7 +10,7 @@ export function bodyOf(look: Look): Body {
   return outfitOf(look.variant).young ? young : adult
 }
 
-/** The pose of somebody whose action is said by a trait, or who stands there. */
+/** The pose of a look: its own, the one its traits imply, or standing. */
 export function poseOf(look: Look): Pose {
   if (look.pose) return look.pose
   const has = (trait: string) => look.traits.includes(trait)

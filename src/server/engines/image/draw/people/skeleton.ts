@@ -10,7 +10,7 @@ export interface Body {
   foreArm: number
   thigh: number
   shin: number
-  /** Thickness of limbs and trunk, 1 for the usual. */
+  /** Thickness of limbs and trunk; 1 is normal. */
   stout: number
 }
 
@@ -42,15 +42,15 @@ export const beast: Body = {
   stout: 1.5,
 }
 
-/** What a body does: where its ends should be. The joints follow. */
+/** A pose of a body, by the positions of its ends. The joints are solved from them. */
 export interface Pose {
-  /** Middle of the pelvis. Left out: it stands upright. */
+  /** Middle of the pelvis; standing upright if left out. */
   hip?: Point
   /** Turn of the trunk, in radians, forward when positive. */
   lean?: number
   /** Turn of the head on the trunk, down when positive. */
   nod?: number
-  /** Where the hands should be; an arm reaches at most its length. */
+  /** Where the hands should be; an arm reaches no further than its length. */
   near?: Point
   far?: Point
   /** Where the soles should be. */
@@ -62,11 +62,11 @@ export interface Pose {
   elbowBack?: boolean
   /** Turned away from the viewer. */
   back?: boolean
-  /** The far leg is behind what is sat on. */
+  /** The far leg is behind the mount. */
   astride?: boolean
   /** The legs are inside something and are not drawn. */
   legless?: boolean
-  /** What is below this height is hidden: the edge of a window. */
+  /** Everything below this height is hidden, like below the edge of a window. */
   sill?: number
   /** Eyes closed. */
   asleep?: boolean

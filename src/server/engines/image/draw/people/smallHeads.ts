@@ -4,7 +4,7 @@ import { eye, type Head } from './eyes.ts'
 const DARK = '#1d181b'
 const flat = { shade: 0, soft: true } as const
 
-/** Heads of what lives in the water, crawls and flies. */
+/** Heads of animals that live in the water, crawl or fly. */
 export const smallHeads: Readonly<Record<string, Head>> = {
   snake(pen, look, asleep) {
     const [main, second] = look.inks

@@ -7,7 +7,7 @@ const flat = { shade: 0, soft: true } as const
 
 const fixture = (width: number, draw: (pen: Pen, a: string, b: string, c: string) => void, more: Partial<Figure> = {}): Figure => ({ width, draw: (pen, look) => draw(pen, ...look.inks), ...more }) // prettier-ignore
 
-/** What stands in places though nobody names it: stalls, slides, towers of tomorrow, gravestones, counters. */
+/** Things that places add without being named: stalls, slides, futuristic towers, gravestones, counters. */
 // oxfmt-ignore
 export const fixtures: Readonly<Record<string, Figure>> = {
   stall: fixture(1.3, (pen, a, b, c) => { for (const x of [-0.56, 0.5]) pen.box(x, -0.8, 0.06, 0.8, c, { shade: 0.3 }); pen.box(-0.6, -0.42, 1.2, 0.42, mix(c, b, 0.4), { shade: 0.5 }); for (let i = 0; i < 4; i++) pen.line([-0.58, -0.1 - i * 0.1, 0.58, -0.1 - i * 0.1], 0.012, mix(c, DARK, 0.4), 0.6); for (let row = 0; row < 2; row++) for (let i = 0; i < 10; i++) pen.oval(-0.5 + i * 0.11 + row * 0.05, -0.46 - row * 0.07, 0.06, 0.055, ['#d8452a', '#efb02b', '#6fa03f', '#e07a2a'][(Math.floor(i / 3) + row) % 4] ?? a, { shade: 0.5 }); for (let i = 0; i < 8; i++) pen.poly([-0.66 + i * 0.165, -0.78, -0.66 + (i + 1) * 0.165, -0.78, -0.5 + (i + 1) * 0.125, -1, -0.5 + i * 0.125, -1], i % 2 ? b : a, { shade: 0.3 }); for (let i = 0; i < 8; i++) pen.oval(-0.578 + i * 0.165, -0.78, 0.083, 0.05, i % 2 ? b : a, { shade: 0.2 }) }),

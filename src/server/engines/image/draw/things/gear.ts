@@ -7,7 +7,7 @@ const flat = { shade: 0, soft: true } as const
 
 type Inks = readonly [Ink, Ink, Ink]
 
-/** A drawing of what actions bring along, with the inks it has when the prompt gives none. */
+/** A drawing of a thing that actions add, drawn in its three inks. */
 export const gear = (width: number, draw: (pen: Pen, inks: Inks) => void, more: Partial<Figure> = {}): Figure => ({
   width,
   draw: (pen, look) => draw(pen, look.inks),

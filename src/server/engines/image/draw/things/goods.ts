@@ -38,7 +38,7 @@ const grapes: Figure = {
   },
 }
 
-/** Furniture, vessels and food that have no nearer kind. */
+/** Furniture, vessels and food without a similar kind. */
 // oxfmt-ignore
 export const goods: Readonly<Record<string, Figure>> = {
   grapes,

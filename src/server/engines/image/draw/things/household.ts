@@ -14,7 +14,7 @@ function spoked(pen: Pen, x: number, y: number, r: number, ink: string): void {
   for (let i = 0; i < 8; i++) pen.line([x, y, x + Math.cos(i * 0.785) * r, y + Math.sin(i * 0.785) * r], 0.008, ink, 0.7) // prettier-ignore
 }
 
-/** What stands in kitchens, bathrooms and streets, and what is in bags and drawers. */
+/** Things in kitchens, bathrooms and streets, in bags and in drawers. */
 // oxfmt-ignore
 export const household: Readonly<Record<string, Figure>> = {
   hairbrush: gear(0.4, (pen, [a, b]) => { pen.limb([0, 0, 0, -0.45], 0.1, 0.09, 0.1, a); pen.blob([-0.13, -0.45, 0.13, -0.45, 0.15, -0.8, 0, -1, -0.15, -0.8], a, { shade: 0.4 }); for (let i = 0; i < 6; i++) pen.line([0.1, -0.5 - i * 0.08, 0.26, -0.52 - i * 0.08], 0.03, b) }),

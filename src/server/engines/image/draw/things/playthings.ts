@@ -5,7 +5,7 @@ import { gear } from './gear.ts'
 const DARK = '#241e20'
 const flat = { shade: 0, soft: true } as const
 
-/** What games, gardens and music need that actions bring along. */
+/** Things that actions add for games, gardens and music. */
 // oxfmt-ignore
 export const playthings: Readonly<Record<string, Figure>> = {
   jumprope: gear(1, pen => { pen.line([-0.46, -0.62, -0.5, -0.3, -0.34, -0.04, 0, 0.02, 0.34, -0.04, 0.5, -0.3, 0.46, -0.62], 0.022, '#c8321f'); for (const s of [-1, 1]) pen.limb([s * 0.46, -0.66, s * 0.47, -0.56], 0.045, 0.045, 0.04, '#f0d8a0') }, { airy: true }),

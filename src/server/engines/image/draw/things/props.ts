@@ -5,7 +5,7 @@ import { gear } from './gear.ts'
 const DARK = '#241e20'
 const flat = { shade: 0, soft: true } as const
 
-/** What particular actions bring along, each in its own inks, and a few things of the same hand that prompts name. */
+/** Things that particular actions add, in their own inks, and a few similar things that prompts name. */
 // oxfmt-ignore
 export const props: Readonly<Record<string, Figure>> = {
   flash: gear(1, pen => { for (let i = 0; i < 8; i++) { const t = i * 0.785; pen.line([Math.cos(t) * 0.2, -0.5 + Math.sin(t) * 0.2, Math.cos(t) * 0.5, -0.5 + Math.sin(t) * 0.5], 0.09, '#fbf3c4') } pen.oval(0, -0.5, 0.16, 0.16, '#fffbe6', flat) }, { airy: true, clear: true }),

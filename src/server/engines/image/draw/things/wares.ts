@@ -11,7 +11,7 @@ const ware = (
   more: Partial<Figure> = {},
 ): Figure => ({ width, draw: (pen, look) => draw(pen, ...look.inks), ...more })
 
-/** Things of farm, fair, kitchen and playground. */
+/** Things on farms, at fairs, in kitchens and on playgrounds. */
 // oxfmt-ignore
 export const wares: Readonly<Record<string, Figure>> = {
   stands: ware(5, pen => { const cloths = ['#3b5f7a', '#b8403a', '#d99a3a', '#4a7a5a', '#6a4a7a', '#e8e0d0']; pen.poly([-2.5, -1, 2.5, -1, 2.5, 0, -2.5, 0], '#8a8f94', { shade: 0.2 }); for (let row = 0; row < 4; row++) { const y = -0.86 + row * 0.23; for (let i = 0; i < 19; i++) { const x = -2.36 + i * 0.26 + (row % 2) * 0.12; pen.box(x - 0.08, y, 0.16, 0.18, cloths[(i * 5 + row * 3) % 6] ?? '#3b5f7a', { round: 0.05, shade: 0 }); pen.oval(x, y - 0.05, 0.065, 0.075, ['#f0c8a4', '#c68a5c', '#9a6440', '#e0ac82'][(i * 3 + row) % 4] ?? '#e0ac82', { shade: 0 }); pen.line([x - 0.05, y - 0.1, x + 0.05, y - 0.1], 0.05, ['#2b211f', '#6b4426', '#8a5a2c'][(i + row) % 3] ?? '#2b211f') } } pen.box(-2.5, -0.06, 5, 0.06, '#e8e4da', { shade: 0 }) }),

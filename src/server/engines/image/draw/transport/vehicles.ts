@@ -12,7 +12,7 @@ function wheel(pen: Pen, x: number, r: number, hub = '#c9cdd0', y = -r): void {
   pen.oval(x, y, r * 0.16, r * 0.16, DARK, flat)
 }
 
-/** Motor cars and all with a body on wheels, by outline and windows. */
+/** Vehicles with a body on wheels, by outline and windows. */
 const motor = (
   width: number,
   body: number[],

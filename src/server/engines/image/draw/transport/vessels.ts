@@ -43,7 +43,7 @@ const rowboat: Figure = {
   },
 }
 
-/** Long and low, both ends drawn up, thwarts across: nothing stands above its rim. */
+/** Long and low, with raised ends and thwarts; nothing rises above its rim. */
 const canoe: Figure = {
   width: 4.6,
   hold: [0, -0.36, 1.5],

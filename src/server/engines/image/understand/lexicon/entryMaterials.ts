@@ -6,11 +6,11 @@ import { growingWords } from './things-growing.ts'
 
 const growing = new Set(growingWords.map(item => item.id))
 
-/** Whether a word such as golden says of a thing what it is made of, or only its colour: dogs, leaves and moons. */
+/** Whether a word such as golden is only the colour of a thing and not its material: dogs, leaves and moons. */
 const isColour = (entry: Entry | undefined): boolean =>
   entry !== undefined && (animate(entry) || growing.has(entry.id) || entry.habitat === 'celestial')
 
-/** What a thing is made of by the words before it; traits that are patterns are printed on what has no coat of its own. */
+/** Materials of a thing from the words before it. Patterns count as materials only on things without a coat of their own. */
 export function materialsOf(
   entry: Entry | undefined,
   named: readonly MaterialId[],
@@ -20,7 +20,7 @@ export function materialsOf(
   return [...named.filter(id => !(COLOURS[id] && isColour(entry))), ...patterns]
 }
 
-/** The colours that materials are for what cannot be made of them. */
+/** The colours of materials, for things that cannot be made of them. */
 export function coloursOf(entry: Entry, named: readonly MaterialId[]): string[] {
   return isColour(entry) ? named.flatMap(id => COLOURS[id] ?? []) : []
 }

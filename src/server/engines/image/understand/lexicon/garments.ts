@@ -3,7 +3,7 @@ import type { Entry } from '../scene.ts'
 
 const garment = (id: string, en: string, zh: string) => entry('garment', id, en, zh)
 
-/** What is worn, by the name its drawing has. Alone in a picture, most of it is a thing of its own. */
+/** Garments by the name of their drawing. If nobody wears them, most are things of their own. */
 export const garmentWords: Entry[] = [
   garment('scarf', 'scarf, shawl', '围巾'),
   garment('hat', 'hat', '帽子, 帽'),

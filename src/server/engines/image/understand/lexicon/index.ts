@@ -13,7 +13,7 @@ import { householdWords } from './things-household.ts'
 import { moreWords } from './things-more.ts'
 import { madeWords } from './things-made.ts'
 
-/** Every word the painter knows. Where two entries claim a word, the earlier one has it. */
+/** Every word the painter knows. If two entries have the same word, the earlier one wins. */
 export const lexicon: readonly Entry[] = [
   ...garmentWords,
   ...peopleWords,
@@ -42,7 +42,7 @@ export const chinese: ReadonlyMap<string, Entry> = index('zh')
 
 const byId = new Map(lexicon.map(item => [`${item.kind}/${item.id}`, item]))
 
-/** The entry of a thing, for settings that bring things along. */
+/** The entry of a thing by its id. */
 export function thingOf(id: string): Entry | undefined {
   return byId.get(`thing/${id}`)
 }
@@ -60,7 +60,7 @@ export function inkOf(id: string): string {
 const living = new Set([...livingWords, ...kinWords, ...peopleWords].map(item => item.id))
 for (const id of ['shell', 'starfish', 'scarecrow']) living.delete(id)
 
-/** Whether somebody of this kind does things. */
+/** Whether a thing of this kind can act: a person, an animal or a teddy bear. */
 export function animate(entry: Entry | undefined): boolean {
   return entry !== undefined && (living.has(entry.id) || entry.id === 'teddy')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Entry } from '../scene.ts'
 import { settingOf, thingOf } from './index.ts'
 
-/** Words nobody drew, by the nearest kind that has a drawing; read when the first such word comes. */
+/** The nearest kind with a drawing for words without one. Read on first use. */
 let byKind: Map<string, string> | undefined
 let chosen: Map<string, string> | undefined
 
@@ -18,13 +18,13 @@ function read(file: string, between: string | RegExp): Map<string, string> {
 const drawn = (id: string | undefined): Entry | undefined =>
   id === undefined ? undefined : (thingOf(id) ?? settingOf(id))
 
-/** The entry of the nearest kind to a noun without a drawing of its own. */
+/** The entry of the nearest kind for a noun without a drawing, by WordNet. */
 export function nearestKind(word: string): Entry | undefined {
   byKind ??= read('./kinds.txt', ' ')
   return drawn(byKind.get(word))
 }
 
-/** The entry that was chosen for a word or a phrase without a drawing, in either language. */
+/** The hand-picked entry for a word or phrase without a drawing, in either language. */
 export function chosenKind(phrase: string): Entry | undefined {
   chosen ??= read('./near.txt', /, /)
   return drawn(chosen.get(phrase))

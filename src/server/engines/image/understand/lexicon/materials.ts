@@ -2,9 +2,9 @@ import type { MaterialId } from '../../draw/materials.ts'
 
 interface MaterialWords {
   id: MaterialId
-  /** Words that are only said of what something is made of. */
+  /** Words that are only used for materials. */
   en: readonly string[]
-  /** Words that are also things, places or colours: a material where a thing follows, or after "made of". */
+  /** Words that are also things, places or colours: materials only before a thing or after "made of". */
   nouns: readonly string[]
   zh: readonly string[]
 }
@@ -13,7 +13,7 @@ const split = (text: string) => text.split(',').map(s => s.trim()).filter(Boolea
 
 const made = (id: MaterialId, en: string, nouns: string, zh: string): MaterialWords => ({ id, en: split(en), nouns: split(nouns), zh: split(zh) }) // prettier-ignore
 
-/** What things are made of, and the patterns on them. */
+/** Materials and patterns. */
 // oxfmt-ignore
 const words: readonly MaterialWords[] = [
   made('wood', 'wooden, plywood, oaken, driftwood, teak, mahogany', 'wood, oak, timber, log, walnut', '木头, 木制, 木质, 木'),
@@ -60,12 +60,12 @@ const words: readonly MaterialWords[] = [
 const index = (of: (w: MaterialWords) => readonly string[]): ReadonlyMap<string, MaterialId> =>
   new Map(words.flatMap(w => of(w).map(word => [word, w.id] as const)))
 
-/** Words of a material alone. */
+/** English words that are only used for materials. */
 export const materialAdjectives = index(w => w.en)
-/** Words that may be a material. */
+/** Words that can be a material. */
 export const materialNouns = index(w => [...w.nouns, ...w.zh])
 /** Chinese words of materials. */
 export const chineseMaterials = index(w => w.zh)
 
-/** Materials whose word is said of a colour too: a golden dog is no statue. */
+/** Materials whose word is a colour too: a golden dog is no statue. */
 export const COLOURS: Readonly<Partial<Record<MaterialId, string>>> = { gold: 'gold', silver: 'silver', bronze: 'brown', copper: 'copper' } // prettier-ignore

@@ -4,7 +4,7 @@ import { thing } from './things-living.ts'
 const item = (id: string, en: string, zh: string, size: number, inks: string, setting: string, draw = id, habitat: Habitat = 'land', variant = id): Entry =>
   thing(id, en, zh, size, habitat, inks, { draw, variant, setting }) // prettier-ignore
 
-/** Furniture, vehicles, instruments and food that were drawn as something too far from them. */
+/** Furniture, vehicles, instruments and food whose nearest kind would look too different. */
 // oxfmt-ignore
 export const goodsWords: Entry[] = [
   item('vintagecar', 'vintage car, classic car, antique car, oldtimer, hot rod, model t', '老爷车, 复古汽车, 古董车', 1.7, '#2f5a4a #cfe0e2 #2b2a30', 'road'),

@@ -4,7 +4,7 @@ import { thing } from './things-living.ts'
 const item = (id: string, en: string, zh: string, size: number, inks: string, setting: string, habitat: Habitat = 'land', draw = id): Entry =>
   thing(id, en, zh, size, habitat, inks, { draw, variant: id, setting }) // prettier-ignore
 
-/** What stands in kitchens, bathrooms and streets, and what is in bags and drawers. */
+/** Things in kitchens, bathrooms and streets, in bags and in drawers. */
 // oxfmt-ignore
 export const householdWords: Entry[] = [
   item('hairbrush', 'hairbrush, comb, hair brush', '梳子, 发刷', 0.22, '#a8653a #2b2326', 'room', 'table'),

@@ -6,7 +6,7 @@ const four = (id: string, en: string, zh: string, size: number, inks: string, se
 const other = (id: string, en: string, zh: string, size: number, inks: string, setting: string, draw = id) =>
   thing(id, en, zh, size, 'land', inks, { draw, variant: id, setting })
 
-/** Animals near to ones that were drawn first: each in its own proportions and inks. */
+/** Animals related to those in `things-living.ts`, each with its own proportions and inks. */
 // oxfmt-ignore
 export const kinWords: Entry[] = [
   four('otter', 'otter, sea otter, mink, mongoose', '水獭, 海獭', 0.5, '#7a5236 #e0c8a4 #2b2326', 'river'),

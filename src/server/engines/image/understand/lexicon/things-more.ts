@@ -1,7 +1,7 @@
 import { thing } from './things-living.ts'
 import type { Entry, Habitat } from '../scene.ts'
 
-/** A thing drawn by a figure of the gear, or by another thing's. */
+/** A thing with a drawing of the gear or of another thing. */
 const item = (
   id: string,
   en: string,

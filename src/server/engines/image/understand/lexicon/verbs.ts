@@ -1,4 +1,4 @@
-/** What somebody does to, with or at something. */
+/** Actions that can be staged. */
 // oxfmt-ignore
 export type Verb =
   | 'eat' | 'drink' | 'read' | 'write' | 'play' | 'kick' | 'throw' | 'catch' | 'hold' | 'carry' | 'ride' | 'drive' | 'row'
@@ -15,7 +15,7 @@ interface VerbEntry {
   id: Verb
   en: readonly string[]
   zh: readonly string[]
-  /** Whoever and whatever may do it, not only living beings. */
+  /** Things can do it too, not only living beings. */
   anything?: boolean
 }
 
@@ -28,7 +28,7 @@ const verb = (id: Verb, en: string, zh: string, more: Partial<VerbEntry> = {}): 
   ...more,
 })
 
-/** Base forms in English; what follows a verb in its phrase is part of it. */
+/** Base forms in English; further words of a phrase belong to the verb. */
 // oxfmt-ignore
 const verbs: readonly VerbEntry[] = [
   verb('eat', 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew', '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃'),
@@ -176,7 +176,7 @@ const irregular: Readonly<Record<string, readonly string[]>> = {
   canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], run: ['runs', 'running', 'ran'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'], tea: [], pillow: [], snowball: [], sword: [], milk: ['milks', 'milking', 'milked'], conduct: ['conducts', 'conducting'], put: ['puts', 'putting', 'put'],
 } // prettier-ignore
 
-/** Singular, running and past forms of a verb's first word, with the rest of its phrase. */
+/** The third person, the -ing form and irregular forms of a verb's first word, with the rest of its phrase. */
 function forms(phrase: string): string[] {
   const [base = '', ...rest] = phrase.split(' ')
   const given = irregular[base]
@@ -214,7 +214,7 @@ function pastOf(phrase: string): string {
   return [PAST[base] ?? regular, ...rest].join(' ')
 }
 
-/** Forms that are nouns as often as verbs: only somebody before them makes them verbs. */
+/** Forms that can be nouns: they are verbs only after a subject. */
 const NOUNS = new Set([
   'painting', 'building', 'drawing', 'fishing', 'drawings', 'paintings', 'buildings', 'offering', 'opening', 'present', 'hand', 'saw', 'iron',
   'feast', 'sketch', 'film', 'fight', 'plant', 'plants', 'fish', 'fishes', 'cook', 'cooks', 'water', 'waters', 'row', 'rows', 'fly', 'flies', 'drink', 'drinks', 'wave', 'waves',
@@ -222,11 +222,11 @@ const NOUNS = new Set([
   'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve', 'iron', 'irons', 'toast', 'roast', 'spray', 'slide', 'slides', 'roll', 'make', 'flip', 'propose', 'whisper', 'whispers', 'follow', 'place', 'places', 'stack', 'stacks', 'drop', 'drops', 'lay', 'stick', 'sticks', 'glue', 'stuff', 'spread', 'spreads', 'pin', 'pins', 'ring', 'rings', 'milk', 'skip', 'rake', 'rakes', 'bandage', 'conduct', 'hula', 'snowball', 'sword', 'fence', 'tug', 'box', 'boxes',
 ]) // prettier-ignore
 
-/** A verb by its word: which, and whether somebody has to come before it. */
+/** A verb by its word, and whether a subject has to precede it. */
 export interface VerbWord {
   verb: VerbEntry
   bare: boolean
-  /** A past form, which may also be said of what it was done to: "a painted wall". */
+  /** A past form, which may also be a participle: "a painted wall". */
   past: boolean
 }
 
@@ -252,7 +252,7 @@ export const chineseVerbs: ReadonlyMap<string, VerbEntry> = new Map(
   verbs.flatMap(verb => verb.zh.map(word => [word, verb] as const)),
 )
 
-/** Chinese words that are a verb only right before what they are done to: 下棋, 拉雪橇, 包饺子. */
+/** Chinese words that are verbs only directly before their object: 下棋, 拉雪橇, 包饺子. */
 const before: readonly (readonly [word: string, objects: RegExp, id: Verb])[] = [
   ['下', /^(?:国际象|象|围|跳|五子)?棋/, 'play'],
   ['做', /^(?:蛋糕|饼干|面包|披萨|饭|菜|汤|寿司|饺子|雪人|陶)/, 'make'],
@@ -267,7 +267,7 @@ const before: readonly (readonly [word: string, objects: RegExp, id: Verb])[] = 
   ['打', /^(?:伞|雨伞|灯笼)/, 'hold'],
 ]
 
-/** The verb of one character that `rest` follows, when it is one there. */
+/** The verb of one character, if it is one before `rest`. */
 export function verbBefore(word: string, rest: string): VerbEntry | undefined {
   const id = before.find(([verb, objects]) => verb === word && objects.test(rest))?.[2]
   return verbs.find(verb => verb.id === id)
