@@ -1,84 +1,21 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy, type ComponentType } from 'react'
-import { useController } from 'react-hook-form'
+import { lazy } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from '#contract/kit/zod.ts'
 import { imageViews } from '#web/areas/image/views.ts'
-import { presetsQuery } from '#web/controls/prompt/presetQueries.ts'
-import { usePromptHistory } from '#web/controls/prompt/history.ts'
-import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
-import { formKey, type FormId } from '#web/works/formId.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
 import { testViews } from '#web/works/testViews.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { requestOperation } from '#web/works/workspace/composeRequest.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
-import { ComposerFrame } from './ComposerFrame.tsx'
-import { ComposerPage, type FormChoice } from './ComposerPage.tsx'
-import type { ComposerForm } from './composerForm.ts'
-import { PressPanel } from './PressPanel.tsx'
-import { useComposed } from './useComposed.ts'
-import { useComposer, type ComposerProps } from './useComposer.ts'
+import { ComposerPage, type AreaForm } from './ComposerPage.tsx'
+import { Chooser, composerOf, formOf, type Values } from './testComposer.tsx'
 
 // Three small forms: of two operations, and of two variants of the second.
-interface Values {
-  prompt: string
-  title: string
-  seconds: number
-}
-
-function formOf(id: FormId, most: number): ComposerForm<Values, Values> {
-  const schema = z.object({ prompt: z.string().min(1), title: z.string(), seconds: z.int().min(1).max(most) })
-  const held = schema.extend({ prompt: z.string() })
-  return {
-    ...id,
-    schema,
-    defaults: { prompt: '', title: '', seconds: most / 2 },
-    read: json => held.safeParse(json).data ?? null,
-    textOf: values => values.prompt,
-    withPrompt: (recipe, prompt) => ({ ...recipe, prompt }),
-  }
-}
-
-function composerOf(definition: ComposerForm<Values, Values>): ComponentType<ComposerProps> {
-  return function SmallComposer(props: ComposerProps) {
-    const composer = useComposer(definition, props)
-    const { form, options, setOptions } = composer
-    const { field: prompt } = useController({ control: form.control, name: 'prompt' })
-    const { field: title } = useController({ control: form.control, name: 'title' })
-    const { field: seconds } = useController({ control: form.control, name: 'seconds' })
-    useQuery(presetsQuery(definition))
-    const onKeyDown = usePromptHistory(formKey(definition), prompt.value, prompt.onChange)
-    return (
-      <ComposerFrame
-        composer={composer}
-        press={
-          <PressPanel composer={composer} composed={useComposed(composer)} blocked={false} describedBy="">
-            {formKey(definition)}
-          </PressPanel>
-        }
-      >
-        <textarea aria-label="Prompt" onKeyDown={onKeyDown} {...prompt} />
-        <input aria-label="Title" {...title} />
-        <input
-          aria-label="Seconds"
-          {...seconds}
-          value={String(seconds.value)}
-          onChange={event => seconds.onChange(Number(event.target.value))}
-        />
-        <button type="button" onClick={() => setOptions({ count: options.count + 1 })}>
-          More
-        </button>
-      </ComposerFrame>
-    )
-  }
-}
-
 const First = composerOf(formOf({ operation: 'voice.generate' }, 10))
 const Second = composerOf(formOf({ operation: 'image.generate' }, 100))
 const Long = composerOf(formOf({ operation: 'image.generate', variant: 'long' }, 1000))
@@ -92,20 +29,6 @@ const forms = [
     opens: (recipe: unknown) => (recipe as Values | undefined)?.title === 'Long',
   },
 ] as const
-
-function Chooser({ forms: all, chosen, choose }: FormChoice) {
-  return (
-    <SegmentedControl
-      legend="Operation"
-      values={all.map(formKey)}
-      value={formKey(chosen)}
-      onChange={key => {
-        const form = all.find(one => formKey(one) === key)
-        if (form) choose(form)
-      }}
-    />
-  )
-}
 
 const views = testViews(imageViews['image.generate'])
 
@@ -128,13 +51,13 @@ beforeEach(() => {
   })
 })
 
-async function openPage(address = '/image') {
+async function openPage(address = '/image', shown: readonly [AreaForm, ...AreaForm[]] = forms) {
   const root = createRootRoute()
   const image = createRoute({
     getParentRoute: () => root,
     path: '/image',
     validateSearch: readFeedSearch,
-    component: () => <ComposerPage area="image" forms={forms} Chooser={Chooser} emptyFeed={null} />,
+    component: () => <ComposerPage area="image" forms={shown} Chooser={Chooser} emptyFeed={null} />,
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([image]), history })
@@ -177,6 +100,25 @@ describe('a page with several forms', () => {
     await user.keyboard('{ArrowRight}')
     await pressPanel('image.generate')
     expect(document.activeElement).toBe(choice('image.generate'))
+  })
+
+  it('cannot be pressed or filled in while the chosen form loads', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: typeof Second }>()
+    const slow: AreaForm = { operation: 'image.generate', Composer: lazy(() => promise) }
+    const { user } = await openPage('/image', [forms[0], slow])
+    await user.type(field('Prompt'), 'A fox')
+    const isInert = () => field('Prompt').closest('[inert]') !== null
+    expect(isInert()).toBe(false)
+    await user.click(choice('image.generate'))
+    expect(isInert()).toBe(true)
+    // It would send the form before, which is still shown.
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await act(async () => resolve({ default: Second }))
+    await pressPanel('image.generate')
+    await waitFor(() => expect(isInert()).toBe(false))
+    expect(sent).toEqual([])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toMatchObject([{ operation: 'image.generate', recipe: { prompt: 'A fox' } }]))
   })
 
   it('sends each form as its own operation', async () => {

@@ -155,6 +155,8 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
 
   // Until a recipe is in the form nothing can be changed there, which it would overwrite.
   const arriving = useMemo(() => recipeOfFragment(fragment) !== undefined, [fragment]) || pending?.recipe !== undefined
+  // Until the chosen form has loaded, a press would send the one before it.
+  const switching = formKey(shown) !== formKey(chosen)
 
   function onTaken(): void {
     setPending(undefined)
@@ -197,7 +199,7 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
         )
       }
       composer={
-        <div className="contents" inert={arriving}>
+        <div className="contents" inert={arriving || switching} aria-busy={arriving || switching}>
           <Suspense>
             <shown.Composer
               key={formKey(shown)}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * Runs `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open only inside it. Never while an
- * input method composes, and once however long the keys are pressed.
+ * Runs `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open only inside it. Never while the form
+ * is inert or an input method composes, and only once while the keys are held down.
  */
 export function useGenerateKey(press: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
@@ -10,6 +10,7 @@ export function useGenerateKey(press: () => void): RefObject<HTMLDivElement | nu
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
     const dialog = document.querySelector('[role=dialog]')
     if (dialog && !dialog.contains(panel.current)) return
+    if (panel.current?.closest('[inert]')) return
     event.preventDefault()
     press()
   })
