@@ -186,6 +186,13 @@ it.each([
   ['a dog being washed by two girls', 'girl wash dog'],
   ['a monkey feeding grapes to a king', 'monkey feed king with grapes'],
   ['a gardener tying a ribbon around a cactus', 'farmer put ribbon with cactus'],
+  ['a man giving the dog a bone', 'man give bone with dog'],
+  ['a girl giving her mother a flower', 'girl give flower with woman'],
+  ['a girl giving a flower to her mother', 'girl give flower with woman'],
+  ['a man giving a girl a puppy', 'man give dog with girl'],
+  ['a robot showing an old man three balloons', 'robot give toyballoon with oldman'],
+  ['一个男孩给狗一根骨头', 'boy give bone with dog'],
+  ['女孩给妈妈一朵红色的花', 'girl give flower with woman'],
 ])('who does what to whom: %s', (prompt, told) => {
   const { subjects, actions = [] } = parse(prompt)
   const name = (index: number | undefined) => subjects[index ?? -1]?.entry.id

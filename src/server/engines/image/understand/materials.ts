@@ -1,7 +1,6 @@
 import { chineseMaterials, materialAdjectives, materialNouns } from './lexicon/materials.ts'
 import type { Token } from './tokenise.ts'
-
-const wordOf = (token: Token | undefined) => (token && 'word' in token ? token.word : '')
+import { wordOf } from './tokens.ts'
 
 /** Whether a token can stand between a material and its thing. */
 function passes(token: Token | undefined): boolean {

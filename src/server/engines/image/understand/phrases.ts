@@ -3,10 +3,9 @@ import { animate, chinese, english, thingOf } from './lexicon/index.ts'
 import { peopleWords } from './lexicon/things-people.ts'
 import type { Entry } from './scene.ts'
 import type { Token } from './tokenise.ts'
+import { wordOf } from './tokens.ts'
 
 type EntryToken = Token & { type: 'entry' }
-
-const wordOf = (token: Token | undefined) => (token && 'word' in token ? token.word : '')
 
 const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|my|one|的|一|只|个)$/.test(wordOf(token))
 

@@ -1,47 +1,12 @@
-import { animate, english, thingOf } from './lexicon/index.ts'
+import { english, thingOf } from './lexicon/index.ts'
 import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
 import type { Token } from './tokenise.ts'
+import { entryToken, isAlive, isRelation, isThing, replaced, startAfter, startOf, wordOf, type EntryToken } from './tokens.ts' // prettier-ignore
 import { disposalsIn, sufferedIn, toolsIn } from './turnsChinese.ts'
+import { offersIn, receiversIn } from './turnsGiving.ts'
 import { fromIn, hairIn, overTeaIn, partsIn } from './turnsWhose.ts'
 
-type EntryToken = Token & { type: 'entry' }
-
-const wordOf = (token: Token | undefined): string => (token && 'word' in token ? token.word : '')
-
-const isThing = (token: Token | undefined): token is EntryToken =>
-  token?.type === 'entry' && token.entry.kind === 'thing'
-
-const isAlive = (token: Token | undefined): token is EntryToken => isThing(token) && animate(token.entry)
-
 const isAnimal = (token: Token | undefined): token is EntryToken => isAlive(token) && token.entry.draw !== 'person'
-
-const isRelation = (token: Token | undefined, ...ids: string[]): boolean =>
-  token?.type === 'entry' && token.entry.kind === 'relation' && ids.includes(token.entry.id)
-
-/** A word before a noun that belongs to it: a number, a material, an adjective or an article. */
-const isEpithet = (token: Token | undefined): boolean =>
-  token?.type === 'number' ||
-  token?.type === 'material' ||
-  (token?.type === 'entry' &&
-    (['number', 'trait', 'colour'].includes(token.entry.kind) || /^(?:an?|the|one)$/.test(token.word)))
-
-const entryToken = (word: string): Token[] => {
-  const entry = english.get(word)
-  return entry ? [{ type: 'entry', entry, word, plural: false }] : []
-}
-
-/** Index of the first token of a thing, with the words that belong to it. */
-function startOf(tokens: readonly Token[], at: number): number {
-  let start = at
-  while (start > 0 && isEpithet(tokens[start - 1])) start--
-  return start
-}
-
-const replaced = (tokens: readonly Token[], from: number, to: number, by: readonly Token[]): Token[] => [
-  ...tokens.slice(0, from),
-  ...by,
-  ...tokens.slice(to),
-]
 
 /** "A box with a cat inside", "a cage with a bird in it": the cat is in the box. */
 function insideIn(tokens: readonly Token[]): Token[] {
@@ -146,12 +111,6 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
 
 const TO_SOMEBODY: ReadonlySet<string> = new Set(['bathe', 'comb', 'tell', 'trim', 'wash', 'feed', 'photograph', 'read', 'whisper', 'propose', 'dry', 'water', 'give']) // prettier-ignore
 
-function startAfter(tokens: readonly Token[], at: number): number {
-  let next = at + 1
-  while (isEpithet(tokens[next]) || /^(?:的|他|她|它)$/.test(wordOf(tokens[next]))) next++
-  return next
-}
-
 /** "To school", 去上学: with a satchel. */
 function schoolIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => (wordOf(t) === 'to' && wordOf(tokens[i + 1]) === 'school') || (wordOf(t) === '上' && wordOf(tokens[i + 1]).startsWith('学'))) // prettier-ignore
@@ -223,23 +182,6 @@ const picturesIn = (tokens: readonly Token[]): Token[] =>
     return entry ? [{ type: 'entry', entry, word: wordOf(token), plural: wordOf(token).endsWith('s') }] : [token]
   }) // prettier-ignore
 
-/** Verbs whose object is given to somebody after "to". */
-const OFFERS: ReadonlySet<string> = new Set(['give', 'handle', 'hold', 'carry'])
-
-/** "Selling ice cream to a bear", "showing a map to a cat": read as giving. */
-function offersIn(tokens: readonly Token[]): Token[] {
-  const to = tokens.findIndex((t, i) => wordOf(t) === 'to' && isAlive(tokens[startAfter(tokens, i)]))
-  const at = tokens.findLastIndex((t, i) => i < to && t.type === 'verb')
-  const verb = tokens[at]
-  if (verb?.type === 'verb' && verb.id === 'feed' && isThing(tokens[to - 1])) {
-    const end = startAfter(tokens, to) + 1
-    return replaced(tokens, at + 1, end, [...tokens.slice(to + 1, end), ...entryToken('with'), ...tokens.slice(at + 1, to)])
-  }
-  if (verb?.type !== 'verb' || !OFFERS.has(verb.id) || !tokens.slice(at, to).some(t => isThing(t) && !isAlive(t))) return [...tokens]
-  const given = replaced(tokens, to, to + 1, entryToken('with'))
-  return replaced(given, at, at + 1, [{ ...verb, id: 'give' }])
-} // prettier-ignore
-
 const isLook = (token: Token | undefined): boolean => /^(?:look|peek|peer|gaz|star)(?:s|e|es|ing)?$/.test(wordOf(token))
 
 /** "A lion being shaved by a barber": the barber shaves it. */
@@ -286,5 +228,5 @@ function guestsIn(tokens: readonly Token[]): Token[] {
 
 /** Rewrites idioms into the words and the word order that the reader understands. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [disposalsIn, sufferedIn, toolsIn, partsIn, overTeaIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [disposalsIn, sufferedIn, toolsIn, partsIn, overTeaIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, receiversIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

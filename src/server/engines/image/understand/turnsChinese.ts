@@ -1,14 +1,9 @@
-import { animate, english } from './lexicon/index.ts'
+import { english } from './lexicon/index.ts'
 import type { Token } from './tokenise.ts'
-
-type EntryToken = Token & { type: 'entry' }
-
-const wordOf = (token: Token | undefined): string => (token && 'word' in token ? token.word : '')
+import { isAlive, wordOf, type EntryToken } from './tokens.ts'
 
 const isEntry = (token: Token | undefined, ...kinds: string[]): token is EntryToken =>
   token?.type === 'entry' && kinds.includes(token.entry.kind)
-
-const isAlive = (token: Token | undefined): token is EntryToken => isEntry(token, 'thing') && animate(token.entry)
 
 /** Index of the next pause from `from` on. */
 const endOf = (tokens: readonly Token[], from: number): number => {

@@ -1,12 +1,6 @@
 import { animate, english } from './lexicon/index.ts'
 import type { Token } from './tokenise.ts'
-
-type EntryToken = Token & { type: 'entry' }
-
-const wordOf = (token: Token | undefined): string => (token && 'word' in token ? token.word : '')
-
-const isThing = (token: Token | undefined): token is EntryToken =>
-  token?.type === 'entry' && token.entry.kind === 'thing'
+import { isThing, wordOf } from './tokens.ts'
 
 const isEpithet = (token: Token | undefined): boolean =>
   token?.type === 'number' ||
