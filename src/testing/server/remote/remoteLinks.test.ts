@@ -19,9 +19,9 @@ beforeAll(async () => {
   const samples = Float32Array.from({ length: PCM_RATE }, (_, at) => Math.sin(at / 20) / 4)
   const clip = await readFile(await writeSound({ channels: [samples], rate: PCM_RATE }, 'wav', folder.path))
   remote.route('GET /spoken.wav', () => ({ body: clip, headers: { 'Content-Type': 'audio/wav' } }))
-  remote.route(CREATE, () => ({ ...enveloped({ taskId: 'voice_1', status: 'pending' }), status: 202 }))
 })
 beforeEach(() => {
+  remote.route(CREATE, () => ({ ...enveloped({ taskId: 'voice_1', status: 'pending' }), status: 202 }))
   let reads = 0
   remote.route('GET /v1/voice/tasks/voice_1', () => {
     reads += 1
