@@ -16,7 +16,7 @@ export const isRelation = (token: Token | undefined, ...ids: string[]): boolean 
   token?.type === 'entry' && token.entry.kind === 'relation' && ids.includes(token.entry.id)
 
 /** A word before a noun that belongs to it: a number, a material, an adjective or an article. */
-export const isEpithet = (token: Token | undefined): boolean =>
+const isEpithet = (token: Token | undefined): boolean =>
   token?.type === 'number' ||
   token?.type === 'material' ||
   (token?.type === 'entry' &&
