@@ -10,14 +10,14 @@ import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
-/** What the studio works with. The service is only ever a function here. */
+/** The dependencies of the studio. It knows the service only as a function. */
 export interface StudioParts {
   readonly db: Database
   readonly secret: Secret
   readonly storage: Storage
   readonly pool: EnginePool
   readonly jobs: Jobs
-  /** Reads what a person only gave the address of. */
+  /** Downloads what a user named only by its address. */
   readonly fetchMedia: GuardedFetch
   readonly log: Log
   readonly serviceFor: ServiceFor

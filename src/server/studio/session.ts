@@ -35,7 +35,7 @@ interface Sessions extends Identifying {
 
 const BODY_LIMIT = 4096
 
-/** Signing in and out. These verbs set cookies, so they answer for themselves instead of being mounted. */
+/** Signing in and out. These verbs set cookies, so they build their responses themselves instead of using `mount`. */
 export function mountSession(app: Router, sessions: Sessions): void {
   const { db, instance, publicUrl } = sessions
   const show = async ({ id, name }: Account): Promise<Response> =>
@@ -87,7 +87,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
   })
 }
 
-/** The account created first, for whoever runs the studio. Throws Refusal `unauthorized` or `keyRevoked` for everybody else. */
+/** The first account, if the request comes from whoever runs the studio. Otherwise throws `unauthorized` or `keyRevoked`. */
 async function ownerOfMachine(request: Request, sessions: Sessions): Promise<Account> {
   const { db, exposure, isSameUser } = sessions
   const isOwner = await maySignInAutomatically(request, exposure, isSameUser)

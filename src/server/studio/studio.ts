@@ -44,7 +44,7 @@ import { findEarlier } from './works/submit/earlier.ts'
 import { submitWork } from './works/submit/submit.ts'
 import { mountZip } from './zip/mount.ts'
 
-/** Works in progress at once; most of the time each waits for an answer. */
+/** Jobs of a kind that run at once; most of the time each waits for an answer. */
 const CONCURRENCY = 4
 
 /** The studio's own verbs, other than the session's. */
@@ -87,7 +87,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   if (parts.upstream) mountRemoteDemos(app, parts, mounting)
 }
 
-/** Moves works along from here on. */
+/** Starts the background jobs: they advance works and chains, and clean up. */
 export function startStudio(parts: StudioParts): void {
   parts.jobs.handle('outbox.step', dueOutboxes(parts), id => stepOutbox(parts, id), CONCURRENCY)
   parts.jobs.handle(

@@ -7,7 +7,7 @@ import { noAccount, viewKey } from './view.ts'
 
 type Create = Verb<typeof managementEndpoints.createKey>
 
-/** Makes a further key; the answer is the only place it is ever seen. */
+/** Creates another key; this answer is the only place that ever shows it. */
 export async function createAccountKey(
   { db }: ManagementParts,
   ...[{ params }, context]: Parameters<Create>

@@ -8,7 +8,7 @@ import { noAccount, viewAccount } from './view.ts'
 
 type Grant = Verb<typeof managementEndpoints.grant>
 
-/** Adds to a balance, once for each key. Refuses a key that was used for another grant, and a balance beyond measure. */
+/** Adds to a balance, once per key. Refuses a key that was used for another grant, and a balance above the maximum. */
 export async function grantToAccount(
   { db }: ManagementParts,
   ...[{ params, body }, { account: owner, language }]: Parameters<Grant>

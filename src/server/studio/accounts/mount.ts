@@ -12,7 +12,7 @@ import { listAccountKeys } from './listKeys.ts'
 import type { ManagementParts } from './parts.ts'
 import { revokeAccountKey } from './revokeKey.ts'
 
-/** The verbs that manage accounts. Nobody but the owner reaches one of them, whatever it is given. */
+/** The verbs that manage accounts. Everyone but the owner is refused, whatever the input. */
 export function mountManagement(app: Router, parts: ManagementParts, mounting: Mounting): void {
   const forOwner: Mounting = {
     ...mounting,

@@ -8,8 +8,8 @@ import { viewKey } from './view.ts'
 type Revoke = Verb<typeof managementEndpoints.revokeKey>
 
 /**
- * Revokes a key of any account. The owner's last one stays: without it only somebody at the machine itself could let
- * the owner in again, and making the new key before revoking the old one costs nothing.
+ * Revokes a key of any account, but not the owner's last one: without it, only somebody with access to the machine could
+ * let the owner in again, and it costs nothing to create the new key before revoking the old one.
  */
 export async function revokeAccountKey(
   { db }: ManagementParts,

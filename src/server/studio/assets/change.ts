@@ -20,7 +20,7 @@ export async function changeAsset(
       .update(files)
       .set({
         name: name ?? sql`${files.name}`,
-        // Put in twice, it has been there since the first time.
+        // Trashing it again keeps the time at which it was first trashed.
         ...(trashed !== undefined && {
           trashedAt: trashed ? sql`coalesce(${files.trashedAt}, ${Date.now()}::bigint)` : null,
         }),

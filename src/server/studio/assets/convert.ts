@@ -6,7 +6,7 @@ import { deriveAsset } from './derive.ts'
 
 type Convert = Verb<typeof assetEndpoints.convert>
 
-/** Converts a sound of the account to an MP3 that fits into a field of 10 MB. */
+/** Converts an audio file of the account to an MP3 that fits into a field limited to 10 MB. */
 export function convertAsset(
   parts: StudioParts,
   { params }: Parameters<Convert>[0],

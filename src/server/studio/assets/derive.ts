@@ -12,19 +12,19 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
 
 interface Derivation<F extends FileFormat> {
-  /** The formats it can be made from. */
+  /** The formats that the source may have. */
   readonly from: readonly F[]
   /** What the result is, in words: "an MP3". */
   readonly what: string
   /** The job that creates it from the file at `path`. */
   readonly job: (source: { readonly path: string; readonly format: F; readonly folder: string }) => EngineJob
-  /** The name of the new file without its ending, from that of the source without its ending. */
+  /** Turns the name of the source into that of the new file, both without extension. */
   readonly nameOf: (name: string) => string
 }
 
 /**
- * Derives a file from one of the account, an upload or a result, and stores it as an upload. The source stays. Throws
- * Refusal `notFound`, or `invalid` where it is a file of another type or a broken one.
+ * Derives a new file from a file of the account (an upload or a result) and stores it as an upload. The source is kept.
+ * Throws Refusal `notFound`, or `invalid` if the source has another type or is damaged.
  */
 export async function deriveAsset<F extends FileFormat>(
   { db, pool, secret, storage }: StudioParts,

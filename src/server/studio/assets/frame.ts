@@ -6,7 +6,7 @@ import { deriveAsset } from './derive.ts'
 
 type Frame = Verb<typeof assetEndpoints.frame>
 
-/** Makes a PNG of a frame of a video of the account. */
+/** Extracts a frame from a video of the account as a PNG. */
 export function grabFrame(
   parts: StudioParts,
   { params, body }: Parameters<Frame>[0],

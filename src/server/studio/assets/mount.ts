@@ -11,7 +11,7 @@ import { readAsset } from './read.ts'
 import { trimAsset } from './trim.ts'
 import { uploadAsset } from './upload.ts'
 
-/** The library of files that a person brought. */
+/** The endpoints for uploads, and for deriving new files from stored ones. */
 export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
   on(assetEndpoints.upload, uploadAsset, {

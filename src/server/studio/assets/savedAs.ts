@@ -14,7 +14,7 @@ import type { File } from '#server/storage/files.ts'
 import { asRefusal } from '#server/storage/examine.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 
-/** A file on its way out. */
+/** A converted file, ready to be sent. */
 export interface SavedFile {
   readonly mimeType: string
   readonly bytes: number
@@ -24,7 +24,7 @@ export interface SavedFile {
 type Parts = Pick<StudioParts, 'pool' | 'storage'>
 type Given = Pick<File, 'sha256' | 'mimeType'>
 
-/** The formats that an address asks for. Throws Refusal `invalid` at one that nothing is saved as. */
+/** The formats requested by the query of a download. Throws Refusal `invalid` for a format that is not offered. */
 export function wantedFormats(image: string | undefined, sound: string | undefined): WantedFormats {
   return { image: oneOf(downloadFormats.image, image), sound: oneOf(downloadFormats.sound, sound) }
 }
@@ -36,8 +36,8 @@ function oneOf<F extends string>(known: readonly F[], asked: string | undefined)
 }
 
 /**
- * A file in the requested format, converted for this one download and not stored; undefined: it is saved as it is.
- * Throws Refusal `invalid` where it cannot be read.
+ * Converts a file to the requested format for this one download, without storing the result; undefined: the file is saved
+ * as it is. Throws Refusal `invalid` if it cannot be read.
  */
 export async function savedAs(
   { pool, storage }: Parts,

@@ -8,8 +8,8 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { savedAs, wantedFormats } from './savedAs.ts'
 
 /**
- * `GET /studio/assets/{assetId}/file?image=jpeg&sound=mp3`: a file of the account to be saved, in the format that is wanted for
- * its kind, else as it is.
+ * `GET /studio/assets/{assetId}/file?image=jpeg&sound=mp3`: downloads a file of the account, converted to the format
+ * requested for its kind, otherwise unchanged.
  */
 export function mountSavedFiles(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/assets/:assetId/file', async ({ req }) => {
@@ -26,7 +26,7 @@ export function mountSavedFiles(app: Router, parts: StudioParts, { identify }: M
     return new Response(Readable.toWeb(stream), {
       headers: {
         'Cache-Control': 'private, no-store',
-        // The page names it, in the words of its prompt.
+        // The page chooses the file name, from the prompt.
         'Content-Disposition': 'attachment',
         'Content-Length': String(bytes),
         'Content-Type': mimeType,

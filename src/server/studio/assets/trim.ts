@@ -6,7 +6,7 @@ import { deriveAsset } from './derive.ts'
 
 type Trim = Verb<typeof assetEndpoints.trim>
 
-/** Cuts a part out of a sound or a video of the account. */
+/** Extracts a part of an audio file or a video of the account. */
 export function trimAsset(
   parts: StudioParts,
   { params, body }: Parameters<Trim>[0],

@@ -13,8 +13,8 @@ import { viewUpload } from './viewAsset.ts'
 type Upload = Verb<typeof assetEndpoints.upload>
 
 /**
- * Stores a file that came with a request: decoded in a worker, measured, stored once. What an engine generated of the same
- * bytes is the same file.
+ * Stores a file sent with a request, after a worker has decoded and measured it. The same bytes are stored once: if an
+ * engine generated them, that result and the upload are the same file.
  */
 export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Parameters<Upload>): ReturnType<Upload> {
   const { db, pool, secret, storage } = parts
@@ -34,7 +34,7 @@ export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Pa
   return viewUpload(secret, file, origin)
 }
 
-/** A file for films may turn out to hold sound alone, of which less is taken. */
+/** A video container may turn out to hold only audio, for which the size limit is lower. */
 function checkBytes(bytes: number, mimeType: string): void {
   const format = formatOf(mimeType, ['m4a'])
   const most = format && assetLimits[kindOf(format)].bytes

@@ -22,7 +22,7 @@ export function viewAsset(secret: Secret, file: File): z.input<typeof asset> {
   }
 }
 
-/** The same as the library shows it; `origin` is where the caller found us, for a link that works from anywhere. */
+/** A stored file as the library shows it. `origin` is the address the caller used, so that the link works from anywhere. */
 export function viewUpload(secret: Secret, file: File, origin: string): z.input<typeof libraryAsset> {
   const view = viewAsset(secret, file)
   const { sha256, uploadedAt, createdAt, trashedAt } = file

@@ -14,15 +14,15 @@ import { limitsIn } from './limits.ts'
 /** A step whose recipe was read with a stand-in for what it takes. */
 export interface CheckedStep {
   readonly step: ChainStep
-  /** As it is priced. */
+  /** The recipe to price. */
   readonly recipe: unknown
-  /** Its price is reckoned with the most that it can be. */
+  /** Its price is an upper bound. */
   readonly isUpTo: boolean
 }
 
 /**
- * Checks steps before anything is generated: each takes what an earlier one makes, and each recipe is one that the
- * service would take. Throws Refusal at the field, such as `steps.1.recipe.prompt`.
+ * Checks steps before anything is generated: each must be able to take what an earlier one makes, and the service must
+ * accept each recipe. Throws Refusal at the field, such as `steps.1.recipe.prompt`.
  */
 export function checkSteps(
   { upstream }: Pick<StudioParts, 'upstream'>,
@@ -35,7 +35,7 @@ export function checkSteps(
     if (!earlier) throw fieldRefusal(`steps.${index}.takes.step`, 'chain.takes.step', {}, language)
     const result = standIn(earlier, steps)
     const kind = result && kindOf(result.asset)
-    // Of a video whose last frame is taken, that picture goes in.
+    // A step that takes the last frame of a video gets that picture.
     const taken = kind && takenBy(step, kind)
     if (!result || !kind || !taken) throw noUse(index, step.takes.step, language)
     const asFound = filledRecipe(step, taken, result.asset, result.work)
@@ -54,7 +54,7 @@ export function checkSteps(
 const noUse = (index: number, step: number, language: Language) =>
   fieldRefusal(`steps.${index}.takes.as`, 'chain.takes.use', { step: step + 1 }, language)
 
-/** Refuses steps with media that cannot be used in their field; what is taken from earlier steps is not there yet. */
+/** Refuses steps with media that cannot be used in their field; media taken from earlier steps do not exist yet. */
 export async function requireStepMedia(
   db: Database,
   account: string,

@@ -11,7 +11,7 @@ import { checkSteps } from './check.ts'
 
 type Estimate = Verb<typeof chainEndpoints.estimate>
 
-/** Steps that are not whole yet are no error: whoever puts them together is told what is missing. */
+/** Incomplete steps are not an error: the answer says what is missing. */
 export async function estimateChain(
   parts: StudioParts,
   ...[{ body }, { account, language }]: Parameters<Estimate>
@@ -30,7 +30,7 @@ interface Issue {
   readonly message: string
 }
 
-/** What is wrong with fields, where that is why something was refused. */
+/** The issues of single fields; empty if something was refused for another reason. */
 function issuesOf(error: unknown): Issue[] {
   const data: unknown = error instanceof Refusal ? error.details.data : undefined
   const issues: unknown = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : undefined
@@ -45,7 +45,7 @@ const isIssue = (value: unknown): value is Issue =>
   'message' in value &&
   typeof value.message === 'string'
 
-/** What steps will cost; a step that takes something is priced with a stand-in for it. Throws Refusal as `checkSteps`. */
+/** The price of steps; a step that takes something is priced with a stand-in for it. Throws Refusal like `checkSteps`. */
 export async function priceOf(
   parts: StudioParts,
   account: string,

@@ -14,12 +14,12 @@ import { fitted } from './fit.ts'
 import { limitsIn } from './limits.ts'
 import type { RunRow } from './runRow.ts'
 
-/** Milliseconds for which a run is left alone while a file is made fit for its next step. */
+/** Milliseconds for which a run stays claimed while a file is adapted to its next step. */
 const LEASE = 300_000
 
 /**
- * The recipe of a step with what it takes in its place, made to fit there as the forms do it. Throws Refusal where the earlier
- * result cannot be used so.
+ * The recipe of a step with the earlier result filled in, adapted to the limits of its field as the forms do it. Throws
+ * Refusal if the earlier result cannot be used there.
  */
 export async function filledStep(parts: StudioParts, run: RunRow, step: ChainStep): Promise<unknown> {
   if (!step.takes) return step.recipe
@@ -41,7 +41,7 @@ export async function filledStep(parts: StudioParts, run: RunRow, step: ChainSte
   return fit === given ? filled : (filledRecipe(step, taken, fit, seen) ?? refuseUse())
 }
 
-/** Keeps a run from being moved on by somebody else meanwhile. Who does it all the same only makes the same file twice. */
+/** Keeps others from advancing the run meanwhile. If one does it anyway, the same file is merely made twice. */
 async function extendLease({ db }: StudioParts, { id, at, attempt }: RunRow): Promise<void> {
   const same = and(eq(chainRuns.id, id), eq(chainRuns.at, at), eq(chainRuns.attempt, attempt))
   await db

@@ -11,13 +11,13 @@ import type { StudioParts } from '#server/studio/parts.ts'
 
 type Context = Pick<VerbContext, 'account' | 'origin'>
 
-/** Whatever a part of a sound can be cut out of, and raw samples. */
+/** The audio formats that a WAV can be made from: the convertible ones and raw samples. */
 const sounds = [...convertibleSounds, 'pcm'] as const satisfies readonly FileFormat[]
 
 /**
- * A file as a step takes it, made of this one where it is not so: what is too long is cut at its end, what is too short goes
- * on in silence, a sound of another format becomes an MP3, what is too large is made smaller. `begin` is called before any of
- * that. Throws Refusal where the file cannot be read.
+ * Adapts a file to the limits of a step, unless it fits already: a file that is too long is cut at its end, audio that is
+ * too short is padded with silence, audio of another format becomes an MP3, a file that is too large is made smaller.
+ * `begin` is called before any of that. Throws Refusal if the file cannot be read.
  */
 export async function fitted(
   parts: StudioParts,
@@ -45,11 +45,11 @@ const isLong = ({ duration = 0 }: Asset, { length }: FileLimits) => duration > (
 function isFit(file: Asset, limits: FileLimits): boolean {
   const { formats = assetFormats, maximumBytes = Infinity } = limits
   const isTaken = formatOf(file.mimeType, formats) !== undefined && file.bytes <= maximumBytes
-  // A film cannot be made longer: whoever takes it says so.
+  // A video cannot be made longer: the step that takes it refuses it.
   return isTaken && !isLong(file, limits) && !(kindOf(file) === 'sound' && isShort(file, limits))
 }
 
-/** How files are made of others; each of them is stored as an upload. */
+/** The ways to adapt a file; each result is stored as an upload. */
 function makers(parts: StudioParts, context: Context) {
   const part = ({ id }: Asset, seconds: number): Promise<Asset> =>
     trimAsset(parts, { params: { assetId: id }, body: { start: 0, end: seconds } }, context)

@@ -13,8 +13,9 @@ type Resume = Verb<typeof chainEndpoints.resume>
 type Cancel = Verb<typeof chainEndpoints.cancel>
 
 /**
- * Goes on from the step that broke: earlier ones stay as they are, and are not paid for again. A work of it that was done
- * after all is taken as it is, unless the step is given another recipe. Throws Refusal `conflict` when it did not stop.
+ * Continues a run from the step at which it stopped: earlier steps are kept and not paid for again. A work of that step
+ * that neither failed nor was cancelled is kept, unless the step is given another recipe. Throws Refusal `conflict` if the
+ * run has not stopped.
  */
 export async function resumeRun(
   parts: StudioParts,
@@ -29,7 +30,7 @@ export async function resumeRun(
     await requireStepMedia(tx, account.id, steps, language)
     const latest = found.works[found.at]
     const [work] = latest === undefined ? [] : await tx.select().from(works).where(eq(works.id, latest))
-    // Cancelled after its step was begun, a run may have a work that went on.
+    // A run that was cancelled during a step may have a work that continued.
     const goesOn = !recipe && work && work.state !== 'failed' && work.state !== 'cancelled'
     await recordReferences(tx, 'chainRuns', { ...found, steps })
     return {
@@ -47,8 +48,8 @@ export async function resumeRun(
 }
 
 /**
- * Ends a run: no later step begins, and the work of this one is cancelled where that is possible. Throws Refusal `conflict`
- * when it is not running.
+ * Ends a run: no later step starts, and the work of the current step is cancelled if possible. Throws Refusal `conflict` if
+ * the run is not running.
  */
 export async function cancelRun(parts: StudioParts, ...[{ params }, context]: Parameters<Cancel>): ReturnType<Cancel> {
   const { account, language } = context
@@ -58,7 +59,7 @@ export async function cancelRun(parts: StudioParts, ...[{ params }, context]: Pa
     return { state: 'cancelled', nextAt: null, endedAt: Date.now() }
   })
   const workId = run.works[run.at]
-  // A work that cannot be cancelled is paid for, and is there when it is done.
+  // A work that can no longer be cancelled is paid for, and its results are kept.
   if (workId !== undefined)
     await cancelWork(parts, { params: { workId }, body: {} }, context).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error

@@ -22,8 +22,8 @@ export async function findRun(db: Database, account: string, id: string): Promis
 }
 
 /**
- * Changes a run as `decide` says, which sees it as nobody else can change it meanwhile; without a patch nothing changes.
- * The page hears of it by its latest work, whose revision goes up. Throws Refusal `notFound`.
+ * Changes a locked run by the patch that `decide` returns; without a patch nothing changes. The revision of its latest work
+ * is increased, so that the page notices the change. Throws Refusal `notFound`.
  */
 export async function updateRun(
   db: Database,
@@ -45,12 +45,12 @@ export async function updateRun(
   })
 }
 
-/** Has the page look: a work of the run comes with the next changes. It may be gone for good by now. */
+/** Includes a work of the run in the next changes, so that the page notices. The work may have been removed by now. */
 async function announceRun(tx: Database, work: { readonly id: string; readonly account: string }): Promise<void> {
   await writeWork(tx, work, {}).catch(() => undefined)
 }
 
-/** The refusal of a verb that comes too late or too early for a run. */
+/** The refusal of a verb that is called too early or too late for a run. */
 export function runConflict(rule: keyof typeof chainRules, language: Language): Refusal {
   return new Refusal('conflict', describeRule(rule, {}, language))
 }

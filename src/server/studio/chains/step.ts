@@ -15,12 +15,13 @@ import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { filledStep } from './fill.ts'
 import { updateRun, type RunRow } from './runRow.ts'
 
-/** Milliseconds for which a run that is being moved on is left alone; a holder that died gives it up after that. */
+/** Milliseconds for which a run is claimed while it is advanced; after that it is free again if the holder died. */
 const CLAIM = 30_000
 
 /**
- * Moves a run on: begins its next step when the work of this one is done, stops it where that failed, ends it after the
- * last. Each move is one transaction, and a work's key names run, step and attempt, so a repeated move begins nothing twice.
+ * Advances a run: starts the next step when the work of the current one is done, stops the run if that failed, ends it
+ * after the last. Each move is one transaction, and a work's key names run, step and attempt, so repeating a move starts
+ * nothing twice.
  */
 export async function stepRun(parts: StudioParts, id: string): Promise<void> {
   const { db, onStep } = parts
@@ -37,7 +38,7 @@ export async function stepRun(parts: StudioParts, id: string): Promise<void> {
   if (work?.state === 'done' && run.at < run.steps.length - 1) return begin(parts, run, run.at + 1)
   await updateRun(db, run, async (found, tx) => {
     if (!isSame(found, run)) return undefined
-    // Read again under the account's lock: a work that ended meanwhile has made the run due, and must be seen.
+    // Read the work again under the account's lock: if it ended meanwhile and made the run due, that must not be missed.
     const [row] = await tx.select().from(works).where(eq(works.id, current))
     if (row?.state === 'done')
       return found.at < found.steps.length - 1
@@ -49,7 +50,7 @@ export async function stepRun(parts: StudioParts, id: string): Promise<void> {
   onStep('chain.moved')
 }
 
-/** Whether nobody has moved a run since it was read. */
+/** Whether nobody has advanced a run since it was read. */
 const isSame = (found: RunRow, read: RunRow) =>
   found.state === 'running' && found.at === read.at && found.attempt === read.attempt
 
@@ -60,7 +61,7 @@ function failureOf(work: WorkRow | undefined): NonNullable<RunRow['failure']> {
   return work.failure ?? { key: 'conflict', message: 'The work of this step was cancelled' }
 }
 
-/** Begins a step: its recipe takes what the earlier one made, and its work waits to be sent like any other. */
+/** Starts a step: fills its recipe with what the earlier one made and stores its work, to be sent like any other. */
 async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void> {
   const { db, onStep } = parts
   const step = run.steps[at]
@@ -113,7 +114,7 @@ export function dueRuns({ db }: Pick<StudioParts, 'db'>): Due {
   }
 }
 
-/** After a start as the only process: whoever was moving a run on is gone. */
+/** Call it after a start as the only process: whoever was advancing a run is gone. */
 export async function releaseAllRuns({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(chainRuns).set({ nextAt: Date.now() }).where(eq(chainRuns.state, 'running'))
 }

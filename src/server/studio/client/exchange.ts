@@ -13,20 +13,20 @@ export type Outcome =
       readonly kind: 'refusal'
       readonly key: ErrorKey
       readonly message: string
-      /** Of HTTP. */
+      /** The HTTP status. */
       readonly status: number
       /** Seconds; undefined: the service does not say. */
       readonly retryAfter: number | undefined
-      /** What the service said beyond that, where its refusals are not enveloped. */
+      /** The service's whole refusal, if it came without an envelope. */
       readonly record?: unknown
     }
   /** The request never left, so nothing came of it. */
   | { readonly kind: 'notSent'; readonly message: string }
-  /** Nobody knows what came of it. `status` of an answer that says nothing, where there was one. */
+  /** Whether the request took effect is unknown. `status` is that of an unusable answer, if there was one. */
   | { readonly kind: 'noAnswer'; readonly status?: number }
 
 interface ReadingOptions {
-  /** Tells apart codes that areas share. */
+  /** Distinguishes codes that areas share. */
   readonly area?: Area
   /** How the endpoint answers. */
   readonly form?: Endpoint['answer']['kind']
@@ -49,7 +49,7 @@ export async function exchange(
     response = await service(request)
     body = await response.text()
   } catch (error) {
-    // It could not even be put on the wire.
+    // Refused before it was sent.
     if (error instanceof Refusal) {
       const { key, message } = error
       return { kind: 'refusal', key, message, status: errors[key].status, retryAfter: undefined }
@@ -60,7 +60,7 @@ export async function exchange(
   return readAnswer(response, body, options)
 }
 
-/** What an answer says. No answer, and a 5xx without the service's own error body, count as `noAnswer`. */
+/** Classifies an answer. A success without data, and a 5xx without the service's own error body, count as `noAnswer`. */
 export function readAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
@@ -92,8 +92,8 @@ export function readAnswer(
 }
 
 /**
- * An answer without an envelope: data, or a refusal in the words of the synchronous image endpoint; undefined: it is
- * neither. What the free tier turned away has ended, and may be asked for anew.
+ * Reads an answer without an envelope: data, or a refusal in the format of the synchronous image endpoint; undefined: it is
+ * neither. A request that the free tier refused has ended, and may be made again.
  */
 function readRaw(
   status: number,
@@ -110,10 +110,10 @@ function readRaw(
   return { kind: 'refusal', key, message: record.userMessage ?? record.message, status, retryAfter, record }
 }
 
-/** Redirects after which the same request would be sent elsewhere, because it was not accepted here. */
+/** Redirects that ask for the same request to be sent elsewhere, because it was not processed here. */
 const NOT_ACTED_ON = new Set([307, 308])
 
-/** Seconds, from a number of them or from a date. */
+/** The `Retry-After` header in seconds; it holds a number of seconds or a date. */
 function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null || text.trim() === '') return undefined

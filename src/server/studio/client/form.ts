@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** A stored file that goes out as a part of a form. */
+/** A stored file sent as a part of a form. */
 export interface FormFile {
   readonly read: () => AsyncIterable<Uint8Array>
   readonly name: string
@@ -15,7 +15,7 @@ interface EncodedForm {
   readonly contentType: string
   /** Bytes of the whole body. */
   readonly length: number
-  /** Reads each file when its turn has come, so no file is ever held in memory. */
+  /** Reads each file while it is sent, so no file is ever held in memory. */
   readonly body: ReadableStream<Uint8Array>
 }
 
@@ -51,7 +51,7 @@ function headOf(boundary: string, name: string, value: string | FormFile): strin
   return `${field}; filename="${quoted(value.name)}"\r\nContent-Type: ${value.mimeType}\r\n\r\n`
 }
 
-/** As browsers write names into a form. */
+/** Escapes a name as browsers do in forms. */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

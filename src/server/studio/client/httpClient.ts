@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#server/platform/refusal.ts'
 import { NotSent } from '#server/platform/seam.ts'
 
-/** What goes on to the remote service of a request; cookies, keys and addresses of the one who asked do not. */
+/** Request headers passed on to the remote service; the cookies, keys and addresses of the caller are not. */
 const PASSED_ON = ['content-type', 'content-length', 'accept', 'accept-language', 'idempotency-key', 'via']
-/** What comes back of its answer. No cookie of another service is ever set here. */
+/** Response headers passed back. No cookie of another service is ever set here. */
 const PASSED_BACK = ['content-type', 'content-length', 'retry-after', 'date', 'location']
 
-/** Milliseconds until a connection is there, and until the whole answer is: reading is quick, analysing takes minutes. */
+/** Timeouts in milliseconds for the connection and for the whole answer: reading is quick, analysing takes minutes. */
 const TIMEOUTS = { connection: 10_000, reading: 30_000, asking: 300_000 }
 const MIB = 1024 * 1024
-/** The most bytes of JSON and of an answer. The largest are images with their bytes in them. */
+/** The maximum bytes of a JSON body and of an answer. The largest hold images inline. */
 const MAX_BYTES = 192 * MIB
-/** Other bodies are streams, and go out as they come. */
+/** Bodies of other types are streamed. */
 const JSON_BODY = /^application\/json\b/
 
 /**
- * Sends a request to `target` with a key, over a connection of its own: a reused one may have died unnoticed, and nobody
- * could then say whether the request had arrived. Redirects are not followed, so no other host sees the key. Throws
- * NotSent when there was no connection, and anything else when the answer broke off.
+ * Sends a request to `target` with a key, over a new connection: a reused one may have died unnoticed, and then nobody could
+ * tell whether the request had arrived. Redirects are not followed, so no other host sees the key. Throws NotSent if there
+ * was no connection, and any other error if the answer broke off.
  */
 export async function sendOverHttp(target: URL, request: Request, key: string): Promise<Response> {
   const headers: Record<string, string> = { Authorization: `Bearer ${key}`, 'Accept-Encoding': 'identity' }
@@ -58,7 +58,7 @@ export async function sendOverHttp(target: URL, request: Request, key: string): 
   return responseOf(incoming)
 }
 
-/** A body that is held in memory; throws Refusal `tooLarge`. */
+/** Reads a body into memory; throws Refusal `tooLarge`. */
 async function bufferBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -81,7 +81,7 @@ async function connected(outgoing: ReturnType<typeof httpRequest>, { protocol, h
       socket.setKeepAlive(true, 15_000)
       socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => resolve())
     })
-    // The headers wait for a connection anyway; nothing of the body goes out before there is one.
+    // The headers wait for a connection anyway; no part of the body is sent before there is one.
     outgoing.flushHeaders()
     await promise
   } catch (error) {

@@ -10,8 +10,8 @@ type RequestInput = RequestContent & {
 }
 
 /**
- * The request for an endpoint. The host is only a name: the seam decides where it goes. Files of a form are read while
- * the request is sent.
+ * Builds the request for an endpoint. The host is a placeholder: the service that it is given to decides where it goes.
+ * Files of a form are read while the request is sent.
  */
 export function requestFor(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -5,10 +5,10 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { newest } from './entries.ts'
 import type { Movement } from './movements.ts'
 
-/** Lines of one look into the database: the file is as long as the history, what is in memory is not. */
+/** Rows per database query, so that the whole history is never in memory. */
 const PAGE = 500
 
-/** Columns in their order; the names are those of the answers of `/studio/credits/entries`. */
+/** The columns in order, named as in the answers of `/studio/credits/entries`. */
 const columns: readonly (readonly [name: string, value: (movement: Movement) => string | number | null])[] = [
   ['at', ({ at }) => new Date(at).toISOString()],
   ['kind', ({ kind }) => kind],
@@ -39,7 +39,7 @@ export function mountCreditsCsv(app: Router, parts: StudioParts, { identify }: M
 }
 
 async function* linesOf(parts: StudioParts, account: string): AsyncGenerator<Buffer> {
-  // Spreadsheets take a file for UTF-8 by this mark alone.
+  // Spreadsheets recognise UTF-8 only by this byte order mark.
   yield Buffer.from(`\uFEFF${columns.map(([name]) => name).join(',')}\r\n`)
   let before: string | undefined
   do {
@@ -50,8 +50,8 @@ async function* linesOf(parts: StudioParts, account: string): AsyncGenerator<Buf
 }
 
 /**
- * One cell. A text that begins as a formula does is given an apostrophe before it, so that no spreadsheet computes what
- * somebody named a project.
+ * One cell. Text that starts like a formula gets a leading apostrophe, so that no spreadsheet evaluates, say, the name of a
+ * project.
  */
 export function cell(value: string | number | null): string {
   if (value === null) return ''

@@ -7,7 +7,7 @@ import { movements, type Movement, type Wanted } from './movements.ts'
 
 type Entries = Verb<typeof creditEndpoints.entries>
 
-/** Whose books count: those of the built-in service, else what the works say. */
+/** Where the figures come from: the ledger of the built-in service, or what the works report. */
 export const sourceOf = ({ upstream }: Pick<StudioParts, 'upstream'>) => (upstream ? 'works' : 'ledger')
 
 export async function listEntries(
@@ -37,7 +37,7 @@ export async function newest(
   return rows
 }
 
-/** What the books of the built-in service say of a task; undefined where they are elsewhere, or nothing was held for it. */
+/** A task's line in the built-in service's ledger; undefined with a remote service, or if nothing was held for the task. */
 export async function bookedFor(
   parts: Pick<StudioParts, 'db' | 'upstream'>,
   account: string,

@@ -4,19 +4,19 @@ import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { works } from '#server/db/schema/works.ts'
 
-/** Which lines of the history: those of a stretch of time, in epoch milliseconds, those before a line, or that of a task. */
+/** Which lines of the history: those in a time range, in epoch milliseconds, those before a line, or that of a task. */
 export interface Wanted {
   readonly from?: number
   readonly to?: number
-  /** The `sort` of a line: only older ones. */
+  /** The `sort` of a line; only older lines are selected. */
   readonly before?: string
   readonly task?: string
 }
 
 /**
- * A query of all that was given, taken and given back for an account, with the columns of `Movement`. From the books of the
- * built-in service, a hold with its settling and its refund is one line. A remote service has its books elsewhere: there a
- * line is what a work says that it costs.
+ * A query for all grants, charges and refunds of an account, with the columns of `Movement`. In the ledger of the built-in
+ * service, a hold with its settlement and its refund is one line. A remote service keeps its ledger elsewhere: then a line
+ * is the cost that a work reports.
  */
 export function movements(source: 'ledger' | 'works', account: string, wanted: Wanted): SQL {
   return source === 'ledger' ? ofLedger(account, wanted) : ofWorks(account, wanted)

@@ -9,20 +9,20 @@ import { movements } from './movements.ts'
 type Summary = Verb<typeof creditEndpoints.summary>
 
 interface Row extends CreditFigures {
-  /** Which of the groupings it belongs to: bits of day, area and project that are not in it. */
+  /** The grouping set of the row: a bit is set for each of day, area and project that is not in it. */
   readonly grouping: number
   readonly day: string | null
   readonly area: string | null
   readonly project: string | null
 }
 
-/** Of `grouping(day, area, project)`. */
+/** Values of `grouping(day, area, project)`. */
 const byDay = 0b011
 const byArea = 0b101
 const byProject = 0b110
 const total = 0b111
 
-/** All figures of a stretch of time, counted in one statement. */
+/** All figures of a time range, counted in one statement. */
 export async function summarizeCredits(
   parts: StudioParts,
   ...[{ query }, { account }]: Parameters<Summary>

@@ -6,7 +6,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { previewSource } from './preview.ts'
 import { mountEpisodeZip } from './zip.ts'
 
-/** What the page of episodes asks before anything is paid. */
+/** The endpoints of the episodes page: the preview of a source before anything is paid, and the zip of an episode. */
 export function mountEpisodes(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
   on(episodeStudioEndpoints.preview, previewSource)

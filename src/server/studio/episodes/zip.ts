@@ -12,8 +12,8 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { answerZip } from '#server/studio/zip/answerZip.ts'
 
 /**
- * `GET /studio/episodes/{workId}/zip`: all there is of a finished episode of the account in one file: cover, pages,
- * narration, transcript as text and subtitles, and its newest video where it has one.
+ * `GET /studio/episodes/{workId}/zip`: everything that belongs to a finished episode of the account in one file: cover,
+ * pages, narration, transcript as text and subtitles, and its newest video if it has one.
  */
 export function mountEpisodeZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/episodes/:workId/zip', async ({ req }) => {
@@ -62,7 +62,7 @@ async function packEpisode({ db, log, storage }: StudioParts, account: string, w
   )
 }
 
-/** Names of files by what they are: the first picture is the cover, the others are the pages in their order. */
+/** Names files by their kind: the first picture is the cover, the others are the pages in order. */
 function namedFiles(files: readonly File[]): (readonly [name: string, file: File])[] {
   let pictures = 0
   return files.map(file => {

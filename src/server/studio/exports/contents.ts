@@ -8,22 +8,22 @@ import { works } from '#server/db/schema/works.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
 import { fileName, uniqueNames } from '#server/studio/zip/names.ts'
 
-/** Ids of one query. */
+/** Ids per query. */
 const PAGE = 500
 
-/** A file that is packed, with what is known of it; small, for there may be a hundred thousand. */
+/** A file to be packed, with its metadata; kept small because there may be a hundred thousand. */
 export type PackedFile = Pick<
   typeof files.$inferSelect,
   'id' | 'sha256' | 'mimeType' | 'bytes' | 'width' | 'height' | 'duration'
 > & {
-  /** Where in the zip it is. */
+  /** Its path in the zip. */
   readonly path: string
-  /** The name of an upload that is among the items. */
+  /** The uploaded name, if it is an upload among the items. */
   readonly upload: string | undefined
   readonly tags: readonly string[]
 }
 
-/** What an export holds. */
+/** What an export contains. */
 export interface Contents {
   /** Ids of works, oldest first. */
   readonly works: readonly string[]
@@ -31,8 +31,8 @@ export interface Contents {
 }
 
 /**
- * Finds what an export of some items holds: their files, and with `whole` the works that they are results of, all results of those
- * and the files that their recipes name.
+ * Finds what an export of some items contains: their files and, with `whole`, the works they are results of, all results of
+ * those works and the files that their recipes name.
  */
 export async function contentsOf(
   db: Database,
@@ -99,7 +99,7 @@ export async function contentsOf(
   }
 }
 
-/** Rows by many ids, a page of these at a time. */
+/** Reads rows by many ids, a page of ids at a time. */
 export async function inPages<T>(ids: readonly string[], read: (page: string[]) => Promise<T[]>): Promise<T[]> {
   const rows: T[] = []
   for (let from = 0; from < ids.length; from += PAGE) rows.push(...(await read(ids.slice(from, from + PAGE))))

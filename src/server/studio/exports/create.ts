@@ -8,10 +8,10 @@ import type { StudioParts } from '#server/studio/parts.ts'
 
 type Create = Verb<typeof exportEndpoints.create>
 
-/** Ids of one query: PostgreSQL limits the number of parameters. */
+/** Ids per query: PostgreSQL limits the number of parameters. */
 const PAGE = 5000
 
-/** Notes what an export holds; packing begins when it is fetched. Throws Refusal `notFound` for what is not the account's. */
+/** Records what an export contains; it is packed while it is downloaded. Throws Refusal `notFound` for items of others. */
 export async function createExport(
   { db }: StudioParts,
   ...[{ body }, { account }]: Parameters<Create>

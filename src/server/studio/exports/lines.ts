@@ -6,10 +6,10 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { inPages, type PackedFile } from './contents.ts'
 
-/** Works that are in memory at once. */
+/** Works held in memory at once. */
 export const worksAtOnce = 100
 
-/** Works as an export has them, a page at a time, in the order of their ids. */
+/** Works in the format of an export, a page at a time, ordered by id. */
 export async function* exportedWorks(
   db: Database,
   account: string,
@@ -71,7 +71,7 @@ function exported(row: WorkRow, origins: ReadonlyMap<string, string>): ExportedW
   }
 }
 
-/** Credits that the service says a work did cost; null where it does not say. */
+/** Credits that a work cost according to the service; null if it does not say. */
 function chargedFor(work: WorkRow): number | null {
   try {
     const reading = operationOf(work).read(work.task)
@@ -81,7 +81,7 @@ function chargedFor(work: WorkRow): number | null {
   }
 }
 
-/** A packed file as an export has it. */
+/** A packed file in the format of an export. */
 export function exportedFileOf(file: PackedFile): ExportedFile {
   const { id, path, sha256, mimeType, bytes, width, height, duration, upload, tags } = file
   return {

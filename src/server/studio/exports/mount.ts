@@ -7,7 +7,7 @@ import { createExport } from './create.ts'
 import { mountImports } from './import/mount.ts'
 import { mountExportZip } from './zip.ts'
 
-/** Bytes of a body that names as many items as one export takes. */
+/** Maximum bytes of a body: enough to name as many items as one export takes. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
 /** Exports and imports: a project or a selection as one file. */

@@ -5,7 +5,7 @@ import type { ZipPart } from '#server/studio/zip/answerZip.ts'
 import type { PackedFile } from './contents.ts'
 
 interface Viewed {
-  /** Of the project; empty: it is a selection. */
+  /** The name of the project; empty for a selection. */
   readonly name: string
   readonly createdAt: number
   /** How many pages of works there are. */
@@ -14,12 +14,12 @@ interface Viewed {
   readonly files: readonly PackedFile[]
 }
 
-/** Files of one script. */
+/** Files per script. */
 const FILES = 1000
 
 /**
- * The page that shows an export without a studio, opened from the file system: plain scripts, which alone a browser lets
- * such a page load. The data come in scripts too, a page of works in each.
+ * The page that shows an export without a studio, opened from the file system. It uses plain scripts, the only ones that
+ * browsers let such a page load. The data are in scripts too, one page of works in each.
  */
 export async function viewerParts({ name, createdAt, pages, works, files }: Viewed): Promise<ZipPart[]> {
   const [script, style] = await Promise.all(
@@ -51,7 +51,7 @@ export async function viewerParts({ name, createdAt, pages, works, files }: View
   ]
 }
 
-/** A script that leaves data for the viewer, which comes last. */
+/** A script that stores data for the viewer, whose own script runs last. */
 const call = (what: string, data: unknown) => `(self.atelierExport ??= []).push(${JSON.stringify([what, data])})\n`
 
 /** The page may load only the files beside it, and send nothing. */

@@ -20,7 +20,8 @@ type Row = typeof exports.$inferSelect
 
 /**
  * `GET /studio/exports/{exportId}/zip`: an export of the account, packed while it is sent. Neither its files nor its works
- * are ever in memory all at once. Files alone are packed in the formats that `image` and `sound` ask for, uploads as they are.
+ * are ever all in memory at once. An export of files alone converts results to the formats that `image` and `sound` ask
+ * for, and leaves uploads as they are.
  */
 export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/exports/:exportId/zip', async ({ req }) => {
@@ -51,7 +52,7 @@ const media = (parts: StudioParts, { files }: Contents, account: string, wanted:
     }),
   )
 
-/** All that is known of the works in an export, for a studio that imports it and for people without one. */
+/** Everything known about the works in an export, for a studio that imports it and for people without one. */
 async function described({ db }: StudioParts, row: Row, contents: Contents): Promise<ZipPart[]> {
   const { id, account, name, createdAt } = row
   let credits = 0
@@ -78,7 +79,7 @@ async function described({ db }: StudioParts, row: Row, contents: Contents): Pro
   return [
     lazy('works.jsonl', lines),
     lazy('files.jsonl', fileLines),
-    // Behind the works: by then their costs have been added up.
+    // After the works: by then their costs have been added up.
     lazy(manifestName, () => [JSON.stringify(manifest(), undefined, 2)]),
     ...contents.works.map((work, at) =>
       lazy(`recipes/${String(at + 1).padStart(String(contents.works.length).length, '0')}.json`, async function* () {

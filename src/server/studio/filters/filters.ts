@@ -13,7 +13,7 @@ type List = Verb<Endpoints['list']>
 type Save = Verb<Endpoints['save']>
 type Remove = Verb<Endpoints['remove']>
 
-/** Filters of works that people have given names. */
+/** The endpoints for filters of works that people saved under a name. */
 export function mountFilters(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
   on(savedFilterEndpoints.list, listFilters)

@@ -18,8 +18,9 @@ type Body = VerbInput<typeof libraryEndpoints.change>['body']
 type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
 
 /**
- * Changes items of the library, all of them or none. Favourites and trash of a result are those of its work. Throws
- * Refusal `notFound` for an item or project that is not the account's, and `conflict` for a work that still moves.
+ * Changes items of the library, all of them or none. To mark a result as a favourite or to trash it does so with its whole
+ * work. Throws Refusal `notFound` for an item or project that is not the account's, and `conflict` for trashing a work that
+ * is still in progress.
  */
 export async function changeItems(
   { db }: StudioParts,
@@ -47,7 +48,7 @@ export async function changeItems(
   })
 }
 
-/** What an item has for itself: project and tags. */
+/** Sets what belongs to the item alone: project and tags. */
 async function setOwn(tx: Database, account: string, rows: readonly Item[], body: Body): Promise<void> {
   const { project, addTags = [], removeTags = [] } = body
   if (project !== undefined && project !== null) {
@@ -82,8 +83,8 @@ const textArray = (texts: readonly string[]) =>
       )}]::text[]`
 
 /**
- * What an item shares with its work, and so with the other results of that. Gives back how many items were changed
- * beyond those that were asked for.
+ * Sets what an item shares with its work, and so with the other results of that work: favourite and trash. Returns how many
+ * items were changed beyond those requested.
  */
 async function setShared(
   tx: Database,
@@ -93,7 +94,7 @@ async function setShared(
 ): Promise<number> {
   if (favourite === undefined && trashed === undefined) return 0
   const now = Date.now()
-  // Put in twice, it has been there since the first time.
+  // Trashing it again keeps the time at which it was first trashed.
   const trashedAt = (column: typeof works.trashedAt | typeof files.trashedAt | typeof libraryItems.trashedAt) =>
     trashed ? sql`coalesce(${column}, ${now}::bigint)` : null
   const patch = (column: Parameters<typeof trashedAt>[0]) =>
@@ -120,7 +121,7 @@ async function setShared(
   return ofWorks.length - rows.filter(({ work }) => work !== '').length
 }
 
-/** Changes works, each under a revision of its own, so that `changes?since` has them all, page by page. */
+/** Changes works, each with a revision of its own, so that `changes?since` returns them all, page by page. */
 async function changeWorks(
   tx: Database,
   account: string,

@@ -6,7 +6,7 @@ import { libraryItems } from '#server/db/schema/library.ts'
 
 type Query = Omit<z.output<typeof libraryQuery>, 'before' | 'limit'>
 
-/** The items that a query asks for, of one account, wherever its page begins. */
+/** The condition for the items of one account that match a query, regardless of its page. */
 export function matching(account: string, query: Query): SQL | undefined {
   const { kind, source, model, favourite, project, tag, used, trash } = query
   const { minBytes, maxBytes, minPixels, maxPixels, minDuration, maxDuration } = query
@@ -32,7 +32,7 @@ export function matching(account: string, query: Query): SQL | undefined {
   )
 }
 
-/** How a list is ordered, and where a page of it begins and ends. */
+/** The order of a list, and the start and end of a page of it. */
 export function paging({ trash, order, before }: Query & { readonly before?: string | undefined }) {
   const column = trash ? libraryItems.trashedAt : order === 'largest' ? libraryItems.bytes : libraryItems.addedAt
   const rising = order === 'oldest' && !trash

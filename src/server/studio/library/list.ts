@@ -26,7 +26,7 @@ export async function listLibrary(
   return { items: await viewItems(parts, { account: account.id, origin }, rows), next: last ? cursorOf(last) : null }
 }
 
-/** The ids of all items that a list has, however far somebody has scrolled. */
+/** The ids of all items of a list (at most `mostSelected`), no matter how many of them have been loaded. */
 export async function listIds(
   { db }: StudioParts,
   ...[{ query }, { account }]: Parameters<ListIds>

@@ -25,7 +25,7 @@ export async function listProjects(
   return { items: await viewProjects(parts, account.id, rows) }
 }
 
-/** Makes a project. Throws Refusal `invalid` at a name that is taken. */
+/** Creates a project. Throws Refusal `invalid` if the name is taken. */
 export async function createProject(
   parts: StudioParts,
   ...[{ body }, { account, language }]: Parameters<Verb<typeof projectEndpoints.create>>
@@ -39,7 +39,7 @@ export async function createProject(
   return viewProject(parts, row)
 }
 
-/** Names a project or chooses its cover. */
+/** Renames a project or sets its cover. */
 export async function changeProject(
   parts: StudioParts,
   ...[{ params, body }, { account, language }]: Parameters<Verb<typeof projectEndpoints.change>>

@@ -17,16 +17,16 @@ import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Works or uploads of one step. */
+/** Works or uploads per step. */
 const PAGE = 50
 
 /**
- * What to remove: from one account, what was put in the trash until a moment; or from all, what has been there long
- * enough.
+ * What to remove: from one account, what was trashed up to a point in time; or from all accounts, what has been in the
+ * trash for long enough.
  */
 type Scope = { readonly account: string; readonly until: number } | { readonly expiredAt: number }
 
-/** Removes for good what has been in the trash for longer than its account wants it kept, and old exports: hourly. */
+/** Every hour, removes for good what has been in the trash for longer than its account's setting, and old exports. */
 export function retention(parts: StudioParts): Source {
   let next = 0
   return {
@@ -46,8 +46,9 @@ async function purgeExpired(parts: StudioParts, now = Date.now()): Promise<void>
 }
 
 /**
- * Removes works and uploads for good; the bytes go when the storage is next collected, unless something else names them.
- * Gives back how many it removed. A work whose service did not let go of its files stays in the trash, for the next time.
+ * Removes works and uploads for good; their bytes are deleted when the storage is next collected, unless something else
+ * refers to them. Returns how many were removed. A work whose files the service did not release stays in the trash until
+ * the next time.
  */
 export async function purge(parts: StudioParts, scope: Scope): Promise<{ works: number; uploads: number }> {
   const removed = { works: 0, uploads: 0 }
@@ -101,7 +102,7 @@ async function purgeWork(parts: StudioParts, work: WorkRow): Promise<boolean> {
   })
 }
 
-/** Has the built-in service let go of the files of a work's task. A remote one has its own; what is here are copies. */
+/** Asks the built-in service to release the files of a work's task. With a remote service, there are only copies here. */
 async function letGo(parts: StudioParts, work: WorkRow): Promise<boolean> {
   if (parts.upstream || work.sentTo === null || wasSentElsewhere(parts, work)) return true
   const request = requestFor(taskEndpoints.forget, { params: { taskId: work.taskId ?? work.id } })
@@ -111,7 +112,7 @@ async function letGo(parts: StudioParts, work: WorkRow): Promise<boolean> {
   return false
 }
 
-/** Removes a page of uploads: they are files like any other then. Gives back how many. */
+/** Removes a page of uploads: from then on they are files like any other. Returns how many. */
 async function purgeUploads(db: Database, scope: Scope): Promise<number> {
   return db.transaction(async tx => {
     const over = await tx

@@ -6,7 +6,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 
 type Settings = Verb<typeof libraryEndpoints.settings>
 
-/** Sets after how many days the trash of an account lets go of what is in it; null: never. */
+/** Sets after how many days an account's trashed items are removed for good; null: never. */
 export async function setTrashDays(
   { db }: StudioParts,
   ...[{ body }, { account }]: Parameters<Settings>

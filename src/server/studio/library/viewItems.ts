@@ -15,15 +15,15 @@ type Work = Pick<
   'id' | 'number' | 'operation' | 'title' | 'task' | 'recipe' | 'results' | 'imported'
 >
 
-/** Characters of a prompt that are shown as a name. */
+/** Maximum characters of a prompt that are shown as a name. */
 const LONGEST_NAME = 200
 
-/** The name of a work: its title, or else how what was written for it begins; empty where nothing was. */
+/** The name of a work: its title, otherwise the beginning of the text written for it; empty if there is none. */
 function nameOfWork(work: Pick<Work, 'title' | 'task' | 'recipe'>): string {
   return titleOf(work) ?? textsOf(work.recipe)[0]?.replaceAll(/\s+/gu, ' ').slice(0, LONGEST_NAME) ?? ''
 }
 
-/** Of the record of a task only what has titles: all of it can be long. */
+/** Only the parts of a task's record that hold titles: the whole record can be long. */
 const titlesInTask = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`
 
 /** Items of one account as the page sees them, with freshly signed links. */

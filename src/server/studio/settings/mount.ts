@@ -10,7 +10,7 @@ import { readSettings } from './read.ts'
 export function mountSettings(app: Router, { db }: StudioParts, mounting: Mounting): void {
   mount(app, mounting, settingEndpoints.read, (_, { account }) => readSettings(db, account.id))
   mount(app, mounting, settingEndpoints.change, ({ body }, { account }) =>
-    // One after the other: two pages that change different settings both get theirs.
+    // Changes are serialised, so that two pages that change different settings do not overwrite each other.
     db.transaction(async tx => {
       await lockAccount(tx, account.id)
       const values = { ...(await readSettings(tx, account.id)), ...body }

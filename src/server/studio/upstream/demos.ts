@@ -13,12 +13,12 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 
-/** Bytes of the largest demo: it is a few spoken sentences. */
+/** Maximum bytes of a demo: it is a few spoken sentences. */
 const LARGEST = 20 * 1024 * 1024
 
 /**
- * Demos of a remote service's speakers, handed on: the page loads nothing from other hosts, and its visitors stay unknown to
- * them.
+ * Serves the demos of a remote service's speakers, so that the page loads nothing from other hosts and its visitors stay
+ * unknown to them.
  */
 export function mountRemoteDemos(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/demos/:speakerId', async context =>

@@ -7,9 +7,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 interface Forwarding {
   readonly identify: (request: Request) => Promise<Identity>
   readonly serviceFor: ServiceFor
-  /** The remote service, as people know it. */
+  /** The host of the remote service, for messages. */
   readonly host: string
-  /** Tells this studio from others, so that one which was put before itself notices. */
+  /** Identifies this studio, so that it notices when its upstream leads back to itself. */
   readonly instance: string
 }
 
@@ -23,9 +23,9 @@ const known = all
   }))
 
 /**
- * `/v1` before a remote service. Who asks is an account of this studio; the service is asked with that account's key
- * for it, which neither page nor program ever sees. The page only reads: what spends goes through works, where no
- * answer is lost. A program with an account's key may do all that the interface has. Throws Refusal.
+ * `/v1` in front of a remote service. The caller is an account of this studio; the service is called with that account's
+ * key for it, which neither pages nor programs ever see. The page may only read: what spends credits goes through works,
+ * where no answer is lost. A program with a key of the account may use the whole interface. Throws Refusal.
  */
 export async function forward(
   request: Request,

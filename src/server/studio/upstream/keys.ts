@@ -11,20 +11,20 @@ const SHOWS_ITS_ENDING = 24
 
 /** The keys of the accounts for the remote service. */
 export interface UpstreamKeys {
-  /** The account's own key, else for the first account that of the configuration; undefined when it has none. */
+  /** The account's own key; without one, the first account uses the configured key; undefined: there is none. */
   of(account: string): Promise<string | undefined>
   about(account: string): Promise<Omit<Upstream, 'url'>>
   set(account: string, key: string): Promise<void>
   clear(account: string): Promise<void>
 }
 
-/** Kept sealed, each for its account alone: a row copied to another account opens nothing. */
+/** The keys are stored encrypted, each for its account alone: a row copied to another account cannot be decrypted. */
 export function openUpstreamKeys(db: Database, secret: Secret, configured: string | undefined): UpstreamKeys {
   const purpose = (account: string) => `upstream key of ${account}`
   const find = async (account: string) => {
     const [row] = await db.select().from(upstreamKeys).where(eq(upstreamKeys.account, account))
     const key = row && secret.unseal(purpose(account), row.sealed)
-    // Under another secret than the one it was sealed with it is as good as gone.
+    // A key encrypted with a different secret counts as missing.
     return row && key !== undefined ? { row, key } : undefined
   }
   const configuredFor = async (account: string) =>

@@ -40,8 +40,8 @@ export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounti
 }
 
 /**
- * Asks the service for the subscription with a key before it is stored. Throws Refusal at the key when the service does not
- * know it, and `unavailable` when it does not answer: then nobody can tell, and the key before it stays.
+ * Tests a key before it is stored, by asking the service for the subscription. Throws Refusal at the key if the service does
+ * not accept it, and `unavailable` if the service does not answer: then nobody can tell, and the previous key stays.
  */
 async function tryKey({ serviceWith, host }: Upstream, key: string, language: Language): Promise<void> {
   const outcome = await exchange(serviceWith(key), requestFor(accountEndpoints.subscription, {}))
@@ -51,7 +51,7 @@ async function tryKey({ serviceWith, host }: Upstream, key: string, language: La
   throw new Refusal('unavailable', describeRule('upstream.key.noAnswer', { host }, language))
 }
 
-/** With another key what was refused may go on: every task of the account is looked at now. */
+/** Makes the tasks of the account due now: with another key, those that were refused may continue. */
 async function lookAtAll(db: Database, account: string): Promise<void> {
   await db
     .update(works)

@@ -10,35 +10,35 @@ import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
 /** A remote service of the same interface, in place of the built-in one. */
 export interface Upstream {
   readonly url: string
-  /** `host:port`, as people know it. */
+  /** `host:port`, for messages. */
   readonly host: string
   readonly keys: UpstreamKeys
-  /** Asks it on behalf of an account, with the account's key. Throws Refusal `unauthorized` without one. */
+  /** Calls it on behalf of an account, with the account's key. Throws Refusal `unauthorized` without one. */
   readonly serviceFor: ServiceFor
-  /** Asks it with a key that is not stored, to find out whether it is good. */
+  /** Calls it with a key that is not stored, to find out whether the key is valid. */
   readonly serviceWith: (key: string) => Service
-  /** Reads a result into a file. A link of the service itself gets the account's key if it opens to nobody else. */
+  /** Downloads a result into a file. If the service refuses its own link without a key, the account's key is sent. */
   fetchResult(account: string, ...fetching: Parameters<GuardedFetch>): ReturnType<GuardedFetch>
 }
 
 interface UpstreamOptions {
   readonly db: Database
   readonly secret: Secret
-  /** Its address, with the path that `/v1` stands below, without a slash at its end. */
+  /** Its address, including the path before `/v1`, without a trailing slash. */
   readonly url: string
-  /** The first account's key, unless that account was given another. */
+  /** The first account's key, unless that account has set its own. */
   readonly apiKey: string | undefined
   /** Private targets that results may be fetched from, besides the service itself. */
   readonly allow: readonly string[]
 }
 
-/** Milliseconds: results are films as well. */
+/** In milliseconds; generous, because results can be videos. */
 const TIMEOUTS = { headers: 30_000, whole: 900_000 }
 
 export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions): Upstream {
   const base = new URL(url)
   const keys = openUpstreamKeys(db, secret, apiKey)
-  // Whoever runs the studio named this host, so it may be a private one.
+  // This host was configured by whoever runs the studio, so it may be a private one.
   const fetchMedia = openGuardedFetch({ allow: [...allow, targetOf(base)], timeouts: TIMEOUTS })
   const serviceWith = (key: string) => (request: Request) => {
     const { pathname, search } = new URL(request.url)

@@ -18,8 +18,8 @@ import { updateWork, type WorkRow } from './workRow.ts'
 type Cancel = Verb<typeof workEndpoints.cancel>
 
 /**
- * Cancels a work that waits, or that runs at a service which can cancel tasks; once more changes nothing. Throws Refusal
- * `conflict` where it can no longer be cancelled, and `unavailable` when the service did not answer.
+ * Cancels a work that waits, or that runs at a service which can cancel tasks; repeating it changes nothing. Throws Refusal
+ * `conflict` if it can no longer be cancelled, and `unavailable` if the service did not answer.
  */
 export async function cancelWork(
   parts: StudioParts,
@@ -29,7 +29,7 @@ export async function cancelWork(
     if (found.state === 'cancelled') return undefined
     if (!isCancellable(parts, found)) throw conflict('work.notCancellable', language)
     if (found.state === 'running') return { cancelRequested: true }
-    // The work that is first now gets the time at which it is sent.
+    // Another work may now be first, and must get the time at which it is sent.
     await markOutboxDue(tx, found)
     return { state: 'cancelled', notBefore: null, nextAt: null, endedAt: Date.now() }
   })
@@ -39,7 +39,7 @@ export async function cancelWork(
   return viewWork(parts, work)
 }
 
-/** Has the task cancelled; the work follows its task, which may have ended before that. */
+/** Asks the service to cancel the task; the work then follows its task, which may have ended before that. */
 async function cancelRunning(parts: StudioParts, work: WorkRow): Promise<WorkRow> {
   const { taskId } = work
   if (taskId === null) return work

@@ -10,8 +10,8 @@ import { isCancellable } from './cancellable.ts'
 type CancelGroup = Verb<typeof workEndpoints.cancelGroup>
 
 /**
- * Cancels what waits and what runs of the works of one press. What ends meanwhile keeps its result. Throws Refusal
- * `unavailable` when the service did not answer; what was cancelled by then stays so.
+ * Cancels the waiting and running works of one press. Works that end meanwhile keep their results. Throws Refusal
+ * `unavailable` if the service did not answer; works cancelled by then stay cancelled.
  */
 export async function cancelGroup(
   parts: StudioParts,
@@ -28,7 +28,7 @@ export async function cancelGroup(
         inArray(works.state, ['waiting', 'sending', 'running']),
       ),
     )
-    // What waits goes first, or it would take the place of what is cancelled before it.
+    // Waiting works first: otherwise they would be sent in place of the running ones that are cancelled before them.
     .orderBy(desc(eq(works.state, 'waiting')), desc(works.id))
   const cancelled = []
   for (const work of found.filter(one => isCancellable(parts, one))) {
@@ -36,7 +36,7 @@ export async function cancelGroup(
       const now = await cancelWork(parts, { params: { workId: work.id }, body: {} }, context)
       if (now.state === 'cancelled') cancelled.push(now)
     } catch (error) {
-      // It ended just before.
+      // The work ended just before.
       if (!(error instanceof Refusal) || error.key !== 'conflict') throw error
     }
   }

@@ -2,7 +2,7 @@ import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import { wasSentElsewhere } from './sentTo.ts'
 import type { WorkRow } from './workRow.ts'
 
-/** Whether a work can be cancelled as it stands: of the services only the built-in one cancels tasks. */
+/** Whether a work can be cancelled in its current state: only the built-in service can cancel tasks. */
 export function isCancellable(
   here: { readonly upstream?: Pick<Upstream, 'url'> },
   work: Pick<WorkRow, 'state' | 'taskId' | 'sentTo'>,

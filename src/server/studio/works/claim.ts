@@ -15,8 +15,8 @@ export interface Claim {
 }
 
 /**
- * Renews the claim that whoever read this row had just written into its `nextAt`, until it is released. Whoever claims
- * the work meanwhile writes another `nextAt`, and that ends this one.
+ * Keeps renewing a claim until it is released. The caller has just written the claim into the `nextAt` of this row; whoever
+ * claims the work meanwhile writes another `nextAt`, and that ends this claim.
  */
 export function holdClaim(db: Database, { id, state, nextAt }: Pick<WorkRow, 'id' | 'state' | 'nextAt'>): Claim {
   let written = nextAt
@@ -32,7 +32,7 @@ export function holdClaim(db: Database, { id, state, nextAt }: Pick<WorkRow, 'id
     return written !== null
   }
   let last: Promise<unknown> = Promise.resolve()
-  // One after another: each compares with what the one before has written.
+  // One after another: each renewal compares with what the previous one has written.
   const confirm = (): Promise<boolean> => {
     const confirmed = last.then(renew)
     last = confirmed.catch(() => undefined)

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { workRules } from '#contract/studio/workRules.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** The refusal of a verb that comes too late or too early for a work. */
+/** The refusal of a verb that is called too early or too late for a work. */
 export function conflict(rule: keyof typeof workRules, language: Language): Refusal {
   return new Refusal('conflict', describeRule(rule, {}, language))
 }

@@ -3,7 +3,7 @@ import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
 
-/** How an operation is asked for, by a transport that it offers. */
+/** The definition of an operation, for one of the transports that it offers. */
 export function operationOf(asked: {
   readonly operation: OfferedOperationId
   readonly transport?: Transport

@@ -3,34 +3,34 @@ import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduleWork, type WorkRow } from './workRow.ts'
 
-/** Milliseconds between looks whether the studio is before the former service again; a start looks at once. */
+/** Milliseconds between checks whether the studio uses the former service again; after a start this is checked at once. */
 const SELDOM = 10 * 60_000
 
 interface Here {
   readonly upstream?: Pick<Upstream, 'url'>
 }
 
-/** The service behind the studio, as `sentTo` of works has it: host and path, whatever the scheme. */
+/** The service behind the studio, in the form of the `sentTo` of works: host and path, without the scheme. */
 export function currentService({ upstream }: Here): string {
   return upstream ? upstream.url.replace(/^https?:\/\//, '') : BUILT_IN_SERVICE
 }
 
 /**
- * Whether a work was sent to another service than the one behind the studio now. That one knows nothing of it, and may
- * call something else by the same id.
+ * Whether a work was sent to another service than the one behind the studio now. The current one knows nothing of it, and
+ * may use the same id for something else.
  */
 export function wasSentElsewhere(here: Here, { sentTo }: Pick<WorkRow, 'sentTo'>): boolean {
   return sentTo !== null && sentTo !== currentService(here)
 }
 
-/** Why a work that was sent elsewhere does not move; null if it was sent here, or not at all. */
+/** Why a work that was sent elsewhere makes no progress; null if it was sent here, or not at all. */
 export function sentElsewhereFailure(here: Here, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
   if (!['sending', 'running', 'unknown'].includes(work.state) || !wasSentElsewhere(here, work)) return null
   const message = `It was sent to ${work.sentTo}, and the studio uses ${currentService(here)} now: it goes on when that is changed back`
   return { key: 'unavailable', message }
 }
 
-/** A look at a work that was sent elsewhere. Where nobody knows what came of it, the person may decide all the same. */
+/** Postpones a work that was sent elsewhere. If nobody knows what came of it, the user may decide nevertheless. */
 export async function parkSentElsewhere({ db }: StudioParts, work: WorkRow): Promise<void> {
   const nextAt = Date.now() + SELDOM
   const isOpen = work.state === 'sending' || (work.state === 'unknown' && work.candidates === null)

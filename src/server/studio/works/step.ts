@@ -14,7 +14,7 @@ import { resend } from './send/send.ts'
 import { wasSentElsewhere, parkSentElsewhere } from './sentTo.ts'
 import { watch } from './watch/watch.ts'
 
-/** One transition of a work that is due. Each re-reads by state and does nothing if the work has moved. */
+/** One transition of a work that is due. Each checks the state again and does nothing if it has changed meanwhile. */
 type Step = (parts: StudioParts, work: WorkRow) => Promise<void>
 
 const steps: { readonly [S in WorkState]?: Step } = {
@@ -26,7 +26,7 @@ const steps: { readonly [S in WorkState]?: Step } = {
   failed: watch,
 }
 
-/** In these the service is asked. Results of a former one are still fetched, through the links that its record held. */
+/** States in which the service is asked. Results of a former service are still fetched, by the links in the stored record. */
 const asking: ReadonlySet<WorkState> = new Set(['sending', 'unknown', 'running', 'failed'])
 
 /** Does what is due for a work. */
@@ -56,14 +56,14 @@ export function dueWorks({ db }: StudioParts): Due {
   }
 }
 
-/** After a start as the only process: whoever had claimed a work is gone, so it is due at once. */
+/** Call it after a start as the only process: whoever had claimed a work is gone, so it is due at once. */
 export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
   await releaseAllOutboxes(db)
   await releaseAllRuns({ db })
 }
 
-/** The service says that a task has changed: look at once. */
+/** Call it when the service announces that a task has changed: its work is due at once. */
 export async function wakeWatcher({ db, jobs }: StudioParts, taskId: string): Promise<void> {
   const rows = await db
     .update(works)

@@ -12,7 +12,7 @@ import { sentElsewhereFailure } from './sentTo.ts'
 interface Viewing {
   readonly db: Database
   readonly secret: Secret
-  /** The remote service, if the studio is before one. */
+  /** The remote service, if the studio uses one. */
   readonly upstream?: Pick<Upstream, 'url'>
 }
 

@@ -12,14 +12,14 @@ import { searchableOf } from '#server/studio/works/searchable.ts'
 import { recordReferences, referencingColumns } from '#server/storage/references.ts'
 
 export type WorkRow = typeof works.$inferSelect
-/** What a search looks through comes from these. */
+/** The columns from which the text that a search looks through is made. */
 type Searched = 'title' | 'recipe' | 'speakers' | 'task'
 type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision' | Searched> &
   Partial<Pick<WorkRow, Searched>>
 
 /**
- * Locks an account's row, which is the first lock of whoever changes works or outboxes: revisions become visible in
- * order, and there are no deadlocks.
+ * Locks an account's row. Whoever changes works or outboxes takes this lock first, so that revisions become visible in order
+ * and there are no deadlocks.
  */
 export async function lockAccount(tx: Database, account: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
@@ -37,8 +37,8 @@ export async function nextRevision(tx: Database, account: string): Promise<numbe
 }
 
 /**
- * Moves a work on, if it is still in the state it was read in; undefined when somebody else has moved it. Every change
- * a person can see goes through here, so that `changes?since` has it.
+ * Changes a work if it is still in the state `from`; undefined if its state has changed meanwhile. The work gets a new
+ * revision, so that `changes?since` returns it.
  */
 export async function transitionWork(
   db: Database,
@@ -59,8 +59,8 @@ export async function transitionWork(
 }
 
 /**
- * Changes a work of an account as `decide` says, while its row is locked; without a patch nothing changes. Throws
- * Refusal `notFound`.
+ * Changes a work of an account by the patch that `decide` returns, while its row is locked; without a patch nothing changes.
+ * Throws Refusal `notFound`.
  */
 export async function updateWork(
   db: Database,
@@ -78,7 +78,7 @@ export async function updateWork(
   })
 }
 
-/** Writes a change under the next revision. The caller holds the account's lock and knows that the work is still there. */
+/** Writes a change with the next revision. The caller holds the account's lock and knows that the work is still there. */
 export async function writeWork(
   tx: Database,
   { id, account }: Pick<WorkRow, 'id' | 'account'>,
@@ -99,14 +99,14 @@ export async function writeWork(
 }
 
 /**
- * When a work is due again, without telling the page anything. A wake-up that came since the work was read has moved
- * `nextAt` into the past, and it must not be pushed away.
+ * When a work is due again. A wake-up since the work was read has already changed its `nextAt`, and must not be
+ * overwritten.
  */
 export function rescheduledTo(work: Pick<WorkRow, 'nextAt'>, nextAt: number | null): SQL {
   return sql`case when ${works.nextAt} = ${work.nextAt} then ${nextAt}::bigint else ${works.nextAt} end`
 }
 
-/** Looks at a work again later, or no more, if it is still in the state it was read in: nothing a person could see has changed. */
+/** Sets when a work is due again (null: never) if it is still in the state `from`. Nothing visible changes: no new revision. */
 export async function rescheduleWork(
   db: Database,
   work: Pick<WorkRow, 'id' | 'nextAt'>,

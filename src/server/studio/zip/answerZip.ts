@@ -2,20 +2,20 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 
-/** A file of a zip: a text, or bytes that are read once it is their turn, and how many they are where that is known. */
+/** A file of a zip: a text, or bytes that are opened when it is their turn, with their number if it is known. */
 export type ZipPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly bytes?: number; readonly open: () => Promise<Readable> }
 
 /**
- * Files in one zip, which is sent while it is written. One file at a time is read; a client that disconnects leaves
- * none open. A file that cannot be read breaks the download off: `what` names it in the log.
+ * Answers with files in one zip, which is sent while it is written. One file at a time is read; a client that disconnects
+ * leaves none open. A file that cannot be read breaks off the download: `what` identifies the download in the log.
  */
 export function answerZip(parts: readonly ZipPart[], log: Pick<Logger, 'warn'>, what: string): Response {
   const zip = new ZipFile()
   const stream = zip.outputStream.pipe(new PassThrough())
   stream.once('error', error => log.warn({ error, what }, 'a zip broke off'))
-  // The zip listens to no file, and an error without a listener ends the process.
+  // The zip does not handle errors of its files, and an error without a listener ends the process.
   const breakOff = (error: Error) => void stream.destroy(error)
   zip.on('error', breakOff)
   let source: Readable | undefined
@@ -27,7 +27,7 @@ export function answerZip(parts: readonly ZipPart[], log: Pick<Logger, 'warn'>, 
   for (const part of parts) {
     if ('text' in part) zip.addBuffer(Buffer.from(part.text), part.name)
     else
-      // Pictures, sound and films are as small as they get.
+      // Media files are already compressed.
       zip.addReadStreamLazy(
         part.name,
         { compress: false, ...(part.bytes !== undefined && { size: part.bytes }) },

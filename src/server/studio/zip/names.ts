@@ -1,7 +1,7 @@
 import type { File } from '#server/storage/files.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
 
-/** What a file was uploaded as, without what file systems do not take, and with the ending of what it is. */
+/** The name a file was uploaded as, without characters that file systems refuse, and with the extension of its type. */
 export function fileName({ id, name, mimeType }: Pick<File, 'id' | 'name' | 'mimeType'>): string {
   // oxlint-disable-next-line no-control-regex -- control characters are among what a name must not hold
   const words = (name ?? id).replace(/[\u0000-\u001f<>:"/\\|?*]+/g, '-').replace(/^\.+/, '')
@@ -9,7 +9,7 @@ export function fileName({ id, name, mimeType }: Pick<File, 'id' | 'name' | 'mim
   return words.toLowerCase().endsWith(`.${ending}`) ? words : `${words}.${ending}`
 }
 
-/** A name that came before gets a number. */
+/** Makes names unique: a name that occurred before gets a number. */
 export function uniqueNames<Part extends { readonly name: string }>(parts: readonly Part[]): Part[] {
   const seen = new Set<string>()
   return parts.map(part => {

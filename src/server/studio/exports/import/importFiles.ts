@@ -19,8 +19,8 @@ import { BadZip } from './openZip.ts'
 import { readLines } from './readLines.ts'
 
 /**
- * Takes in the files of an export; gives back the ids that they have here by those they had there. Bytes that the account
- * has are not read again. What is no medium, or not what the export says, is left out.
+ * Imports the files of an export and maps their ids in the export to their ids here. Bytes that the account already has are
+ * not read again. A file that is not a supported medium, or not what the export says, is left out.
  */
 export async function importFiles(importing: Importing): Promise<Map<string, string>> {
   const { zip, outcome } = importing
@@ -34,7 +34,7 @@ export async function importFiles(importing: Importing): Promise<Map<string, str
       else outcome.filesKnown++
       if (file.upload !== undefined && file.tags.length > 0) await tagUpload(importing, id, file.tags)
     } catch (error) {
-      // It is one file among many: the others are of use without it.
+      // One bad file must not keep the others from being imported.
       const isItsOwn = error instanceof BadZip || (error instanceof Refusal && error.key !== 'storageFull')
       if (!isItsOwn) throw error
       importing.refuse(file.path, error instanceof BadZip ? importRules[`import.${error.reason}`].en : error.message)
@@ -43,7 +43,7 @@ export async function importFiles(importing: Importing): Promise<Map<string, str
   return here
 }
 
-/** The account's file of the same bytes; an upload there is one here. */
+/** The account's file with the same bytes; if it was an upload there, it becomes one here. */
 async function knownFile({ parts: { db }, account }: Importing, file: ExportedFile): Promise<string | undefined> {
   const [known] = await db
     .select()
@@ -58,11 +58,11 @@ async function knownFile({ parts: { db }, account }: Importing, file: ExportedFi
   return known.id
 }
 
-/** Unpacks a file, judges it by its bytes, has it decoded in a worker and stores it. */
+/** Unpacks a file, determines its format from its bytes, has a worker decode it and stores it. */
 async function takeIn({ parts, account, zip }: Importing, file: ExportedFile): Promise<string> {
   const { db, pool, storage } = parts
   return inScratch(storage, async folder => {
-    // Nothing of the zip names a file on this disk.
+    // A name from the zip must never become the name of a file on this disk.
     const path = join(folder, 'file')
     const most = Math.max(...Object.values(mostBytes))
     await parts.requireRoom(zip.sizeOf(file.path) ?? 0)

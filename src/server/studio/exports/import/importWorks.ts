@@ -16,12 +16,12 @@ import { lockAccount, nextRevision } from '#server/studio/works/workRow.ts'
 import type { Importing } from './importing.ts'
 import { readLines } from './readLines.ts'
 
-/** A file's id, alone or within a link, as recipes name them. */
+/** The id of a file as it occurs in recipes, alone or within a link. */
 const FILE_ID = /file_[0-9a-z]{20}/g
 
 /**
- * Takes in the works of an export, whose files are here by `files`. A work that is here already, made or imported before,
- * stays as it is. Recipes and parents name what is here.
+ * Imports the works of an export; `files` maps the ids of its files to their ids here. A work that is here already, created
+ * or imported before, stays as it is. Recipes and parents are changed to refer to the ids here.
  */
 export async function importWorks(importing: Importing, files: ReadonlyMap<string, string>): Promise<void> {
   const { zip, outcome } = importing
@@ -50,7 +50,7 @@ export async function importWorks(importing: Importing, files: ReadonlyMap<strin
   }
 }
 
-/** The work of an account that was made as `origin`, here or elsewhere. */
+/** The id of the account's work that was created as `origin`, here or elsewhere. */
 async function knownWork({ parts: { db }, account }: Importing, origin: string): Promise<string | undefined> {
   const [known] = await db
     .select({ id: works.id })
@@ -59,7 +59,7 @@ async function knownWork({ parts: { db }, account }: Importing, origin: string):
   return known?.id
 }
 
-/** A recipe with the ids that its files have here; one that is not here stays as it is. */
+/** A recipe with the ids that its files have here; the id of a file that is not here stays as it is. */
 function withFiles(recipe: unknown, files: ReadonlyMap<string, string>): unknown {
   const text = JSON.stringify(recipe ?? null).replace(FILE_ID, id => files.get(id) ?? id)
   return JSON.parse(text) as unknown
@@ -123,7 +123,7 @@ async function insert(
   })
 }
 
-/** The ids that parents have here: they came with this export or an earlier one, or were never anywhere else. */
+/** The ids here of parents that came with this export or an earlier one, or were created here; others are dropped. */
 async function parentsHere(
   tx: Database,
   account: string,
@@ -142,7 +142,7 @@ async function parentsHere(
   return parents.flatMap(id => here.get(id) ?? found.get(id) ?? [])
 }
 
-/** Puts what came into the project of the same name, which is made where there is none. */
+/** Puts what was imported into the project of the same name, which is created if there is none. */
 export async function importProject(importing: Importing, files: ReadonlyMap<string, string>): Promise<void> {
   const { parts, account, manifest, zip } = importing
   const { db } = parts

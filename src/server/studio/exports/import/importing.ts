@@ -4,22 +4,22 @@ import type { CallingAccount } from '#server/accounts/accounts.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import type { OpenedZip } from './openZip.ts'
 
-/** Reasons that an answer tells one by one; the rest is counted. */
+/** Reasons that an answer lists one by one; the rest are only counted. */
 const MOST_REASONS = 20
 
-/** One import under way. */
+/** An import in progress. */
 export interface Importing {
   readonly parts: StudioParts & Pick<Mounting, 'requireRoom'>
   readonly account: CallingAccount
   readonly zip: OpenedZip
   readonly manifest: ExportManifest
-  /** What it has come to so far. */
+  /** The result so far. */
   readonly outcome: { -readonly [name in keyof Imported]: Imported[name] }
-  /** Leaves something out, and says so. */
+  /** Records that something was left out, and why. */
   readonly refuse: (name: string, reason: string) => void
 }
 
-/** An import that begins. */
+/** Starts an import. */
 export function beginImport(given: Pick<Importing, 'parts' | 'account' | 'zip' | 'manifest'>): Importing {
   const outcome: Importing['outcome'] = {
     name: given.manifest.name,

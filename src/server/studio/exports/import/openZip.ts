@@ -10,24 +10,24 @@ export class BadZip extends Error {
   }
 }
 
-/** What a zip may come to when it is unpacked: entries, and bytes altogether. */
+/** Limits for a zip: the number of its entries, and their total bytes when unpacked. */
 export const zipLimits = { entries: 300_000, bytes: 200 * 1024 ** 3 } as const
 
-/** A zip whose entries are opened by their names. */
+/** A zip whose entries are opened by name. */
 export interface OpenedZip {
-  /** Bytes of an entry when it is unpacked, as the zip says; undefined: there is none by this name. */
+  /** Bytes of an entry when unpacked, as the zip states; undefined: there is no entry of this name. */
   sizeOf(name: string): number | undefined
   /**
-   * The bytes of an entry, of at most `most`. Throws BadZip, also while it is read: when it is longer, whatever the zip says, or
-   * broken.
+   * Reads an entry of at most `most` bytes. Throws BadZip, possibly in the middle, if the entry is longer, whatever the zip
+   * states, or damaged.
    */
   read(name: string, most: number): AsyncGenerator<Buffer>
   close(): void
 }
 
 /**
- * Opens a zip on the disk and looks through its list of entries. Names that lead out of a folder, two entries of one name,
- * encryption, and more than `limits` say are refused. Nothing is ever written by a name from the zip. Throws BadZip.
+ * Opens a zip on the disk and checks its list of entries. Refuses names that lead out of a folder, duplicate names,
+ * encryption, and more than `limits` allow. No name from the zip is ever used to write a file. Throws BadZip.
  */
 export async function openZip(
   path: string,

@@ -1,11 +1,11 @@
 import type { z } from '#contract/kit/zod.ts'
 import { BadZip, type OpenedZip } from './openZip.ts'
 
-/** Bytes of one line, and of all lines of an entry. */
+/** Maximum bytes of one line, and of all lines of an entry. */
 const LINE = 8 * 1024 * 1024
 const ALL = 8 * 1024 ** 3
 
-/** The whole of a small entry as JSON. Throws BadZip `notExport` where it is missing or something else. */
+/** Reads a small entry as JSON. Throws BadZip `notExport` if it is missing or does not match the schema. */
 export async function readJsonEntry<S extends z.ZodType>(
   zip: OpenedZip,
   name: string,
@@ -19,7 +19,7 @@ export async function readJsonEntry<S extends z.ZodType>(
   return parsed.data
 }
 
-/** An entry of JSON lines, one after the other; what a line holds beyond the schema is dropped. Throws BadZip. */
+/** Reads an entry of JSON lines, one by one; what the schema does not name is dropped. Throws BadZip. */
 export async function* readLines<S extends z.ZodType>(
   zip: OpenedZip,
   name: string,

@@ -15,19 +15,19 @@ import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
 import { speakerNames } from '#server/studio/works/submit/speakers.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
-/** Milliseconds until a result that could not be copied is tried again: doubled each time, up to the longest. */
+/** Milliseconds until a failed copy is tried again: doubled each time, up to the longest. */
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 900_000
 /** Milliseconds after which the links of a record count as old. */
 const FRESH = 300_000
-/** Tries after which the work says why it takes so long. */
+/** Tries after which the work shows why it takes so long. */
 const QUIET_TRIES = 2
 
 type Failure = NonNullable<WorkRow['failure']>
 
 /**
- * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that already is, so
- * it is only noted; any other is fetched before it dies, with its task read again for a fresh one where it may be old.
+ * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that is there already,
+ * so it is only noted; any other is fetched before it expires, and if it may be old, the task is read again for a fresh one.
  * However often that goes wrong, the work has not failed: its result exists, and the copy is pending.
  */
 export async function archive(parts: StudioParts, work: WorkRow): Promise<void> {
@@ -36,7 +36,7 @@ export async function archive(parts: StudioParts, work: WorkRow): Promise<void> 
     const isOld = work.attempts > 1 || Date.now() - (work.taskChangedAt ?? 0) > FRESH
     const task = isOld ? await freshest(parts, work) : work.task
     const first = await copyAll(parts, work, { task, copied: work.copied })
-    // A link that its host refuses has expired; the record has a fresh one by now.
+    // A link that its host refuses has expired; reading the record again yields a fresh one.
     const isDead = first.obstacle instanceof Refusal && first.obstacle.details.answered !== undefined
     const { obstacle, state } =
       isDead && !isOld
@@ -53,11 +53,11 @@ type Copies = Pick<WorkRow, 'task' | 'copied'>
 
 interface Copied {
   readonly state: Copies
-  /** Why something is still missing; undefined: nothing is. */
+  /** Why a result is still missing; undefined: none is. */
   readonly obstacle: unknown
 }
 
-/** Copies what is not yet copied of the results that `task` names; one that cannot be had does not hold up the others. */
+/** Copies those results in `task` that are not copied yet; one that cannot be copied does not hold up the others. */
 async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before }: Copies): Promise<Copied> {
   const { links, isWhole } = linksOf(operationOf(work), task)
   let copied = before
@@ -79,16 +79,16 @@ async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before
   return { state: { task, copied }, obstacle }
 }
 
-/** What a result is known by within its task, however often its link changes. */
+/** Identifies a result within its task, even if its link changes. */
 export const placeOf = ({ path }: ResultLink, index: number): string => path ?? String(index)
 
-/** What of the results is in our storage, in the order of the record. */
+/** The results that are in our storage, in the order of the record. */
 function storedResults(work: WorkRow, { task, copied }: Copies) {
   const { links } = linksOf(operationOf(work), task)
   return { task, copied, results: links.flatMap((link, index) => copied[placeOf(link, index)] ?? []) }
 }
 
-/** The links of a record; not whole when a task is over and names none. */
+/** The links of a record; not whole if a task is done but names none. */
 function linksOf(operation: AnyOperation, task: unknown): { links: readonly ResultLink[]; isWhole: boolean } {
   const reading = operation.read(task)
   const links = reading.phase === 'done' ? reading.results : []
@@ -96,7 +96,7 @@ function linksOf(operation: AnyOperation, task: unknown): { links: readonly Resu
   return { links, isWhole: links.length > 0 || (!operation.task && reading.phase === 'done') }
 }
 
-/** The file in our storage that a result is, or becomes. */
+/** The id of a result's file in our storage; copies the result if it is not there yet. */
 async function copyOne(parts: StudioParts, account: string, link: ResultLink): Promise<string> {
   const { db, secret, storage } = parts
   const own = readMediaLink(secret, link.url)?.file
@@ -106,7 +106,7 @@ async function copyOne(parts: StudioParts, account: string, link: ResultLink): P
 
 const freshest = async (parts: StudioParts, work: WorkRow) => (await readRecordAgain(parts, work)) ?? work.task
 
-/** The record of a task that is done as the service has it now, whose links live; undefined when that cannot be had. */
+/** The service's current record of a task that is done, with valid links; undefined if it cannot be read. */
 export async function readRecordAgain(parts: StudioParts, work: WorkRow): Promise<unknown> {
   const operation = operationOf(work)
   if (!operation.task || work.taskId === null || wasSentElsewhere(parts, work)) return undefined
@@ -127,7 +127,7 @@ async function finish(parts: StudioParts, work: WorkRow, state: Copies): Promise
   parts.onStep('work.done')
 }
 
-/** The names of a work's speakers, where nobody knew them when it was asked for. */
+/** The names of a work's speakers, if they were not known when it was submitted. */
 async function namedNow(parts: StudioParts, work: WorkRow) {
   if (Object.keys(work.speakers).length > 0 || wasSentElsewhere(parts, work)) return undefined
   const speakers = await speakerNames(parts, work.account, operationOf(work), work.recipe)
@@ -146,7 +146,7 @@ async function tryLater(
   await transitionWork(db, work, 'archiving', { ...storedResults(work, state), failure: { key, message }, nextAt })
 }
 
-/** Why a copy failed, in words for people. `isUrgent`: only a person can change it. */
+/** Why a copy failed, for the user. `isUrgent`: only a person can fix it. */
 function copyFailure(obstacle: unknown): Failure & { readonly isUrgent: boolean } {
   const code = obstacle instanceof Error && 'code' in obstacle ? obstacle.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -9,13 +9,13 @@ import { recordFile } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 
-/** Types that no browser runs anything of. */
+/** Types of which browsers execute nothing. */
 const MEDIA = /^(image|audio|video)\/(?!svg)[\w.+-]+$/
 const ZIP = 'application/zip'
 
 /**
- * Copies a result of the remote service into our storage and returns its file's id: streamed to `folder`, and left
- * there as `storeResult` does. Throws Refusal, or what the disk said.
+ * Downloads a result of the remote service to `folder`, stores it as `storeResult` does and returns its file's id. Throws
+ * Refusal, or the error of the disk.
  */
 export async function copyResult(
   parts: StudioParts,
@@ -30,20 +30,20 @@ export async function copyResult(
   return storeResult(parts, account, { path, declared: [mimeType, sent], from: new URL(url).host, folder })
 }
 
-/** A file of the service, as it came. */
+/** A file of the service, as received. */
 interface Result {
   readonly path: string
-  /** What it is said to be. */
+  /** The types declared for it. */
   readonly declared: readonly (string | undefined)[]
-  /** Who sent it, for a person. */
+  /** The sender, for messages. */
   readonly from: string
   /** For files derived from it. */
   readonly folder: string
 }
 
 /**
- * Takes a result over into our storage and returns its file's id: judged by its bytes, measured in a worker. Media of a
- * kind that our engines do not read are stored as they are, for they were paid for. Throws Refusal, or what the disk said.
+ * Stores a result and returns its file's id. Its format is determined from its bytes, and a worker measures it. Media that
+ * our engines cannot read are stored as they are, because they were paid for. Throws Refusal, or the error of the disk.
  */
 export async function storeResult(
   { db, storage, pool }: StudioParts,
@@ -54,7 +54,7 @@ export async function storeResult(
   const format = await readFormat(path, { name: '', mimeType: declared ?? '' })
   if (format) {
     const examined = await examine(pool, { path, format, folder, account }).catch((error: unknown) => {
-      // It begins like a file that we read and goes on otherwise; other programs may read it.
+      // It starts like a format that we read, but is not valid; other programs may be able to read it.
       if (error instanceof Refusal && declared !== undefined && error.key === 'invalid') return undefined
       throw error
     })

@@ -12,7 +12,7 @@ import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 type History = Verb<typeof workDetailEndpoints.history>
 
-/** What became of a work and when, and its credits. Throws Refusal `notFound`. */
+/** The events of a work with their times, and its credits. Throws Refusal `notFound`. */
 export async function readHistory(
   parts: StudioParts,
   ...[{ params }, { account }]: Parameters<History>
@@ -34,10 +34,10 @@ export async function readHistory(
   }
 }
 
-/** By the books where they are here: not every record of a task says what was charged for it. */
+/** Prefers our ledger, if the task is in it: not every record of a task says what was charged. */
 function creditsOf(work: WorkRow, booked: Movement | undefined) {
   const reading = readingOf(work)
-  // 0 is what a record says until it is charged.
+  // A record says 0 until the task is charged.
   const told = (reading?.phase === 'done' && reading.charged) || null
   const isFree = booked !== undefined && booked.unit !== 'credit'
   const isSettled = booked?.reserved === 0

@@ -12,7 +12,7 @@ type Lineage = Verb<typeof workDetailEndpoints.lineage>
 const MOST_GENERATIONS = 12
 const MOST_WORKS = 150
 
-/** A work with its ancestors and its descendants; siblings are no part of it. Throws Refusal `notFound`. */
+/** A work with its ancestors and its descendants, but no siblings. Throws Refusal `notFound`. */
 export async function readLineage(
   parts: StudioParts,
   ...[{ params }, context]: Parameters<Lineage>

@@ -6,7 +6,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 
 type Models = Verb<typeof workDetailEndpoints.models>
 
-/** The models that recipes of the account's works name. */
+/** The models named in the recipes of the account's works. */
 export async function listModels({ db }: StudioParts, ...[, { account }]: Parameters<Models>): ReturnType<Models> {
   const rows = await db
     .selectDistinct({ model: works.model })

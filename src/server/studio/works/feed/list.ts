@@ -23,16 +23,16 @@ const selections: { readonly [selection in WorkSelection]: SQL | undefined } = {
 }
 
 /**
- * Works, newest first or group by group, `limit` at a time: those after `before`, whose `next` is the `before` of the
- * following page, or those from the place `offset` on.
+ * Works, newest first or group by group, `limit` at a time: either those after `before`, where `next` is the `before` of
+ * the following page, or those from the position `offset` on.
  */
 export async function listWorks(parts: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
   const { db } = parts
   const { before, offset = 0, order, limit, zone } = query
-  // Read before the works: a change in between is answered twice rather than never.
+  // Read before the works: a change in between is then reported twice rather than never.
   const [fresh] = await db.select({ revision: accounts.revision }).from(accounts).where(eq(accounts.id, account.id))
   const wanted = filterOf(account.id, query)
-  // Ids sort by the time they were created, so what arrives meanwhile moves no page.
+  // Ids sort by creation time, so works that are added meanwhile do not shift the pages.
   const here = and(wanted, before === undefined ? undefined : lt(works.id, before))
   const page = { account: account.id, wanted, here, offset, limit, zone }
   const { rows, ...groups } =
@@ -48,7 +48,7 @@ export async function listWorks(parts: StudioParts, ...[{ query }, { account }]:
   }
 }
 
-/** The works of an account that a list is about. */
+/** The condition for the works of an account that match a query, regardless of its page. */
 function filterOf(account: string, query: Query): SQL | undefined {
   const { area, operation, state, model, select, group, costFrom, costTo, from, to, upTo } = query
   const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>

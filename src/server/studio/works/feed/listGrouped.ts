@@ -22,13 +22,13 @@ import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 interface Page {
   readonly account: string
-  /** What the whole list lets through. */
+  /** The filter of the whole list. */
   readonly wanted: SQL | undefined
-  /** The same, as far as this page goes. */
+  /** The same filter, limited to where this page starts. */
   readonly here: SQL | undefined
   readonly offset: number
   readonly limit: number
-  /** Whose days are meant, by its IANA name. */
+  /** The time zone of the days, by its IANA name. */
   readonly zone: string
 }
 
@@ -39,7 +39,7 @@ interface Grouped {
   readonly groups: WorksGroup[]
 }
 
-/** A page of works that stand together group by group: days and, by their first work, batches, newest first; projects by name. */
+/** A page of works, group by group: days, or batches by their first work, newest first; or projects by name. */
 export async function listGrouped(db: Database, by: 'day' | 'batch' | 'project', page: Page): Promise<Grouped> {
   if (by === 'day') return listDays(db, page)
   return by === 'batch' ? listBatches(db, page) : listProjects(db, page)
@@ -67,7 +67,7 @@ async function listDays(db: Database, { wanted, here, offset, limit, zone }: Pag
     .limit(limit)
   const groupOf = found.map(one => one.day)
   const moments = found.map(({ work }) => work.createdAt)
-  // Only what may be of these days is asked for its own.
+  // A cheap condition first: compute the day only for works that may be of these days.
   const near = and(gte(works.createdAt, Math.min(...moments) - DAY), lte(works.createdAt, Math.max(...moments) + DAY))
   const summed =
     found.length === 0
@@ -76,7 +76,7 @@ async function listDays(db: Database, { wanted, here, offset, limit, zone }: Pag
           .select({ key: day, ...sums })
           .from(works)
           .where(and(wanted, near, inArray(day, unique(groupOf))))
-          // By its place: a parameter of an expression is another one each time it is written.
+          // By position: a repeated expression gets new parameters, and then counts as another expression.
           .groupBy(sql`1`)
   return { rows: found.map(({ work }) => work), groupOf, groups: summed.map(group => ({ ...group, name: null })) }
 }
@@ -100,7 +100,7 @@ async function listBatches(db: Database, { wanted, here, offset, limit }: Page):
 }
 
 async function listProjects(db: Database, { account, wanted, here, offset, limit }: Page): Promise<Grouped> {
-  // The results of a work are in the library one by one; one that is in several projects stands in one of them.
+  // Each result of a work is a library item of its own; a work with results in several projects is listed in one of them.
   const projectOf = db
     .select({ work: libraryItems.work, project: min(libraryItems.project).as('project') })
     .from(libraryItems)

@@ -11,8 +11,9 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 
 /**
- * `GET /studio/works/{workId}/results/{number}/file`: a result to be saved, the first is 1. A PNG carries the recipe that
- * made it; its pixels are untouched, and so are all other files. For the owner alone: a recipe is not in a signed link.
+ * `GET /studio/works/{workId}/results/{number}/file`: downloads a result; the first is 1. A PNG carries the recipe that made
+ * it; its pixels are untouched, and so are all other files. Only for the account itself: files behind signed links carry no
+ * recipe.
  */
 export function mountResultFiles(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/works/:workId/results/:number/file', async ({ req }) => {
@@ -38,7 +39,7 @@ async function answerFile(
   return new Response(Readable.toWeb(saved.stream), {
     headers: {
       'Cache-Control': 'private, no-store',
-      // The page names it, in the words of its prompt.
+      // The page chooses the file name, from the prompt.
       'Content-Disposition': 'attachment',
       'Content-Length': String(saved.bytes),
       'Content-Type': file.mimeType,
@@ -46,7 +47,7 @@ async function answerFile(
   })
 }
 
-/** A result as it is saved: a PNG with the recipe of its work, any other file as it is. Throws `notFound` when it is gone. */
+/** A result as it is downloaded: a PNG with the recipe of its work, any other file as it is. Throws `notFound` if it is gone. */
 export async function savedFile(
   storage: Pick<StudioParts['storage'], 'fileOf'>,
   work: Parameters<typeof recipeChunk>[0],

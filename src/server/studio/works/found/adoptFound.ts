@@ -25,14 +25,14 @@ import { tasksElsewhere, withoutWorks, type ListedTask } from './lists.ts'
 type Adopt = Verb<typeof foundTaskEndpoints.adopt>
 
 /**
- * Adopts tasks that were created without the studio as works: each is watched and archived like any other from then on.
- * What has become a work meanwhile, or is in no list, is left alone, so that no task is a work twice.
+ * Adopts tasks that were created outside the studio as works: from then on each is watched and archived like any other. A
+ * task that has become a work meanwhile, or is in no list, is left alone, so that no task becomes two works.
  */
 export async function adoptFound(parts: StudioParts, ...[{ body }, { account }]: Parameters<Adopt>): ReturnType<Adopt> {
   const { tasks } = await tasksElsewhere(parts, account.id)
   const wanted = tasks.filter(({ entry }) => body.tasks.includes(entry.id))
   const adopted: WorkRow[] = []
-  // The oldest first, so that a work is there before those derived from it.
+  // Oldest first, so that a work exists before those derived from it.
   for (const task of wanted.toReversed()) {
     const work = await adoptOne(parts, account.id, await withWholeRecord(parts, account.id, task))
     if (!work) continue
@@ -42,7 +42,7 @@ export async function adoptFound(parts: StudioParts, ...[{ body }, { account }]:
   return { works: await viewWorks(parts, account.id, adopted) }
 }
 
-/** Some lists leave out of their records what was asked. */
+/** Replaces a listed record by the full one: the records in some lists leave out the request. */
 async function withWholeRecord(parts: StudioParts, account: string, listed: ListedTask): Promise<ListedTask> {
   const { entry, watch } = listed
   const service = await serviceOf(parts, { account })

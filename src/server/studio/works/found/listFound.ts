@@ -9,7 +9,7 @@ import { forgottenId, tasksElsewhere, type ListedTask } from './lists.ts'
 type List = Verb<typeof foundTaskEndpoints.list>
 type Ignore = Verb<typeof foundTaskEndpoints.ignore>
 
-/** Tasks that were created without the studio, newest first. */
+/** Tasks that were created outside the studio, newest first. */
 export async function listFound(parts: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
   const { tasks, silent } = await tasksElsewhere(parts, account.id)
   const items = tasks.flatMap(task => viewFound(task) ?? [])

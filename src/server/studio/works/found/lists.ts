@@ -11,13 +11,13 @@ import { unclaimed, worksWithoutTask } from '#server/studio/works/reconcile/adop
 import { fits } from '#server/studio/works/reconcile/matches.ts'
 import { listTasks } from '#server/studio/works/reconcile/taskList.ts'
 
-/** A task in a list of the service, and the list. */
+/** A task in a list of the service, and an operation with that list. */
 export interface ListedTask {
   readonly entry: TaskEntry
   readonly watch: Lister
 }
 
-/** Any of the operations whose tasks are in one list. */
+/** An operation whose tasks are in a list; several operations may share one. */
 type Lister = TaskOperation & Required<Pick<TaskOperation, 'list'>>
 
 /** One operation for each list of tasks that the interface has. */
@@ -35,8 +35,8 @@ function isLister(operation: AnyOperation): operation is Lister {
 }
 
 /**
- * The tasks in the lists of the service that no work has for its own, as far as a few pages of each reach; `silent` names
- * the areas whose list could not be read. A service may have no list of some area.
+ * The tasks in the lists of the service that belong to no work, as far as a few pages of each reach; `silent` names the areas
+ * whose list could not be read. A service may have no list for some area.
  */
 export async function tasksElsewhere(
   parts: StudioParts,
@@ -53,12 +53,13 @@ export async function tasksElsewhere(
   return { tasks: await withoutWorks(parts.db, account, listed), silent }
 }
 
-/** The row of a task that a person does not want among the works. */
+/** The id of the row for a task that the user does not want among the works. */
 export const forgottenId = (account: string, taskId: string) => `${account} ${taskId}`
 
 /**
- * Those of some tasks that nobody else may have asked for through the studio. To be sure, call it with the account's lock,
- * on tasks that were listed before: what a work is about to hear of is either claimed by then or fits that work.
+ * Leaves out tasks that belong to a work, that may turn out to belong to one, or that were ignored or removed. To be sure,
+ * call it under the account's lock, with tasks listed before: a task that a work is about to learn of is by then either
+ * claimed or fits that work.
  */
 export async function withoutWorks(
   tx: Database,

@@ -5,7 +5,7 @@ import { operations } from '#contract/operations.ts'
 
 interface FoundRequest {
   readonly operation: OfferedOperationId
-  /** Legal where the record repeats all of the request; otherwise what it does repeat. */
+  /** Valid if the record repeats the whole request; otherwise the part that it repeats. */
   readonly recipe: unknown
 }
 
@@ -35,8 +35,8 @@ function askedIn(list: TaskOperation['list'], task: unknown) {
 type Paths = readonly (readonly string[])[]
 
 /**
- * What a record repeats of a request as a recipe has it: at these places an address is a medium again; a file that was
- * sent along is only named there, and left out (undefined).
+ * Turns what a record repeats of a request into a recipe: at these paths an address becomes a medium again; an uploaded file
+ * is only named in the record, and is left out (undefined).
  */
 function withMedia(value: unknown, paths: Paths): unknown {
   if (paths.some(path => path.length === 0)) return mediumOf(value)

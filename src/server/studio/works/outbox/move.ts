@@ -9,8 +9,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Move = Verb<typeof workEndpoints.move>
 
 /**
- * Moves a waiting work within its outbox: before another one, or to the end. Throws Refusal `conflict` when one of them
- * no longer waits there.
+ * Moves a waiting work within its outbox: before another one, or to the end. Throws Refusal `conflict` if one of them no
+ * longer waits there.
  */
 export async function moveWork(
   parts: StudioParts,
@@ -19,7 +19,7 @@ export async function moveWork(
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state !== 'waiting') throw conflict('work.notWaiting', language)
     if (body.before === found.id) return undefined
-    // The work that is first now gets the time at which it is sent.
+    // Another work may now be first, and must get the time at which it is sent.
     await markOutboxDue(tx, found)
     const all = await waitingWorks(tx, outboxKey(found))
     if (body.before === null)

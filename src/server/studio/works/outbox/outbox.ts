@@ -14,12 +14,12 @@ const CLAIM = 60_000
 const GAP = 1024
 
 export type OutboxRow = typeof outboxes.$inferSelect
-/** Which of an account's outboxes. */
+/** Identifies an outbox of an account. */
 export type OutboxKey = Pick<OutboxRow, 'account' | 'name'>
 
 /**
- * The outbox in which works wait: one for each stated rate limit, and where no limit is stated one for each area, so that
- * one area does not hold up another.
+ * The outbox in which works wait: one for each stated rate limit and, for endpoints without a stated limit, one for each
+ * area, so that one area does not hold up another.
  */
 export function outboxOf(area: Area, create: Endpoint): OutboxName {
   return create.rateLimit in statedPerMinute ? create.rateLimit : area
@@ -58,8 +58,8 @@ export async function waitingWorks(tx: Database, outbox: OutboxKey, limit?: numb
 }
 
 /**
- * A position before the one at `at` of those that wait in an outbox, in their order; where there is none left, all get room
- * anew, which changes their order in nothing.
+ * A position before the work at index `at` of `others`, the works that wait in an outbox, in order. If there is no room left
+ * between two positions, all works are renumbered, which keeps their order.
  */
 export async function positionBefore(tx: Database, others: readonly WorkRow[], at: number): Promise<number> {
   const places = others.map(({ position }) => position)
@@ -106,7 +106,7 @@ export function dueOutboxes({ db }: StudioParts): Due {
   }
 }
 
-/** After a start as the only process: whoever had claimed an outbox is gone. */
+/** Call it after a start as the only process: whoever had claimed an outbox is gone. */
 export async function releaseAllOutboxes(db: Database): Promise<void> {
   await db.update(outboxes).set({ claimedUntil: null }).where(isNotNull(outboxes.claimedUntil))
 }
@@ -122,7 +122,7 @@ export async function claimOutbox(db: Database, id: string): Promise<OutboxRow |
   return outbox
 }
 
-/** Ends a claim; the outbox is looked at again when it is due. */
+/** Ends a claim; the outbox is processed again when it is due. */
 export async function releaseOutbox(db: Database, id: string): Promise<void> {
   await db.update(outboxes).set({ claimedUntil: null }).where(eq(outboxes.id, id))
 }

@@ -7,11 +7,11 @@ import { markOutboxDue, outboxId, requestsPerMinute, waitingWorks, type OutboxRo
 
 /** The window of a rate limit, in milliseconds. */
 const MINUTE = 60_000
-/** Seconds before a busy service is asked again, when it did not say: doubled each time, up to a quarter of an hour. */
+/** Seconds before a busy service is asked again if it did not say when: doubled each time, up to a quarter of an hour. */
 const FIRST_BACKOFF = 2
 const LONGEST_BACKOFF = 900
 
-/** The service was not busy: the next backoff starts from its shortest again. */
+/** Call it when the service was not busy: the next backoff starts at its shortest again. */
 export async function resetBackoff(db: Database, work: Pick<WorkRow, 'account' | 'outbox'>): Promise<void> {
   await db
     .update(outboxes)
@@ -39,9 +39,9 @@ export async function nextWork(db: Database, outbox: OutboxRow): Promise<WorkRow
 export type Turn = { readonly taken: WorkRow } | 'changed' | 'wait'
 
 /**
- * Moves the first waiting work from `waiting` to `sending`, within the rate limit and committed before the call. `seen`
- * is the work that was first when its price was asked for; when that has changed, nothing is taken. If the first work
- * has to wait, its row says until when.
+ * Moves the first waiting work from `waiting` to `sending`, within the rate limit, and commits this before the call. `seen`
+ * is the work that was first when its price was asked for; if that has changed, nothing is taken. If the first work has to
+ * wait, its row says until when.
  */
 export async function takeNext(
   db: Database,
@@ -85,8 +85,8 @@ function withRequest({ name, sent }: OutboxRow, now: number): Pick<OutboxRow, 's
 }
 
 /**
- * Counts a repeated request against its outbox's rate limit. When the limit is reached nothing is counted, and the answer
- * is when to try again.
+ * Counts a repeated request against its outbox's rate limit. If the limit is reached, nothing is counted, and the time at
+ * which to try again is returned.
  */
 export async function countResend(
   db: Database,
@@ -127,7 +127,7 @@ export async function postpone(db: Database, work: WorkRow, retryAfter: number |
     const refusals = outbox?.refusals ?? 0
     const backoff = Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** refusals)
     const until = Date.now() + (retryAfter ?? backoff) * 1000
-    // The first time that a service states when to try again, it is believed.
+    // The first time that a service states when to try again, trust it and show no failure.
     const failure = retryAfter !== undefined && refusals === 0 ? null : TURNED_AWAY
     const notBefore = Math.max(until, outbox?.notBefore ?? 0)
     await tx

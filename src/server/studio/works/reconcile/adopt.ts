@@ -14,12 +14,12 @@ import { listTasks, type Listing } from './taskList.ts'
 
 type Candidate = z.output<typeof candidate>
 
-/** Milliseconds between the first looks, each of which may still find it; then, within ten seconds, a person is asked. */
+/** Milliseconds between the first looks, which may still find the task; after them, within ten seconds, the user is asked. */
 const FIRST_LOOKS = [2000, 3000]
-/** Milliseconds between the first of the later looks; doubled from one to the next, up to the longest. */
+/** Milliseconds before the first of the later looks: doubled each time, up to the longest. */
 const LATER_PAUSE = 15_000
 const LONGEST_PAUSE = 900_000
-/** Milliseconds after sending for which it is looked for at all. */
+/** Milliseconds after sending for which the task is looked for. */
 const LOOKED_FOR = 24 * 3_600_000
 const MOST_CANDIDATES = 20
 
@@ -56,19 +56,19 @@ export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
     return adoption(only.id, only.task)
   })
   if (settled.state !== 'unknown') return parts.jobs.wake('work.step', work.id)
-  // Where several fit, looking longer does not distinguish them.
+  // If several fit, looking longer will not tell them apart.
   if (isPatient && own.length < 2) return rescheduleWork(parts.db, work, 'unknown', nextLook(work))
   return offerCandidates(parts, work, candidatesOf(work, free), nextLook(work))
 }
 
-/** What a work becomes whose task has been found. */
+/** The changes to a work whose task has been found. */
 export function adoption(taskId: string, task: unknown) {
   const now = Date.now()
   const found = { taskChangedAt: now, attempts: 0, nextAt: now } as const
   return { state: 'running', taskId, task, candidates: null, failure: null, ...found } as const
 }
 
-/** Those of some tasks that no work of the account has for its own. */
+/** The tasks that belong to no work of the account. */
 export async function unclaimed<T extends { readonly id: string }>(
   tx: Database,
   account: string,
@@ -84,7 +84,7 @@ export async function unclaimed<T extends { readonly id: string }>(
   return entries.filter(({ id }) => !claimed.has(id))
 }
 
-/** Whether the task may as well be that of another work, one that is being sent right now included. */
+/** Whether the task may just as well belong to another work, including one that is being sent right now. */
 async function hasOtherMatch(tx: Database, work: WorkRow, entry: TaskEntry): Promise<boolean> {
   const open = await worksWithoutTask(tx, work)
   return open.some(other => other.id !== work.id && fits(other, entry))
@@ -108,7 +108,7 @@ export async function worksWithoutTask(
     )
 }
 
-/** What a person may choose from, the likeliest first. */
+/** The tasks that the user may choose from, likeliest first. */
 function candidatesOf(work: WorkRow, free: readonly TaskEntry[]): Candidate[] {
   const near = free.filter(entry => isNear(work, entry))
   const likely = near.filter(entry => fits(work, entry))
@@ -119,8 +119,8 @@ function candidatesOf(work: WorkRow, free: readonly TaskEntry[]): Candidate[] {
 }
 
 /**
- * Says that the service could not be asked yet, and goes on asking: whoever sent it again now might have it made twice. When it
- * is too late for that, the person decides without.
+ * Shows that the service could not be asked yet, and keeps asking: if the user sent the work again now, it might be made
+ * twice. When it is too late for that, the user decides without its list.
  */
 async function askLater(parts: StudioParts, work: WorkRow, failure: NonNullable<WorkRow['failure']>): Promise<void> {
   const nextAt = nextLook(work)
@@ -130,7 +130,7 @@ async function askLater(parts: StudioParts, work: WorkRow, failure: NonNullable<
   await transitionWork(parts.db, work, 'unknown', { failure, nextAt })
 }
 
-/** Shows the candidates, and goes on looking unless `nextAt` is null. */
+/** Shows the candidates, and keeps looking unless `nextAt` is null. */
 async function offerCandidates(
   { db }: StudioParts,
   work: WorkRow,
@@ -143,10 +143,10 @@ async function offerCandidates(
   await transitionWork(db, work, 'unknown', { candidates, failure, nextAt })
 }
 
-/** Whether the service is known to have taken it, with an answer that nobody could read. */
+/** Whether the service is known to have accepted the work, with an answer that could not be read. */
 const isAccepted = ({ failure }: WorkRow) => failure?.key === 'internal'
 
-/** When the next look is, in epoch milliseconds; null when it is too late for it. */
+/** The time of the next look, in epoch milliseconds; null once it is too late. */
 function nextLook({ attempts, sentAt, createdAt }: WorkRow): number | null {
   const now = Date.now()
   if (now > (sentAt ?? createdAt) + LOOKED_FOR) return null

@@ -16,9 +16,9 @@ const GIVEN_UP = {
 } as const
 
 /**
- * What a person makes of a work whose answer got lost: one of its candidates is its task; or it waits to be sent again,
- * under the key of the first time, which a service that honours it takes for the same request; or it has failed. Throws
- * Refusal `conflict` when there is nothing to decide any more, or the task has become another work's.
+ * Applies the user's decision on a work whose answer got lost: one of its candidates is its task; or it waits to be sent
+ * again, under the same key, by which a service that honours keys recognises the request; or it has failed. Throws Refusal
+ * `conflict` if there is nothing to decide any more, or the task belongs to another work by now.
  */
 export async function decideWork(
   parts: StudioParts,
@@ -27,7 +27,7 @@ export async function decideWork(
   const { account, language } = context
   const decided = await updateWork(parts.db, account.id, params.workId, async (work, tx) => {
     const { state, candidates } = work
-    // Before the service was asked for its tasks, a person can only give up.
+    // Before the service was asked for its tasks, the user can only give up.
     if (state !== 'unknown' || (candidates === null && !('giveUp' in body)))
       throw new Refusal('conflict', 'There is nothing to decide here')
     if ('adopt' in body) {

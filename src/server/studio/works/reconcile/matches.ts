@@ -3,12 +3,12 @@ import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /** Milliseconds by which two clocks may differ. */
 const SLACK = 60_000
-/** Milliseconds after sending within which a service has created the task, or will not. */
+/** Milliseconds after sending within which a service creates the task, if at all. */
 const MADE_WITHIN = 600_000
-/** Milliseconds around sending within which a person is shown a task that nobody claims. */
+/** Milliseconds before or after sending within which a task that no work claims is shown to the user. */
 const SHOWN_WITHIN = 3_600_000
 
-/** What of a work decides whether a task came of it. */
+/** The parts of a work that decide whether a task may belong to it. */
 export type Sent = Pick<WorkRow, 'operation' | 'recipe' | 'sentAt' | 'createdAt'>
 
 const sentAtOf = ({ sentAt, createdAt }: Sent) => sentAt ?? createdAt
@@ -19,8 +19,8 @@ export function earliestOf(work: Sent): number {
 }
 
 /**
- * Whether a task is likely that of a work: created when it was sent, and what its record repeats of the request is
- * what was asked. A record without a time fits nothing by itself.
+ * Whether a task is likely that of a work: it was created when the work was sent, and what its record repeats of the request
+ * agrees with the recipe. A record without a time never fits.
  */
 export function fits(work: Sent, { createdAt, task }: TaskEntry): boolean {
   if (createdAt === undefined || Number.isNaN(createdAt)) return false
@@ -28,12 +28,12 @@ export function fits(work: Sent, { createdAt, task }: TaskEntry): boolean {
   return createdAt >= sentAt - SLACK && createdAt <= sentAt + MADE_WITHIN && repeats(work.recipe, task)
 }
 
-/** Whether a person may want to look at a task as what came of a work. */
+/** Whether a task is close enough in time to be offered to the user as that of a work. */
 export function isNear(work: Sent, { createdAt }: TaskEntry): boolean {
   return createdAt === undefined || !(Math.abs(createdAt - sentAtOf(work)) > SHOWN_WITHIN)
 }
 
-/** Fields that a record repeats as they were asked, where it has them; others may mean the result's. */
+/** Fields that a record, if it has them, repeats from the request; other fields may describe the result. */
 const ECHOED = ['prompt', 'text', 'lyrics', 'capability', 'provider']
 
 function repeats(recipe: unknown, task: unknown): boolean {

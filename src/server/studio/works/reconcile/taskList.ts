@@ -3,13 +3,13 @@ import type { Service } from '#server/platform/seam.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 
-/** What the service says of its tasks. */
+/** The outcome of asking the service for a list of its tasks. */
 export type Listing =
   | { readonly kind: 'tasks'; readonly entries: readonly TaskEntry[] }
-  /** It has no list. */
+  /** The service has no list. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly key: string; readonly message: string }
-  /** Nothing that can be built on, this time. */
+  /** No usable answer this time. */
   | { readonly kind: 'noAnswer' }
 
 const PAGE_SIZE = 100
@@ -34,7 +34,7 @@ export async function listTasks(service: Service, { list, area }: TaskOperation,
     if (!found) return { kind: 'noAnswer' }
     const fresh = found.filter(({ id }) => !entries.has(id))
     for (const entry of fresh) entries.set(entry.id, entry)
-    // A list without pages answers the same each time.
+    // A list without pages returns the same tasks each time.
     if (fresh.length === 0 || fresh.some(({ createdAt = 0 }) => createdAt < since)) break
   }
   return { kind: 'tasks', entries: [...entries.values()] }

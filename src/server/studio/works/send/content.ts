@@ -13,18 +13,19 @@ import { mediaOf, type RecipeMedium } from '#server/studio/works/submit/media.ts
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { remoteLink } from './remoteLink.ts'
 
-/** Whose host does not matter: the built-in service knows our links by their signature. */
+/** The host does not matter: the built-in service recognises our links by their signature. */
 const ANY_ORIGIN = 'http://localhost'
 
 type SentWork = Pick<WorkRow, 'account' | 'operation' | 'transport' | 'recipe' | 'createdAt'>
 
 /**
- * What the service is sent of a recipe: each medium in the form its field travels in. The same for the same work, so that
- * the built-in service recognises a repeated request. Throws Refusal at the field of a medium that cannot be sent.
+ * The content of the request for a recipe, with each medium in the form that its field requires. It is the same each time for
+ * the same work, so that the built-in service recognises a repeated request. Throws Refusal at the field of a medium that
+ * cannot be sent.
  */
 export async function contentOf(parts: StudioParts, work: SentWork): Promise<RequestContent> {
   const { create } = operationOf(work)
-  // All there is to say is in the path.
+  // Everything is in the path.
   if (!create.body) return {}
   const media = await mediaOf(parts.db, work.account, work.operation, work.recipe)
   const values = new Map(
@@ -95,12 +96,12 @@ function ownAddress({ exposure, upstream }: StudioParts, path: string): string {
   return ANY_ORIGIN
 }
 
-/** The built-in service takes a link of its owner's at any time, and a repeated request has to hold the same one. */
+/** The built-in service accepts a link of its owner's at any time, and a repeated request has to contain the same link. */
 function signedAt({ upstream }: StudioParts, { createdAt }: SentWork): number {
   return upstream ? Date.now() : createdAt
 }
 
-/** What a file behind an address is likely to be; whoever reads it judges by its bytes. */
+/** The likely type of a file behind an address; whoever reads the file decides by its bytes. */
 function typeByName(url: string, { formats = ['jpeg'] }: MediaField): string {
   const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase().replace('jpg', 'jpeg')
   const format = formats.find(one => one === ending) ?? 'jpeg'

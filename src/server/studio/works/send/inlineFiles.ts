@@ -7,8 +7,8 @@ import { storeResult } from '#server/studio/works/archive/copyResult.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /**
- * What is stored of an answer: files inside of it go into our storage, and the row gets the answer without
- * their bytes. Of an answer that cannot be read nothing is stored.
+ * What to store of an answer: the files inside it go into our storage, and the row gets the answer without their bytes.
+ * Stores nothing of an answer that cannot be read.
  */
 export async function storeInlineFiles(
   parts: StudioParts,

@@ -5,7 +5,7 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { transitionWork } from '#server/studio/works/workRow.ts'
 
 /**
- * The built-in service says how far it is with a call that it answers with the result: until then there is no record that
+ * Notes the progress of a call that the built-in service answers with the result itself: until then there is no record that
  * could be read. `id`: the work, whose id is the key of its call. `progress`: 0 to 1.
  */
 export async function noteProgress(

@@ -5,12 +5,12 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { transitionWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { storeInlineFiles } from './inlineFiles.ts'
 
-/** Milliseconds after which a work without a readable answer is looked into. */
+/** Milliseconds after which a work without a readable answer is reconciled with the service. */
 export const RECONCILE_AFTER = 2000
 
 /**
- * `sending` to `running`, or to `archiving` where the answer is the result. An answer that nobody can read makes the
- * work `unknown`: it was accepted.
+ * `sending` to `running`, or to `archiving` if the answer is the result. An answer that cannot be read makes the work
+ * `unknown` rather than `failed`: the service has accepted it.
  */
 export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: unknown): Promise<void> {
   const { db, jobs, log, onStep, storage, upstream } = parts
@@ -42,18 +42,18 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
     nextAt,
   } as const
   const moved = await transitionWork(db, work, 'sending', answered)
-  // A machine that slept took the sender for dead, and the answer came all the same.
+  // If the machine slept, the sender may have been taken for dead although its answer still arrived.
   if (!moved) await transitionWork(db, work, 'unknown', answered)
   if (progress.state === 'running') onStep('work.running')
-  // What is left here is collected.
+  // If this fails, the answer is garbage-collected later.
   if (!operation.task)
     await storage.answers.remove(work.id).catch((error: unknown) => log.warn({ error }, 'an answer was not removed'))
   await jobs.wake('work.step', work.id)
 }
 
 /**
- * Goes on from a synchronous call's answer that was stored before its process ended or its disk was full; false when
- * there is none, or nobody can read it.
+ * Continues from the answer of a synchronous call that was stored before its process ended or its disk was full; false if
+ * there is none, or it cannot be read.
  */
 export async function recordStoredAnswer(parts: StudioParts, work: WorkRow): Promise<boolean> {
   const operation = operationOf(work)
@@ -76,7 +76,7 @@ function isReadable(operation: AnyOperation, answer: unknown): boolean {
   }
 }
 
-/** What an answer to `create` makes of a work; undefined when it cannot be read. */
+/** The changes to a work that follow from an answer to `create`; undefined if it cannot be read. */
 function progressOf(
   operation: AnyOperation,
   { recipe, credits }: Pick<WorkRow, 'recipe' | 'credits'>,

@@ -26,7 +26,7 @@ import { RECONCILE_AFTER, recordAnswer, recordStoredAnswer } from './recordAnswe
 import { storeRawAnswer } from './rawAnswer.ts'
 import { contentOf } from './content.ts'
 
-/** Bytes of the disk that are reserved for an answer with its result in it: the largest pictures, in Base64. */
+/** Bytes of disk space reserved for an answer that contains its result: the largest pictures, in Base64. */
 const RESERVED = 64 * 1024 * 1024
 
 /** Sends the first work of an outbox that is due. The next one follows when this one has been answered. */
@@ -53,8 +53,8 @@ export async function stepOutbox(parts: StudioParts, id: string): Promise<void> 
 }
 
 /**
- * A call without an answer, or one whose sender died: asked again with the same key. The built-in service honours the
- * key, so a task that was created is found and never created twice. A remote service is never asked again by itself.
+ * Repeats a call that got no answer, or whose sender died, with the same key. The built-in service honours the key, so a
+ * task that was created is found and never created twice. With a remote service a call is never repeated automatically.
  */
 export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
   if (await recordStoredAnswer(parts, work)) return
@@ -70,7 +70,7 @@ export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
   if (sending) await send(parts, await serviceOf(parts, work), sending)
 }
 
-/** The claim begins before anything of the request is read: files may take long. */
+/** The claim starts before the request is put together: reading files may take long. */
 async function send(parts: StudioParts, service: Service, work: WorkRow): Promise<void> {
   const claim = holdClaim(parts.db, work)
   try {
@@ -84,7 +84,7 @@ async function send(parts: StudioParts, service: Service, work: WorkRow): Promis
 async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, claim: Claim): Promise<void> {
   const { db, jobs, log, onStep, storage, upstream } = parts
   const { task, area, create, createParams, createQuery } = operationOf(work)
-  // What a remote service has answered with its result it is not asked for again.
+  // A call that a remote service answers with the result itself is never repeated.
   const isAskedOnce = !task && upstream !== undefined
   let content: RequestContent
   try {
@@ -92,13 +92,13 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
     if (isAskedOnce) await storage.answers.reserve(work.id, RESERVED)
   } catch (error) {
     if (error instanceof Refusal) return fail(db, work, error.key, error.message)
-    // The disk, say: nothing has left, so it goes out later.
+    // A disk error, for example: nothing has been sent yet, so it is sent later.
     log.error({ error, work: work.id }, 'a request could not be put together')
     return postpone(db, work, undefined)
   }
   let outcome: Outcome
   try {
-    // If somebody else has claimed the work meanwhile, a second request would be too many.
+    // If somebody else has claimed the work meanwhile, a second request must not be sent.
     if (!(await claim.confirm())) return
     onStep('work.sending')
     const params = createParams?.(work.recipe) ?? {}
@@ -110,7 +110,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
       ...(!task && { store: body => storeRawAnswer(parts, work, body) }),
     })
   } finally {
-    // What is left here is collected.
+    // If this fails, the reservation is garbage-collected later.
     if (isAskedOnce)
       await storage.answers
         .release(work.id)
@@ -120,7 +120,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   if (outcome.kind === 'noAnswer') {
     const nextAt = Date.now() + RECONCILE_AFTER
     await transitionWork(db, work, 'sending', { state: 'unknown', task: null, attempts: 0, nextAt })
-    // Its queue sleeps until what it knows of is due, and this is due before.
+    // The queue sleeps until the next work it knows of is due, and this one is due earlier.
     await jobs.wake('work.step', work.id)
   } else if (outcome.kind === 'notSent') {
     await postpone(db, work, undefined)
@@ -133,7 +133,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   }
 }
 
-/** A remote service that names our own address could not fetch a file there: what has to be set is said with it. */
+/** If the message of a remote service names our own address, it could not fetch a file there: adds what has to be set. */
 function withOurAddress({ exposure, upstream }: StudioParts, message: string): string {
   const { publicUrl: url } = exposure
   if (!upstream || url === undefined || !message.includes(new URL(url).hostname)) return message

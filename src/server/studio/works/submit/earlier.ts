@@ -10,8 +10,8 @@ import { readRecipe } from './recipe.ts'
 type Earlier = Verb<typeof workEndpoints.earlier>
 
 /**
- * What was asked for by the same recipe before, so that a form can say so before it is paid for again. What cost
- * nothing or is in the trash does not count.
+ * Finds earlier works with the same recipe, so that a form can say so before it is paid for again. Works that cost nothing
+ * or are in the trash do not count.
  */
 export async function findEarlier(
   parts: StudioParts,

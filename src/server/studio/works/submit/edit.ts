@@ -15,8 +15,9 @@ import { findWork } from '#server/studio/works/feed/read.ts'
 type Edit = Verb<typeof workEndpoints.edit>
 
 /**
- * Gives a waiting work another recipe, which is priced anew, and another transport where one is named. Throws Refusal `conflict` when it no longer waits: what was
- * sent stays as it was sent. The press it came of stays known by its own recipe.
+ * Gives a waiting work another recipe, which is priced again, and another transport if one is given. Throws Refusal
+ * `conflict` if the work no longer waits: what was sent stays as it was sent. Its press is still recognised by the original
+ * recipe.
  */
 export async function editWork(
   parts: StudioParts,
@@ -35,7 +36,7 @@ export async function editWork(
     return {
       recipe,
       parents,
-      // Both transports of an operation are limited by the same rate, so it stays where it waits.
+      // Both transports of an operation share a rate limit, so the work stays in its outbox.
       transport: body.transport ?? found.transport,
       speakers: names,
       searchable: searchableOf({ title: found.title, recipe, speakers: names, task: null }),

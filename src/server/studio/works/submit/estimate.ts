@@ -9,7 +9,7 @@ import { requestFor } from '#server/studio/client/request.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
-/** What a recipe would cost: by the published formula, else as the service says; null when it does not. */
+/** What a recipe would cost: by the published formula, otherwise as the service estimates; null if it does not. */
 export async function estimate(service: Service, operation: AnyOperation, recipe: unknown): Promise<number | null> {
   const published = operation.published?.(recipe)
   if (published !== undefined) return published
@@ -24,19 +24,19 @@ export async function estimate(service: Service, operation: AnyOperation, recipe
   }
 }
 
-/** The price of a work that is about to be sent. Where the built-in service has no estimate, its tariff says it. */
+/** The price of a work that is about to be sent. If the built-in service has no estimate, its tariff applies. */
 export async function estimateWork(parts: StudioParts, service: Service, work: WorkRow): Promise<number | null> {
   const estimated = await estimate(service, operationOf(work), work.recipe)
   if (estimated !== null || parts.upstream) return estimated
-  // Its schema made an object of it.
+  // The schema of its operation guarantees an object.
   return builtInCredits(work.operation, work.recipe as Readonly<Record<string, unknown>>) ?? null
 }
 
-/** Estimates what a waiting work will cost, for display only: it is sent without an estimate just as well. */
+/** Estimates what a waiting work will cost, for display only: it is also sent without an estimate. */
 export async function price(parts: StudioParts, work: WorkRow): Promise<void> {
   const credits = await estimate(await serviceOf(parts, work), operationOf(work), work.recipe)
   if (credits === null) return rescheduleWork(parts.db, work, 'waiting', null)
-  // Edited meanwhile, it is due again for its new recipe; whatever else changed, the price is the same.
+  // If the recipe was edited meanwhile, the work is due again for the new one; other changes do not affect the price.
   await updateWork(parts.db, work.account, work.id, now =>
     now.state === 'waiting' && isDeepStrictEqual(now.recipe, work.recipe) ? { credits, nextAt: null } : undefined,
   )

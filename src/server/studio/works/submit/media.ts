@@ -7,7 +7,7 @@ import { fieldRefusal } from '#server/http/mount.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 
-/** A medium of a recipe, and the account's file where it is one. */
+/** A medium of a recipe, and the account's file if it refers to one. */
 export interface RecipeMedium {
   readonly found: FoundMedia
   readonly file: File | undefined

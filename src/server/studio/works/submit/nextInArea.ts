@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 
 /**
- * The number of the area's next work, and its moment: later than that of the newest, so that ids and numbers agree on
- * what is newer. The caller holds the account's lock, so no two works get the same ones.
+ * The number of the area's next work, and its creation time: later than that of the newest work, so that ids and numbers
+ * agree on which work is newer. The caller holds the account's lock, so no two works get the same ones.
  */
 export async function nextInArea(
   tx: Database,
@@ -20,13 +20,13 @@ export async function nextInArea(
       .limit(1)
     return row
   }
-  // What was adopted has a late number and an early moment.
+  // An adopted work has a high number, but an early creation time.
   const numbered = await first(desc(works.number))
   const newest = await first(desc(works.id))
   return { number: (numbered?.number ?? 0) + 1, now: Math.max(Date.now(), (newest?.createdAt ?? 0) + 1) }
 }
 
-/** The id of the first work of a group; null while it has none, so that the first one stands for itself. */
+/** The id of the first work of a group; null while it has none: the first work itself needs no reference. */
 export async function firstOfGroup(tx: Database, account: string, group: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: works.id })

@@ -5,8 +5,8 @@ import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { songIdOfWork, works } from '#server/db/schema/works.ts'
 
 /**
- * Ids of the account's works whose results go into a recipe, oldest first: as files, or by the ids under which the service
- * knows them. Section "Resources and their fields": `providerSongId`, `sourceTaskId`, `episodeId`.
+ * Ids of the account's works whose results a recipe uses, oldest first: as files, or by the ids under which the service knows
+ * them. Section "Resources and their fields": `providerSongId`, `sourceTaskId`, `episodeId`.
  */
 export async function parentsOf(db: Database, account: string, recipe: unknown): Promise<string[]> {
   const found: string[][] = []
@@ -22,7 +22,7 @@ export async function parentsOf(db: Database, account: string, recipe: unknown):
   return [...new Set(found.flat())].sort()
 }
 
-/** Works of which one of these files is a result. */
+/** Works that have one of these files as a result. */
 async function worksWithResults(db: Database, account: string, assets: readonly string[]): Promise<string[]> {
   const named = sql.join(
     assets.map(id => sql`${id}`),
@@ -42,7 +42,7 @@ async function worksWithResults(db: Database, account: string, assets: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** What holds for the works that the service knows by an id in this recipe. */
+/** The conditions for works that the service knows by an id in this recipe. */
 function knownBy(recipe: unknown): SQL[] {
   if (typeof recipe !== 'object' || recipe === null) return []
   return Object.entries(recipe).flatMap(([field, id]: [string, unknown]) => {
@@ -52,7 +52,7 @@ function knownBy(recipe: unknown): SQL[] {
   })
 }
 
-/** The ids of all files that a recipe names, wherever they stand. */
+/** The ids of all files that a recipe names, at any depth. */
 function assetsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const media = mediaRef.safeParse(value)

@@ -8,28 +8,28 @@ import { fieldRefusal, validationRefusal } from '#server/http/mount.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
-/** A recipe as its operation's schema reads it. Throws a Refusal with the issues of one that the service would refuse. */
+/** Parses a recipe by its operation's schema. Throws a Refusal with its issues if the service would refuse it. */
 export function readRecipe(operation: OfferedOperationId, given: unknown, language: Language): unknown {
   const recipe = operationOf({ operation }).recipe.safeParse(given, { error: explain(language) })
   if (!recipe.success) throw validationRefusal(recipe.error)
   return recipe.data
 }
 
-/** Throws a Refusal at `transport` where the operation does not offer it. */
+/** Throws a Refusal at `transport` if the operation does not offer it. */
 export function requireTransport(operation: OfferedOperationId, transport: Transport, language: Language): void {
   if (!offersTransport(operationOf({ operation }), transport))
     throw fieldRefusal('transport', 'work.transport', {}, language)
 }
 
-/** SHA-256 of what was asked for, by which a repeated press is known. */
+/** SHA-256 of the request, by which a repeated press is recognised. */
 export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operation' | 'recipe' | 'transport'>): string {
   const content = transport === 'task' ? [operation, recipe] : [operation, recipe, transport]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 /**
- * The cost of a recipe where a published formula gives it. Otherwise the work is due, so that the service is asked while
- * it waits.
+ * The cost of a recipe if there is a published formula for it. Otherwise the work is due, so that the service is asked for
+ * an estimate while it waits.
  */
 export function pricedOnTheSpot({ published, estimate }: AnyOperation, recipe: unknown) {
   const credits = published?.(recipe) ?? null

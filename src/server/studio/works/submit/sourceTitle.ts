@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { works } from '#server/db/schema/works.ts'
 
-/** Operations in which nothing is written: what they go by is the song that they are of. */
+/** Operations whose recipes contain no text: they are named after the song that they analyse. */
 const unnamed: ReadonlySet<OfferedOperationId> = new Set<OfferedOperationId>([
   'music.recognize',
   'music.describe',
@@ -14,8 +14,8 @@ const unnamed: ReadonlySet<OfferedOperationId> = new Set<OfferedOperationId>([
 ])
 
 /**
- * The title that an analysis begins with: that of the song it is of, or the name of the file that somebody brought, without its
- * ending. Null where there is neither, and for everything that has words of its own. `parents`: works that it is made from.
+ * The initial title of an analysis: that of the song it analyses, or the name of the uploaded file, without its extension.
+ * Null if there is neither, and for operations with a text of their own. `parents`: the works that it is made from.
  */
 export async function sourceTitle(
   db: Database,

@@ -8,19 +8,19 @@ import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 
-/** The speakers that a recipe names, as its service knows them. */
+/** The speakers that a recipe names, as the service knows them. */
 interface NamedSpeakers {
   /** The dotted path of one that the account cannot use, such as another account's private voice; undefined: there is none. */
   readonly unknown: string | undefined
-  /** Their names by their ids, as far as the service said them. */
+  /** Their names by their ids, as far as the service provides them. */
   readonly names: Readonly<Record<string, string>>
 }
 
 const nobody: NamedSpeakers = { unknown: undefined, names: {} }
 
 /**
- * Looks the speakers of a recipe up before it is sent. Only the built-in service lists every speaker that it takes; a remote
- * one judges for itself, and is not waited for: its names come with the result (`speakerNames`).
+ * Looks up the speakers of a recipe before it is sent. Only the built-in service lists every speaker that it accepts; a
+ * remote one checks them itself and is not waited for: its names are added with the result (`speakerNames`).
  */
 export async function speakersIn(
   parts: StudioParts,

@@ -23,8 +23,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Submit = Verb<typeof workEndpoints.submit>
 
 /**
- * Stores a recipe as a work, before anything is sent. The same key and recipe answer with the work of the first press;
- * another recipe under that key is refused (`keyReused`). A recipe the service would refuse is refused here.
+ * Stores a recipe as a work, before anything is sent. The same key with the same recipe returns the work of the first press;
+ * with another recipe it is refused (`keyReused`). A recipe the service would refuse is refused here.
  */
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
   const { db, onStep } = parts
@@ -33,10 +33,10 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
   requireTransport(body.operation, body.transport, language)
   const operation = operationOf(body)
   const requestHash = hashOf({ ...body, recipe })
-  // Asked before the transaction, which the service's own queries would wait for.
+  // Ask the service before the transaction: its own queries would wait for the transaction to end.
   const { unknown, names } = await speakersIn(parts, account.id, operation, recipe)
   const work = await db.transaction(async tx => {
-    // Of two presses at once the second finds the first, and a repeated one changes nothing.
+    // With two presses at once, the second finds the work of the first; a repeated one changes nothing.
     await lockAccount(tx, account.id)
     const [earlier] = await tx
       .select()
@@ -54,7 +54,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
   return viewWork(parts, work)
 }
 
-/** What a work is stored with; its recipe has been checked. */
+/** The data of a new work; its recipe has been checked. */
 type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'requestHash'> & {
   readonly group?: string | undefined
   readonly groupSize?: number | undefined
@@ -62,7 +62,7 @@ type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'req
 }
 
 /**
- * Stores a work that waits to be sent. The caller holds the account's lock, has looked whether its key was used before, and
+ * Stores a work that waits to be sent. The caller holds the account's lock, has checked that its key was not used before, and
  * calls `wakeOutbox` after its transaction.
  */
 export async function storeWork(tx: Database, account: string, asked: NewWork): Promise<WorkRow> {
@@ -90,7 +90,7 @@ export async function storeWork(tx: Database, account: string, asked: NewWork): 
       searchable: searchableOf({ title, recipe, speakers, task: null }),
       state: 'waiting',
       credits,
-      // What is sent at once is priced with that.
+      // A work that is sent at once is priced when it is sent.
       nextAt: isRateLimited(outbox) ? nextAt : null,
       group: group ?? null,
       groupSize: group === undefined ? null : (groupSize ?? null),

@@ -9,15 +9,15 @@ import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
-/** Looks in a row that could not be read before the work says so. */
+/** Consecutive looks that cannot be read before the work shows it. */
 const MOST_UNREADABLE = 3
-/** Looks in a row at which a remote service did not know a task, before it is believed. */
+/** Consecutive looks at which a remote service does not know a task before that is believed. */
 const MOST_NOT_FOUND = 5
 /** The longest pause between looks at a service that does not answer, in milliseconds. */
 const LONGEST_PAUSE = 60_000
-/** Milliseconds between looks at what may still come although it was given up, or cannot be read. */
+/** Milliseconds between looks at a task that was given up but may still finish, or that cannot be read. */
 const SELDOM = 10 * 60_000
-/** Seconds. */
+/** The shortest time without a change, in seconds, after which a running work is shown as stalled. */
 const SHORTEST_STALL = 600
 /** Milliseconds for which a result that comes after the failure is still stored. */
 const LATE = 24 * 3_600_000
@@ -31,8 +31,8 @@ type Look =
   | { readonly kind: 'noAnswer'; readonly retryAfter?: number | undefined }
 
 /**
- * A look at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed of
- * silence. Its record is stored untouched; only the operation's reader judges it.
+ * Looks at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed because of
+ * silence. The record is stored untouched; only the operation's reader interprets it.
  */
 export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { db, jobs, onStep } = parts
@@ -42,7 +42,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const path = pathOf(operation.task, work.taskId)
   const outcome = await exchange(service, requestFor({ ...operation.task, path }, {}), { area: operation.area })
   const look = classify(outcome, operation)
-  // A remote service may not yet know everywhere what it created a moment ago.
+  // A task that was created a moment ago may not be known yet to every server of a remote service.
   if (look.kind === 'notFound' && parts.upstream && work.attempts < MOST_NOT_FOUND)
     return rescheduleWork(db, work, work.state, Date.now() + operation.polling.every * 1000 * work.attempts)
   if (look.kind === 'notFound') return end(parts, work, { failure: { key: 'notFound', message: look.message } })
@@ -52,7 +52,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { task, reading } = look
   if (reading.phase === 'running') return stillRunning(parts, work, operation, task)
   if (reading.phase === 'failed') {
-    // Read after the record: who cancels says so in the row before the task is cancelled.
+    // Read after the record: a cancellation is noted in the row before the task is cancelled.
     const { cancelRequested } = await findWork(db, work.account, work.id)
     if (cancelRequested) return end(parts, work, { state: 'cancelled', failure: null, task })
     const failure = { key: keyOf(reading), message: reading.reason }
@@ -73,7 +73,7 @@ function classify(outcome: Outcome, { read }: TaskOperation): Look {
     const { key, message, retryAfter } = outcome
     const { status, action } = errors[key]
     if (status === 404 || key === 'voiceTaskNotFound') return { kind: 'notFound', message }
-    // Too many looks, or trouble on their side: it says nothing of the task and passes.
+    // Too many requests, or a problem of the service: temporary, and says nothing about the task.
     return status === 429 || status >= 500 || action === 'wait'
       ? { kind: 'noAnswer', retryAfter }
       : { kind: 'unreadable', key, message }
@@ -115,7 +115,7 @@ async function stillRunning(parts: StudioParts, work: WorkRow, operation: TaskOp
   return noteNoChange(parts, work, operation)
 }
 
-/** Nothing new: after long, a running work is shown as stalled. */
+/** Call it if nothing has changed: after a long time, a running work is shown as stalled. */
 async function noteNoChange({ db }: StudioParts, work: WorkRow, operation: TaskOperation, pause = 0): Promise<void> {
   if (work.state === 'failed') return rescheduleWork(db, work, 'failed', nextLateLook(work))
   if (work.state === 'unknown') return rescheduleWork(db, work, 'unknown', Date.now() + SELDOM)
@@ -125,12 +125,12 @@ async function noteNoChange({ db }: StudioParts, work: WorkRow, operation: TaskO
   await transitionWork(db, work, 'running', { stalled: true, attempts: 0, nextAt: rescheduledTo(work, nextAt) })
 }
 
-/** Milliseconds until a service that did not answer is asked again: as long as it says, else longer the longer it is silent. */
+/** Milliseconds until a service that did not answer is asked again: as it says, otherwise longer the longer it is silent. */
 function pauseAfter(work: WorkRow, retryAfter: number | undefined): number {
   return retryAfter === undefined ? Math.min(LONGEST_PAUSE, (Date.now() - taskChangedAt(work)) / 10) : retryAfter * 1000
 }
 
-/** After a few looks that cannot be read the work shows it, and is watched on, rarely. */
+/** After a few looks that cannot be read, the work shows it and is from then on looked at only rarely. */
 async function handleUnreadable(
   { db, log }: StudioParts,
   work: WorkRow,
@@ -160,5 +160,5 @@ const stalledAfter = ({ silentUntilFailed, typicalSeconds }: TaskOperation) =>
 
 const taskChangedAt = (work: WorkRow) => work.taskChangedAt ?? work.createdAt
 
-/** The next look at a work that failed of silence; null once it is too late. */
+/** The next look at a work that failed because of silence; null once it is too late. */
 const nextLateLook = (work: WorkRow) => (Date.now() - taskChangedAt(work) < LATE ? Date.now() + SELDOM : null)
