@@ -3,7 +3,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { namedEndpoints } from './openapi.ts'
 import { rules } from './rules.ts'
 
-/** What of the interface the contract covers, as Markdown: endpoints, rules and errors, each with its section. */
+/** The parts of the interface that the contract covers, as Markdown: endpoints, rules and errors, each with its section. */
 export function coverageList(): string {
   const all = namedEndpoints()
   const endpointRows = all.map(({ name, endpoint }) => [name, ...factsOf(endpoint)])
@@ -47,7 +47,7 @@ function factsOf({ section, method, path, body, answer, rateLimit, idempotency }
   ]
 }
 
-/** The endpoints that name a rule; rules of single fields hold wherever there is such a field. */
+/** The endpoints that list a rule; rules for single fields apply wherever such a field exists. */
 function usersOf(id: string, all: ReturnType<typeof namedEndpoints>): string {
   const users = all.filter(({ endpoint }) => endpoint.rules?.some(rule => rule === id)).map(({ name }) => name)
   return users.join(', ') || (id.startsWith('field.') ? 'every field of its kind' : '')

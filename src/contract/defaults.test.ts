@@ -16,7 +16,7 @@ import { workEndpoints } from './studio/works.ts'
 import { voiceEndpoints } from './areas/voice/endpoints.ts'
 
 describe('Image generation request: defaults', () => {
-  it('1:1, but automatic on the model that may choose', () => {
+  it('aspect ratio 1:1, but automatic for the model that may choose', () => {
     const ratioOf = (model: Parameters<typeof imageCard>[0]) =>
       resolveImage(imageEstimateRequest.parse({ model })).aspectRatio
     expect(ratioOf('beta-image-2')).toBeUndefined()
@@ -25,7 +25,7 @@ describe('Image generation request: defaults', () => {
     expect(ratioOf('gamma-5-0-pro')).toBe('1:1')
   })
 
-  it('the model is beta-image-2 and the size 2K', () => {
+  it('model beta-image-2 and size 2K', () => {
     const request = imageGenerateRequest.parse({ provider: 'vendor_beta', prompt: 'a fox' })
     expect(request).toEqual({
       provider: 'vendor_beta',
@@ -35,12 +35,12 @@ describe('Image generation request: defaults', () => {
     })
   })
 
-  it('rule 2: earlier ids are normalized', () => {
+  it('rule 2: legacy model ids are normalized', () => {
     const { model } = imageEstimateRequest.parse({ model: 'alpha-3-pro-image-preview' })
     expect(model).toBe('alpha-3-pro-image')
   })
 
-  it('what needs a paid plan', () => {
+  it('a paid plan is required by size and quality, depending on the model', () => {
     const needs = (model: string, imageConfig: object) =>
       resolveImage(imageEstimateRequest.parse({ model, imageConfig })).requiresSubscription
     expect(needs('beta-image-2', { imageSize: '4K' })).toBe(true)
@@ -70,7 +70,7 @@ describe('Capability video request: defaults', () => {
     expect(estimate('agent', { pixverse: { agentType: 'ad_master' } })).toEqual({ ...usual, duration: 30 })
   })
 
-  it('16:9, but 9:16 for agent', () => {
+  it('aspect ratio 16:9, but 9:16 for agent', () => {
     const image = { url: 'https://media.example/a.png' }
     const wide = capabilityRequest.parse({ capability: 'text_to_video', prompt: 'a fox' })
     const tall = capabilityRequest.parse({
@@ -82,7 +82,7 @@ describe('Capability video request: defaults', () => {
     expect([wide.aspectRatio, tall.aspectRatio]).toEqual(['16:9', '9:16'])
   })
 
-  it('request and estimate have the same ones', () => {
+  it('the request and its estimate have the same defaults', () => {
     const source = { sourceTaskId: 'task', pixverse: { restyleId: 1 } }
     const { quality, duration, model, language } = capabilityRequest.parse({ capability: 'restyle', ...source })
     expect({ quality, duration, model, language }).toEqual(estimate('restyle'))
@@ -95,7 +95,7 @@ it('Shared video models: video-a-2-fast when no model is named', () => {
   expect(sharedEstimateRequest.parse({})).toEqual({ model: 'video-a-2-fast', resolution: '720p', duration: 5 })
 })
 
-it('Shared video models: rule 1: a prompt beyond 500 characters is taken, and cut by the model', () => {
+it('Shared video models: rule 1: accepts a prompt longer than the model reads', () => {
   const long = { model: 'video-a-2-pro', content: [{ type: 'text', text: 'a'.repeat(2500) }] }
   expect(sharedRequest.safeParse(long).success).toBe(true)
 })
@@ -129,7 +129,7 @@ it('Endpoints: Episodes: info', () => {
   expect(episodeCreateRequest.parse(request).mode).toBe('info')
 })
 
-it('Endpoints: lists: page 1 of 20, published speakers', () => {
+it('Endpoints: lists: page 1 with 20 items, published speakers', () => {
   expect(voiceEndpoints.tasks.query.parse({})).toEqual({ page: 1, pageSize: 20 })
   expect(speakerQuery.parse({})).toEqual({ status: 3 })
   expect(workEndpoints.list.query.parse({}).limit).toBe(50)

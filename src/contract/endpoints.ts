@@ -27,7 +27,7 @@ import { upstreamEndpoints } from './studio/upstream.ts'
 import { foundTaskEndpoints, workDetailEndpoints } from './studio/workDetails.ts'
 import { workEndpoints } from './studio/works.ts'
 
-/** Every endpoint of the interface, by area and name; speakers also has the studio's own. */
+/** Every endpoint of the interface, by area and name; `speakers` also contains the studio's own. */
 export const endpoints = {
   image: imageEndpoints,
   music: musicEndpoints,

@@ -10,7 +10,7 @@ describe('Errors: Voice', () => {
     expect(errors[errorKey(429, 33007)]).toMatchObject({ code: 33007, status: 429, retry: 'busy' })
   })
 
-  it('33009 is worth trying again by itself, although it is a 400', () => {
+  it('retries 33009 automatically, although it is a 400', () => {
     expect(errors[errorKey(400, 33009)].retry).toBe('busy')
   })
 })
@@ -32,7 +32,7 @@ describe('Errors: Capability video', () => {
 })
 
 describe('Errors: the one table', () => {
-  it('an area says a general error with its own code', () => {
+  it('translates a general error into the code of an area', () => {
     expect(errorIn('voice', 'credits')).toBe('voiceCredits')
     expect(errorIn('video', 'notFound')).toBe('videoTaskNotFound')
     expect(errorIn('sharedVideo', 'rateLimited')).toBe('videoRateLimited')
@@ -40,20 +40,20 @@ describe('Errors: the one table', () => {
     expect(errorIn(undefined, 'credits')).toBe('credits')
   })
 
-  it('a plain 403 is about a plan only where there are plans', () => {
+  it('reads a plain 403 as a missing plan only in an area that has plans', () => {
     expect(errorKey(403, 40300)).toBe('plan')
     expect(errorKey(403, 40300, 'image')).toBe('plan')
     expect(errorKey(403, 40300, 'music')).toBe('forbidden')
   })
 
-  it('an unknown code falls back to the status, and the area knows its own', () => {
+  it('falls back to the status for an unknown code, in the table of the area', () => {
     expect(errorKey(402, 7)).toBe('credits')
     expect(errorKey(429, undefined, 'voice')).toBe('voiceRateLimited')
     expect(errorKey(418)).toBe('invalid')
     expect(errorKey(502)).toBe('internal')
   })
 
-  it('codes tell rows apart, but for the two kinds of 403', () => {
+  it('has unique codes, except for the two kinds of 403', () => {
     const codes = Object.values(errors).map(({ code }) => code)
     const repeated = codes.filter((code, index) => codes.indexOf(code) < index)
     expect(repeated).toEqual([40300])

@@ -4,9 +4,10 @@ import type { Area } from './kit/area.ts'
 import type { ErrorRow } from './kit/errorRow.ts'
 
 /**
- * What the areas without a table of their own answer, and the studio: the HTTP status times 100. `plan` and `forbidden`
- * share a code, as both are a plain 403; a full disk has its own, because pages and programs do something about it, and so has a
- * session that ended with its key.
+ * The codes of the studio and of the areas without their own table: the HTTP status times 100. `plan` and `forbidden`
+ * share a code, as both are a plain 403. A full disk has its own, because pages and programs handle it specially, and so
+ * has a session that ended with its key.
+
  * Section "Errors".
  */
 const generalErrors = {
@@ -123,15 +124,15 @@ const generalErrors = {
   },
 } as const satisfies Record<string, ErrorRow>
 
-/** Every code of the interface and of the studio: the only table. Section "Errors". */
+/** The only table of errors, with every code of the interface and of the studio. Section "Errors". */
 export const errors = { ...generalErrors, ...voiceErrors, ...videoErrors } as const satisfies Record<string, ErrorRow>
 
 export type ErrorKey = keyof typeof errors
 
-/** The tables of codes of their own. The shared video endpoint has only the rate limit in common with video's. */
+/** The tables with their own codes. The shared video endpoint shares only the code of the rate limit with video. */
 export type ErrorTable = 'voice' | 'video' | 'sharedVideo'
 
-/** What each of them says instead of a general error; what is not named here keeps its general code. */
+/** The error each table uses in place of a general one; a general error that is not listed keeps its code. */
 const ownErrors = {
   voice: {
     invalid: 'voiceInvalid',
@@ -151,7 +152,7 @@ const ownErrors = {
   sharedVideo: { rateLimited: 'videoRateLimited' },
 } as const satisfies Record<ErrorTable, Partial<Record<keyof typeof generalErrors, ErrorKey>>>
 
-/** How a table says a general error: `errorIn('voice', 'credits')` is `voiceCredits`. */
+/** The error that a table uses for a general one: `errorIn('voice', 'credits')` is `voiceCredits`. */
 export function errorIn(table: ErrorTable | undefined, key: ErrorKey): ErrorKey {
   const own: Partial<Record<ErrorKey, ErrorKey>> = table ? ownErrors[table] : {}
   return own[key] ?? key
@@ -159,12 +160,13 @@ export function errorIn(table: ErrorTable | undefined, key: ErrorKey): ErrorKey 
 
 const keys = Object.keys(errors) as ErrorKey[]
 
-/** Only images have something that needs a plan: elsewhere a plain 403 means that it is not allowed. */
+/** Only images have features that need a paid plan; elsewhere a plain 403 means that the request is not allowed. */
 const withPlans: readonly (Area | undefined)[] = ['image', undefined]
 
 /**
- * The row of an answer: by its code where the table has it, else by its HTTP status, else `internal` or `invalid`. The
- * area distinguishes what shares a code, and says which table a bare status is looked up in.
+ * The error of an answer: by its code if that is known, else by its HTTP status, else `internal` or `invalid`. The area
+ * distinguishes errors that share a code, and selects the table in which a bare status is looked up.
+
  */
 export function errorKey(status: number, code?: number, area?: Area): ErrorKey {
   const fits = (key: ErrorKey) => withPlans.includes(area) || key !== 'plan'

@@ -4,9 +4,10 @@ import { rules } from './rules.ts'
 type Reason = { readonly [language in Language]: string }
 
 /**
- * Why our engines and our service refuse something. They say it in English, because the record of a task is read later,
- * in any language. `{name}` is a placeholder. Another service may say any of it too; what is not here is shown as it
- * came.
+ * The reasons for which our engines and our service refuse something. They are stored in English, because the record of
+ * a task may be read later in any language. `{name}` is a placeholder. Another service may use the same texts; a text
+ * that is not listed here is shown unchanged.
+
  */
 const reasons: readonly Reason[] = [
   // Files.
@@ -155,7 +156,7 @@ interface Pattern {
 
 let patterns: readonly Pattern[] | undefined
 
-/** What reasons and rules look like once they are filled; those of most words first, as others may be parts of them. */
+/** Patterns of filled reasons and rules; the longest text first, as a shorter one might match it too. */
 function allPatterns(): readonly Pattern[] {
   patterns ??= [...reasons, ...Object.values(rules)]
     .toSorted((a, b) => wordsOf(b.en).length - wordsOf(a.en).length)
@@ -167,13 +168,13 @@ const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '')
 
 function patternOf(text: string): RegExp {
   const source = text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, (_, name: string) => {
-    // Another service may say of anything that it "does not answer"; the name of a host has no spaces.
+    // Another service may write "... does not answer" about anything; a host name has no spaces.
     return `(?<${name}>${name === 'host' ? String.raw`\S+?` : '.+?'})`
   })
   return new RegExp(`^${source}$`, 'su')
 }
 
-/** A reason that our own service gave in English, in `language`; any other as it is. */
+/** Translates an English reason of our own service into `language`; returns any other reason unchanged. */
 export function reasonIn(reason: string, language: Language): string {
   if (language === 'en') return reason
   for (const { pattern, said } of allPatterns()) {

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
 import { namedEndpoints, openApiDocument } from './openapi.ts'
 
-it('is a valid OpenAPI 3.1 document, by an independent validator', async () => {
+it('is a valid OpenAPI 3.1 document according to an independent validator', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate({ ...openApiDocument('http://localhost:4600') })
   expect(errors ?? []).toEqual([])
@@ -10,7 +10,7 @@ it('is a valid OpenAPI 3.1 document, by an independent validator', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-it('has every endpoint once', () => {
+it('contains every endpoint exactly once', () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> }
   const ids = Object.values(paths).flatMap(methods => Object.values(methods).map(({ operationId }) => operationId))
   expect(ids.sort()).toEqual(
@@ -20,7 +20,7 @@ it('has every endpoint once', () => {
   )
 })
 
-it('says what travels: limits, choices and defaults stand in the schemas', () => {
+it('states limits, choices and defaults in the schemas', () => {
   const text = JSON.stringify(openApiDocument())
   for (const fact of ['"maxLength":1400', '"default":"beta-image-2"', '"maxItems":14', '"contentMediaType"'])
     expect(text).toContain(fact)

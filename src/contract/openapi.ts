@@ -8,13 +8,13 @@ import type { Rule } from './kit/rule.ts'
 import { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
 
-/** JSON as a document contains it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
 
-/** Every endpoint with the name it is known by: `image.generate`, `studio.works.list`. */
+/** Every endpoint with its name, such as `image.generate` or `studio.works.list`. */
 export function namedEndpoints(): readonly {
   readonly group: string
   readonly name: string
@@ -28,14 +28,14 @@ export function namedEndpoints(): readonly {
   ]
 }
 
-/** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1: what travels, not what a reader makes of it. */
+/** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. It describes the data on the wire, before parsing. */
 export function jsonSchema(schema: z.ZodType): JsonObject {
   const schemaJson = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
   const { $schema: _, ...rest } = JSON.parse(JSON.stringify(schemaJson)) as JsonObject
   return rest
 }
 
-/** The errors that an endpoint may answer with, by the facts it states. */
+/** The errors that an endpoint may answer with, derived from its definition. */
 export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   const spends = endpoint.idempotency === 'key' && endpoint.path.startsWith('/v1')
   const general: readonly (ErrorKey | false)[] = [
@@ -169,7 +169,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }))
 }
 
-/** The refusals by HTTP status, each naming its codes. */
+/** The error responses by HTTP status, each with its codes. */
 function refusalsOf(endpoint: Endpoint): JsonObject {
   const rows = errorsOf(endpoint).map(key => errors[key])
   const raw = endpoint.answer.kind === 'raw'

@@ -8,8 +8,9 @@ import type { OperationFacts } from './kit/operation.ts'
 import type { Transport } from './kit/transport.ts'
 
 /**
- * Every operation of the interface with what lists need of it. `operations` has the rest: its schemas weigh too much for
- * a page that only shows results.
+ * The facts about every operation that lists need. `operations` has the rest: its schemas are too large for a page that
+ * only shows results.
+
  */
 export const operationFacts = {
   ...imageFacts,
@@ -25,24 +26,24 @@ type Facts = typeof operationFacts
 /** Every operation of the interface. */
 export type OperationId = keyof Facts
 
-/** The operations that the studio offers so far: each has a form, a view and a verb of the built-in service. */
+/** The operations that the studio offers: each has a form, a view and a verb of the built-in service. */
 export type OfferedOperationId = { [id in OperationId]: Facts[id]['offered'] extends true ? id : never }[OperationId]
 
 export const operationIds = Object.keys(operationFacts) as [OperationId, ...OperationId[]]
 
 export const offeredOperationIds = operationIds.filter(isOffered) as [OfferedOperationId, ...OfferedOperationId[]]
 
-/** Whether a name is that of an operation of the interface. */
+/** Whether `id` names an operation of the interface. */
 export function isOperation(id: string): id is OperationId {
   return operationIds.some(known => known === id)
 }
 
-/** Whether an operation, as a file or a stored row names it, is one that the studio offers. */
+/** Whether the studio offers the operation `id`, which may come from a file or a stored row. */
 export function isOffered(id: string): id is OfferedOperationId {
   return operationIds.some(known => known === id && operationFacts[known].offered)
 }
 
-/** The ways to ask for an operation, the usual one first. */
+/** The transports of an operation, the default first. */
 export function transportsOf(id: OperationId): readonly [Transport, ...Transport[]] {
   const { transports = ['task'] }: OperationFacts = operationFacts[id]
   return transports

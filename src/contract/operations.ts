@@ -17,7 +17,7 @@ import { voiceGenerate } from './areas/voice/generate.ts'
 import type { AnyOperation } from './kit/operation.ts'
 import type { OperationId } from './operationFacts.ts'
 
-/** Every operation of the interface: how it is asked for and how what comes back is read. The only registry. */
+/** The only registry of the operations of the interface: how each is requested and how its answer is read. */
 export const operations = {
   'image.generate': imageGenerate,
   'music.generate': musicGenerate,

@@ -21,7 +21,7 @@ describe('Unstated: Everywhere: timestamps', () => {
 })
 
 describe('Image task', () => {
-  it('a field that is missing, null or unreadable is absent', () => {
+  it('reads a missing, null or unreadable field as absent', () => {
     const task = imageTask.parse({ taskId: 't', status: 'fail', failMsg: null, retryable: 'yes', extra: 1 })
     expect(task).toMatchObject({ taskId: 't', status: 'fail', extra: 1 })
     expect(task.failMsg).toBeUndefined()
@@ -32,31 +32,31 @@ describe('Image task', () => {
 describe('Errors: Image: the raw body of the synchronous endpoint', () => {
   const full = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'busy' }
 
-  it('fields at the top', () => {
+  it('reads fields at the top level', () => {
     expect(readImageRefusal({ error: { status: 429, message: 'wait' }, ...full })).toMatchObject({
       message: 'wait',
       ...full,
     })
   })
 
-  it('fields inside error', () => {
+  it('reads fields inside error', () => {
     expect(readImageRefusal({ error: { message: 'wait', ...full } })).toMatchObject({ message: 'wait', ...full })
   })
 
-  it('plain text, or nothing that can be read', () => {
+  it('accepts plain text and null', () => {
     expect(readImageRefusal('busy')).toEqual({ message: 'busy' })
     expect(readImageRefusal(null)).toEqual({ message: '' })
   })
 })
 
 describe('Unstated: Music', () => {
-  it('a list is an array or a page', () => {
+  it('reads a list from an array or a page', () => {
     const task = { id: 't', status: 'success' }
     expect(musicTaskList.parse([task]).items).toHaveLength(1)
     expect(musicTaskList.parse({ items: [task], page: 1, pageSize: 20, total: 7 })).toMatchObject({ total: 7 })
   })
 
-  it('lyrics: lines in seconds stay as they are', () => {
+  it('lyrics: keeps lines timed in seconds', () => {
     const { lyricsSections } = recognizeResult.parse({
       duration: 60,
       lyricsSections: [{ sectionType: 'verse', start: 1, end: 9, lines: [{ start: 1, end: 4, text: 'la' }] }],
@@ -66,7 +66,7 @@ describe('Unstated: Music', () => {
     ])
   })
 
-  it('lyrics: a text in milliseconds becomes a line in seconds', () => {
+  it('lyrics: turns a text timed in milliseconds into a line in seconds', () => {
     const { duration, lyricsSections } = recognizeResult.parse({
       duration: 60_000,
       lyricsSections: [{ start: 1000, end: 58_000, text: 'la la' }],
@@ -75,27 +75,27 @@ describe('Unstated: Music', () => {
     expect(lyricsSections[0]).toMatchObject({ start: 1, end: 58, lines: [{ start: 1, end: 58, text: 'la la' }] })
   })
 
-  it('a description with commas is a list', () => {
+  it('splits comma-separated words into a list', () => {
     const { result } = analysis(describeResult).parse({
       result: { description: 'calm', tags: 'slow, warm', genres: ['folk'] },
     })
     expect(result).toMatchObject({ tags: ['slow', 'warm'], genres: ['folk'] })
   })
 
-  it('stems: the end of the links is a moment', () => {
+  it('stems: reads the expiry of the links as epoch milliseconds', () => {
     const seconds = stemResult.parse({ zipUrl: 'https://a.example/z.zip', expiresAt: 1_700_000_000 })
     expect(seconds.expiresAt).toBe(1_700_000_000_000)
   })
 })
 
 describe('Unstated: Video', () => {
-  it('a created task is announced as taskId or as id', () => {
+  it('reads the id of a created task from taskId or id', () => {
     expect(createdTask.parse({ id: 'a' }).taskId).toBe('a')
     expect(createdTask.parse({ taskId: 'b', episodeId: 'e' })).toMatchObject({ taskId: 'b', episodeId: 'e' })
     expect(createdTask.safeParse({}).success).toBe(false)
   })
 
-  it('the video is the one link that ends in a video type, wherever it stands', () => {
+  it('finds the video as the only link with a video extension, anywhere in the task', () => {
     const task = videoTask.parse({
       status: 'success',
       output: { files: ['https://a.example/c.png', 'https://a.example/v.mp4?sig=1'] },
@@ -103,13 +103,13 @@ describe('Unstated: Video', () => {
     expect(videoLinkOf(task)).toBe('https://a.example/v.mp4?sig=1')
   })
 
-  it('a link of the request is not the result', () => {
+  it('does not take a link of the request for the result', () => {
     const task = videoTask.parse({ status: 'success', params: { videos: [{ url: 'https://a.example/mine.mp4' }] } })
     expect(videoLinkOf(task)).toBeUndefined()
   })
 })
 
-it('Unstated: Episodes: pages are counted from 1, whether a service starts at 0 or 1', () => {
+it('Unstated: Episodes: numbers pages from 1, whether a service starts at 0 or 1', () => {
   const numbers = (...pageNumbers: number[]) =>
     pagesOf({ pages: pageNumbers.map(pageNumber => ({ pageNumber })) }).map(page => page.number)
   expect(numbers(0, 1, 2)).toEqual([1, 2, 3])
@@ -137,7 +137,7 @@ describe('States and transitions', () => {
     'episodes.video': { episodeId: 't', processStatus: 'success', videoStatus: 'fail' },
   } as const
 
-  it.each(Object.keys(done) as (keyof typeof done)[])('%s: success, failure, and words we do not know', id => {
+  it.each(Object.keys(done) as (keyof typeof done)[])('%s: reads success and failure, and an unknown status as running', id => {
     const { read } = operations[id]
     const reading = read(done[id])
     expect(reading).toMatchObject({ phase: 'done', results: [{ url: link }] })
@@ -146,7 +146,7 @@ describe('States and transitions', () => {
     expect(read({ ...done[id], ...statuses })).toEqual({ phase: 'running', status: 'polishing' })
   })
 
-  it('Music analysis results: the answer is the result, with its cost in either place', () => {
+  it('Music analysis results: reads the result with its cost beside or inside it', () => {
     const zip = { zipUrl: `${link}.zip`, creditCost: 4 }
     const read = operations['music.stem'].read
     expect(read({ id: 'a', status: 'success', creditCost: 4, result: zip })).toEqual(read({ result: zip }))
@@ -158,7 +158,7 @@ describe('States and transitions', () => {
     expect(operations['episodes.create'].polling).toEqual({ first: 60, every: 10 })
   })
 
-  it('Image task: 30 silent minutes are a failure, and only there', () => {
+  it('Image task: only images fail after 30 minutes of silence', () => {
     const silent = Object.entries(operations).filter(([, one]) => 'silentUntilFailed' in one)
     expect(silent.map(([id]) => id)).toEqual(['image.generate'])
     expect(operations['image.generate'].silentUntilFailed).toBe(1800)

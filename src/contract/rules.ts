@@ -12,7 +12,7 @@ import { chainRules } from './studio/chainRules.ts'
 import { upstreamRules } from './studio/upstreamRules.ts'
 import { workRules } from './studio/workRules.ts'
 
-/** Every rule a request can break, in words a person understands. */
+/** Every rule a request can break, with its texts. */
 export const rules = {
   ...generalRules,
   ...imageRules,

@@ -4,15 +4,16 @@ import type { Rule } from './kit/rule.ts'
 import type { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
 
-/** What a broken request is refused with, and its breaches with the decisive one first. */
+/** The error an invalid request is refused with, and its issues with the decisive one first. */
 export interface Judgement {
   readonly error: ErrorKey
   readonly issues: readonly z.core.$ZodIssue[]
 }
 
 /**
- * Judges the issues of a broken request: the first breach whose rule has an error of its own (too many voices, audio
- * alone, a file too large) decides, else it is the general "invalid" of the endpoint's table. Section "Errors".
+ * Picks the error for an invalid request: that of the first issue whose rule has its own error (too many voices, audio
+ * alone, a file too large), else the general "invalid" of the endpoint's table. Section "Errors".
+
  */
 export function judge(table: ErrorTable | undefined, issues: readonly z.core.$ZodIssue[]): Judgement {
   const invalid = errorIn(table, 'invalid')

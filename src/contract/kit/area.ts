@@ -1,4 +1,4 @@
-/** The areas, named alike in every layer. */
+/** The areas; every layer uses these names. */
 export const areas = ['image', 'music', 'voice', 'video', 'episodes', 'speakers', 'account'] as const
 
 export type Area = (typeof areas)[number]

@@ -1,39 +1,39 @@
 import type { FileFormat } from './fileFormats.ts'
 
-/** From one number to another, both included. */
+/** A range of numbers, both ends included. */
 export interface Range {
   readonly minimum: number
   readonly maximum: number
 }
 
-/** What a model takes of one kind of media. */
+/** What a model accepts for one kind of media. */
 export interface MediaLimit {
-  /** How many at most. */
+  /** The maximum number of files. */
   readonly maximum: number
   readonly formats?: readonly FileFormat[]
-  /** Of one file. */
+  /** Per file. */
   readonly maximumBytes?: number
-  /** How long one may last at most. */
+  /** The maximum length of one file. */
   readonly seconds?: number
 }
 
-/** A published price: credits for each second or minute, the same for all or by what the result is like. */
+/** A published price: credits per second or minute, either one figure or by a property of the result. */
 export interface Price {
   readonly per: 'second' | 'minute'
   readonly credits: number | Readonly<Record<string, number>>
 }
 
-/** The facts that every model states, whatever its area. An area's own card adds what only its form asks about. */
+/** The facts common to the models of all areas. The card of an area adds facts that only its form needs. */
 export interface ModelCard {
   readonly id: string
-  /** Who runs the model, where a request has to name that too. */
+  /** The provider of the model, where a request has to name it. */
   readonly provider?: string
-  /** Earlier ids that are accepted in its place. */
+  /** Earlier ids that are still accepted. */
   readonly legacyIds?: readonly string[]
-  /** Absent: only the estimate says. */
+  /** Absent: only the estimate knows the price. */
   readonly price?: Price
-  /** Numbers that a request stays within, by field; absent: none of the model's own. */
+  /** Limits of the model on numbers of a request, by field. */
   readonly limits?: Readonly<Record<string, Range | number>>
-  /** The media it takes, by field; absent: none of the model's own. */
+  /** Limits of the model on media, by field. */
   readonly media?: Readonly<Record<string, MediaLimit>>
 }

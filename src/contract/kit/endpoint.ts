@@ -13,22 +13,22 @@ interface Answer {
   readonly schema: z.ZodType
 }
 
-/** One verb on one path: all that page, server and reference need to know of it. */
+/** One method on one path: all that the page, the server and the API reference need to know about it. */
 export interface Endpoint extends Pick<Route, 'method' | 'path'> {
-  /** What it is for, in one sentence. */
+  /** Its purpose in one sentence. */
   readonly summary: string
   /** The part of the interface it comes from; "studio" for our own. */
   readonly section: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: z.ZodType }
-  /** The rules of its body beyond what the schema of a field says. */
+  /** The rules for its body beyond the schemas of single fields. */
   readonly rules?: readonly RuleId[]
   readonly answer: Answer
-  /** The table of codes it answers with where that has one; absent: the general ones. Section "Errors". */
+  /** The table of error codes it answers with; absent: the general codes. Section "Errors". */
   readonly codes?: ErrorTable
   readonly rateLimit: RateLimit
-  /** `key`: a repeated `Idempotency-Key` answers with the result of the first request. */
+  /** `key`: a request with a repeated `Idempotency-Key` is answered with the result of the first one. */
   readonly idempotency: 'safe' | 'key' | 'none'
 }
 
@@ -55,20 +55,20 @@ type Out<Name extends string, S> = [S] extends [never]
 
 type BodySchema<E extends Endpoint> = E['body'] extends { schema: infer S } ? S : never
 
-/** What a caller gives: the input side of params, query and body. */
+/** What a caller passes: the input types of params, query and body. */
 export type CallInput<E extends Endpoint> = In<'params', Part<E, 'params'>> &
   In<'query', Part<E, 'query'>> &
   In<'body', BodySchema<E>>
 
-/** What a verb of the server is given: params, query and body, parsed. */
+/** What a verb of the server receives: params, query and body, parsed. */
 export type VerbInput<E extends Endpoint> = Out<'params', Part<E, 'params'>> &
   Out<'query', Part<E, 'query'>> &
   Out<'body', BodySchema<E>>
 
-/** What a verb of the server gives back. */
+/** What a verb of the server returns. */
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']['schema']>
 
-/** What a caller gets: the answer as its reader understood it. */
+/** What a caller gets: the parsed answer. */
 export type AnswerOutput<E extends Endpoint> = z.output<E['answer']['schema']>
 
 /** The path with its `{name}` parts filled in and escaped. */

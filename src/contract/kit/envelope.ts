@@ -5,14 +5,14 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.looseObject({ code: z.literal(0), message: z.string().default(''), data })
 }
 
-/** An answer that says no. Tolerant: any non-zero code, any data. */
+/** A refusal. Tolerant: any non-zero code, any data. */
 export const refusalEnvelope = z.looseObject({
   code: z.number().refine(code => code !== 0),
   message: z.string().default(''),
   data: z.unknown().optional(),
 })
 
-/** The `data` of a validation refusal: where and why. */
+/** The `data` of a validation refusal: the paths and the reasons. */
 export const validationIssues = z.looseObject({
   issues: z.array(z.looseObject({ path: z.string(), message: z.string() })),
 })

@@ -4,17 +4,18 @@ import type { Language } from './language.ts'
 export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'report'
 
 /**
- * Whether a work that met it is sent again: never, automatically once the service is less busy, or when a person says
- * so.
+ * Whether a work that failed with this error is sent again: never, automatically once the service is less busy, or when
+ * a person asks for it.
+
  */
 export type ErrorRetry = 'never' | 'busy' | 'person'
 
-/** One error, as it travels and as a person reads it. */
+/** One error: its code and status on the wire, and its texts for people. */
 export interface ErrorRow {
   readonly code: number
   readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
   readonly retry: ErrorRetry
   readonly action: ErrorAction
-  /** What to do, in words; the service's own message follows it. */
+  /** Advice for people; the service's own message follows it. */
   readonly advice: { readonly [language in Language]: string }
 }

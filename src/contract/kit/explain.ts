@@ -12,7 +12,7 @@ export function describeRule(rule: RuleId, values: RuleValues, language: Languag
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 type AnyIssue = RawIssue | z.core.$ZodIssue
 
-/** A zod error map that speaks `language`; give it to `safeParse(value, { error: explain('zh') })`. */
+/** A zod error map with messages in `language`; use it as `safeParse(value, { error: explain('zh') })`. */
 export function explain(language: Language): z.core.$ZodErrorMap {
   return issue => {
     const { rule, values } = refusalOf(issue)
@@ -21,8 +21,9 @@ export function explain(language: Language): z.core.$ZodErrorMap {
 }
 
 /**
- * The rule an issue breaks. Known kinds of zod's own become general rules; the rest is "not accepted". A value is known
- * to be missing only while zod is parsing: give it the raw issue of an error map, or parse with `reportInput: true`.
+ * The rule that an issue breaks. Known issue codes of zod map to general rules; the rest is "not accepted". Whether a
+ * value is missing is known only during parsing: pass the raw issue of an error map, or parse with `reportInput: true`.
+
  */
 export function refusalOf(issue: AnyIssue): Refusal {
   switch (issue.code) {
@@ -56,7 +57,7 @@ export function refusalOf(issue: AnyIssue): Refusal {
 
 type UnionIssue = Extract<AnyIssue, { code: 'invalid_union' }>
 
-/** What to say when no branch of a union fits: which branches there are, else the complaint of the nearest one. */
+/** The refusal when no branch of a union fits: the choice of branches, else the issue of the closest branch. */
 function ofUnion(issue: UnionIssue): Refusal {
   if ('options' in issue && Array.isArray(issue.options)) {
     const { input, discriminator } = issue
@@ -65,7 +66,7 @@ function ofUnion(issue: UnionIssue): Refusal {
     if (chosen === undefined && input !== undefined) return plain('field.required')
     return { rule: 'field.choice', values: { options: issue.options.map(String).join(', ') } }
   }
-  // A branch that complains of something inside it was nearer than one that could not even take the type.
+  // A branch with an issue deep inside is closer than one that rejected the type itself.
   const branches = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)
   const nearest = branches[0]?.[0]
   return nearest ? refusalOf(nearest) : plain('field.invalid')

@@ -3,19 +3,20 @@ import { z } from './zod.ts'
 import { formatOf, type FileFormat } from './fileFormats.ts'
 
 /**
- * A file of a multipart body, described so that its rules can be checked without its bytes: the server fills it in once the
- * upload is on disk, the page before it is sent.
+ * A file of a multipart body, described so that its rules can be checked without its bytes. The server fills it in once
+ * the upload is on disk, the page before sending the file.
+
  */
 export interface FilePart {
   readonly name: string
-  /** Judged by content wherever the bytes have been looked at; what the sender declared is only a hint. */
+  /** Detected from the content if the bytes have been read; the type declared by the sender is only a hint. */
   readonly mimeType: string
   readonly bytes: number
-  /** What carries the bytes: a Blob in the page, a stored file in the server. The contract never looks inside. */
+  /** Carries the bytes: a Blob in the page, a stored file on the server. The contract never reads it. */
   readonly content: unknown
 }
 
-/** A file part of one of `formats` and of at most `maximumBytes` (inclusive; beyond is 413). Another format breaks `rule`. */
+/** A file part in one of `formats`, of at most `maximumBytes` (inclusive; more is a 413). Another format breaks `rule`. */
 export function filePart(
   formats: readonly FileFormat[],
   maximumBytes?: number,

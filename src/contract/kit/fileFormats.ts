@@ -1,4 +1,4 @@
-/** What each format is called in the interface, and the media types it comes under. */
+/** The formats by their name in the interface, with their media types. */
 export const fileFormats = {
   mp3: ['audio/mpeg', 'audio/mp3'],
   m4a: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'],
@@ -20,7 +20,7 @@ export const fileFormats = {
 
 export type FileFormat = keyof typeof fileFormats
 
-/** 10 MB as the interface counts them, in bytes; a file of exactly this size is taken. */
+/** 10 MB as the interface counts them, in bytes; a file of exactly this size is accepted. */
 export const tenMegabytes = 10_485_760
 
 /** The formats among `formats` that a media type may denote; parameters such as `;codecs=opus` do not matter. */

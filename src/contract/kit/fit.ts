@@ -2,7 +2,7 @@ import type { Refusal } from './refuse.ts'
 import type { RuleValues } from './rule.ts'
 import type { RuleId } from '../rules.ts'
 
-/** One thing that a switch of model or capability changed, and the rule that caused it. */
+/** One change made by switching the model or capability, and the rule that caused it. */
 export interface FitChange extends Refusal {
   /** Dotted path of the field. */
   readonly path: string
@@ -11,24 +11,24 @@ export interface FitChange extends Refusal {
   readonly to: unknown
 }
 
-/** Values that fit a card, and what had to change, so that the page can say it and undo it. */
+/** Values that fit a card, and what had to change, so that the page can show and undo it. */
 export interface Fitted<V> {
   readonly values: V
   readonly changes: readonly FitChange[]
 }
 
-/** Moves values to a card, one field after the other. */
+/** Adapts values to a card, field by field. */
 export interface Fitting<V extends object> {
-  /** The value of a field as it is by now. */
+  /** The current value of a field. */
   get<K extends keyof V>(field: K): V[K]
-  /** Sets a field, without a word: what a switch itself asks for. */
+  /** Sets a field without noting a change: for what the switch itself asks for. */
   set<K extends keyof V>(field: K, value: V[K]): void
-  /** Replaces what the card does not take, or drops it, and notes why. */
+  /** Replaces or drops a value that the card does not accept, and notes why. */
   change<K extends keyof V & string>(field: K, to: V[K] | undefined, rule: RuleId, values?: RuleValues): void
   readonly done: () => Fitted<V>
 }
 
-/** Starts from `values`, which stay as they are. */
+/** Starts from `values`, without changing them. */
 export function fitting<V extends object>(values: V): Fitting<V> {
   const fitted = { ...values }
   const changes: FitChange[] = []
@@ -46,7 +46,7 @@ export function fitting<V extends object>(values: V): Fitting<V> {
   }
 }
 
-/** Takes one change back: the field is again what it was. */
+/** Undoes one change: restores the earlier value of the field. */
 export function undoFit<V extends object>(values: V, { path, from }: FitChange): V {
   return put(values, path.split('.'), from)
 }

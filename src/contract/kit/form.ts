@@ -9,7 +9,7 @@ export function numeral<S extends z.ZodNumber>(schema: S) {
   )
 }
 
-/** True or false, that a form may also send as text: `"false"` is false. Section "Endpoints: Music". */
+/** A boolean that a form may also send as text: `"false"` is false. Section "Endpoints: Music". */
 export function flag() {
   return z.preprocess((value: boolean | string): unknown => {
     if (value === 'true' || value === '1') return true
@@ -18,8 +18,9 @@ export function flag() {
 }
 
 /**
- * The parts of a multipart body as an object for its schema. A part without text counts as left out, because that is
- * what an untouched box of a form sends; of a repeated name the last one counts.
+ * The parts of a multipart body as an object for its schema. An empty text part counts as left out, because that is what
+ * an untouched input of a form sends; if a name is repeated, the last part counts.
+
  */
 export function formFields(
   parts: Iterable<readonly [name: string, value: string | FilePart]>,

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** What any field can do wrong, whatever its area. */
+/** The rules for single fields of any area. */
 export const generalRules = {
   'field.required': { section: 'Endpoints', en: 'This is required', zh: '此项必填' },
   'field.type': { section: 'Endpoints', en: 'This has to be a {expected}', zh: '此项应为 {expected}' },

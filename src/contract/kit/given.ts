@@ -1,14 +1,14 @@
 import { refuse } from './refuse.ts'
 import type { z } from './zod.ts'
 
-/** Whether a field was given. An empty list and blank text count as left out, as an empty box of a form does. */
+/** Whether a field was given. An empty list and blank text count as left out, as an empty form input does. */
 export function given(value: unknown): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'string') return value.trim() !== ''
   return !Array.isArray(value) || value.length > 0
 }
 
-/** Refuses unless exactly one of the fields `names` of `value` is given: at the first one, or at the one too many. */
+/** Refuses unless exactly one of the fields `names` of `value` is given: at the first name, or at the surplus field. */
 export function exactlyOne<V extends object>(
   context: z.RefinementCtx,
   value: V,

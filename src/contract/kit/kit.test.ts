@@ -19,7 +19,7 @@ describe('media of a recipe', () => {
     image: { url: 'https://media.example/a.png' },
   }
 
-  it('are found where the operation says, in either form', () => {
+  it('are found at the paths of the operation, as assets or addresses', () => {
     const found = findMedia(recipe, voiceGenerate.media)
     expect(found.map(({ path, field, media }) => [path.join('.'), field.wire, media])).toEqual([
       ['voices.1.url', 'url', { asset: 'a1' }],
@@ -27,7 +27,7 @@ describe('media of a recipe', () => {
     ])
   })
 
-  it('give way to what is sent, in a copy', () => {
+  it('are replaced in a copy', () => {
     const found = findMedia(recipe, voiceGenerate.media)
     const wire = replaceMedia(recipe, found, ({ field }) => field.wire)
     expect(wire).toMatchObject({ text: 'hi', voices: [{ id: 'nova' }, { url: 'url' }], image: 'base64' })
@@ -39,17 +39,17 @@ describe('files of a multipart body', () => {
   const schema = filePart(['mp3', 'm4a'], tenMegabytes)
   const song = { name: 'a.mp3', mimeType: 'audio/mpeg', bytes: 1, content: null }
 
-  it('Limits: Music: 10,485,760 bytes are taken, one more is not', () => {
+  it('Limits: Music: 10,485,760 bytes are accepted, one more is refused', () => {
     expect(schema.safeParse({ ...song, bytes: 10_485_760 }).success).toBe(true)
     expect(schema.safeParse({ ...song, bytes: 10_485_761 }).success).toBe(false)
   })
 
-  it('are told by their type, not by their name', () => {
+  it('are recognised by their media type, not by their name', () => {
     expect(formatOf('Audio/X-M4A; codecs=mp4a', ['mp3', 'm4a'])).toBe('m4a')
     expect(schema.safeParse({ ...song, mimeType: 'audio/wav' }).success).toBe(false)
   })
 
-  it('an untouched box of a form is left out', () => {
+  it('leave out an untouched input of a form and keep the last of a repeated name', () => {
     expect(
       formFields([
         ['prompt', ''],
@@ -65,7 +65,7 @@ describe('files of a multipart body', () => {
 })
 
 describe('text', () => {
-  it('is counted in characters, not in code units', () => {
+  it('is measured in characters, not in code units', () => {
     expect(characters('🦊🦊')).toBe(2)
     expect(filledText(2).safeParse('🦊🦊').success).toBe(true)
     expect(filledText(2).safeParse('🦊🦊🦊').success).toBe(false)
@@ -74,11 +74,11 @@ describe('text', () => {
   it('is never trimmed', () => expect(filledText(9).parse('  a ')).toBe('  a '))
 })
 
-it('an id is escaped into the path of its task', () => {
+it('escapes an id in the path of its task', () => {
   expect(pathOf(voiceEndpoints.task, 'a/b $&')).toBe('/v1/voice/tasks/a%2Fb%20%24%26')
 })
 
-it('a change of fitting is taken back at its path', () => {
+it('undoes a change made by fitting, at its path', () => {
   const change = { path: 'imageConfig.imageSize', from: '4K', to: '2K', rule: 'field.choice', values: {} } as const
   expect(undoFit({ imageConfig: { imageSize: '2K', quality: 'low' } }, change)).toEqual({
     imageConfig: { imageSize: '4K', quality: 'low' },

@@ -1,9 +1,9 @@
-/** Languages in which the studio and its rules speak. */
+/** The languages of the studio and its rules. */
 export const languages = ['en', 'zh'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The first language of `accepted` (an `Accept-Language` header or a browser's list) that we speak; English otherwise. */
+/** The first language of `accepted` (an `Accept-Language` header or a browser's list) that we offer, else English. */
 export function pickLanguage(accepted: string | null | undefined): Language {
   for (const part of (accepted ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()

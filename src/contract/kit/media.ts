@@ -1,35 +1,37 @@
 import type { FileFormat } from './fileFormats.ts'
 import { z } from './zod.ts'
 
-/** An address that the service fetches for itself. */
+/** An address that the service fetches itself. */
 export const webUrl = z.url({ protocol: /^https?$/ })
 
 /**
- * A media field of a recipe: exactly one of a stored asset or an address. Rules count media and never look inside, so
- * one shape serves the wire and the recipe.
+ * A media field of a recipe: either a stored asset or an address. Rules only count media and never read them, so the
+ * wire and the recipe can share one shape.
+
  */
 export const mediaRef = z.union([z.strictObject({ asset: z.string().min(1) }), z.strictObject({ url: webUrl })])
 
 export type MediaRef = z.output<typeof mediaRef>
 
-/** The same where the service also reads its vendor's own storage: `gs://bucket/object`. */
+/** Like `webUrl`, for services that also read the storage of their vendor: `gs://bucket/object`. */
 export const storageUrl = z.url({ protocol: /^(https?|gs)$/ })
 export const storedMediaRef = z.union([
   z.strictObject({ asset: z.string().min(1) }),
   z.strictObject({ url: storageUrl }),
 ])
 
-/** Where in a recipe media are, and in which form the service expects them. */
+/** Where a recipe contains media, and in which form the service expects them. */
 export interface MediaField {
   /** Dotted path; `*` stands for every item of a list. */
   readonly path: string
   /**
-   * `inlineData`: bytes in Base64 beside their media type; `base64`: `{ data }`; `file`: a part of a multipart body;
-   * `url`: an address that the service fetches for itself.
+   * `inlineData`: bytes in Base64 with their media type; `base64`: `{ data }`; `file`: a part of a multipart body;
+   * `url`: an address that the service fetches itself.
+
    */
   readonly wire: 'inlineData' | 'base64' | 'file' | 'url'
   readonly kind: 'image' | 'video' | 'audio'
-  /** Absent: the interface does not say. */
+  /** Absent: the interface does not state them. */
   readonly formats?: readonly FileFormat[]
   readonly maximumBytes?: number
   /** Seconds. */
@@ -47,14 +49,14 @@ export interface FoundMedia {
 export function findMedia(recipe: unknown, fields: readonly MediaField[]): FoundMedia[] {
   return fields.flatMap(field =>
     places(recipe, field.path.split('.')).flatMap(path => {
-      // Whether its address is a legal one has been judged by the recipe.
+      // The schema of the recipe has already checked which kind of address is allowed.
       const media = storedMediaRef.safeParse(valueAt(recipe, path))
       return media.success ? [{ path, field, media: media.data }] : []
     }),
   )
 }
 
-/** A copy of `recipe` in which each of `found` gives way to what `wire` makes of it. */
+/** A copy of `recipe` in which each of `found` is replaced by what `wire` returns for it. */
 export function replaceMedia(
   recipe: unknown,
   found: readonly FoundMedia[],

@@ -9,20 +9,20 @@ import type { z } from './zod.ts'
 export interface ResultLink {
   readonly url: string
   readonly mimeType?: string | undefined
-  /** Where in the task the link is, such as `pages.0.imageUrl`: distinguishes the parts of one result. */
+  /** The path of the link in the task, such as `pages.0.imageUrl`: distinguishes the parts of one result. */
   readonly path?: string
 }
 
-/** The state of a task, whatever its area calls it. Unknown words count as running. */
+/** The state of a task, independent of its area. An unknown status counts as running. */
 export type TaskReading =
   | {
       readonly phase: 'running'
       readonly status: string
-      /** 0 to 1; absent: the service does not say. */
+      /** 0 to 1; absent: the service does not report it. */
       readonly progress?: number | undefined
       /**
-       * Its place among the tasks that wait for their turn: 1 is next; absent: it does not wait, or the service does
-       * not say.
+       * Its position in the queue: 1 is next; absent: it is not waiting, or the service does not report it.
+
        */
       readonly queuePosition?: number | undefined
     }
@@ -30,7 +30,7 @@ export type TaskReading =
       readonly phase: 'done'
       readonly status: string
       readonly results: readonly ResultLink[]
-      /** Credits it cost; absent: the service does not say. */
+      /** Credits it cost; absent: the service does not report them. */
       readonly charged?: number | undefined
     }
   | {
@@ -39,103 +39,103 @@ export type TaskReading =
       readonly reason: string
       readonly retryable: boolean
       readonly refunded: boolean
-      /** Credits that came back; absent: the service does not say. */
+      /** Credits that were refunded; absent: the service does not report them. */
       readonly returned?: number | undefined
       /** It failed because of the request, so the same request would fail again. */
       readonly refused?: boolean
     }
 
-/** What it would cost: the endpoint, the body it takes of a parsed recipe, and the credits it answers. */
+/** How to ask for the price: the endpoint, its body from a parsed recipe, and the credits in its answer. */
 export interface Estimate {
   readonly endpoint: Endpoint
   readonly body: (recipe: unknown) => unknown
   readonly credits: (answer: unknown) => number | null
 }
 
-/** One task of an area's list, as far as it is needed to recognise it. */
+/** One task of an area's list, with what is needed to recognise it. */
 export interface TaskEntry {
   readonly id: string
-  /** Epoch milliseconds; absent: the service does not say. */
+  /** Epoch milliseconds; absent: the service does not report it. */
   readonly createdAt: number | undefined
   /** The record itself, for `read`. */
   readonly task: unknown
 }
 
-/** What the record of a task says of its request. */
+/** What the record of a task says about its request. */
 interface Asked {
-  /** The operations that it may be of, the likeliest first. */
+  /** The operations it may belong to, the likeliest first. */
   readonly operations: readonly `${Area}.${string}`[]
-  /** What it repeats of the request, as it travelled. */
+  /** The parameters of the request that it repeats, in their wire form. */
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** What is known of an operation without its schemas, for pages that only list works. */
+/** The facts about an operation without its schemas, for pages that only list works. */
 export interface OperationFacts {
   readonly area: Area
-  /** The page within that of its area; absent: the page of the area itself. */
+  /** Its page below that of its area; absent: the page of the area itself. */
   readonly page?: string
   /** Whether the studio offers it; the contract has every operation of the interface. */
   readonly offered: boolean
-  /** How long it usually takes, in seconds. */
+  /** How long it usually takes, from and to, in seconds. */
   readonly typicalSeconds: readonly [number, number]
-  /** The built-in service says how far its tasks are, and is much faster than that: there the usual time says nothing. */
+  /** The built-in service reports progress and is much faster than `typicalSeconds`, which do not apply to it. */
   readonly saysHowFar?: boolean
-  /** The same request gives the same result; absent: each is another take. */
+  /** The same request gives the same result; absent: each run gives a different one. */
   readonly repeats?: boolean
-  /** The ways to ask for it that a person chooses from, the usual one first; absent: there is one. */
+  /** The transports that a person can choose from, the default first; absent: there is only `task`. */
   readonly transports?: readonly [Transport, ...Transport[]]
 }
 
-/** What operations have in common, however their result arrives. */
+/** What all operations have in common, however their result arrives. */
 interface OperationBase extends OperationFacts {
   /** `<area>.<verb>`; its endpoint has the same name. */
   readonly id: `${Area}.${string}`
-  /** The models it can be asked of, by id; absent: a request names none. */
+  /** The models it can use, by id; absent: a request names none. */
   readonly cards?: Readonly<Record<string, ModelCard>>
   readonly recipe: z.ZodType
   readonly create: Endpoint
-  /** The parameters of `create`'s path, where it has some. */
+  /** The path parameters of `create`, if it has any. */
   readonly createParams?: (recipe: unknown) => Readonly<Record<string, string>>
-  /** The query of `create`, where it has one. */
+  /** The query of `create`, if it has one. */
   readonly createQuery?: (recipe: unknown) => Readonly<Record<string, string>>
-  /** The media of the recipe and the form each travels in; absent: it has none. */
+  /** The media of the recipe and the wire form of each; absent: it has none. */
   readonly media?: readonly MediaField[]
-  /** Where the recipe names speakers by their ids, as dotted paths; absent: nowhere. */
+  /** Dotted paths of the speaker ids in the recipe; absent: it has none. */
   readonly speakers?: readonly string[]
-  /** Absent: the service has no estimate for it. */
+  /** Absent: the service has no estimate for this operation. */
   readonly estimate?: Estimate
-  /** Credits by a published formula; null where they depend on the result. */
+  /** Credits by a published formula; null if they depend on the result. */
   readonly published?: (recipe: unknown) => number | null
 }
 
 /** How the tasks of an operation are found and read; the operations of an area may share it. */
 export interface TaskWatch {
   readonly task: Endpoint
-  /** The id of the task: as `create` announced it, or as the recipe names it. */
+  /** The id of the task, from the answer of `create` or from the recipe. */
   readonly taskId: (created: unknown, recipe: unknown) => string
   readonly read: (task: unknown) => TaskReading
-  /** For a remote service, in seconds: the first look, then every so often. Section "Polling guidance". */
+  /** For a remote service, in seconds: the delay of the first poll, then the interval. Section "Polling guidance". */
   readonly polling: { readonly first: number; readonly every: number }
-  /** Seconds of silence after which the task counts as failed; absent: shown as stalled and watched on. */
+  /** Seconds of silence after which the task counts as failed; absent: it is shown as stalled and still watched. */
   readonly silentUntilFailed?: number
-  /** The tasks of the caller, newest first, to find one whose announcement got lost; absent: there is no list. */
+  /** The tasks of the caller, newest first, to find a task if the answer of `create` got lost; absent: there is no list. */
   readonly list?: {
     readonly endpoint: Endpoint
     readonly entries: (answer: unknown) => readonly TaskEntry[]
-    /** Of a task that was created without the studio. Throws where `read` does. */
+    /** The request of a task that was created outside the studio. Throws in the same cases as `read`. */
     readonly asked: (task: unknown) => Asked
   }
 }
 
 /** An operation whose task is watched until it ends. */
 export interface TaskOperation extends OperationBase, TaskWatch {
-  /** The same by a synchronous endpoint; absent: there is none. */
+  /** The same operation through a synchronous endpoint; absent: there is none. */
   readonly direct?: DirectAnswer
 }
 
-/** A file in the midst of an answer. */
+/** A file embedded in an answer. */
 export interface InlineFile {
-  /** Where in the answer it is, as the `path` of its link. */
+  /** Its place in the answer, as the `path` of its link. */
   readonly path: string
   readonly mimeType: string
   /** Base64. */
@@ -145,9 +145,9 @@ export interface InlineFile {
 /** How a result arrives in the answer to `create`; there is nothing to watch. */
 export interface DirectAnswer {
   readonly create: Endpoint
-  /** Reads what `create` answered: done, with its links. */
+  /** Reads the answer of `create` as done, with its links. */
   readonly read: (answer: unknown) => TaskReading
-  /** The files that the answer holds, and the answer without their bytes, for `read`; absent: it holds none. */
+  /** The files embedded in the answer, and the answer without their bytes, for `read`; absent: it embeds none. */
   readonly inline?: (answer: unknown) => { readonly files: readonly InlineFile[]; readonly rest: unknown }
 }
 
@@ -156,7 +156,7 @@ export interface AnswerOperation extends OperationBase, DirectAnswer {
   readonly task?: undefined
 }
 
-/** One thing a person can ask for: its recipe, the endpoints it travels by, and how what comes back is read. */
+/** One thing that a person can generate: its recipe, its endpoints, and how their answers are read. */
 export type AnyOperation = TaskOperation | AnswerOperation
 
 /** Keeps an operation's exact types while checking its form. */
@@ -164,19 +164,19 @@ export function operation<const O extends AnyOperation>(facts: O): O {
   return facts
 }
 
-/** An operation as a transport asks for it. Throws RangeError where it does not offer that transport. */
+/** An operation as it is requested with `transport`. Throws RangeError if the operation does not offer it. */
 export function byTransport(operation: AnyOperation, transport: Transport): AnyOperation {
   if (transport === 'task' || !operation.task) return operation
   if (!operation.direct) throw new RangeError('the operation has no synchronous endpoint')
   return { ...operation, ...operation.direct, task: undefined }
 }
 
-/** Whether an operation offers a transport. An operation that only answers directly accepts both names. */
+/** Whether an operation offers a transport. An operation without a task accepts both names. */
 export function offersTransport(operation: AnyOperation, transport: Transport): boolean {
   return transport === 'task' || !operation.task || operation.direct !== undefined
 }
 
-/** The path of `endpoint` with its one `{name}` filled in, whatever that is called: a task is asked for by its id. */
+/** The path of `endpoint` with `id` as its only parameter, whatever that is called: a task is fetched by its id. */
 export function pathOf(endpoint: Endpoint, id: string): Endpoint['path'] {
   return `/${endpoint.path.slice(1).replace(/\{\w+\}/, () => encodeURIComponent(id))}`
 }

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** `page` and `pageSize` as every list takes them: default 1 and 20, `pageSize` 1 to 100. */
+/** `page` and `pageSize` of every list: 1 and 20 by default, `pageSize` from 1 to 100. */
 export const pagingQuery = {
   page: z.coerce.number<number | string>().int().min(1).default(1),
   pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(20),

@@ -1,7 +1,8 @@
 import type { RateLimit } from './endpoint.ts'
 
 /**
- * Requests a minute and account, where a number is stated: by the interface (section "Rate limits"), or by us for what
- * reads pages of others for nothing.
+ * Requests per minute and account, where there is a number: from the interface (section "Rate limits"), or our own for
+ * `preview`, which reads other people's pages free of charge.
+
  */
 export const statedPerMinute: { readonly [limit in RateLimit]?: number } = { voice: 5, video: 5, preview: 60 }

@@ -1,12 +1,12 @@
 import { z } from './zod.ts'
 
-/** A moment as any service may send it (seconds, milliseconds, ISO), read as epoch milliseconds. */
+/** A point in time as services may send it (seconds, milliseconds, ISO), read as epoch milliseconds. */
 export const moment = z.union([z.number(), z.string()]).transform(value => toMilliseconds(value))
 
-// 1e11 seconds is the year 5138 and 1e11 milliseconds is March 1973: no task is on the wrong side.
+// 1e11 seconds is the year 5138 and 1e11 milliseconds is March 1973: no time of a task is ambiguous.
 const LARGEST_SECONDS = 1e11
 
-/** Epoch milliseconds of a number of seconds, of milliseconds, or of an ISO string; NaN if it is none of them. */
+/** Converts seconds, milliseconds or an ISO string to epoch milliseconds; NaN if it is none of them. */
 export function toMilliseconds(value: number | string): number {
   const number = typeof value === 'number' ? value : Number(value)
   if (Number.isNaN(number)) return Date.parse(String(value))
@@ -14,8 +14,9 @@ export function toMilliseconds(value: number | string): number {
 }
 
 /**
- * A status string of which `known` are published. Others pass and count as still running, so that a service may say
- * more than we know.
+ * A status string; `known` are the published values. Others are accepted and count as still running, so that a service
+ * may add states.
+
  */
 export function openStatus<const S extends readonly [string, ...string[]]>(known: S) {
   return z.string().meta({ examples: [...known] })
@@ -30,7 +31,7 @@ export function maybe<S extends z.ZodType>(schema: S) {
     .optional()
 }
 
-/** Words as a list, or as one text with commas between them. */
+/** Words as a list or as comma-separated text. */
 export const wordList = z.union([z.array(z.string()), z.string()]).transform(words =>
   typeof words === 'string'
     ? words
@@ -55,7 +56,7 @@ export function listOf<T extends z.ZodType>(item: T) {
   })
 }
 
-/** The answer to an accepted request: `taskId`, for which some services say `id`. */
+/** The answer to an accepted request: `taskId`, which some services call `id`. */
 export const createdTask = z
   .looseObject({ taskId: maybe(z.string()), id: maybe(z.string()), status: maybe(z.string()) })
   .transform((created, context) => {

@@ -1,15 +1,16 @@
-/** What the fields of an answer have to be. A list stands for a list whose items have the fields of its one item. */
+/** The expected types of an answer's fields. `[fields]` means a list whose items have those fields. */
 export interface Fields {
   readonly [name: string]: 'string' | 'number' | 'boolean' | 'object' | readonly Fields[]
 }
 
 /**
- * How an endpoint is reached and what its answer is known by, without a schema: what a page calls before it shows a form
- * must not load the schemas, which weigh more than all the rest of it. The endpoint itself is built on its route.
+ * How an endpoint is reached and how its answer is recognised, without a schema: a page calls some endpoints before it
+ * shows a form, and must not load the schemas for that, as they are larger than all its other code. Endpoints extend routes.
+
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With `{name}` for path parameters, as the interface writes them. */
+  /** With path parameters as `{name}`. */
   readonly path: `/${string}`
   /** Some fields of the answer, enough to recognise it. */
   readonly answers: Fields

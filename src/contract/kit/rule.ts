@@ -2,13 +2,14 @@ import type { ErrorKey } from '../errors.ts'
 import type { Language } from './language.ts'
 
 /**
- * A rule of the interface, in words. `{name}` in a text is filled from the values of the refusal. `section` is the
- * part of the interface it comes from; "Unstated: ..." marks a choice where the interface is silent, "studio" a rule of
- * our own.
+ * A rule of the interface and its texts. `{name}` in a text is filled from the values of the refusal. `section` is the
+ * part of the interface it comes from; "Unstated: ..." marks our choice where the interface says nothing, "studio" a
+ * rule of our own.
+
  */
 export type Rule = {
   readonly section: string
-  /** The error it is refused with, where that is not the general "invalid" of its area. */
+  /** The error for a breach, if it is not the general "invalid" of its area. */
   readonly error?: ErrorKey
 } & { readonly [language in Language]: string }
 

@@ -1,4 +1,4 @@
-/** Words and when they are spoken, in seconds. */
+/** A text and when it is spoken, in seconds. */
 export interface Cue {
   readonly text: string
   readonly start: number
@@ -7,7 +7,7 @@ export interface Cue {
 
 const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
 
-/** `hh:mm:ss` and the thousandths behind `mark`. */
+/** `hh:mm:ss`, then `mark` and the milliseconds. */
 function timeOf(seconds: number, mark: ',' | '.'): string {
   const thousandths = Math.round(Math.max(0, seconds) * 1000)
   const whole = Math.floor(thousandths / 1000)
@@ -15,7 +15,7 @@ function timeOf(seconds: number, mark: ',' | '.'): string {
   return `${clock}${mark}${padded(thousandths % 1000, 3)}`
 }
 
-/** A text on one line: an empty one would end its cue. */
+/** A text on one line: an empty line would end its cue. */
 const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim()
 
 /** SubRip: cues numbered from 1. */
@@ -28,7 +28,7 @@ export function srtOf(cues: readonly Cue[]): string {
     .join('\n')
 }
 
-/** WebVTT, in which `&` and `<` have a meaning of their own. */
+/** WebVTT, in which `&` and `<` have to be escaped. */
 export function vttOf(cues: readonly Cue[]): string {
   const plain = (text: string) => onOneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const blocks = cues.map(({ text, start, end }) => `${timeOf(start, '.')} --> ${timeOf(end, '.')}\n${plain(text)}\n`)

@@ -3,17 +3,17 @@ import { z } from './zod.ts'
 
 /**
  * Text of at most `maximum` characters. Characters are code points, as in JSON Schema: an emoji is one, although
- * JavaScript's `length` says two. Never trimmed: what a person wrote is what is sent.
+ * JavaScript's `length` is 2. Never trimmed: the text is sent as it was written.
  */
 export function text(maximum?: number) {
   const any = z.string()
   if (maximum === undefined) return any
-  // The length in code units is never smaller, so counting is needed only beyond it.
+  // A text never has more characters than code units, so counting is needed only if there are more of those.
   const fits = (value: string) => value.length <= maximum || characters(value) <= maximum
   return any.refine(fits, breach('field.textMax', { maximum })).meta({ maxLength: maximum })
 }
 
-/** Text that says something, of at most `maximum` characters: blank counts as missing. */
+/** Text of at most `maximum` characters that is not blank: blank counts as missing. */
 export function filledText(maximum?: number) {
   const filled = text(maximum).refine(value => value.trim() !== '', breach('field.required'))
   return filled.meta({ minLength: 1, ...(maximum !== undefined && { maxLength: maximum }) })
