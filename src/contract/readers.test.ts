@@ -137,14 +137,17 @@ describe('States and transitions', () => {
     'episodes.video': { episodeId: 't', processStatus: 'success', videoStatus: 'fail' },
   } as const
 
-  it.each(Object.keys(done) as (keyof typeof done)[])('%s: reads success and failure, and an unknown status as running', id => {
-    const { read } = operations[id]
-    const reading = read(done[id])
-    expect(reading).toMatchObject({ phase: 'done', results: [{ url: link }] })
-    expect(read(fail[id])).toMatchObject({ phase: 'failed' })
-    const statuses = { status: 'polishing', processStatus: 'polishing', videoStatus: 'polishing' }
-    expect(read({ ...done[id], ...statuses })).toEqual({ phase: 'running', status: 'polishing' })
-  })
+  it.each(Object.keys(done) as (keyof typeof done)[])(
+    '%s: reads success and failure, and an unknown status as running',
+    id => {
+      const { read } = operations[id]
+      const reading = read(done[id])
+      expect(reading).toMatchObject({ phase: 'done', results: [{ url: link }] })
+      expect(read(fail[id])).toMatchObject({ phase: 'failed' })
+      const statuses = { status: 'polishing', processStatus: 'polishing', videoStatus: 'polishing' }
+      expect(read({ ...done[id], ...statuses })).toEqual({ phase: 'running', status: 'polishing' })
+    },
+  )
 
   it('Music analysis results: reads the result with its cost beside or inside it', () => {
     const zip = { zipUrl: `${link}.zip`, creditCost: 4 }
