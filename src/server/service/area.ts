@@ -2,7 +2,7 @@ import type { AnswerInput, Endpoint, VerbInput } from '#contract/kit/endpoint.ts
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import type { Runnable, TaskContext } from './tasks/definition.ts'
 
-/** What the body of an endpoint may bring. */
+/** The limits for the body of an endpoint. */
 export interface BodyLimits {
   /** Bytes of a JSON body; 1 MiB by default. */
   readonly json?: number
@@ -10,7 +10,7 @@ export interface BodyLimits {
   readonly files?: Readonly<Record<string, { readonly formats: readonly FileFormat[]; readonly maximumBytes?: number }>>
 }
 
-/** Puts a verb on its endpoint. A verb declares what it uses of its context, and is given no more by its types. */
+/** Registers the verb of an endpoint. A verb declares which parts of its context it uses; its types give it no others. */
 export type Register = <E extends Endpoint>(
   endpoint: E,
   verb: (context: TaskContext, input: VerbInput<E>) => Promise<AnswerInput<E>>,

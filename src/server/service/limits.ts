@@ -1,5 +1,5 @@
 /**
- * What an account may have going on at a time, and how long tasks are claimed. Sections "Voice: 33009" and "Capability
+ * How many tasks an account may have at a time, and how long tasks are claimed. Sections "Voice: 33009" and "Capability
  * video: 32007"; the interface states no numbers.
  */
 export interface ServiceLimits {
@@ -10,8 +10,8 @@ export interface ServiceLimits {
   /** Tasks of all areas that wait or run. */
   readonly tasksPerAccount: number
   /**
-   * Milliseconds a claim on a task lasts unless it is renewed; then another worker may take the task over. It is renewed three
-   * times as often.
+   * Milliseconds a claim on a task lasts unless it is renewed; after that another worker may take over the task. It is
+   * renewed three times in this period.
    */
   readonly lease: number
 }
@@ -23,5 +23,5 @@ export const defaultLimits: ServiceLimits = {
   lease: 30_000,
 }
 
-/** Where other processes can take over: what a dead one held is free within ten seconds. */
+/** The lease where other processes can take over: the tasks of a dead process are free within ten seconds. */
 export const sharedLease = 9000

@@ -9,7 +9,7 @@ import type { Secret } from '#server/platform/secret.ts'
 import type { Task } from '#server/service/tasks/task.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** What the verbs of the built-in service work with. */
+/** The dependencies of the built-in service. */
 export interface ServiceParts {
   readonly db: Database
   readonly storage: Storage
@@ -17,20 +17,20 @@ export interface ServiceParts {
   readonly jobs: Jobs
   readonly pool: EnginePool
   readonly log: Log
-  /** Reads what a caller only gave the address of. */
+  /** Downloads what a caller named only by its address. */
   readonly fetchMedia: GuardedFetch
   readonly limits: ServiceLimits
   /** A folder with a speech recognition model; undefined: there is none. */
   readonly speechModel: string | undefined
-  /** What the texts of a video may not say, as `folded` writes it. */
+  /** Words that the texts of a video must not contain, in the form that `folded` returns. */
   readonly moderatedWords: readonly string[]
   readonly onStep: StepListener
   /** The tasks that this process runs; aborting one stops its engine. */
   readonly running: Map<string, AbortController>
-  /** Called when a task has changed, so that whoever watches it looks at once. */
+  /** Called when a task has changed, so that whoever watches it checks it at once. */
   readonly announce: (taskId: string) => Promise<void>
-  /** Called with how much of a task is done, 0 to 1: its caller may still wait for the answer. */
+  /** Called with the progress of a task, 0 to 1: its caller may still be waiting for the answer. */
   readonly announceProgress: (task: Pick<Task, 'account' | 'idempotencyKey'>, progress: number) => Promise<void>
-  /** The task once it is over, for a caller who waits. */
+  /** Resolves with the task once it has ended, for a caller who waits. */
   readonly settled: (taskId: string) => Promise<Task>
 }

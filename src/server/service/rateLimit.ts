@@ -6,7 +6,7 @@ import { preparedSql } from '#server/db/prepared.ts'
 import { counted } from '#server/db/schema/tasks.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** Requests a minute where the interface states no number. */
+/** Requests per minute for limits without a stated number. */
 const UNSTATED = 300
 const MINUTE = 60_000
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000
  * `rateLimited` with the seconds until the oldest one leaves the minute.
  *
  * The account's row is not locked: only requests of the same account under the same stated limit wait for each other, so
- * that of two at once the second counts the first. Where no limit is stated, as for estimates, nobody waits.
+ * that of two requests at once the second counts the first. If no limit is stated, as for estimates, none waits.
  */
 export async function countRequest(db: Database, account: string, limit: RateLimit): Promise<void> {
   if (limit === 'none') return
@@ -28,7 +28,7 @@ export async function countRequest(db: Database, account: string, limit: RateLim
   })
 }
 
-/** Takes back the newest count: a request that was answered with 429 does not count, whatever it was for. */
+/** Removes the newest count: a request that was answered with 429 does not count, whatever the reason. */
 export async function uncountRequest(db: Database, account: string, limit: RateLimit): Promise<void> {
   const newest = db
     .select({ id: counted.id })
@@ -50,8 +50,8 @@ const now = sql`${sql.placeholder('now')}::bigint`
 const own = sql`${counted.account} = ${account} and ${counted.rateLimit} = ${limit}`
 
 /**
- * Counts and adds in one statement, which also forgets what no longer counts, unless somebody else is at it. Its commit is
- * not synced, of this transaction alone: a count that a power cut takes away is no loss, and syncing is most of its cost.
+ * Counts and adds in one statement, which also deletes expired counts unless another transaction is doing so. The commit of
+ * this transaction alone is not synced: a count lost in a power cut does no harm, and syncing is most of the cost.
  */
 const countAndAdd = preparedSql<{ readonly total: number | string; readonly oldest: number | string | null }>(
   'count_request',

@@ -22,16 +22,16 @@ import { startTasks } from './tasks/start.ts'
 import { videoArea } from './video/area.ts'
 import { voiceArea } from './voice/area.ts'
 
-/** The built-in service: as a listener for callers from outside, and as the seam for the studio. */
+/** The built-in service: as a listener for external callers, and as a function for the studio (the seam). */
 export interface BuiltInService {
-  /** Answers a request that brings its own key or cookie. */
+  /** Answers a request that carries its own key or cookie. */
   fetch(request: Request): Response | Promise<Response>
   readonly serviceFor: ServiceFor
-  /** Runs tasks from here on. */
+  /** Starts running tasks. */
   readonly start: () => void
 }
 
-/** Every area of the service; what is not here does not exist. */
+/** Every area of the service. */
 const serviceAreas: readonly ServiceArea[] = [
   imageArea,
   musicArea,
@@ -42,13 +42,13 @@ const serviceAreas: readonly ServiceArea[] = [
   accountArea,
 ]
 
-/** `areas`: left out, all there are. */
+/** Creates the service with `areas`, by default with all of them. */
 export function createService(
   parts: ServiceParts,
   mounting: Mounting & ErrorHandling,
   areas: readonly ServiceArea[] = serviceAreas,
 ): BuiltInService {
-  // A request that came through the seam is already somebody's; it never carried a key.
+  // A request through the seam carries no key: its account is already known.
   const seamCallers = new WeakMap<Request, Account>()
   const app: Router = new Hono()
   const ours: Mounting = { ...mounting, identify: request => seamCallers.get(request) ?? mounting.identify(request) }
@@ -64,7 +64,7 @@ export function createService(
           idempotencyKey: caller.idempotencyKey,
           signal: caller.signal,
           endpoint,
-          // Throws where the Host cannot be linked to, so it is read only where links are built.
+          // Throws if the Host cannot be linked to, so it is read only where links are built.
           get origin() {
             return caller.origin
           },

@@ -1,6 +1,6 @@
 import type { ImageModelCharacter, ImageQuality, ImageSize } from '#contract/areas/image/models.ts'
 
-/** Names this price list in estimates; changes whenever a figure does. */
+/** Identifies this price list in estimates; changes whenever a figure does. */
 export const pricingVersion = '2026-11'
 
 /** Prices the interface does not publish, in credits. Every figure rises with size, quality and character. */

@@ -5,7 +5,7 @@ import { cancelTask } from '#server/service/tasks/cancel.ts'
 import { forgetTask } from '#server/service/tasks/forget.ts'
 import { readSubscription } from './subscription.ts'
 
-/** What belongs to an account rather than to an area. */
+/** The endpoints that belong to an account rather than to an area. */
 export const accountArea: ServiceArea = {
   operations: [],
   register(on) {

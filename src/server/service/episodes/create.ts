@@ -16,8 +16,8 @@ import { takeSource } from './source.ts'
 import { viewEpisodes } from './view.ts'
 
 /**
- * Episodes. Held is what the pages that were planned and the longest narration of them cost, charged what came out. A
- * source that cannot be read makes a task that fails with its code. Sections "Endpoints: Episodes" and "Unstated: Episodes".
+ * Episodes. Holds the price of the planned pages with the longest narration they may get, and charges that of the result.
+ * For a source that cannot be read, the task fails with its code. Sections "Endpoints: Episodes" and "Unstated: Episodes".
  */
 export const createTasks = defineTask({
   operation: 'episodes.create',
@@ -61,7 +61,7 @@ export const createTasks = defineTask({
   },
 
   charge({ details }) {
-    // The engine wrote them, and nobody else.
+    // Safe: only the engine writes the details.
     const { pages, duration } = details as unknown as EpisodeDetails
     return episodeCredits({ pages: pages.length, seconds: duration })
   },
@@ -71,7 +71,7 @@ export const createTasks = defineTask({
 
 const priceOf = (amount: number): readonly Price[] => [{ unit: 'credit', amount }]
 
-/** Who narrates. Throws Refusal `invalid` at the speaker that the account cannot use. */
+/** The voice of the narrator. Throws Refusal `invalid` at a speaker that the account cannot use. */
 async function requireVoice(
   { account, db }: Context<'db'>,
   { speakers }: Pick<EpisodeCreateRequest, 'speakers'>,

@@ -2,12 +2,12 @@ import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { VoiceSource } from '#server/service/voice/request.ts'
 import type { TaskFailure } from '#server/service/tasks/task.ts'
 
-/** The source of an accepted episode: its text, or the page at an address, by its file. */
+/** The source of an accepted episode: its text, or the file of the page that was fetched from an address. */
 type StoredSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'page'; readonly file: string; readonly address: string; readonly mimeType: string }
 
-/** An accepted episode as its task keeps it. */
+/** An accepted request for an episode, as stored in its task. */
 export interface EpisodeRequest {
   readonly mode: EpisodeMode
   /** Absent: there is nothing to read. */
@@ -15,13 +15,13 @@ export interface EpisodeRequest {
   readonly voice: VoiceSource
   readonly language?: string
   readonly style?: string
-  /** Why it fails without an engine: its source cannot be had, or says too little. */
+  /** Why it fails without an engine: its source cannot be fetched or read, or is too short. */
   readonly failure?: TaskFailure
 }
 
-/** An accepted video as its task keeps it. */
+/** An accepted request for a video, as stored in its task. */
 export interface EpisodeVideoRequest {
-  /** The task of its episode. */
+  /** The id of its episode's task. */
   readonly episode: string
   readonly captions: boolean
 }

@@ -16,15 +16,15 @@ type Source = EpisodeCreateRequest['sources'][number]
 type StoredSource = NonNullable<EpisodeRequest['source']>
 type Reading = Context<'db' | 'fetchMedia' | 'pool' | 'storage'>
 
-/** What an episode is planned for: how it is read. */
+/** How a source is to be read: this decides what the episode becomes. */
 interface Plan {
   readonly mode: EpisodeMode
   readonly language?: string | undefined
 }
 
 /**
- * The source of an episode as it is stored, and what is known of it in advance: pages, and seconds that the narration
- * does not exceed. Throws TaskFailedError, with its `failCode`, for a source that cannot be read.
+ * Stores the source of an episode and returns it with what is known in advance: its pages, and an upper limit for the
+ * seconds of narration. Throws TaskFailedError, with its `failCode`, for a source that cannot be read.
  */
 export async function takeSource(
   context: Reading,
@@ -47,7 +47,7 @@ export async function takeSource(
   return { source: { kind: 'page', file: stored.id, address: uri, mimeType: stored.mimeType }, reading }
 }
 
-/** Fetches a page into the storage: a task that is run again reads the same one. */
+/** Fetches a page into the storage, so that a task that is run again reads the same page. */
 async function storePage({ account, db, fetchMedia, storage }: Reading, address: string) {
   return inScratch(storage, async folder => {
     const path = join(folder, 'page')
@@ -55,7 +55,7 @@ async function storePage({ account, db, fetchMedia, storage }: Reading, address:
       if (error instanceof Refusal) throw sourceFailure('unreadable', error.message)
       throw error
     })
-    // Whatever it is, nothing of ours is to show it as a page.
+    // As plain text, whatever its type is, so that a foreign page is never served as HTML by us.
     const media = await storeMedia(storage, { path, mimeType: 'text/plain' })
     const id = await db.transaction(tx => recordMedia(tx, account.id, media))
     return { id, sha256: media.bytes.sha256, mimeType }
@@ -71,7 +71,7 @@ async function read(
   const { details } = await inScratch(storage, folder =>
     pool.run({ kind: 'episodeSource', input, seed: 0, folder }, { account: account.id }).catch(asFailure),
   )
-  // The reader wrote them, and nobody else.
+  // Safe: only the reader writes the details.
   return details as unknown as SourceReading
 }
 

@@ -14,8 +14,8 @@ import { findFiles } from '#server/storage/files.ts'
 import type { EpisodeVideoRequest } from './request.ts'
 
 /**
- * Videos of episodes, shown in the records of these. While one is being generated or exists, no other is created; one
- * that failed may be asked for again. Section "Episode videoStatus".
+ * Videos of episodes, shown in the records of the episodes. While a video exists or is being generated, no other is created;
+ * after a failure it may be requested again. Section "Episode videoStatus".
  */
 export const videoTasks = defineTask({
   operation: 'episodes.video',
@@ -28,7 +28,7 @@ export const videoTasks = defineTask({
   accept: (_, body) => Promise.resolve({ request: body, partOf: body.episode }),
 
   async existing(tx, account, { episode }) {
-    // Of two requests at once the second waits here, and finds the task of the first.
+    // With two requests at once, the second waits here and finds the task of the first.
     await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, episode)).for('update')
     const [last] = await tx
       .select()
@@ -62,11 +62,11 @@ export const videoTasks = defineTask({
     return { kind: 'episodeVideo', input }
   },
 
-  // It is shown in the record of its episode.
+  // A video is shown in the record of its episode.
   view: () => Promise.resolve([]),
 })
 
-/** Asks for the video of a finished episode. Throws Refusal `notFound`, and `invalid` before the episode is a success. */
+/** Requests the video of a finished episode. Throws Refusal `notFound`, and `invalid` if the episode has not succeeded. */
 export async function makeVideo(
   context: TaskContext,
   { params, query }: VerbInput<typeof episodeEndpoints.video>,
@@ -76,7 +76,7 @@ export async function makeVideo(
   return { success: true }
 }
 
-/** An episode of the account that is a success. */
+/** The task of an episode of the account that has succeeded. Throws Refusal. */
 async function requireEpisode(db: Database, account: string, id: string): Promise<Task> {
   const task = await findTask(db, account, ['episodes.create'], id)
   if (!task) throw new Refusal('notFound', `There is no such episode: ${id}`)
@@ -85,5 +85,5 @@ async function requireEpisode(db: Database, account: string, id: string): Promis
   return task
 }
 
-/** The engine wrote them, and nobody else. */
+/** Safe: only the engine writes the details. */
 const detailsOf = ({ details }: Task) => details as unknown as EpisodeDetails

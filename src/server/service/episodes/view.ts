@@ -58,7 +58,7 @@ export async function viewEpisodes(context: Reading, tasks: readonly TaskOf<Epis
 
 function viewEpisode(context: Reading, task: TaskOf<EpisodeRequest>, files: ReadonlyMap<string, File>): View {
   const { id, createdAt, request, status } = task
-  // The engine wrote them, and nobody else.
+  // Safe: only the engine writes the details.
   const details = (task.details ?? {}) as Known
   const link = (file: string | undefined) => linkOf(context, files.get(file ?? ''))
   const isDone = status === 'success'
@@ -109,7 +109,7 @@ const processStatuses = {
   failed: 'fail',
 } as const satisfies Record<Task['status'], string>
 
-/** The error number of an engine that died, by the stage in which it did. */
+/** The error code if the engine crashed, by the stage in which it did. */
 const failureAt = {
   reading: 'unreadable',
   drawing: 'illustration',
@@ -124,7 +124,7 @@ function failureOf({
   stage,
 }: Pick<Task, 'failCode' | 'failure' | 'failureKind' | 'stage'>) {
   const errorMessage = failure ?? ''
-  // Whoever cancelled it asks for no number.
+  // A cancelled episode needs no error code.
   if (failureKind === 'cancelled') return { errorMessage }
   return { failCode: failCode ?? episodeFailures[failureAt[stage?.name ?? 'reading']], errorMessage }
 }
@@ -147,7 +147,7 @@ function viewVideo(
   }
 }
 
-/** How far a video is, in place of its episode, which is over. */
+/** The progress of a video, shown in place of that of its episode, which has ended. */
 function progressOf({ id, progress, status }: Task, positions: ReadonlyMap<string, number>) {
   const queuePosition = positions.get(id)
   return {
@@ -156,5 +156,5 @@ function progressOf({ id, progress, status }: Task, positions: ReadonlyMap<strin
   }
 }
 
-/** A link to a file below the caller's origin; empty where there is none. */
+/** A link to a file below the caller's origin; empty if there is no file. */
 const linkOf = ({ origin, secret }: Reading, file: File | undefined) => (file ? origin + mediaLink(secret, file) : '')

@@ -7,7 +7,7 @@ import { sketchImage } from './sketch.ts'
 import { imageTasks } from './task.ts'
 
 const MIB = 1024 * 1024
-/** Fourteen inline references of a few megabytes each. */
+/** Enough for fourteen inline references of a few megabytes each. */
 const limits = { json: 96 * MIB }
 
 export const imageArea: ServiceArea = {

@@ -1,7 +1,7 @@
 import type { AspectRatio, ImageCard } from '#contract/areas/image/models.ts'
 import { nearestRatio } from '#contract/areas/image/nearestRatio.ts'
 
-/** Words that ask for a shape of picture, in both languages. */
+/** Words that suggest an aspect ratio, in both languages. */
 const shapes: readonly { readonly words: RegExp; readonly aspectRatio: AspectRatio }[] = [
   { words: /\b(panorama|panoramic|banner|skyline)\b|全景|横幅/i, aspectRatio: '21:9' },
   { words: /\b(phone wallpaper|story|full[- ]body|tall)\b|竖屏|全身/i, aspectRatio: '9:16' },
@@ -13,8 +13,8 @@ const shapes: readonly { readonly words: RegExp; readonly aspectRatio: AspectRat
 ]
 
 /**
- * The ratio when the caller leaves it to the model: nearest to the first reference's own proportion (width by height in
- * pixels), else what the prompt's words ask for, else square. Only ratios the card offers.
+ * The ratio if the caller leaves it to the model: the one nearest to the proportion of the first reference (width by height
+ * in pixels), otherwise the one that words of the prompt suggest, otherwise square. Only ratios that the card offers.
  */
 export function automaticRatio(
   card: ImageCard,

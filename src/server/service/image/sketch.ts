@@ -12,15 +12,15 @@ import { pixelsOf } from './pixels.ts'
 
 type Input = VerbInput<typeof sketchEndpoints.paint>
 
-/** The same for every sketch, so that it changes with the words and with nothing else. */
+/** The same seed for every sketch, so that a sketch changes only with the words. */
 const SEED = 1
 
-/** So many sketches of an account may be under way: one for each of its open tabs, and some that were overtaken by typing. */
+/** Maximum sketches of an account in progress: one for each open tab, and some that further typing made obsolete. */
 const MOST_WAITING = 16
 
 const waiting = new Map<string, number>()
 
-/** A small free picture while somebody types; none if they have typed on and no longer wait for it. */
+/** Paints a small free picture while the user types. Throws Refusal if they have typed on and no longer wait for it. */
 export async function sketchImage(context: Context<'pool' | 'storage'>, { body }: Input) {
   const { account, signal } = context
   if ((waiting.get(account.id) ?? 0) >= MOST_WAITING)

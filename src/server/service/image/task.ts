@@ -18,7 +18,7 @@ import { requireOwnReferences, storeReferences } from './references.ts'
 import { relaxedTier } from './relaxedTier.ts'
 import { viewImageTasks } from './view.ts'
 
-/** An accepted image request as the task keeps it: defaults resolved, references by file id. */
+/** An accepted image request as stored in its task: defaults resolved, references by file id. */
 export interface ImageTaskRequest {
   readonly prompt: string
   readonly model: ImageModelId
@@ -29,7 +29,7 @@ export interface ImageTaskRequest {
   readonly references: readonly string[]
 }
 
-/** What makes the images of each model. */
+/** The engine of each model. */
 const engines = {
   'alpha-3-pro-image': 'image',
   'alpha-3.1-flash-image': 'image',
@@ -40,8 +40,8 @@ const engines = {
 const MINUTE = 60_000
 
 /**
- * Images. Free generations of the model are spent before credits (section "Free quota"); a task that is not over within
- * 30 minutes fails (section "Limits: Image").
+ * Images. Free generations of the model are spent before credits (section "Free quota"); a task that has not ended within 30
+ * minutes fails (section "Limits: Image").
  */
 export const imageTasks = defineTask({
   operation: 'image.generate',

@@ -12,7 +12,7 @@ import { relaxedFailureFields } from './relaxedTier.ts'
 
 type ImageTask = TaskOf<ImageTaskRequest>
 
-/** The word the image area has for a status. Section "Image task". */
+/** The image area's name for a status. Section "Image task". */
 function statusOf({ status }: ImageTask): ImageStatus {
   if (status === 'failed') return 'fail'
   return status === 'uploading' ? 'generating' : status
@@ -42,7 +42,7 @@ export async function viewImageTasks(
   })
 }
 
-/** What the links of results need, by file: of a list it has come with the rows. */
+/** The file data that links to results need, by id; for a list it has already been read with the rows. */
 async function linkedFiles(
   db: Database,
   account: string,
@@ -56,7 +56,7 @@ async function linkedFiles(
   return new Map(types.map(([id, mimeType]) => [id, { id, mimeType }]))
 }
 
-/** The failed tasks whose free generation was given back. */
+/** The failed tasks whose free generation was returned. */
 async function freedAgain(db: Database, tasks: readonly ImageTask[]): Promise<ReadonlySet<string>> {
   const failed = tasks.filter(({ status }) => status === 'failed').map(({ id }) => id)
   if (failed.length === 0) return new Set()

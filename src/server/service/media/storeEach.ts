@@ -4,8 +4,8 @@ import { inScratch } from '#server/storage/scratch.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /**
- * Stores every item of a list with a folder of its own, all at once, because most of it is waiting for other hosts.
- * Returns what `store` returns, in order; throws what it threw for the first item, once all have ended.
+ * Stores all items of a list in parallel, each with a folder of its own, because most of the time is spent waiting for other
+ * hosts. Returns what `store` returns, in order; once all have ended, throws the error of the first item that failed.
  */
 export async function storeEach<Item, Stored>(
   storage: Pick<Storage, 'scratch'>,

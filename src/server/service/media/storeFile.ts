@@ -7,29 +7,29 @@ import { findFiles, type File } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import { hashFile } from './hashFile.ts'
 
-/** A file that a request brought, judged by how it begins. */
+/** A file from a request, with the format that its first bytes show. */
 interface IncomingFile {
   readonly path: string
   readonly format: FileFormat
   /** For files derived from it. */
   readonly folder: string
-  /** The file of the account that it is already. */
+  /** The account's file, if it is stored already. */
   readonly stored?: File
 }
 
-/** Files that are being decoded, by account and content: a request with the same bytes waits for the one before. */
+/** Files that are being decoded, by account and content: a request with the same bytes waits for the earlier one. */
 const decoding = new Map<string, Promise<string>>()
 
-/** What files that had to be converted became, by account and content: the last thousand. */
+/** The results of files that had to be converted, by account and content: the last thousand. */
 const converted = new Map<string, string>()
 const MOST_REMEMBERED = 1000
 
-/** Pictures that every engine opens as they are. */
+/** Types of pictures that every engine can open. */
 const READABLE = ['image/png', 'image/jpeg', 'image/webp']
 
 /**
- * Stores a file for the caller and returns its id: decoded and measured outside of this process, and converted where only
- * some programs can read it. Equal bytes are decoded once. Throws Refusal.
+ * Stores a file for the caller and returns its id. The file is decoded and measured outside this process, and converted if
+ * only some programs can read it. Equal bytes are decoded once. Throws Refusal.
  */
 export async function storeFile(
   context: Context<'db' | 'pool' | 'storage'>,
@@ -54,7 +54,7 @@ export async function storeFile(
   return running
 }
 
-/** The file of the caller that such bytes are, or became, if they were decoded before. */
+/** The id of the caller's file with such bytes, or converted from them, if they were decoded before. */
 async function findDecoded({ account, db }: Context<'db'>, sha256: string): Promise<string | undefined> {
   const became = converted.get(`${account.id} ${sha256}`)
   if (became !== undefined && (await findFiles(db, account.id, [became])).has(became)) return became

@@ -9,17 +9,17 @@ interface Picture {
   readonly path: string
   /** For files derived from it. */
   readonly folder: string
-  /** What it may be. */
+  /** The accepted formats. */
   readonly formats: readonly FileFormat[]
-  /** The file of the account that it is already. */
+  /** The account's file, if it is stored already. */
   readonly stored?: File
-  /** What its host said it was. */
+  /** The type that its host declared. */
   readonly declared?: string
 }
 
 /**
- * Stores a picture for the caller and returns its file's id. It is judged by its bytes; HEIC and HEIF become PNG. Throws
- * Refusal.
+ * Stores a picture for the caller and returns its file's id. Its format is determined from its bytes; HEIC and HEIF become
+ * PNG. Throws Refusal.
  */
 export async function storePicture(
   context: Context<'db' | 'pool' | 'storage'>,

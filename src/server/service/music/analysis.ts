@@ -21,7 +21,7 @@ import { findFiles } from '#server/storage/files.ts'
 import { linkEnd, mediaLink } from '#server/storage/links.ts'
 import { requireSound, songSource } from './source.ts'
 
-/** An accepted analysis as its task keeps it. */
+/** An accepted analysis as stored in its task. */
 interface AnalysisRequest {
   /** The file that is analysed. */
   readonly recording: string
@@ -30,17 +30,17 @@ interface AnalysisRequest {
 
 type AnalysisOperation = Extract<MusicOperationId, 'music.recognize' | 'music.describe' | 'music.stem'>
 
-/** Milliseconds within which the caller has an answer, and less than callers wait. */
+/** Milliseconds within which the caller gets an answer: less than callers wait. */
 const LIFETIME = 280_000
 const HOUR = 3_600_000
-/** How long the links of an analysis live. Section "Music analysis results". */
+/** How long the links of an analysis are valid, in milliseconds. Section "Music analysis results". */
 const LINK_LIFE = 24 * HOUR
 
 interface AnalysisDefinition<R> {
   readonly operation: AnalysisOperation
   readonly engine: TaskEngineKind
   readonly job: (source: SongSource, request: AnalysisRequest, parts: JobParts) => EngineTask
-  /** What the interface answers of what the engine found. */
+  /** The part of the engine's findings that the interface answers with. */
   readonly result: (context: TaskContext, task: TaskOf<AnalysisRequest>) => R | Promise<R>
 }
 
@@ -74,7 +74,7 @@ async function viewAnalysis<R extends object>(
   return { id, status: 'success', creditCost, result: { ...result, creditCost }, createdAt }
 }
 
-/** The verb of an analysis: answers with its result. A caller who leaves without a key for another try ends it. */
+/** The verb of an analysis: answers with its result. If a caller without an idempotency key disconnects, it is cancelled. */
 export function analyse<Body, View extends object>(task: DefinedTask<Body, View>) {
   return async (context: TaskContext, { body }: { readonly body: Body }): Promise<View> => {
     const { id } = await task.submit(context, body)
@@ -95,7 +95,7 @@ export function analyse<Body, View extends object>(task: DefinedTask<Body, View>
   }
 }
 
-/** Nothing is charged for any of these. */
+/** The refusal for a failed analysis; none of these is charged. */
 function refusalOf({ failure, failureKind }: Task): Refusal {
   const message = failure ?? 'The analysis failed'
   if (failureKind === 'invalid') return refusalAt('audio', new Refusal('invalid', message))
@@ -110,7 +110,7 @@ function refusalOf({ failure, failureKind }: Task): Refusal {
 const detailsOf = ({ details }: Pick<Task, 'details'>, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap(name => (details?.[name] === undefined ? [] : [[name, details[name]]])))
 
-/** Who sings what, and when. */
+/** Recognises lyrics: who sings what, and when. */
 export const recognizeTasks = defineAnalysis({
   operation: 'music.recognize',
   engine: 'recognize',
@@ -118,7 +118,7 @@ export const recognizeTasks = defineAnalysis({
   result: (_, task) => detailsOf(task, 'duration', 'lyricsSections', 'method', 'confidence'),
 })
 
-/** What a recording sounds like, in words. */
+/** Describes in words what a recording sounds like. */
 export const describeTasks = defineAnalysis({
   operation: 'music.describe',
   engine: 'describe',
@@ -126,7 +126,7 @@ export const describeTasks = defineAnalysis({
   result: (_, task) => detailsOf(task, 'description', 'tags', 'genres', 'instruments', 'method'),
 })
 
-/** A recording taken apart. */
+/** Separates a recording into its parts. */
 export const stemTasks = defineAnalysis({
   operation: 'music.stem',
   engine: 'stem',

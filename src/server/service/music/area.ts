@@ -28,7 +28,7 @@ export const musicArea: ServiceArea = {
     on(musicEndpoints.recognize, analyse(recognizeTasks), analysisFiles)
     on(musicEndpoints.describe, analyse(describeTasks), analysisFiles)
     on(musicEndpoints.stem, analyse(stemTasks), analysisFiles)
-    // The interface's list is the bare array. Section "Endpoints: Music".
+    // The interface defines this list as a bare array. Section "Endpoints: Music".
     on(musicEndpoints.tasks, async (context, input) => (await tasks.list(context, input)).items)
     on(musicEndpoints.task, tasks.read)
   },

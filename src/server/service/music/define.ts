@@ -6,10 +6,10 @@ import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import type { songOperations } from './songs.ts'
 import { viewMusicTasks, type MusicRequest, type MusicTaskType } from './view.ts'
 
-/** The fields of a request that are files: its task keeps them apart. */
+/** The fields of a request that are files: its task stores them separately. */
 type FileField = 'audio' | 'referenceAudio' | 'image' | 'video'
 
-/** What was asked but for the files. */
+/** A request without its files. */
 type ParamsOf<Body> = Omit<Body, FileField>
 
 /** The file that a task starts from, and what a job needs to find it. */
@@ -30,7 +30,7 @@ interface MusicDefinition<Body> {
 }
 
 /**
- * An operation that makes a song, by the composer. Its price is known before and charged in full. Sections "Endpoints:
+ * An operation in which the composer makes a song. Its price is known in advance and charged in full. Sections "Endpoints:
  * Music" and "Music task and voice task".
  */
 export function defineMusic<Body extends object>({ operation, taskType, ...given }: MusicDefinition<Body>) {
@@ -54,14 +54,14 @@ export function defineMusic<Body extends object>({ operation, taskType, ...given
     engine: () => 'music',
     async job(parts, { account, request: { params, file: id } }) {
       const file = id === undefined ? undefined : { parts, account, id }
-      // `accept` wrote them, of a body of this operation.
+      // Safe: `accept` wrote the params from a body of this operation.
       return { kind: 'music', input: await given.input(params as ParamsOf<Body>, file) }
     },
     view: (context, tasks) => viewMusicTasks(context, tasks, taskType),
   })
 }
 
-/** What the record of a task repeats of its request: a file by what it was called, is and weighs. */
+/** The request as repeated in the record of its task: of a file only the name, type and size. */
 function paramsOf(body: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]: [string, unknown]) => {

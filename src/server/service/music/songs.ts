@@ -36,21 +36,21 @@ export async function findSong({ account, db }: Context<'db'>, songId: string): 
 }
 
 /**
- * What is known of the song that a file of an account is; undefined unless it was made here. Equal bytes are one file,
- * so a song that was downloaded and uploaded again is known too.
+ * The details of the song in a file of an account; undefined unless the song was made here. Equal bytes are one file, so a
+ * song that was downloaded and uploaded again is recognised too.
  */
 export async function songOf(db: Database, account: string, file: string): Promise<SongDetails | undefined> {
   const [task] = await db
     .select({ details: tasks.details })
     .from(fileReferences)
     .innerJoin(tasks, eq(tasks.id, fileReferences.owner))
-    // A task names the songs it works on too; its own are its results.
+    // A task also refers to the songs it works on; only its results are its own.
     .where(
       and(eq(fileReferences.file, file), isSong(account), sql`${tasks.results} @> ${JSON.stringify([file])}::jsonb`),
     )
     .orderBy(desc(tasks.createdAt))
     .limit(1)
-  // The composer wrote them, and nobody else.
+  // Safe: only the composer writes the details.
   return (task?.details as SongDetails | null | undefined) ?? undefined
 }
 

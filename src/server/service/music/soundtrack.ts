@@ -9,7 +9,7 @@ import { requireLength, storedFile } from './source.ts'
 
 const { formats: filmFormats } = musicFiles.soundtrackVideo
 
-/** Music for a picture or a film. */
+/** Music for a picture or a video. */
 export const soundtrackTasks = defineMusic({
   operation: 'music.soundtrack',
   taskType: 'INSTRUMENTAL',

@@ -18,7 +18,7 @@ import { findFiles, type File } from '#server/storage/files.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 import { findSong, songOf } from './songs.ts'
 
-/** The fields that name a source; exactly one of them is given where one is needed. */
+/** The fields that name a source; where a source is needed, exactly one of them is given. */
 export interface SourceFields {
   readonly audio?: FilePart | undefined
   readonly audioUrl?: string | undefined
@@ -26,7 +26,7 @@ export interface SourceFields {
   readonly providerSongId?: string | undefined
 }
 
-/** Seconds of the song that a request speaks of, by field. Beyond the song they are refused. */
+/** Positions in the song that a request names, in seconds, by field. Those beyond the end of the song are refused. */
 export type Positions = Readonly<Record<string, number | undefined>>
 
 const linkFormats = ['mp3', 'm4a'] as const satisfies readonly FileFormat[]
@@ -38,8 +38,8 @@ const linkOf = ({ audioUrl, uploadUrl }: SourceFields): readonly [field: string,
 }
 
 /**
- * Refuses, before anything is fetched or stored, a song that is not there and a link of ours to somebody else's file
- * (`notFound`), and a position beyond a song that is known already.
+ * Refuses, before anything is fetched or stored, a song that does not exist and a link of ours to another account's file
+ * (`notFound`), and a position beyond the end of a song that is already known.
  */
 export async function requireSource(
   context: Context<'db' | 'secret'>,
@@ -68,7 +68,7 @@ export async function storeSource(context: TaskContext, fields: SourceFields, po
   return requireSong(context, link[0], id, positions)
 }
 
-/** Stores a song that came as a part of the form; refuses what is no sound, or longer than songs may be. */
+/** Stores a song sent as a part of the form; refuses a file that is not audio, or longer than songs may be. */
 export async function storeSong(
   context: TaskContext,
   field: string,
@@ -84,7 +84,7 @@ async function requireSong(context: TaskContext, field: string, id: string, posi
   return id
 }
 
-/** The stored file of a field, which has to be sound alone of at most `minutes`. */
+/** The stored file of a field; refuses it unless it contains only audio, of at most `minutes`. */
 export async function requireSound(
   { account, db, language }: Context<'db'>,
   field: string,
@@ -100,7 +100,7 @@ export async function requireSound(
 
 /** Throws Refusal at the field when a file lasts longer than `minutes`. */
 export function requireLength(field: string, { duration }: File, minutes: number, language: Language): void {
-  // What files say of their length may be a little off.
+  // The length that a file states may be slightly off.
   if ((duration ?? 0) > minutes * 60 + 1) throw fieldRefusal(field, 'music.source.length', { minutes }, language)
 }
 
@@ -110,7 +110,7 @@ function requirePositions({ duration }: File, positions: Positions, language: La
       throw fieldRefusal(field, 'music.source.position', { seconds: Math.floor(duration * 10) / 10 }, language)
 }
 
-/** A file of the account's own, or what is at a public address; judged by its bytes. */
+/** Stores a file of the account, or the one at a public address. Its format is determined from its bytes. */
 async function storeLinked(context: TaskContext, [field, url]: readonly [field: string, url: string]): Promise<string> {
   const { language, storage } = context
   const folder = await storage.scratch()
@@ -121,7 +121,7 @@ async function storeLinked(context: TaskContext, [field, url]: readonly [field: 
       throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 }, language)
     if (!own) await context.fetchMedia(url, path, { bytes: tenMegabytes })
     const format = await readFormat(path)
-    // Phones write M4A as an MP4 of sound alone; whether it is one is seen when it is decoded.
+    // Phones write M4A as an MP4 with only audio; whether it is one turns out when it is decoded.
     if (!format || ![...linkFormats, 'mp4'].includes(format))
       throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') }, language)
     return await storeFile(context, { path, format, folder, ...(own && { stored: own }) })
@@ -139,7 +139,7 @@ export async function storedFile(db: Database, account: string, id: string): Pro
 
 const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly Recording['format'][]
 
-/** A stored song as engines take it, with what is known of it where it was made here. */
+/** A stored song in the form that engines take, with its details if it was made here. */
 export async function songSource({ db, storage }: JobParts, account: string, id: string): Promise<SongSource> {
   const { mimeType, sha256 } = await storedFile(db, account, id)
   const known = formatOf(mimeType, soundFormats)

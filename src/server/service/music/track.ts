@@ -5,7 +5,7 @@ import { requireSource, songSource, storeSource } from './source.ts'
 
 type Body = z.output<typeof musicTrackRequest>
 
-/** The end may be after the end of the song: then the track plays to the end of the song. */
+/** Only the start is checked: if the track's end is after the end of the song, it plays to the end of the song. */
 const positionsOf = ({ generateStart }: Body) => ({ generateStart })
 
 /** One more track for a song. */

@@ -9,12 +9,12 @@ import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { songIdOf } from './songs.ts'
 
-/** An accepted music request as the task keeps it. */
+/** An accepted music request as stored in its task. */
 export interface MusicRequest {
-  /** What was asked, with defaults; a file by its name, type and size. */
+  /** The request with its defaults; of a file only the name, type and size. */
   readonly params: Readonly<Record<string, unknown>>
   readonly provider: MusicProvider
-  /** The file that it starts from. */
+  /** The id of the file that it starts from. */
   readonly file?: string
 }
 
@@ -57,7 +57,7 @@ export async function viewMusicTasks(
 }
 
 function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: Task, file: File) {
-  // The composer wrote them, and nobody else.
+  // Safe: only the composer writes the details.
   const { title, tags, vocalId, sections, lyricsSections } = (details ?? {}) as Partial<SongDetails>
   return {
     title: title ?? '',

@@ -10,7 +10,7 @@ import { viewOwnSpeaker } from './view.ts'
 
 type Change = VerbInput<typeof speakerEndpoints.change>
 
-/** Changes the name, language or gender of a private voice. Its demo is spoken anew when it is next asked for. */
+/** Changes the name, language or gender of a private voice. Its demo is generated again when it is next requested. */
 export async function changeSpeaker(context: Context<'db' | 'secret'>, { params, body }: Change) {
   const { name, language, gender } = body
   const changed = await context.db.transaction(async tx => {

@@ -11,8 +11,8 @@ import { readFormat } from '#server/storage/mediaFormat.ts'
 const MIB = 1024 * 1024
 
 /**
- * Stores the recording at an address, the account's own or anybody's, and returns its file's id. Judged by its bytes and
- * decoded outside of this process. Throws Refusal. Section "Voice request parts".
+ * Stores the recording at an address, which may be a link to a file of the account, and returns its file's id. Its format is
+ * determined from its bytes, and it is decoded outside this process. Throws Refusal. Section "Voice request parts".
  */
 export async function storeClip(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
@@ -26,7 +26,7 @@ export async function storeClip(
   return listen(context, { path, declared: { name: new URL(address).pathname, mimeType }, folder })
 }
 
-/** The same of a file of the account. */
+/** The same for a file of the account. */
 export async function storeOwnClip(
   context: Context<'db' | 'pool' | 'storage'>,
   file: File,

@@ -19,7 +19,7 @@ import { viewOwnSpeaker } from './view.ts'
 
 type Create = VerbInput<typeof speakerEndpoints.create>
 
-/** Creates a private voice from a recording. The same key and request answer with the voice that the first one created. */
+/** Creates a private voice from a recording. The same key with the same request returns the voice created first. */
 export async function createSpeaker(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   { body }: Create,
@@ -67,7 +67,7 @@ async function earlierSpeaker(
   return row
 }
 
-/** Stores the recording and returns its file's id. Throws Refusal at the field when it cannot be used. */
+/** Stores the recording and returns its file's id. Throws Refusal at the field if it cannot be used. */
 async function storeSample(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   audio: SpeakerCreateRequest['audio'],

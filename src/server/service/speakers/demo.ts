@@ -17,15 +17,15 @@ import type { OwnSpeaker } from './find.ts'
 export type Demo = typeof demos.$inferSelect
 type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool'>
 
-/** The same for every demo, so that every installation speaks the same one. */
+/** The same seed for every demo, so that every installation generates the same one. */
 const SEED = 1
 
-/** Demos that are being spoken, by their id: requests meanwhile wait for the same one. */
+/** Demos that are being generated, by their id: other requests wait for the same one. */
 const running = new Map<string, Promise<Demo>>()
 
 /**
- * What a speaker says of themselves, spoken in a worker when it is first asked for, then stored. Throws Refusal `notFound` for
- * a speaker who is not there.
+ * The demo in which speakers introduce themselves, generated in a worker when it is first requested, then stored. Throws
+ * Refusal `notFound` for a speaker who does not exist.
  */
 export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
   const { id, input } = await recipeOf(parts, speakerId)
@@ -36,12 +36,12 @@ export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
   return demo
 }
 
-/** Forgets the demo of a private voice that goes or is called otherwise from now on. */
+/** Deletes the demo of a private voice that is being removed or changed. */
 export async function forgetDemo(db: Database, own: OwnSpeaker): Promise<void> {
   await db.delete(demos).where(eq(demos.id, ownId(own)))
 }
 
-/** Names the demo that a private voice has now, for links to it: another one when it is called otherwise. */
+/** Identifies the current demo of a private voice, for links to it: changes whenever the demo does. */
 export function demoVersion(own: OwnSpeaker): string {
   return ownId(own).slice(0, 12)
 }
@@ -80,7 +80,7 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
   return { id: ownId(own), input: { text: textOf(own), voices: [voice], audioConfig } }
 }
 
-/** A private voice introduces itself in its language, or in English if none is stored. */
+/** A private voice introduces itself in its language, or in English if there is no text in that language. */
 function textOf({ name, language }: OwnSpeaker): string {
   const code = language.toLowerCase().split('-', 1)[0]
   const [, text = demoTexts.en] = Object.entries(demoTexts).find(([one]) => one === code) ?? []
@@ -89,7 +89,7 @@ function textOf({ name, language }: OwnSpeaker): string {
 
 const ownId = (own: OwnSpeaker) => idOf(textOf(own), { sample: own.sample, gender: own.gender })
 
-/** Changes with what is said and with who says it. */
+/** Changes with the text and with the voice. */
 function idOf(text: string, voice: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([text, voice]))

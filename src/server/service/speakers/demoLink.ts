@@ -3,12 +3,12 @@ import { linkEnd } from '#server/storage/links.ts'
 
 const FOLDER = '/media/speakers/'
 
-/** Where demos are answered, as the router writes it. */
+/** The path at which demos are served, in the syntax of the router. */
 export const demoRoute = `${FOLDER}:name`
 
 /**
- * The signed link of a speaker's demo, without its origin; it lives as long as that of a file. A browser keeps what a link
- * once opened: `take` makes another link of a demo that was spoken anew.
+ * The signed link to a speaker's demo, without its origin; it is valid as long as a link to a file. Browsers cache what a
+ * link once returned: `take` makes the link to a demo differ after the demo has been generated again.
  */
 export function demoLink(secret: Secret, speakerId: string, take?: string): string {
   const until = linkEnd(Date.now())
@@ -20,7 +20,7 @@ export function demoLink(secret: Secret, speakerId: string, take?: string): stri
   return `${FOLDER}${encodeURIComponent(speakerId)}.mp3?${query.toString()}`
 }
 
-/** The speaker whose demo a link opens; undefined when it is not ours. */
+/** The speaker whose demo a link opens; undefined if the link is not ours. */
 export function readDemoLink(
   secret: Secret,
   link: string,

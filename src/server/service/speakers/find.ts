@@ -4,13 +4,13 @@ import { speakers } from '#server/db/schema/speakers.ts'
 import type { Cast } from '#server/engines/speech/catalogue/making.ts'
 import { castOf } from '#server/engines/speech/catalogue/speakers.ts'
 
-/** A private voice, as its row says. */
+/** The row of a private voice. */
 export type OwnSpeaker = typeof speakers.$inferSelect
 
-/** Somebody of the catalogue, or a private voice of the account. */
+/** A speaker of the catalogue, or a private voice of the account. */
 type Found = { readonly cast: Cast } | { readonly own: OwnSpeaker }
 
-/** A speaker that the account may use; another account's private voice is as absent as one that never was. */
+/** A speaker that the account may use; another account's private voice is treated as if it did not exist. */
 export async function findSpeaker(db: Database, account: string, id: string): Promise<Found | undefined> {
   const cast = castOf(id)
   if (cast) return { cast }

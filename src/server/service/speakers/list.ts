@@ -9,8 +9,8 @@ import { viewOwnSpeakers } from './view.ts'
 type List = VerbInput<typeof speakerEndpoints.list>
 
 /**
- * The private voices of the caller, newest first, and the catalogue. All of it is published and can be used, so either
- * status lists the same.
+ * The private voices of the caller, newest first, and the catalogue. All of them are published and can be used, so both
+ * statuses list the same.
  */
 export async function listSpeakers(context: Context<'db' | 'secret'>, { query }: List) {
   const { secret, db } = context
@@ -24,7 +24,7 @@ export async function listSpeakers(context: Context<'db' | 'secret'>, { query }:
   return { items: language === undefined ? all : all.filter(one => isOf(one.language, language)) }
 }
 
-/** `en` asks for every kind of English, and `en-GB` finds a voice that is only said to be English. */
+/** `en` matches every variety of English, and `en-GB` also matches a voice whose language is just `en`. */
 function isOf(language: string | null | undefined, wanted: string): boolean {
   return typeof language === 'string' && plain(language) === plain(wanted)
 }

@@ -10,7 +10,7 @@ interface Demos extends Pick<ServiceParts, 'db' | 'storage' | 'pool'> {
   readonly secret: Secret
 }
 
-/** Signed links to what speakers say of themselves; the first who opens one waits until it is spoken. */
+/** Serves the demos of speakers behind signed links; the first request for a demo waits until it has been generated. */
 export function mountDemos(app: Router, parts: Demos): void {
   app.on(['GET', 'HEAD'], demoRoute, async context => {
     const link = readDemoLink(parts.secret, context.req.url)

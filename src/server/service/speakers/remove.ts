@@ -9,7 +9,7 @@ import { forgetDemo } from './demo.ts'
 
 type Remove = VerbInput<typeof speakerEndpoints.remove>
 
-/** Removes a private voice. What it has spoken stays, and so does what it is about to speak. */
+/** Removes a private voice. What it has spoken is kept, and tasks that were accepted with it still run. */
 export async function removeSpeaker({ account, db }: Context<'db'>, { params }: Remove) {
   await db.transaction(async tx => {
     const [removed] = await tx

@@ -1,7 +1,7 @@
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Task } from './task.ts'
 
-/** Says that a task has changed, to whoever watches it or the task in whose record it is shown. */
+/** Announces that a task has changed, to whoever watches it or the task in whose record it is shown. */
 export async function announceTask(
   announce: ServiceParts['announce'],
   { id, partOf }: Pick<Task, 'id' | 'partOf'>,

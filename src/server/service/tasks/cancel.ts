@@ -7,8 +7,8 @@ import type { Context } from '#server/service/context.ts'
 import { failUnfinished } from './end.ts'
 
 /**
- * Cancels a task of the caller and what is under way as a part of it: the engine is stopped, what was held goes back, and
- * it fails as cancelled. One that has ended stays as it is, so asking twice does no harm.
+ * Cancels a task of the caller and the unfinished tasks that are part of it: the engine is stopped, what was held is
+ * returned, and the task fails as cancelled. A task that has ended is left as it is, so repeating this does no harm.
  */
 export async function cancelTask(
   { db, account, running, announce }: Context<'db' | 'running' | 'announce'>,

@@ -15,7 +15,7 @@ import type { Task, TaskFailure } from './task.ts'
 interface NewTask<Request> extends Accepted<Request> {
   readonly prices: readonly Price[]
   readonly repetition: Repetition | undefined
-  /** The task that already does what is asked. */
+  /** Finds the task that already does what is requested. */
   readonly existing: (tx: Database) => Promise<Task | undefined> | undefined
 }
 
@@ -26,8 +26,8 @@ type Creating<Request> = Pick<
 >
 
 /**
- * Stores an accepted task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer
- * with the task that the first one created. Throws Refusal `credits`, `keyReused`, or that of too many tasks at once.
+ * Stores an accepted task: row, hold and idempotency in one transaction, then a wake-up. The same key with the same request
+ * returns the task created first. Throws Refusal `credits`, `keyReused`, or the one for too many tasks at once.
  */
 export async function createTask<Request>(
   context: TaskContext,
@@ -66,7 +66,7 @@ export async function createTask<Request>(
     if (!paid) throw tooFewCredits(prices)
     if (chargesAtCreation) await settle(tx, id, paid.amount)
     onStep('task.inserted')
-    // The hold makes the account's other requests wait, so of two at once the second counts the first.
+    // The hold makes the account's other requests wait, so of two requests at once the second counts the first.
     await requireRoom(tx, { account, operation, limits, concurrency, added: 0 })
     if (relaxed?.applies(context, paid.unit)) await toRelaxedTier(tx, { id, account, class: taskClass, now }, relaxed)
     return { id }
@@ -76,12 +76,12 @@ export async function createTask<Request>(
   return task
 }
 
-/** The price that was held with the row. */
+/** The price that was held when the row was inserted. */
 function paidWith({ unit, amount }: Inserted, prices: readonly Price[]): Price | undefined {
   return prices.find(price => price.unit === unit && price.amount === Number(amount))
 }
 
-/** Where another request took at the same moment what was to be held: the first price that can be paid now. */
+/** Holds the first price that can be paid now, after another request took the balance at the same moment. */
 async function holdOne(
   tx: Database,
   account: string,
@@ -119,7 +119,7 @@ const failedAtOnce = (failure: TaskFailure) => {
   return { status: 'failed', nextAt: null, completedAt: now, updatedAt: now, ...failure } as const
 }
 
-/** A seed that is fixed by the task, so that any result can be generated again: 32 bits of its id's hash. */
+/** A seed that is determined by the task, so that any result can be generated again: 32 bits of its id's hash. */
 function seedOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0)
 }

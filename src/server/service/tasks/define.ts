@@ -8,16 +8,16 @@ import type { ShownTask, Task, TaskOf } from './task.ts'
 /** An operation as its area registers it. */
 export interface DefinedTask<Body, View> extends TaskReader<View> {
   readonly runnable: Runnable
-  /** Accepts a request; one that was accepted before under the same key answers with the task of then. */
+  /** Accepts a request; if it was accepted before under the same key, returns the task of that time. */
   readonly submit: (context: TaskContext, body: Body) => Promise<Pick<Task, 'id'>>
-  /** The same, answered when the task is over, for endpoints that answer with its result. */
+  /** The same, but waits until the task has ended, for endpoints that answer with its result. */
   readonly complete: (context: TaskContext, body: Body) => Promise<Task>
   /** The verb of an endpoint that answers at once. */
   readonly create: (
     context: TaskContext,
     input: { readonly body: Body },
   ) => Promise<{ taskId: string; status: 'pending' }>
-  /** How one list shows tasks of several operations. */
+  /** The records of this operation's tasks, for a list that holds tasks of several operations. */
   readonly view: (
     context: TaskContext,
     tasks: readonly ShownTask[],
@@ -30,7 +30,7 @@ export function defineTask<Body, Request, View extends object>(
   definition: TaskDefinition<Body, Request, View>,
 ): DefinedTask<Body, View> {
   const { operation, price, accept, charge, showsUploading, lifetime, relaxed } = definition
-  // The request of a row was written by `accept` of its own operation and by nobody else.
+  // Safe: only `accept` of its own operation writes the request of a row.
   const own = (task: ShownTask) => task as TaskOf<Request>
 
   const submit: DefinedTask<Body, View>['submit'] = async (context, body) => {
@@ -66,7 +66,7 @@ export function defineTask<Body, Request, View extends object>(
     },
     async create(context, { body }) {
       const { id } = await submit(context, body)
-      // What the interface promises; a task that failed at once says so when it is read.
+      // The interface promises this status; a task that has failed already shows it when it is read.
       return { taskId: id, status: 'pending' }
     },
     runnable: {

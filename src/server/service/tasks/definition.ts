@@ -22,22 +22,22 @@ export interface Price {
   readonly amount: number
 }
 
-/** What a request is stored as, once its files are. */
+/** The stored form of a request, once its files have been stored. */
 export interface Accepted<Request> {
   readonly request: Request
-  /** Where the price depends on what was measured while accepting; otherwise that of `price` holds. */
+  /** Given if the price depends on what was measured while accepting; otherwise that of `price` applies. */
   readonly prices?: readonly Price[]
-  /** The task in whose record this one is shown; absent: its own. */
+  /** The task in whose record this one is shown; absent: it has a record of its own. */
   readonly partOf?: string
 }
 
-/** A tier of limited throughput, all accounts together. */
+/** A tier of limited throughput, with limits that all accounts share. */
 export interface LimitedTier {
   /** Tasks that run at the same time. */
   readonly concurrency: number
   /** Tasks that wait or run; one more fails at once, as `full`. */
   readonly capacity: number
-  /** Milliseconds that one may wait for its turn before it fails, as `tooLong`. */
+  /** Milliseconds that a task may wait for its turn before it fails, as `tooLong`. */
   readonly patience: number
   readonly full: TaskFailure
   readonly tooLong: TaskFailure
@@ -45,7 +45,7 @@ export interface LimitedTier {
 
 /** How many tasks of an operation an account may have under way. */
 export interface Concurrency {
-  /** The operations that are counted together; absent: its own alone. */
+  /** The operations that are counted together; absent: only the operation itself. */
   readonly operations?: readonly OperationId[]
   readonly most: (limits: ServiceLimits) => number
   readonly refusal: (most: number) => Refusal
@@ -55,20 +55,21 @@ export interface Concurrency {
 export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly operation: OperationId
   /**
-   * What a request would cost, by preference: the first that the balance allows is held. Refuses what can be refused
-   * without fetching, storing or decoding anything.
+   * The possible prices of a request, in order of preference: the first that the balance allows is held. Refuses what can be
+   * refused without fetching, storing or decoding anything.
    */
   readonly price: (context: TaskContext, body: Body) => Promise<readonly Price[]>
-  /** Fetches, checks and stores what a request brings. Only called for what the account can pay for. */
+  /** Fetches, checks and stores what a request brings. Only called if the account can pay for it. */
   readonly accept: (context: TaskContext, body: Body) => Promise<Accepted<Request>>
   /**
-   * Whether accepting this request is only writing it down, with nothing to fetch, decode or store: then it is asked once
-   * whether the account can pay, with the row, and not before as well. Absent: never.
+   * Whether accepting this request only means writing its row, with nothing to fetch, decode or store: then whether the
+   * account can pay is checked only when the row is inserted, and not before that as well. Absent: never.
    */
   readonly bringsNothing?: (body: Body) => boolean
   /**
-   * The task that already does what is asked, which then answers in place of a new one; absent: every request is a new
-   * one. Asked again in the transaction of the new row: a task that it locks makes requests at once wait for each other.
+   * Finds the task that already does what is requested, which is then returned in place of a new one; absent: every request
+   * creates a new one. Called again in the transaction of the new row: by locking a task there, it can make simultaneous
+   * requests wait for each other.
    */
   readonly existing?: (db: Database, account: string, body: Body) => Promise<Task | undefined>
   /** The engine for a request, chosen by its model; decides the class of workers. */
@@ -77,7 +78,7 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly job: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineTask>
   /** Charged in full when the task is created, and refunded when it fails; absent: held, and charged when it succeeds. */
   readonly chargesAtCreation?: true
-  /** What a result costs, at most what is held; absent: all of that. */
+  /** What a result costs, at most what is held; absent: all that is held. */
   readonly charge?: (result: EngineResult, request: Request) => number
   /** Records of tasks in the order given, as the area's list shows them, or each as read by itself. */
   readonly view: (
@@ -85,9 +86,9 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
     tasks: readonly TaskOf<Request>[],
     scope: 'list' | 'single',
   ) => Promise<readonly View[]>
-  /** Whether the area has a word for the time in which results are stored. */
+  /** Whether the area has a status for the time in which results are stored. */
   readonly showsUploading?: true
-  /** Milliseconds from its creation in which a task must be over; absent: no limit while it waits for its turn. */
+  /** Milliseconds from its creation within which a task must end; absent: no limit while it waits for its turn. */
   readonly lifetime?: number
   readonly concurrency?: Concurrency
   /** The limited tier, and whether a task paid in `unit` goes there. */

@@ -16,7 +16,7 @@ const ended = () => {
 
 /**
  * Ends a task successfully: its files are stored first, then row, file rows and settling are one transaction.
- * `charged`: of what is held for it; all of that where nothing is said.
+ * `charged`: the part of the held amount that is charged; by default all of it.
  */
 export async function succeed(
   { db, storage, onStep }: Pick<ServiceParts, 'db' | 'storage' | 'onStep'>,
@@ -43,14 +43,14 @@ export async function succeed(
   })
 }
 
-/** Ends a claimed task as failed: everything taken for it goes back. */
+/** Ends a claimed task as failed and returns everything that was taken for it. */
 export async function fail(db: Database, task: Task, failure: TaskFailure): Promise<void> {
   await endAsFailed(db, task.id, isHolder(task), failure)
 }
 
 /**
- * Ends a task as failed, whoever runs it: its worker finds the lease gone. `account`: only if it is its own. False when
- * it had ended already.
+ * Ends an unfinished task as failed, whoever runs it: its worker finds the lease gone. `account`: only if the task is this
+ * account's. False if the task had ended already.
  */
 export async function failUnfinished(
   db: Database,
@@ -65,7 +65,7 @@ async function endAsFailed(db: Database, id: string, still: SQL | undefined, fai
   return db.transaction(async tx => {
     const [failed] = await tx
       .update(tasks)
-      // Files that were finished before the failure no longer belong to anything.
+      // Files that were finished before the failure no longer belong to the task.
       .set({ status: 'failed', results: [], details: null, ...failure, ...ended() })
       .where(still)
       .returning()

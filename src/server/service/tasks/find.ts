@@ -6,7 +6,7 @@ import { files } from '#server/db/schema/files.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { ShownTask, Task } from './task.ts'
 
-/** A task of an account by id; another's is as absent as one that never was. */
+/** A task of an account by id; another account's task is treated as if it did not exist. */
 export async function findTask(
   db: Database,
   account: string,
@@ -17,7 +17,7 @@ export async function findTask(
   return task?.account === account ? task : undefined
 }
 
-/** A task by id, whoever it belongs to. */
+/** A task by id, whichever account it belongs to. */
 export async function findAnyTask(
   db: Database,
   operations: readonly OperationId[],
@@ -33,7 +33,7 @@ export async function findAnyTask(
 /** Which tasks of a list are wanted. */
 export interface Filter {
   readonly status?: Task['status'] | undefined
-  /** What else has to be true of the row. */
+  /** Further conditions for the row. */
   readonly matching?: readonly SQL[]
 }
 
@@ -54,7 +54,7 @@ interface TaskPage {
   readonly total: number
 }
 
-/** What a list reads. What only accepting and running tasks is about stays away: each column costs a list a twentieth. */
+/** The columns that a list reads. Those only needed to accept and run tasks are left out: each costs a list a twentieth. */
 const { endpoint, idempotencyKey, requestHash, tier, turn, attempts, lease, nextAt, expiresAt, ...columns } =
   getTableColumns(tasks)
 
@@ -67,7 +67,7 @@ export async function findTasks(db: Database, listing: Listing): Promise<TaskPag
     status === undefined ? undefined : eq(tasks.status, status),
     ...also,
   )
-  // In one question: each costs as much again as a short list does.
+  // In one query: a second one would cost as much again as a short list.
   const total = db.select({ total: count() }).from(tasks).where(matching)
   const rows = await db
     .select({ ...columns, total: sql<number>`(${total})`.mapWith(Number) })
@@ -80,8 +80,8 @@ export async function findTasks(db: Database, listing: Listing): Promise<TaskPag
 }
 
 /**
- * The files of a task's results, each with its type. The table's name has to stand before the columns of its row; arrays,
- * which are read at a tenth of the cost of a join with all files or of an object.
+ * The files of a task's results, each with its type. The columns of the task's row have to be qualified by the table's name.
+ * Arrays, because reading them takes a tenth of the time of a join with all files or of an object.
  */
 const linked = sql<NonNullable<ShownTask['linked']>>`array(
   select array[${files}.id, ${files}.mime_type] from ${files}
@@ -91,8 +91,8 @@ const linked = sql<NonNullable<ShownTask['linked']>>`array(
 let lists = 0
 
 /**
- * `findTasks` for one list, whose statement is built once. `withLinks`: with what the links of results need, so that
- * they are no question of their own.
+ * `findTasks` for one list, whose statement is built once. `withLinks`: also reads what the links of results need, so that
+ * they take no query of their own.
  */
 export function taskPages(operations: readonly OperationId[], withLinks: boolean) {
   lists += 1
@@ -135,7 +135,7 @@ async function pageOf(
   const items = rows.map(({ total: _, ...task }) => task)
   const [first] = rows
   if (first || page === 1) return { items, total: first?.total ?? 0 }
-  // Beyond the last page there is no row to say how many there are.
+  // Beyond the last page there is no row that contains the total.
   const [counted] = await countAll()
   return { items, total: counted?.total ?? 0 }
 }

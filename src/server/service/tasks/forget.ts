@@ -7,8 +7,8 @@ import type { Context } from '#server/service/context.ts'
 import { removeReferences } from '#server/storage/references.ts'
 
 /**
- * Lets go of the files of a task of the caller that has ended, named by its id or by the `Idempotency-Key` it was created
- * with: what nothing else names is collected. The record stays, and so does what was charged.
+ * Releases the files of a task of the caller that has ended, named by its id or by the `Idempotency-Key` it was created
+ * with: files that nothing else refers to are collected. The record stays, and so does what was charged.
  */
 export async function forgetTask(
   { db, account }: Context<'db'>,

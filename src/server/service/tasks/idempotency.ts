@@ -10,7 +10,7 @@ import { findFiles } from '#server/storage/files.ts'
 import { readMediaLink } from '#server/storage/links.ts'
 import type { Task } from './task.ts'
 
-/** What a request carries so that its repetition at the same endpoint is recognised. */
+/** What identifies a request, so that its repetition at the same endpoint is recognised. */
 export interface Repetition {
   /** Method and path. */
   readonly endpoint: string
@@ -45,7 +45,7 @@ export async function repeatable(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, requestHash }
 }
 
-/** The task that an earlier request with this key created. Throws Refusal `keyReused` when that was another request. */
+/** The task that an earlier request with this key created. Throws Refusal `keyReused` if that was another request. */
 export async function earlierTask(
   db: Database,
   account: string,
@@ -60,12 +60,12 @@ export async function earlierTask(
   return task
 }
 
-/** The longest link of ours, in characters, by far: inline media are longer. */
+/** More characters than any link of ours has; inline media are longer. */
 const LONGEST_LINK = 2048
 
 const mayBeLink = (text: string) => text.length <= LONGEST_LINK && text.includes('/media/')
 
-/** Every text in a value. */
+/** Every string in a value. */
 function* textsOf(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsOf(one)

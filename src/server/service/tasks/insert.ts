@@ -5,15 +5,15 @@ import { tasks } from '#server/db/schema/tasks.ts'
 
 const given = (name: string, type: 'text' | 'bigint' | 'jsonb') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-/** A row says that the task was inserted, and how much of which unit is held for it. */
+/** A returned row means that the task was inserted, and says how much of which unit is held for it. */
 export interface Inserted {
-  /** Null: what the account could pay with was taken by another request at the same moment. */
+  /** Null: another request has just taken the balance that the account could have paid with. */
   readonly unit: string | null
   readonly amount: number | string | null
 }
 
 /**
- * Inserts a task and holds what it costs in one statement: no row when the account can pay none of the offers, or when
+ * Inserts a task and holds what it costs in one statement. Returns no row if the account can pay none of the prices, or if
  * there is a task with this key already.
  */
 export const insertTask = preparedSql<Inserted>('insert_task', () => {

@@ -4,13 +4,13 @@ import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
-/** How often a claim is renewed while it lasts. */
+/** How many times a claim is renewed in the period for which it lasts. */
 const RENEWALS = 3
 
 interface Claiming {
   /** Milliseconds the claim lasts unless it is renewed. */
   readonly lease: number
-  /** Until when the task must be over, in epoch milliseconds. */
+  /** The time by which the task must have ended, in epoch milliseconds. */
   readonly expiresAt: number | null
 }
 
@@ -38,8 +38,8 @@ export async function claim(tx: Database, task: Task, { lease, expiresAt }: Clai
 export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
 
 /**
- * Renews the claim, which lasts `lease` milliseconds, until the returned function is called; `onLost` is called when somebody else ended or took the task. A
- * failed renewal is left to the next one, or to another worker.
+ * Keeps renewing the claim, which lasts `lease` milliseconds, until the returned function is called; `onLost` is called when
+ * somebody else has ended or taken the task. If a renewal fails, the next one makes up for it, or another worker takes over.
  */
 export function renewLease(db: Database, task: Task, lease: number, onLost: () => void): () => void {
   const timer = setInterval(() => {
@@ -59,8 +59,8 @@ export function renewLease(db: Database, task: Task, lease: number, onLost: () =
 }
 
 /**
- * Gives a claimed task back, due at `nextAt` (epoch milliseconds). `counts` false: the studio was to blame, and that is
- * no attempt.
+ * Gives a claimed task back, due at `nextAt` (epoch milliseconds). `counts`: whether this was an attempt; false if the
+ * studio was to blame.
  */
 export async function release(db: Database, task: Task, nextAt: number, counts: boolean): Promise<void> {
   const attempts = counts ? task.attempts : task.attempts - 1
@@ -68,7 +68,7 @@ export async function release(db: Database, task: Task, nextAt: number, counts: 
   await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts, updatedAt }).where(isHolder(task))
 }
 
-/** The result is being stored; false when somebody else holds the task by now. */
+/** Marks that the result is being stored; false if somebody else holds the task by now. */
 export async function markUploading(db: Database, task: Task): Promise<boolean> {
   const marked = await db
     .update(tasks)
@@ -78,7 +78,7 @@ export async function markUploading(db: Database, task: Task): Promise<boolean> 
   return marked.length > 0
 }
 
-/** After a start as the only process: whoever held a lease is gone, so its tasks are due at once. */
+/** Call it after a start as the only process: whoever held a lease is gone, so its tasks are due at once. */
 export async function releaseAllTasks(db: Database): Promise<void> {
   await db.update(tasks).set({ nextAt: Date.now(), lease: null }).where(isNotNull(tasks.nextAt))
 }

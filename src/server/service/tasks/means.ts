@@ -14,17 +14,17 @@ interface Room {
   readonly operation: OperationId
   readonly limits: ServiceLimits
   readonly concurrency: Concurrency | undefined
-  /** Tasks that would come on top: 0 when the new one is counted already. */
+  /** Tasks to add to the count: 0 if the new one is counted already. */
   readonly added: 0 | 1
 }
 
-/** Seconds. */
+/** Seconds after which a refused request may be repeated. */
 const BUSY_RETRY = 5
 
 /**
- * The prices from the first on that the account can pay. Throws a Refusal when there is none, or when it has too many
- * tasks under way for one more. Asked in one question before a request costs anything; whether it still holds is asked
- * again with the row.
+ * Returns the prices from the first one on that the account can pay. Throws a Refusal if it can pay none, or if it has too
+ * many tasks under way for one more. This is one query before a request costs anything; it is checked again when the row
+ * is inserted.
  */
 export async function requireMeans(db: Database, prices: readonly Price[], room: Room): Promise<readonly Price[]> {
   const { account } = room
@@ -58,7 +58,7 @@ const openTasks = preparedSql<{ readonly operation: string; readonly total: numb
     where ${tasks.account} = ${sql.placeholder('account')} and ${tasks.nextAt} is not null group by ${tasks.operation}`,
 )
 
-/** Throws a Refusal when the account has too many tasks under way: `rateLimited`, or that of the operation's own limit. */
+/** Throws a Refusal if the account has too many tasks under way: `rateLimited`, or the one of the operation's own limit. */
 export async function requireRoom(db: Database, room: Room): Promise<void> {
   const rows = await openTasks(db, { account: room.account })
   checkRoom(new Map(rows.map(({ operation, total }) => [operation, Number(total)])), room)

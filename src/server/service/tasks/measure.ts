@@ -9,9 +9,8 @@ import type { RunOptions } from '#server/engines/workers.ts'
 const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
 
 /**
- * Sound and films as an engine wrote them, with what lists and players need besides: length, the shape of the sound, a
- * frame. What the engine measured of a file stays. Files go into `folder`. `options`: as for the job that wrote them. Throws
- * EngineError.
+ * Adds to the audio and video files of an engine what lists and players need: length, waveform, a frame. What the engine
+ * measured itself is kept. New files go into `folder`. `options`: as for the job that wrote the files. Throws EngineError.
  */
 export async function measure(
   pool: EnginePool,
@@ -46,7 +45,7 @@ async function listen(
   const {
     files: [seen],
   } = await pool.run(job, options).catch((error: unknown) => {
-    // It is our own file that is damaged: nothing to blame the request for.
+    // The damaged file is our own, which is not the fault of the request.
     if (error instanceof EngineError && error.kind === 'input') throw new EngineError('bug', error.message)
     throw error
   })

@@ -13,7 +13,7 @@ import type { Task } from './task.ts'
 /** Milliseconds between two writes of a task's progress. */
 const INTERVAL = 1000
 
-/** What is finished of a task that still runs, in its `details`: files by their names without the ending. */
+/** The finished parts of a task that still runs, in its `details`: ids of files by their names without extension. */
 export interface Unfinished {
   readonly finished?: Readonly<Record<string, string>>
 }
@@ -21,8 +21,8 @@ export interface Unfinished {
 type Parts = Pick<ServiceParts, 'db' | 'storage' | 'announce' | 'announceProgress'>
 
 /**
- * Writes how far a task is into its row, at once and then every second at the most: how much of it is done, its stage,
- * and what is finished of it. `folder`: where the engine's files are; they stay there.
+ * Writes the progress of a task into its row, at once and then at most every second: how much of it is done, its stage, and
+ * its finished parts. `folder`: where the engine's files are; they stay there.
  */
 export function reportProgress(parts: Parts, task: Task, folder: string) {
   let latest: (EngineReport & { readonly progress?: number }) | undefined
@@ -61,7 +61,7 @@ export function reportProgress(parts: Parts, task: Task, folder: string) {
   const next = () => {
     pause = undefined
     if (latest === undefined || writing) return
-    // A write that failed is left to the next one.
+    // A failed write is not repeated; the next one writes the latest state anyway.
     writing = write()
       .catch(() => undefined)
       .finally(() => {
@@ -77,7 +77,7 @@ export function reportProgress(parts: Parts, task: Task, folder: string) {
   const stop = async () => {
     await writing
     clearTimeout(pause)
-    // The stage it ended in says why it failed.
+    // The stage in which a task ended helps to say why it failed.
     if (latest?.stage) await write().catch(() => undefined)
   }
   return { progress: (fraction: number) => add({ progress: fraction }), report: add, stop }
@@ -85,7 +85,7 @@ export function reportProgress(parts: Parts, task: Task, folder: string) {
 
 const nameOf = ({ path }: EngineFile) => basename(path, extname(path))
 
-/** Stores a file under another name of the same bytes: the engine goes on with its own. */
+/** Stores a file by a second link to the same bytes: the engine continues to use its own. */
 async function storeLink({ storage }: Parts, { thumbnail: _, peaks: __, ...file }: EngineFile, folder: string) {
   const path = join(folder, `reported-${randomUUID()}`)
   await link(file.path, path)

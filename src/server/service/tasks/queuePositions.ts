@@ -6,7 +6,7 @@ import type { ShownTask } from './task.ts'
 /** The order in which waiting tasks of one class and tier have their turns. */
 export const turnOrder = [asc(tasks.turn), asc(tasks.createdAt), asc(tasks.id)]
 
-/** The places of waiting heavy tasks in their queue, by id: 1 is next. */
+/** The positions of waiting heavy tasks in their queue, by id: 1 is next. */
 export async function queuePositions(db: Database, rows: readonly ShownTask[]): Promise<ReadonlyMap<string, number>> {
   const isWaiting = ({ status, class: its }: ShownTask) => status === 'pending' && its === 'heavy'
   if (!rows.some(isWaiting)) return new Map()

@@ -6,7 +6,7 @@ import { queuePositions } from './queuePositions.ts'
 import type { ReadingOptions } from './readingOptions.ts'
 import { taskStatus, type ShownTask } from './task.ts'
 
-/** The queries of the task lists, of every area. */
+/** The query that the task lists of all areas have in common. */
 interface ListInput {
   readonly query: { readonly page: number; readonly pageSize: number; readonly status?: string | undefined }
 }
@@ -18,7 +18,7 @@ type Page<View> = {
   readonly total: number
 }
 
-/** How far a task is that has not ended: `progress` 0 to 1, where its engine reports it; `queuePosition` 1 is next. */
+/** The progress of a task that has not ended: `progress` 0 to 1, if its engine reports it; `queuePosition` 1 is next. */
 type Progress = {
   readonly progress?: number
   readonly queuePosition?: number
@@ -33,7 +33,7 @@ export interface TaskReader<View> {
   ) => Promise<View & Progress>
 }
 
-/** What a list needs of an operation; a DefinedTask has it. */
+/** What a list needs of an operation; a DefinedTask provides it. */
 export interface Listed<View> {
   readonly runnable: { readonly operation: OperationId }
   readonly view: (
@@ -48,8 +48,8 @@ const byStatus = ({ status }: ListInput['query']): Filter => ({
 })
 
 /**
- * The list of one area, which may hold tasks of several operations, and the reading of one of them. Reading throws Refusal
- * `notFound` for a task that is not there, and `foreign` for another account's.
+ * The verbs that list the tasks of an area, possibly of several operations, and read one of them. Reading throws Refusal
+ * `notFound` for a task that does not exist, and `foreign` for another account's.
  */
 export function taskReader<View extends object>(
   listed: readonly Listed<View>[],

@@ -12,12 +12,12 @@ import { measure } from './measure.ts'
 import { reportProgress } from './progress.ts'
 import { TaskFailedError, type Task } from './task.ts'
 
-/** An engine is pure, so a task whose worker died is simply run again; three deaths are no accident. */
+/** An engine is pure, so a task whose worker died is simply run again; after three deaths the task is to blame. */
 const MOST_ATTEMPTS = 3
-/** Milliseconds until a task is tried again for which there was no room on the disk. */
+/** Milliseconds until a task for which the disk had no room is tried again. */
 const ROOM_RETRY = 5000
 
-/** Runs a claimed task: lets the engine work, stores the files, settles, announces. */
+/** Runs a claimed task: generates with the engine, stores the files, settles the price, announces the changes. */
 export async function runTask(parts: ServiceParts, runnable: Runnable, task: Task): Promise<void> {
   const { db, storage, running, announce, limits, onStep } = parts
   const cancel = new AbortController()
@@ -58,7 +58,7 @@ async function generate(
   const options = { account: task.account, class: task.class, signal }
   const { progress, report, stop } = reportProgress(parts, task, folder)
   try {
-    // `job` names kind and input together; spreading loses that they belong together.
+    // `job` returns a kind with its input; spreading loses the type's link between the two.
     const engineJob = { ...(await job(parts, task)), seed: task.seed, folder } as EngineJob
     const result = await pool.run(engineJob, { ...options, progress, report })
     return { ...result, files: await measure(pool, result.files, folder, options) }
@@ -77,10 +77,10 @@ async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown
   if (error instanceof TaskFailedError) return fail(db, task, error.failure)
   const { kind, failCode } = error instanceof EngineError ? error : { kind: 'bug' as const }
   const numbered = failCode === undefined ? {} : { failCode }
-  // Whoever cancelled it has ended it.
+  // Whoever cancelled the task has already ended it.
   if (kind === 'cancelled') return
   log.warn({ error, task: task.id }, 'a task did not end well')
-  // Where it is still away, the lease ends by itself.
+  // If the database is still away, the lease expires by itself.
   if (kind === 'stopped' || isDatabaseAway(error)) return release(db, task, Date.now(), false)
   if (error instanceof NoRoomError) return release(db, task, Date.now() + ROOM_RETRY, false)
   if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)

@@ -7,17 +7,17 @@ import { claim } from './lease.ts'
 import { turnOrder } from './queuePositions.ts'
 import type { Task } from './task.ts'
 
-/** Any number that only we lock: of several processes one claims at a time, so that tiers keep their limits. */
+/** An arbitrary number for a lock of our own: only one process claims at a time, so that tiers keep their limits. */
 const CLAIM_LOCK = 4_600_002
 
-/** Claims the task of a class whose turn it is for `lease` milliseconds; undefined when none may run now. */
+/** Claims the task of a class whose turn it is, for `lease` milliseconds; undefined if none may run now. */
 export async function claimNext(
   db: Database,
   taskClass: Task['class'],
   operations: Runnables,
   lease: number,
 ): Promise<Task | undefined> {
-  // Asked outside of the lock, which all classes and processes share: mostly nothing is due.
+  // Checked outside the lock, which all classes and processes share: usually nothing is due.
   if (!(await isAnyDue(db, taskClass))) return undefined
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
@@ -53,7 +53,7 @@ async function isAnyDue(db: Database, taskClass: Task['class']): Promise<boolean
   return due.length > 0
 }
 
-/** The operations whose relaxed tier has as many running tasks as it may. */
+/** The operations whose relaxed tier already runs as many tasks as it may. */
 async function atTierLimit(tx: Database, operations: Runnables, now: number): Promise<OperationId[]> {
   const limited = [...operations.values()].flatMap(({ operation, relaxed }) => (relaxed ? { operation, relaxed } : []))
   if (limited.length === 0) return []
@@ -68,7 +68,7 @@ async function atTierLimit(tx: Database, operations: Runnables, now: number): Pr
   })
 }
 
-/** When a task of a class becomes due that is not yet: what is due and was not claimed waits for another to end. */
+/** When the next task of a class becomes due. Those that are due already and were not claimed wait for another to end. */
 export async function nextClaim(db: Database, taskClass: Task['class']): Promise<number | undefined> {
   const [row] = await db
     .select({ at: min(tasks.nextAt) })

@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
-/** Milliseconds between looks when nothing was announced: another process may have run the task. */
+/** Milliseconds between checks if nothing was announced: another process may have run the task. */
 const LOOK = 1000
 
-/** Waiting for tasks in process. */
+/** Lets callers in this process wait for tasks. */
 export interface Settling {
-  /** Says that a task has changed. */
+  /** Announces that a task has changed. */
   readonly changed: (taskId: string) => void
-  /** The task once it is over. Throws when it does not exist. */
+  /** Resolves with the task once it has ended. Throws if it does not exist. */
   readonly settled: (taskId: string) => Promise<Task>
 }
 
@@ -35,7 +35,7 @@ export function openSettling(db: Database): Settling {
   }
 }
 
-/** Listens before the look, so that a change between the look and the wait is not missed. */
+/** Call it before reading the task, so that a change between reading and waiting is not missed. */
 function nextChange(changes: EventEmitter, taskId: string): { happened: Promise<void>; forget: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, LOOK)

@@ -6,7 +6,7 @@ import { expireTask, expiringTasks } from './expire.ts'
 import { runTask } from './run.ts'
 import { claimNext, nextClaim } from './schedule.ts'
 
-/** Runs tasks from here on, of each class as many at once as there are workers for it: none where there are none. */
+/** Starts running tasks, of each class as many at once as there are workers for it, so possibly none. */
 export function startTasks(parts: ServiceParts, operations: Runnables): void {
   const { db, jobs, limits, pool } = parts
   for (const taskClass of taskClasses.filter(one => pool.slots[one] > 0))

@@ -11,7 +11,7 @@ import { sharedTasks } from './generate.ts'
 
 const isCapability = sql`${tasks.operation} = 'video.capability'`
 
-/** By status as it is shown: a capability's task that waits is generating. */
+/** Filters by the status as it is shown: a capability's task that waits is shown as generating. */
 function filter({ status }: Readonly<Record<string, unknown>>): Filter {
   if (status === 'pending') return { status: 'pending', matching: [sql`not ${isCapability}`] }
   if (status === 'generating')

@@ -41,7 +41,7 @@ export const capabilityTasks = defineVideo({
   }),
 })
 
-/** The verb: such a task is never pending. Section "Capability video create result". */
+/** The verb that creates such a task, which is never shown as pending. Section "Capability video create result". */
 export async function createCapability(context: TaskContext, { body }: { readonly body: CapabilityRequest }) {
   const { id } = await capabilityTasks.submit(context, body)
   return { taskId: id, episodeId: episodeIdOf(id), status: 'generating' }

@@ -7,7 +7,7 @@ import { jobFiles, type JobFiles } from './files.ts'
 import { transitionSeconds } from './lengths.ts'
 import { speechOf, type CapabilityTaskRequest } from './request.ts'
 
-/** What the engine is given for an accepted request. */
+/** The engine's input for an accepted request. */
 export async function capabilityJob(
   parts: JobParts,
   account: string,
@@ -93,7 +93,7 @@ export async function capabilityJob(
   }
 }
 
-/** What all capabilities have in common. An empty option is none. */
+/** The input that all capabilities have in common. An empty option counts as absent. */
 function targetOf(params: CapabilityRequest, seconds: number): Omit<CapabilityTarget, 'extras'> {
   const { quality, aspectRatio, prompt = '', model, language, pixverse } = params
   const { motionMode, cameraMovement, templateId, soundEffectSwitch, soundEffectContent } = pixverse

@@ -17,7 +17,7 @@ interface VideoDefinition<Body, Request> {
   readonly media: readonly MediaField[]
   /** Refuses what else can be refused before anything is fetched. */
   readonly require?: (context: TaskContext, body: Body) => Promise<void>
-  /** Credits. `request` once its media were measured. */
+  /** The price in credits; `request` is given once its media have been measured. */
   readonly credits: (body: Body, request?: Request) => number
   /** What the task stores; refuses media that break a rule. */
   readonly accept: (context: TaskContext, body: Body, files: ReadonlyMap<string, File>) => Request | Promise<Request>
@@ -26,8 +26,8 @@ interface VideoDefinition<Body, Request> {
 }
 
 /**
- * An operation that makes a video: charged when it is created, refunded when it fails. Its refusals come in the order of
- * what they cost: texts, what belongs to others, credits, slots, and then what has to be fetched.
+ * An operation that makes a video: charged when it is created, refunded when it fails. The cheapest checks come first:
+ * texts, files of other accounts, credits, slots, and only then what has to be fetched.
  */
 export function defineVideo<Body, Request>(given: VideoDefinition<Body, Request>) {
   const { operation, media, credits } = given

@@ -15,7 +15,7 @@ interface Size {
 /** Pixels of one token. */
 const TOKEN = 1024
 
-/** What a video comes to in tokens, which is how models count: its pixels by the thousand. */
+/** The size of a video in tokens, the unit in which models count: the pixels of all its frames, 1024 to a token. */
 const tokensOf = ({ width, height }: Size, seconds: number) =>
   Math.ceil((width * height * FRAME_RATE * seconds) / TOKEN)
 

@@ -4,12 +4,12 @@ import type { FilmFile, PictureFile, SoundFile } from '#server/engines/video/job
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
 
-/** The stored files of a task as engines take them, by id. */
+/** The stored files of a task in the form that engines take, by id. */
 export interface JobFiles {
   readonly picture: (id: string | undefined) => PictureFile
   readonly film: (id: string | undefined) => FilmFile
   readonly sound: (id: string | undefined) => SoundFile
-  /** A recording whose voice is taken. */
+  /** A recording whose voice is used. */
   readonly clip: <F extends FileFormat>(
     id: string,
     formats: readonly F[],

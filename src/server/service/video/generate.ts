@@ -12,7 +12,7 @@ export const sharedTasks = defineVideo({
   media: videoGenerate.media,
   credits(body: SharedRequest, request?: SharedTaskRequest) {
     const hasVideo = body.content.some(({ type }) => type === 'video_url')
-    // Before the video was measured, what it costs at least.
+    // Before the video has been measured, this is what it costs at least.
     const input = request?.inputSeconds ?? body.inputVideoDuration
     return sharedPrice({ ...body, inputVideoDuration: hasVideo ? input : undefined }).credits
   },

@@ -14,8 +14,8 @@ type Files = ReadonlyMap<string, File>
 const secondsOf = (file: File | undefined) => file?.duration ?? 0
 
 /**
- * How long the result of a capability becomes, in seconds: as its clips, its source or its voice; else as asked. Throws
- * Refusal where a measured file breaks a rule of the capability. Section "Per-capability rules".
+ * The length of a capability's result, in seconds: that of its clips, its source or its voice, otherwise the requested one.
+ * Throws Refusal if a measured file breaks a rule of the capability. Section "Per-capability rules".
  */
 export function capabilitySeconds(
   { language }: Context,
@@ -46,7 +46,7 @@ export function capabilitySeconds(
   }
 }
 
-/** Seconds of each clip: its own; where none has any, equal parts of the duration; at least a second in all. */
+/** Seconds of each clip: its own, or equal parts of the duration if no clip has any; at least a second in total. */
 export function transitionSeconds({
   duration,
   pixverse,
@@ -61,8 +61,8 @@ export function transitionSeconds({
 const READING = 15
 
 /**
- * How long a video of a shared model becomes, in seconds: as asked, or where that is left to the model as long as the
- * sound or film it refers to, else as long as its prompt takes to read.
+ * The length of a video of a shared model, in seconds: the requested one or, if that is left to the model, that of the audio
+ * or video it refers to, otherwise the time it takes to read its prompt aloud.
  */
 export function sharedSeconds({ model, duration, content }: SharedRequest, reference: number | undefined): number {
   if (duration !== automaticDuration) return duration
@@ -72,8 +72,8 @@ export function sharedSeconds({ model, duration, content }: SharedRequest, refer
 }
 
 /**
- * The seconds of a reference video that count: as many as the request says, else as many as it has. Throws Refusal where
- * that is more or less than the model takes. Section "Shared video models".
+ * The seconds of a reference video that count: as many as the request says, otherwise its measured length. Throws Refusal if
+ * that length is more or less than the model takes. Section "Shared video models".
  */
 export function inputSeconds(
   { language }: Context,
@@ -86,6 +86,6 @@ export function inputSeconds(
   const measured = secondsOf(video)
   if (!isWithin(measured, limits))
     throw fieldRefusal('inputVideoDuration', 'video.inputDuration.model', { model, ...limits }, language)
-  // Sound and picture of a file rarely end together: to a tenth of a second is as exact as such a length is.
+  // Audio and video of a file rarely end together, so such a length is only exact to a tenth of a second.
   return Math.min(limits.maximum, Math.max(limits.minimum, Math.round(measured * 10) / 10))
 }

@@ -15,17 +15,17 @@ import { storeFile } from '#server/service/media/storeFile.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 
-/** One medium of a request: what it is to be, where the request names it, and its address. */
+/** One medium of a request: the path of its field, the kind it has to be, and its address. */
 export interface GivenMedia {
   readonly path: string
   readonly kind: MediaField['kind']
   readonly url: string
 }
 
-/** Seconds by which the length that a file says of itself may be off. */
+/** Seconds by which the length that a file states may be off. */
 const TOLERANCE = 0.25
 
-/** The area's "not found" speaks of tasks, and it has no word for what is too large. */
+/** The area's "not found" is about tasks, and it has no error for a file that is too large. */
 const mediaError = (key: ErrorKey): ErrorKey => (key === 'notFound' || key === 'tooLarge' ? 'invalid' : key)
 
 /** The media of a request, by the fields that its operation names. */
@@ -43,8 +43,9 @@ export async function requireOwnMedia(context: Context<'db' | 'secret'>, media: 
 }
 
 /**
- * Stores the media of a request for the caller and returns their files by path: own links straight from storage, others
- * fetched, all of them judged by their bytes, decoded and measured. Throws Refusal at the first that cannot be used.
+ * Stores the media of a request for the caller and returns their files by path. Own links are read straight from storage,
+ * others are fetched; the format is determined from the bytes, and all are decoded and measured. Throws Refusal at the first
+ * that cannot be used.
  */
 export async function storeMediaOf(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
@@ -75,13 +76,13 @@ async function store(
   if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / (1024 * 1024)} MB`)
   if (!own) await context.fetchMedia(url, path, { bytes })
   const format = await readFormat(path)
-  // Phones write M4A as an MP4 of sound alone; whether it is one is seen when it is decoded.
+  // Phones write M4A as an MP4 with only audio; whether it is one turns out when it is decoded.
   const isTaken = format && (formats.includes(format) || (kind === 'audio' && format === 'mp4'))
   if (!isTaken) throw fieldRefusal(field, 'file.format', { formats: formats.join(', ') }, context.language)
   return storeFile(context, { path, format, folder, ...(own && { stored: own }) })
 }
 
-/** Throws a Refusal where a file turned out to hold something else, or more than the limits of assets allow. */
+/** Throws a Refusal if a file turned out to contain something else, or to be longer than the limits of assets allow. */
 function requireKind({ language }: Context, { path, kind }: GivenMedia, file: File): void {
   const { mimeType, width, duration, thumbnail } = file
   const refuse = (rule: RuleId, values: RuleValues = {}) => fieldRefusal(path, rule, values, language)
@@ -93,7 +94,7 @@ function requireKind({ language }: Context, { path, kind }: GivenMedia, file: Fi
     throw refuse('video.media.length', { seconds: Math.round(duration ?? 0), maximum })
 }
 
-/** Whether a measured length keeps to a limit, as far as files are exact about it. Seconds. */
+/** Whether a measured length, in seconds, is within limits, allowing for the inaccuracy of files. */
 export function isWithin(
   seconds: number,
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },

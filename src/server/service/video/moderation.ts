@@ -3,8 +3,8 @@ import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /**
- * Throws Refusal `videoModerated` at the first text of a request that holds one of `words`. A word of letters is met only
- * whole; scripts without spaces have no such borders. Section "Errors: Capability video: 32008".
+ * Throws Refusal `videoModerated` at the first text of a request that contains one of `words`. They match only whole words,
+ * except in scripts without spaces, which have no word boundaries. Section "Errors: Capability video: 32008".
  */
 export function requireModerated(request: unknown, words: readonly string[]): void {
   const patterns = words.map(patternOf)
@@ -24,7 +24,7 @@ function patternOf(word: string): RegExp {
     : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${literal})(?![\p{L}\p{N}])`, 'u')
 }
 
-/** Every text of a request that is no address, with its dotted path. */
+/** Every text of a request that is not an address, with its dotted path. */
 function* textsIn(value: unknown, path: readonly string[] = []): Iterable<readonly [path: string, text: string]> {
   if (typeof value === 'string') {
     if (!/^https?:\/\/\S+$/i.test(value)) yield [path.join('.'), value]

@@ -5,7 +5,7 @@ import type { OperationId } from '#contract/operationFacts.ts'
 /** The operations that make a video. */
 export const videoOperations = ['video.capability', 'video.generate'] as const satisfies readonly OperationId[]
 
-/** What the task of either endpoint stores besides what was asked. */
+/** What the tasks of both endpoints store besides the request. */
 interface Accepted {
   /** The files of its media, by the dotted path at which the request names them. */
   readonly media: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ interface Accepted {
   readonly seconds: number
 }
 
-/** Who speaks in a video: somebody of the catalogue, or a private voice by its recording. */
+/** Who speaks in a video: a speaker of the catalogue, or a private voice by its recording. */
 export type SpeakerSource =
   | { readonly speaker: string }
   | { readonly clip: string; readonly gender?: 'male' | 'female' }
@@ -29,7 +29,7 @@ export interface CapabilityTaskRequest extends Accepted {
 /** An accepted request of a shared model as its task stores it. */
 export interface SharedTaskRequest extends Accepted {
   readonly params: SharedRequest
-  /** Seconds of the reference video that count: as asked, else as measured. */
+  /** Seconds of the reference video that count: as requested, otherwise as measured. */
   readonly inputSeconds?: number
 }
 

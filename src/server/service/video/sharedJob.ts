@@ -8,7 +8,7 @@ import type { JobParts } from '#server/service/tasks/definition.ts'
 import { jobFiles } from './files.ts'
 import type { SharedTaskRequest } from './request.ts'
 
-/** What the engine is given for an accepted request: of the prompt no more than its model reads. */
+/** The engine's input for an accepted request, with no more of the prompt than its model reads. */
 export async function sharedJob(
   parts: JobParts,
   account: string,
@@ -47,7 +47,7 @@ function promptRead({ model, content }: SharedRequest): string {
   return Array.from(promptOf(content)).slice(0, sharedCards[model].limits.prompt).join('')
 }
 
-/** Whether the model leaves out the end of the prompt. */
+/** Whether the model ignores the end of the prompt. */
 export function isPromptTruncated({ model, content }: SharedRequest): boolean {
   return characters(promptOf(content)) > sharedCards[model].limits.prompt
 }

@@ -9,16 +9,16 @@ import { findAnyTask } from '#server/service/tasks/find.ts'
 import { speechOf, videoOperations, type SpeakerSource } from './request.ts'
 
 /**
- * The file of the earlier video that a request names; undefined when it names none. Throws Refusal `notFound` for a task
- * that is not there, `forbidden` for another account's, and `invalid` for one that did not succeed. Section "Unstated:
- * Video: sourceTaskId".
+ * The file of the earlier video that a request names; undefined if it names none. Throws Refusal `notFound` for a task that
+ * does not exist, `forbidden` for another account's, and `invalid` for one that has not succeeded. Section "Unstated: Video:
+ * sourceTaskId".
  */
 export async function findSource(
   context: Context<'db'>,
   { sourceTaskId, pixverse }: CapabilityRequest,
 ): Promise<string | undefined> {
   if (given(sourceTaskId)) return sourceAt(context, 'sourceTaskId', String(sourceTaskId))
-  // A provider's id of a video is nothing that our clients see, so ours is that of its task.
+  // Our clients never see a provider's id of a video, so this field takes the id of the video's task.
   if ('sourceVideoId' in pixverse && given(pixverse.sourceVideoId))
     return sourceAt(context, 'pixverse.sourceVideoId', String(pixverse.sourceVideoId))
   return undefined
@@ -35,7 +35,7 @@ async function sourceAt({ account, db, language }: Context<'db'>, field: string,
   })
 }
 
-/** Who speaks in a video; undefined when nobody does. Throws Refusal `invalid` for a speaker who is not there. */
+/** Who speaks in a video; undefined if nobody does. Throws Refusal `invalid` for a speaker who does not exist. */
 export async function findVoice(
   { account, db }: Context<'db'>,
   request: CapabilityRequest,

@@ -10,14 +10,14 @@ import { mediaLink } from '#server/storage/links.ts'
 type View = z.input<typeof videoTask>
 type Reading = Context<'db' | 'secret'>
 
-/** What the record of a task repeats of its request. */
+/** The parts of a request that the record of its task repeats. */
 export interface Shown {
   readonly params: { readonly model: string }
   /** Absent for a shared model. */
   readonly capability?: string
   readonly resolution: string
   readonly ratio: string
-  /** As far as they are known before there is a video. */
+  /** The length, as far as it is known before there is a video. */
   readonly seconds: number
 }
 
@@ -27,8 +27,8 @@ const TASK = 'task_'
 export const episodeIdOf = (taskId: string): string => `episode_${taskId.slice(TASK.length)}`
 
 /**
- * Tasks as the interface leaves open to show them, with freshly signed links below the caller's origin; nothing of engines
- * or of what went wrong inside. Section "Unstated: Video: task record".
+ * The records of tasks, which the interface leaves open, with freshly signed links below the caller's origin. They reveal
+ * neither engines nor internal errors. Section "Unstated: Video: task record".
  */
 export async function viewVideoTasks<Request>(
   context: Reading,
@@ -48,7 +48,7 @@ export async function viewVideoTasks<Request>(
     const { charged = 0, refunded = 0 } = settlements.get(task.id) ?? {}
     return {
       id: task.id,
-      // A capability's task has no word for waiting.
+      // A capability's task has no status for waiting.
       status: capability !== undefined && task.status === 'pending' ? 'generating' : task.status,
       model: params.model,
       ...(capability !== undefined && { capability, episodeId: episodeIdOf(task.id) }),
@@ -74,7 +74,7 @@ function linksOf({ origin, secret }: Reading, file: File) {
   }
 }
 
-/** Why it failed, in words and as the area's code. */
+/** Why a task failed, in words and as the area's code. */
 function failureOf({ failure, failureKind }: Pick<Task, 'failure' | 'failureKind'>) {
   const errorMessage = failure ?? ''
   if (failureKind === 'cancelled') return { errorMessage }

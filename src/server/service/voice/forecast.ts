@@ -4,7 +4,7 @@ import type { effectEndpoints, EffectForecast } from '#contract/studio/effects.t
 import { forecastEffects } from '#server/engines/speech/forecast.ts'
 import type { Context } from '#server/service/context.ts'
 
-/** What a described sound effect would be, from its words alone: nothing is made. */
+/** Predicts a described sound effect from its words alone, without generating anything. */
 export async function forecastEffect(
   _: Context,
   { body }: VerbInput<typeof effectEndpoints.forecast>,

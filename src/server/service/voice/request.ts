@@ -3,12 +3,12 @@ import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest
 /** Who speaks: a built-in speaker, or a recording by its file. */
 export type VoiceSource = { readonly speaker: string } | { readonly clip: string; readonly gender?: 'male' | 'female' }
 
-/** The request as its record repeats it: what was sent in it is left out. */
+/** The request as its record repeats it, without inline data. */
 type Params = Omit<VoiceGenerateRequest, 'image'> & {
   readonly image?: { readonly hasData: true } | { readonly url: string }
 }
 
-/** An accepted voice request as the task keeps it: defaults resolved, what it speaks with and looks at by file. */
+/** An accepted voice request as stored in its task: defaults resolved, recordings and image by file. */
 export interface VoiceTaskRequest {
   readonly params: Params
   readonly voices: readonly VoiceSource[]
@@ -17,7 +17,7 @@ export interface VoiceTaskRequest {
   readonly searchable: string
 }
 
-/** What the record of a task repeats of its request. Section "Voice task". */
+/** The request as the record of its task repeats it. Section "Voice task". */
 export function paramsOf({ image, ...rest }: VoiceGenerateRequest): Params {
   if (!image) return rest
   return { ...rest, image: image.url === undefined ? { hasData: true } : { url: image.url } }

@@ -24,10 +24,10 @@ const MIB = 1024 * 1024
 const voiceField = (voice: Voice, index: number) => `voices.${index}.${voice.type === 'speaker' ? 'id' : 'url'}`
 const imageField = (image: Image) => `image.${image.url === undefined ? 'data' : 'url'}`
 
-/** The area has an error of its own for what cannot be used, and its "not found" speaks of tasks. */
+/** The area has an error of its own for what cannot be used, and its "not found" is about tasks. */
 const voiceError = (key: ErrorKey): ErrorKey => (key === 'notFound' || key === 'tooLarge' ? 'invalid' : key)
 
-/** Throws a Refusal at the first speaker who is not there, or link of ours to a file of another account. */
+/** Throws a Refusal at the first speaker who does not exist, or link of ours to a file of another account. */
 export async function requireSources(
   context: Context<'db' | 'secret'>,
   { voices = [], image }: Sources,
@@ -43,8 +43,8 @@ export async function requireSources(
 }
 
 /**
- * What a request speaks with and looks at, found, fetched, judged by its bytes and stored. Throws Refusal at the field
- * of what cannot be used: `voiceSpeakerNotFound`, else `invalid`.
+ * Finds or fetches the voices and the image of a request and stores them; their formats are determined from their bytes.
+ * Throws Refusal at the field of what cannot be used: `voiceSpeakerNotFound`, otherwise `invalid`.
  */
 export async function storeSources(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,

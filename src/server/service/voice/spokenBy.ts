@@ -5,7 +5,7 @@ import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
 import type { VoiceSource } from './request.ts'
 
-/** Who speaks, as engines take it: a recording by its path. */
+/** Who speaks, in the form that engines take: a recording is given by its path. */
 export async function spokenBy({ db, storage }: JobParts, account: string, voice: VoiceSource): Promise<SpokenBy> {
   if ('speaker' in voice) return voice
   const { clip: id, gender } = voice

@@ -14,11 +14,11 @@ import { requireSources, storeSources } from './sources.ts'
 import { spokenBy } from './spokenBy.ts'
 import { viewVoiceTasks } from './view.ts'
 
-/** What speaks for each model. */
+/** The engine of each model. */
 const engines = { 'voice-1.0': 'voice' } as const satisfies Record<VoiceGenerateRequest['model'], TaskEngineKind>
 
 /**
- * Voices. Held is what the longest one that the text can become would cost; charged is what came out. Sections
+ * Voices. Holds the price of the longest result that the text can have, and charges that of the actual one. Sections
  * "Endpoints: Voice" and "Limits: Voice: Billing".
  */
 export const voiceTasks = defineTask({
@@ -76,7 +76,7 @@ export const voiceTasks = defineTask({
 
   view: viewVoiceTasks,
 
-  /** All words of `keyword` stand in the text, in any order and any case. */
+  /** Finds texts that contain all words of `keyword`, in any order and any case. */
   filter({ status, keyword }) {
     const words = folded(typeof keyword === 'string' ? keyword : '')
       .split(/\s+/)

@@ -13,7 +13,7 @@ type Task = TaskOf<VoiceTaskRequest>
 type Reading = Context<'db' | 'secret'>
 
 /**
- * Tasks as the interface shows them, with freshly signed links below the caller's origin. Lists leave out what was asked.
+ * Tasks as the interface shows them, with freshly signed links below the caller's origin. Lists leave out the request.
  */
 export async function viewVoiceTasks(
   context: Reading,
@@ -58,7 +58,7 @@ const soundOf = ({ duration }: File, audioUrl: string) => ({
   ...(duration !== null && { audioDuration: duration }),
 })
 
-/** Why it failed, in words and as the area's code. */
+/** Why a task failed, in words and as the area's code. */
 function failureOf({ failure, failureKind }: Task) {
   const errorMessage = failure ?? ''
   if (failureKind === 'cancelled') return { errorMessage }
@@ -66,7 +66,7 @@ function failureOf({ failure, failureKind }: Task) {
   return { errorMessage, errorCode: errors[key].code }
 }
 
-/** What was asked; an inline image by its small picture. */
+/** The request; an inline image is given by its thumbnail. */
 async function paramsOf({ db, origin, secret }: Reading, task: Task): Promise<Record<string, unknown>> {
   const { params, image } = task.request
   if (!params.image || !('hasData' in params.image) || image === undefined) return { ...params }

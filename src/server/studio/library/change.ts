@@ -18,9 +18,9 @@ type Body = VerbInput<typeof libraryEndpoints.change>['body']
 type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
 
 /**
- * Changes items of the library, all of them or none. To mark a result as a favourite or to trash it does so with its whole
- * work. Throws Refusal `notFound` for an item or project that is not the account's, and `conflict` for trashing a work that
- * is still in progress.
+ * Changes items of the library, all of them or none. Marking a result as a favourite or trashing it does the same to its
+ * whole work. Throws Refusal `notFound` for an item or project that is not the account's, and `conflict` for trashing a work
+ * that is still in progress.
  */
 export async function changeItems(
   { db }: StudioParts,

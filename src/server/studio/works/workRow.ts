@@ -106,7 +106,7 @@ export function rescheduledTo(work: Pick<WorkRow, 'nextAt'>, nextAt: number | nu
   return sql`case when ${works.nextAt} = ${work.nextAt} then ${nextAt}::bigint else ${works.nextAt} end`
 }
 
-/** Sets when a work is due again (null: never) if it is still in the state `from`. Nothing visible changes: no new revision. */
+/** Sets when a work is due again (null: never) if it is still in the state `from`: no visible change, no new revision. */
 export async function rescheduleWork(
   db: Database,
   work: Pick<WorkRow, 'id' | 'nextAt'>,

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 
-/** A file of a zip: a text, or bytes that are opened when it is their turn, with their number if it is known. */
+/** A file of a zip: a text, or bytes that are opened when it is their turn; `bytes` is their number, if it is known. */
 export type ZipPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly bytes?: number; readonly open: () => Promise<Readable> }

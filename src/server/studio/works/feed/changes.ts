@@ -9,7 +9,7 @@ import { viewWorks } from '#server/studio/works/view.ts'
 
 type Changes = Verb<typeof workEndpoints.changes>
 
-/** Works per answer; the rest follow in the next ones, so that catching up after a long absence takes several small answers. */
+/** Works per answer; the rest follow in the next ones, so that a page that was long away gets several small answers. */
 const MOST = 200
 
 /** Works that changed after a revision, and the revision they lead to; throws NotModified when there are none. */

@@ -47,7 +47,7 @@ async function answerFile(
   })
 }
 
-/** A result as it is downloaded: a PNG with the recipe of its work, any other file as it is. Throws `notFound` if it is gone. */
+/** A result for download: a PNG with the recipe of its work, any other file as it is. Throws `notFound` if it is gone. */
 export async function savedFile(
   storage: Pick<StudioParts['storage'], 'fileOf'>,
   work: Parameters<typeof recipeChunk>[0],

@@ -35,8 +35,8 @@ function isLister(operation: AnyOperation): operation is Lister {
 }
 
 /**
- * The tasks in the lists of the service that belong to no work, as far as a few pages of each reach; `silent` names the areas
- * whose list could not be read. A service may have no list for some area.
+ * The tasks in the lists of the service that belong to no work, as far as a few pages of each reach; `silent` names the
+ * areas whose list could not be read. A service may have no list for some area.
  */
 export async function tasksElsewhere(
   parts: StudioParts,

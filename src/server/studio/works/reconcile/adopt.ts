@@ -14,7 +14,7 @@ import { listTasks, type Listing } from './taskList.ts'
 
 type Candidate = z.output<typeof candidate>
 
-/** Milliseconds between the first looks, which may still find the task; after them, within ten seconds, the user is asked. */
+/** Milliseconds between the first looks for the task; if they do not find it, the user is asked, within ten seconds. */
 const FIRST_LOOKS = [2000, 3000]
 /** Milliseconds before the first of the later looks: doubled each time, up to the longest. */
 const LATER_PAUSE = 15_000

@@ -19,9 +19,9 @@ const ANY_ORIGIN = 'http://localhost'
 type SentWork = Pick<WorkRow, 'account' | 'operation' | 'transport' | 'recipe' | 'createdAt'>
 
 /**
- * The content of the request for a recipe, with each medium in the form that its field requires. It is the same each time for
- * the same work, so that the built-in service recognises a repeated request. Throws Refusal at the field of a medium that
- * cannot be sent.
+ * The content of the request for a recipe, with each medium in the form that its field requires. It is the same each time
+ * for the same work, so that the built-in service recognises a repeated request. Throws Refusal at the field of a medium
+ * that cannot be sent.
  */
 export async function contentOf(parts: StudioParts, work: SentWork): Promise<RequestContent> {
   const { create } = operationOf(work)

@@ -5,8 +5,8 @@ import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { songIdOfWork, works } from '#server/db/schema/works.ts'
 
 /**
- * Ids of the account's works whose results a recipe uses, oldest first: as files, or by the ids under which the service knows
- * them. Section "Resources and their fields": `providerSongId`, `sourceTaskId`, `episodeId`.
+ * Ids of the account's works whose results a recipe uses, oldest first: as files, or by the ids under which the service
+ * knows them. Section "Resources and their fields": `providerSongId`, `sourceTaskId`, `episodeId`.
  */
 export async function parentsOf(db: Database, account: string, recipe: unknown): Promise<string[]> {
   const found: string[][] = []

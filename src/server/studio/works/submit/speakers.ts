@@ -10,7 +10,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 
 /** The speakers that a recipe names, as the service knows them. */
 interface NamedSpeakers {
-  /** The dotted path of one that the account cannot use, such as another account's private voice; undefined: there is none. */
+  /** The dotted path of one that the account cannot use, such as another's private voice; undefined: there is none. */
   readonly unknown: string | undefined
   /** Their names by their ids, as far as the service provides them. */
   readonly names: Readonly<Record<string, string>>

@@ -62,8 +62,8 @@ type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'req
 }
 
 /**
- * Stores a work that waits to be sent. The caller holds the account's lock, has checked that its key was not used before, and
- * calls `wakeOutbox` after its transaction.
+ * Stores a work that waits to be sent. The caller holds the account's lock, has checked that its key was not used before,
+ * and calls `wakeOutbox` after its transaction.
  */
 export async function storeWork(tx: Database, account: string, asked: NewWork): Promise<WorkRow> {
   const { operation: id, recipe, transport, key, requestHash, group, groupSize, speakers = {} } = asked
