@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { errorIn, errorKey, errors } from './errors.ts'
 
 describe('Errors: Voice', () => {
-  it.each([33001, 33002, 33003, 33004, 33005, 33006, 33008, 33009])('%i travels with HTTP 400', code => {
+  it.each([33001, 33002, 33003, 33004, 33005, 33006, 33008, 33009])('%i comes with HTTP 400', code => {
     expect(errors[errorKey(400, code)]).toMatchObject({ code, status: 400 })
   })
 
-  it('33007 travels with HTTP 429', () => {
+  it('33007 comes with HTTP 429', () => {
     expect(errors[errorKey(429, 33007)]).toMatchObject({ code: 33007, status: 429, retry: 'busy' })
   })
 

@@ -7,7 +7,6 @@ import type { ErrorRow } from './kit/errorRow.ts'
  * The codes of the studio and of the areas without their own table: the HTTP status times 100. `plan` and `forbidden`
  * share a code, as both are a plain 403. A full disk has its own, because pages and programs handle it specially, and so
  * has a session that ended with its key.
-
  * Section "Errors".
  */
 const generalErrors = {
@@ -166,7 +165,6 @@ const withPlans: readonly (Area | undefined)[] = ['image', undefined]
 /**
  * The error of an answer: by its code if that is known, else by its HTTP status, else `internal` or `invalid`. The area
  * distinguishes errors that share a code, and selects the table in which a bare status is looked up.
-
  */
 export function errorKey(status: number, code?: number, area?: Area): ErrorKey {
   const fits = (key: ErrorKey) => withPlans.includes(area) || key !== 'plan'

@@ -7,7 +7,6 @@ type Reason = { readonly [language in Language]: string }
  * The reasons for which our engines and our service refuse something. They are stored in English, because the record of
  * a task may be read later in any language. `{name}` is a placeholder. Another service may use the same texts; a text
  * that is not listed here is shown unchanged.
-
  */
 const reasons: readonly Reason[] = [
   // Files.

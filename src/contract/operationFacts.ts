@@ -10,7 +10,6 @@ import type { Transport } from './kit/transport.ts'
 /**
  * The facts about every operation that lists need. `operations` has the rest: its schemas are too large for a page that
  * only shows results.
-
  */
 export const operationFacts = {
   ...imageFacts,

@@ -13,7 +13,6 @@ export interface Judgement {
 /**
  * Picks the error for an invalid request: that of the first issue whose rule has its own error (too many voices, audio
  * alone, a file too large), else the general "invalid" of the endpoint's table. Section "Errors".
-
  */
 export function judge(table: ErrorTable | undefined, issues: readonly z.core.$ZodIssue[]): Judgement {
   const invalid = errorIn(table, 'invalid')

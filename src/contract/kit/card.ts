@@ -32,8 +32,8 @@ export interface ModelCard {
   readonly legacyIds?: readonly string[]
   /** Absent: only the estimate knows the price. */
   readonly price?: Price
-  /** Limits of the model on numbers of a request, by field. */
+  /** The model's own limits on numbers in a request, by field; absent: it has none. */
   readonly limits?: Readonly<Record<string, Range | number>>
-  /** Limits of the model on media, by field. */
+  /** The model's own limits on media, by field; absent: it has none. */
   readonly media?: Readonly<Record<string, MediaLimit>>
 }

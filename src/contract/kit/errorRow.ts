@@ -6,7 +6,6 @@ export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'rep
 /**
  * Whether a work that failed with this error is sent again: never, automatically once the service is less busy, or when
  * a person asks for it.
-
  */
 export type ErrorRetry = 'never' | 'busy' | 'person'
 

@@ -23,7 +23,6 @@ export function explain(language: Language): z.core.$ZodErrorMap {
 /**
  * The rule that an issue breaks. Known issue codes of zod map to general rules; the rest is "not accepted". Whether a
  * value is missing is known only during parsing: pass the raw issue of an error map, or parse with `reportInput: true`.
-
  */
 export function refusalOf(issue: AnyIssue): Refusal {
   switch (issue.code) {

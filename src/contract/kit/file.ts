@@ -5,7 +5,6 @@ import { formatOf, type FileFormat } from './fileFormats.ts'
 /**
  * A file of a multipart body, described so that its rules can be checked without its bytes. The server fills it in once
  * the upload is on disk, the page before sending the file.
-
  */
 export interface FilePart {
   readonly name: string

@@ -7,7 +7,6 @@ export const webUrl = z.url({ protocol: /^https?$/ })
 /**
  * A media field of a recipe: either a stored asset or an address. Rules only count media and never read them, so the
  * wire and the recipe can share one shape.
-
  */
 export const mediaRef = z.union([z.strictObject({ asset: z.string().min(1) }), z.strictObject({ url: webUrl })])
 
@@ -27,7 +26,6 @@ export interface MediaField {
   /**
    * `inlineData`: bytes in Base64 with their media type; `base64`: `{ data }`; `file`: a part of a multipart body;
    * `url`: an address that the service fetches itself.
-
    */
   readonly wire: 'inlineData' | 'base64' | 'file' | 'url'
   readonly kind: 'image' | 'video' | 'audio'

@@ -22,7 +22,6 @@ export type TaskReading =
       readonly progress?: number | undefined
       /**
        * Its position in the queue: 1 is next; absent: it is not waiting, or the service does not report it.
-
        */
       readonly queuePosition?: number | undefined
     }
@@ -82,7 +81,7 @@ export interface OperationFacts {
   readonly saysHowFar?: boolean
   /** The same request gives the same result; absent: each run gives a different one. */
   readonly repeats?: boolean
-  /** The transports that a person can choose from, the default first; absent: there is only `task`. */
+  /** The transports that a person can choose from, the default first; absent: there is no choice. */
   readonly transports?: readonly [Transport, ...Transport[]]
 }
 

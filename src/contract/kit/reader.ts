@@ -16,7 +16,6 @@ export function toMilliseconds(value: number | string): number {
 /**
  * A status string; `known` are the published values. Others are accepted and count as still running, so that a service
  * may add states.
-
  */
 export function openStatus<const S extends readonly [string, ...string[]]>(known: S) {
   return z.string().meta({ examples: [...known] })

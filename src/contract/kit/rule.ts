@@ -5,7 +5,6 @@ import type { Language } from './language.ts'
  * A rule of the interface and its texts. `{name}` in a text is filled from the values of the refusal. `section` is the
  * part of the interface it comes from; "Unstated: ..." marks our choice where the interface says nothing, "studio" a
  * rule of our own.
-
  */
 export type Rule = {
   readonly section: string

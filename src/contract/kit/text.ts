@@ -8,7 +8,7 @@ import { z } from './zod.ts'
 export function text(maximum?: number) {
   const any = z.string()
   if (maximum === undefined) return any
-  // A text never has more characters than code units, so counting is needed only if there are more of those.
+  // A text never has more characters than code units, so they are counted only if there are too many code units.
   const fits = (value: string) => value.length <= maximum || characters(value) <= maximum
   return any.refine(fits, breach('field.textMax', { maximum })).meta({ maxLength: maximum })
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** The rules of managing accounts: our own. */
+/** The studio's own rules for managing accounts. */
 export const accountRules = {
   'account.name.taken': {
     section: 'studio',

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { refuse } from '../kit/refuse.ts'
 import { z } from '../kit/zod.ts'
 
-/** The most that is given at once, in credits or free generations: anything larger is a slip of the finger. */
+/** The maximum of one grant, in credits or free generations: anything larger is probably a typing error. */
 const mostAtOnce = 2_000_000_000
 
 /** The unit of a balance: credits, or the free generations of one image model. */
@@ -12,7 +12,7 @@ export type GrantUnit = (typeof grantUnits)[number]
 
 const count = z.number().int().min(0).max(mostAtOnce)
 
-/** Free generations by image model; models left out are left alone. */
+/** Free generations by image model; models that are left out stay unchanged. */
 const freeQuota = z.record(z.string(), count).superRefine((quota, context) => {
   const models: readonly string[] = imageModelIds
   for (const model of Object.keys(quota))
@@ -38,7 +38,7 @@ export const managedAccount = z.object({
   paid: z.boolean(),
   /** Has ever paid: the normal tier of free generations instead of the relaxed one. */
   everPaid: z.boolean(),
-  /** Credits that can be spent, without what is held for running tasks. */
+  /** Available credits, without those held for running tasks. */
   credits: z.number(),
   /** Free generations left, by image model. */
   freeUsages: z.record(z.string(), z.number()),
@@ -50,7 +50,7 @@ export type ManagedAccount = z.output<typeof managedAccount>
 /** An API key without the key. */
 export const managedKey = z.object({
   id: z.string(),
-  /** The key's last characters; null where the key is so short that they would give too much of it away. */
+  /** The key's last characters; null if the key is so short that they would reveal too much of it. */
   ending: z.string().nullable(),
   /** Issued to a page that was signed in automatically, because it was opened on the studio's own machine. */
   isAutomatic: z.boolean(),
@@ -60,7 +60,7 @@ export const managedKey = z.object({
 })
 export type ManagedKey = z.output<typeof managedKey>
 
-/** A new key. `apiKey` is in this answer only: it is not stored, and nothing can show it again. */
+/** A new key. `apiKey` is only in this answer: it is not stored and cannot be shown again. */
 const shownKey = managedKey.extend({ apiKey: z.string() })
 
 const section = 'studio'
@@ -68,7 +68,7 @@ const ofAccount = z.object({ accountId: z.string() })
 const answerOf = <S extends z.ZodType, const N extends 200 | 201>(schema: S, status: N) =>
   ({ kind: 'enveloped', status, schema }) as const
 
-/** Managing accounts. Only the owner may: others are refused as `forbidden`. */
+/** The management of accounts. Only the owner is allowed; others are refused as `forbidden`. */
 export const managementEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -90,7 +90,7 @@ export const managementEndpoints = {
         name: accountName,
         credits: count.default(0),
         paid: z.boolean().default(false),
-        /** Left out: the same as `paid`. */
+        /** Absent: the same as `paid`. */
         everPaid: z.boolean().optional(),
         freeUsages: freeQuota.default({}),
       }),
@@ -110,7 +110,7 @@ export const managementEndpoints = {
       kind: 'json',
       schema: z.object({
         paid: z.boolean().optional(),
-        /** Left out: true from the moment `paid` is set to true, else as it is. */
+        /** Absent: becomes true when `paid` is set to true, else unchanged. */
         everPaid: z.boolean().optional(),
         freeUsages: freeQuota.optional(),
       }),
@@ -131,7 +131,7 @@ export const managementEndpoints = {
       schema: z.object({
         unit: z.enum(grantUnits),
         amount: z.number().int().min(1).max(mostAtOnce),
-        /** Names this grant within the account. */
+        /** Identifies this grant within the account. */
         key: z.string().min(1).max(100),
       }),
     },

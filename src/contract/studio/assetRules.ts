@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** The rules of stored files in recipes: our own. */
+/** The studio's own rules for stored files in recipes. */
 export const assetRules = {
   'asset.unknown': { section: 'studio', en: 'This file does not exist, or was removed', zh: '该文件不存在或已被移除' },
   'asset.trashed': {

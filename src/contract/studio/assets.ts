@@ -6,7 +6,7 @@ import { refuse } from '../kit/refuse.ts'
 import { z } from '../kit/zod.ts'
 import { assetRoutes } from './routes.ts'
 
-/** What a person may keep; judged by content, PCM by its declared type. No SVG: it can carry scripts. */
+/** The formats of uploads; detected from the content, PCM from its declared type. No SVG: it can contain scripts. */
 export const assetFormats = [
   'png',
   'jpeg',
@@ -26,15 +26,15 @@ export const assetFormats = [
   'webm',
 ] as const satisfies readonly FileFormat[]
 
-/** The longer side that a picture which is too large is scaled down to, in pixels. */
+/** The longer side, in pixels, to which a picture that is too large is scaled down. */
 export const scaledSide = 4096
 
-/** Bytes and pixels beyond which an upload is refused with 413. */
+/** Maximum bytes and pixels of an upload; a larger one is refused with 413. */
 export const assetLimits = {
   image: { bytes: 100 * 1024 * 1024, pixels: 50_000_000 },
   audio: { bytes: 200 * 1024 * 1024 },
   video: { bytes: 2 * 1024 * 1024 * 1024 },
-  /** Seconds: how far into a file a part may reach, and how short it may be. */
+  /** Seconds: the latest end of a part of a file, and its minimum length. */
   trim: { seconds: 24 * 3600, shortest: 0.1 },
 } as const
 
@@ -46,13 +46,13 @@ export function kindOf(format: FileFormat): AssetKind {
   return assetKinds.find(kind => fileFormats[format][0].startsWith(`${kind}/`)) ?? 'image'
 }
 
-/** A stored file. Pixels, seconds and bytes; links are signed and live about an hour. */
+/** A stored file. Units are pixels, seconds and bytes; links are signed and valid for about an hour. */
 export const asset = z.object({
   id: z.string(),
   url: z.string(),
-  /** A small WebP of a picture or video, for lists; absent when there is none. */
+  /** A small WebP of a picture or video, for lists; absent if there is none. */
   thumbnailUrl: z.string().optional(),
-  /** For sound, video with sound and archives of stems: JSON as `peaks` describes it, so that nobody loads them to draw it. */
+  /** For sound, video with sound and archives of stems: JSON of `peaks`, to draw the waveform without loading the file. */
   peaksUrl: z.string().optional(),
   /** The name it was uploaded under. */
   name: z.string().optional(),
@@ -61,7 +61,7 @@ export const asset = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   duration: z.number().optional(),
-  /** What its engine says of it: which words it used, which only steered. */
+  /** What its engine reports about it: the words it used, and those that only influenced the result. */
   about: z
     .object({
       engine: z.string(),
@@ -73,23 +73,23 @@ export const asset = z.object({
 })
 export type Asset = z.output<typeof asset>
 
-/** The shape of a sound: the loudest sample of each of equally long stretches, between 0 and 1. */
+/** The waveform of a sound: the loudest sample of each of equally long segments, between 0 and 1. */
 export const peaks = z.object({
   duration: z.number(),
   peaks: z.array(z.number()),
-  /** Of a recording that was taken apart: the same of each stem, by its name. */
+  /** For a recording separated into stems: the peaks of each stem, by its name. */
   stems: z.record(z.string(), z.array(z.number())).optional(),
 })
 export type Peaks = z.output<typeof peaks>
 
 /**
- * An upload in the library. Its `url` is absolute, for it may travel in a request to `/v1`; other links are paths. HEIC
- * is stored as PNG and raw PCM as WAV, so that everything that is stored can be shown and played.
+ * An upload in the library. Its `url` is absolute, because it may be used in a request to `/v1`; other links are paths.
+ * HEIC is stored as PNG and raw PCM as WAV, so that every stored file can be shown or played.
  */
 export const libraryAsset = asset.extend({
   sha256: z.string(),
   createdAt: z.number(),
-  /** Epoch milliseconds since when it is in the trash; null: it is not. */
+  /** Epoch milliseconds at which it was moved to the trash; null: it is not there. */
   trashedAt: z.number().nullable(),
 })
 export type LibraryAsset = z.output<typeof libraryAsset>
@@ -115,7 +115,7 @@ export const assetEndpoints = {
       kind: 'multipart',
       schema: z.object({
         file: filePart(assetFormats, undefined, 'asset.format'),
-        /** What raw PCM is like, 16 bits little-endian: samples a second (24,000 by default) and channels (one). */
+        /** For raw PCM, 16 bits little-endian: samples per second (24,000 by default) and channels (1 by default). */
         rate: numeral(z.number().int().min(4000).max(192_000)).optional(),
         channels: numeral(z.number().int().min(1).max(8)).optional(),
       }),
@@ -132,7 +132,7 @@ export const assetEndpoints = {
     section,
     query: z.object({
       kind: z.enum(assetKinds).optional(),
-      /** Words of the name. */
+      /** Words in the name. */
       search: z.string().max(200).optional(),
       trash: z.enum(['true', 'false']).optional(),
       before: z.string().optional(),
@@ -197,7 +197,7 @@ export const assetEndpoints = {
     summary: 'Makes a PNG of a frame of a video; the video stays',
     section,
     params,
-    /** Seconds from the start: the frame that a player shows then; after the end, the last one. */
+    /** Seconds from the start: the frame that a player shows at that time; after the end, the last one. */
     body: {
       kind: 'json',
       schema: z.object({

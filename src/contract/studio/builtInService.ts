@@ -1,2 +1,2 @@
-/** What `sentTo` of a work says where no remote service makes its result. */
+/** The `sentTo` of a work that was not sent to a remote service. */
 export const BUILT_IN_SERVICE = 'the built-in service'

@@ -10,7 +10,7 @@ import type { ChainStep } from './chains.ts'
 
 type Recipe = Readonly<Record<string, unknown>>
 
-/** The limits of a file that a step takes; absent: there is no stated limit. */
+/** The limits of the input file of a step; absent: no limit is stated. */
 export interface FileLimits {
   readonly formats?: readonly FileFormat[] | undefined
   readonly maximumBytes?: number | undefined
@@ -19,8 +19,8 @@ export interface FileLimits {
 }
 
 /**
- * The limits of the file that a step takes from another one into this field. `isBuiltIn`: those that the interface does not
- * state hold too, which are only known of the built-in service.
+ * The limits of the file that a step takes from another one for this field. `isBuiltIn` adds the limits of the built-in
+ * service that the interface does not state.
  */
 export function fileLimits(step: ChainStep, field: MediaField, isBuiltIn: boolean): FileLimits {
   const isVideo = step.operation === 'video.capability' || step.operation === 'video.generate'
@@ -46,7 +46,7 @@ interface MusicFile {
 }
 const musicFields: { readonly [operation: string]: Readonly<Record<string, MusicFile>> } = musicFileFields
 
-/** How long a reference video may be: as its model takes it, less what the result takes of the seconds of both. */
+/** The length of a reference video: the range of its model, reduced so that with the result it fits the total. */
 function referenceLength({ model: named, duration }: Recipe): Range {
   const model = sharedModelIds.find(id => id === named) ?? defaultSharedModel
   const { inputVideoDuration, totalDuration = Infinity } = sharedCards[model].limits

@@ -8,20 +8,20 @@ import type { ResultKind } from './resultKind.ts'
 
 type Recipe = Readonly<Record<string, unknown>>
 
-/** The longest that a video may be asked for, in seconds. Section "Capability video request": `duration`. */
+/** The maximum duration of a requested video, in seconds. Section "Capability video request": `duration`. */
 const LONGEST_VIDEO = 60
 
-/** Of a step, the seconds of the file that it takes from another one, as far as they are known. */
+/** The length of the file that a step takes from another one, as far as it is known. */
 export interface TakenLength {
-  /** What is reckoned with. */
+  /** The seconds to calculate with. */
   readonly seconds: number | undefined
-  /** It is the most that it can be: the file is not there yet, and nothing states how long it will be. */
+  /** `seconds` is the maximum: the file does not exist yet, and its length is not stated anywhere. */
   readonly isUpTo: boolean
 }
 
 /**
- * How long the file that a step takes is reckoned to be, where that counts for its rules or its price. What is longer than
- * `length` will be cut, and a sound that is shorter goes on in silence.
+ * The length to assume for the input file of a step, where it matters for rules or price. A file longer than `length`
+ * will be cut, and a shorter sound padded with silence.
  */
 export function takenLength(
   { takes }: ChainStep,
@@ -39,7 +39,7 @@ export function takenLength(
   return isReckoned ? { seconds: length?.maximum, isUpTo: true } : { seconds: undefined, isUpTo: false }
 }
 
-/** A step's recipe as it is priced: where the result is as long as its source, that is its `duration`. */
+/** The recipe for pricing a step: if the result is as long as its source, that length becomes its `duration`. */
 export function pricedRecipe({ takes }: ChainStep, recipe: Recipe, { seconds }: TakenLength, kind: ResultKind): Recipe {
   const isAsLong = takes?.as === 'restyle' || (takes?.as === 'lipSync' && kind === 'sound')
   if (!isAsLong || seconds === undefined) return recipe
@@ -58,7 +58,7 @@ const musicOperations: readonly MusicOperationId[] = [
   'music.stem',
 ]
 
-/** What the built-in service takes where it has no estimate: its tariff; undefined: it depends on the result. */
+/** The price of the built-in service where it has no estimate, by its tariff; undefined: it depends on the result. */
 export function builtInCredits(operation: OfferedOperationId, recipe: Recipe): number | undefined {
   const music = musicOperations.find(id => id === operation)
   return (

@@ -13,7 +13,7 @@ export function takenBy({ operation, takes }: ChainStep, kind: ResultKind): Take
   return takesOf(operation).find(one => one.kind === kind && one.as === takes?.as)
 }
 
-/** The recipe of a step with what it takes in its place; undefined where the result cannot be used so. */
+/** The recipe of a step with the result it takes filled in; undefined if the result cannot be used this way. */
 export function filledRecipe(
   step: ChainStep,
   taken: TakenResult,
@@ -25,8 +25,8 @@ export function filledRecipe(
 }
 
 /**
- * What the form of a step is opened with: its recipe and what belongs to its input, such as a capability, but without
- * the file itself, which exists only in a run.
+ * The initial contents of the form of a step: its recipe and the fields implied by its input, such as a capability, but
+ * without the file itself, which exists only in a run.
  */
 export function formRecipe(step: ChainStep, steps: readonly ChainStep[]): Record<string, unknown> {
   const source = step.takes && steps[step.takes.step]
@@ -40,19 +40,19 @@ export function formRecipe(step: ChainStep, steps: readonly ChainStep[]): Record
 const fieldsWithoutStandIn = (fields: Recipe): Recipe =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => withoutStandIn(value).map(one => [name, one])))
 
-/** A list with the value, or an empty list if it is, or directly contains, the stand-in. */
+/** A list with the value, or an empty list if the value is, or directly contains, the stand-in. */
 function withoutStandIn(value: unknown): readonly unknown[] {
   if (value === STAND_IN) return []
   if (Array.isArray(value)) return [value.flatMap(withoutStandIn)]
   if (typeof value !== 'object' || value === null) return [value]
   const rest = fieldsWithoutStandIn({ ...value })
-  // An item without its file means nothing, whatever its role.
+  // An item without its file is meaningless, whatever its role.
   return Object.keys(rest).length < Object.keys(value).length ? [] : [rest]
 }
 
 /**
- * Stands in for the result of a step until it exists, so that later recipes can be checked and priced. It has what
- * every result of that step will have. `steps`: those of its chain.
+ * A placeholder for the result of a step until it exists, so that later recipes can be checked and priced. It has the
+ * properties that every result of that step will have. `steps`: the steps of its chain.
  */
 export function standIn(
   step: ChainStep,
@@ -77,7 +77,7 @@ export function standIn(
 const STAND_IN = 'file_of_an_earlier_step'
 const mimeTypes = { image: 'image/png', sound: 'audio/mpeg', video: 'video/mp4' } as const
 
-/** What the service will say of a song; nothing of a voice. A song has a singer where there are words for one. */
+/** What the service will report about a song; empty for other sounds. A song has a singer if there are lyrics to sing. */
 function trackOf({ operation, recipe }: ChainStep): TrackRecord {
   if (!operation.startsWith('music.')) return {}
   const { lyrics, instrumental, generateType = 'Vocals', extendType } = recipe
@@ -88,7 +88,7 @@ function trackOf({ operation, recipe }: ChainStep): TrackRecord {
 /** Videos that are as long as their source. */
 const derived: readonly unknown[] = ['restyle', 'mimic', 'multi_transition', 'lip_sync']
 
-/** How long a result will be, in seconds, where the recipes state it; undefined: it is not known in advance. */
+/** The length of a result in seconds, if the recipes state it; undefined: it is not known in advance. */
 function statedSeconds({ recipe, takes }: ChainStep, steps: readonly ChainStep[]): number | undefined {
   if (takes?.as === 'restyle') {
     const source = steps[takes.step]
@@ -99,7 +99,7 @@ function statedSeconds({ recipe, takes }: ChainStep, steps: readonly ChainStep[]
   return isStated && typeof duration === 'number' && duration > 0 ? duration : undefined
 }
 
-/** Fields over those of a recipe. Lists are joined for `more`; items of a role take the place of those of the same role. */
+/** A recipe with fields overridden. For `more`, lists are joined; otherwise items replace those with the same role. */
 function merged(recipe: Recipe, fields: Recipe, part: TakenResult['part']): Record<string, unknown> {
   const result: Record<string, unknown> = { ...recipe }
   for (const [name, value] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** The rules of chains: our own. */
+/** The studio's own rules for chains. */
 export const chainRules = {
   'chain.takes.step': {
     section: 'studio',

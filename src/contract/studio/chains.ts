@@ -3,14 +3,14 @@ import { z } from '../kit/zod.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
 import { resultUses } from './takenResult.ts'
 
-/** Steps of a chain. */
+/** Maximum steps of a chain. */
 const mostSteps = 10
 
-/** One step: an operation with its recipe, in which what it takes from an earlier step is left out. */
+/** One step: an operation and its recipe, without the input it takes from an earlier step. */
 export const chainStep = z.object({
   operation: z.enum(offeredOperationIds),
   recipe: z.record(z.string(), z.unknown()),
-  /** The earlier step whose first result goes into this one, from 0, and what it becomes; absent: it takes nothing. */
+  /** The earlier step (from 0) whose first result this step takes, and what it is used as; absent: it takes nothing. */
   takes: z.object({ step: z.number().int().min(0), as: z.enum(resultUses) }).optional(),
 })
 export type ChainStep = z.output<typeof chainStep>
@@ -18,7 +18,7 @@ export type ChainStep = z.output<typeof chainStep>
 const steps = z.array(chainStep).min(1).max(mostSteps)
 const name = z.string().trim().min(1).max(100)
 
-/** A sequence of steps under a name. */
+/** A named sequence of steps. */
 export const chain = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export type Chain = z.output<typeof chain>
 const stepPrice = z.object({
   /** Null: not known in advance. */
   credits: z.number().nullable(),
-  /** It depends on what the step before makes: `credits` is the most that it can be. */
+  /** The price depends on the result of the step before: `credits` is the maximum. */
   isUpTo: z.boolean(),
 })
 
@@ -40,18 +40,18 @@ export const chainPrice = z.object({
   steps: z.array(stepPrice),
   /** The sum of the steps whose price is known. */
   credits: z.number(),
-  /** Some step's price is the most that it can be. */
+  /** The price of at least one step is a maximum. */
   isUpTo: z.boolean(),
-  /** Every step has a price. */
+  /** The price of every step is known. */
   isWhole: z.boolean(),
 })
 export type ChainPrice = z.output<typeof chainPrice>
 
-/** The price of a chain that may not be whole yet: `issues` say what its steps still need, by the path of the field. */
+/** The price of a chain that may be incomplete: `issues` lists what its steps still need, by the path of the field. */
 const chainEstimate = chainPrice.extend({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 export type ChainEstimate = z.output<typeof chainEstimate>
 
-/** `running`: a step is in progress; `stopped`: a step failed, later ones wait until somebody resumes the run. */
+/** `running`: a step is in progress; `stopped`: a step failed, and the run waits until a person resumes it. */
 export const chainRunStates = ['running', 'stopped', 'cancelled', 'done'] as const
 export type ChainRunState = (typeof chainRunStates)[number]
 
@@ -65,7 +65,7 @@ export const chainRun = z.object({
   at: z.number(),
   /** The latest work of each step so far; the works share the run's id as their group. */
   works: z.array(z.string()),
-  /** As it was said before the run; null: it was not asked. */
+  /** The price shown before the run; null: it was not requested. */
   price: chainPrice.nullable(),
   /** Why it stopped. */
   failure: z.object({ key: z.string(), message: z.string() }).nullable(),

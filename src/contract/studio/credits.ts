@@ -4,25 +4,25 @@ import { z } from '../kit/zod.ts'
 import { zone } from '../kit/zone.ts'
 import { operationIds } from '../operationFacts.ts'
 
-/** What went on within a day, an area or a project: credits, and how many tasks and free generations. */
+/** The figures of a day, an area or a project: credits, and the numbers of tasks and free generations. */
 export const creditFigures = z.object({
   tasks: z.number(),
-  /** Of the tasks whose price was shown in advance. */
+  /** The estimates of all tasks whose price was shown in advance. */
   estimated: z.number(),
-  /** Of those tasks, the ones that were charged: what they were said to cost, and what they did. */
+  /** For those of these tasks that were charged: their estimates, and their actual costs. */
   estimatedOfCharged: z.number(),
   chargedOfEstimated: z.number(),
   charged: z.number(),
-  /** Given back in full because a task failed or was cancelled. */
+  /** Refunded in full because a task failed or was cancelled. */
   refunded: z.number(),
-  /** Held for tasks that are not over. */
+  /** Held for tasks that have not ended. */
   reserved: z.number(),
   /** Free generations that were used. */
   free: z.number(),
 })
 export type CreditFigures = z.output<typeof creditFigures>
 
-/** `task`: what a task took and gave back; `grant`: given to the account; `adjust`: set to another value by the owner. */
+/** `task`: charges and refunds of a task; `grant`: given to the account; `adjust`: set to another value by the owner. */
 export const creditEntryKinds = ['task', 'grant', 'adjust'] as const
 
 /** One line of the history. */
@@ -31,28 +31,28 @@ export const creditEntry = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
   kind: z.enum(creditEntryKinds),
-  /** `credit`, or `free:` and the image model whose free generations they are. */
+  /** `credit`, or `free:` followed by the image model of the free generations. */
   unit: z.string(),
   operation: z.enum(operationIds).nullable(),
-  /** The work that asked for the task; null: a program did, or it was removed. */
+  /** The work that the task belongs to; null: a program created the task, or the work was removed. */
   work: z.string().nullable(),
   project: z.string().nullable(),
   estimated: z.number().nullable(),
   reserved: z.number(),
   charged: z.number(),
   refunded: z.number(),
-  /** Of a grant or an adjustment: what it added, or took away. */
+  /** For a grant or an adjustment: what it added, negative if it took something away. */
   given: z.number(),
 })
 export type CreditEntry = z.output<typeof creditEntry>
 
-/** Where figures come from: the ledger of the built-in service, or the works, for a remote service. */
+/** The source of the figures: the ledger of the built-in service, or the works for a remote service. */
 export const creditSources = ['ledger', 'works'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const moment = z.coerce.number<number | string>().int().min(0).max(8_640_000_000_000_000)
-/** From a moment to before another one, in epoch milliseconds. */
+/** A period in epoch milliseconds: `from` is included, `to` is not. */
 const span = { from: moment, to: moment }
 const section = 'studio'
 
@@ -69,7 +69,7 @@ export const creditEndpoints = {
       schema: z.object({
         source: z.enum(creditSources),
         total: creditFigures,
-        /** Days of the time zone with something in them, oldest first. */
+        /** Days of the time zone that have any figures, oldest first. */
         days: z.array(creditFigures.extend({ day })),
         areas: z.array(creditFigures.extend({ area: z.enum(areas).nullable() })),
         projects: z.array(creditFigures.extend({ project: z.string().nullable() })),

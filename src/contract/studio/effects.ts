@@ -5,16 +5,16 @@ import { z } from '../kit/zod.ts'
 
 const { text, durationHint } = voiceGenerateShape(mediaRef, mediaRef).shape
 
-/** What a text without voices would become as a sound effect. */
+/** A preview of a text without voices as a sound effect. */
 export const effectForecast = z.object({
-  /** False where the text would be read aloud instead: nothing else is said then. */
+  /** False if the text would be read aloud instead; the other fields have no meaning then. */
   isEffect: z.boolean(),
-  /** About how long it will be. */
+  /** The approximate length. */
   seconds: z.number(),
-  /** For so long, by the published formula. */
+  /** The price of that length by the published formula. */
   credits: z.number(),
   understood: z.array(z.string()),
-  /** Words that no sound is known for. */
+  /** Words for which no sound is known. */
   notUnderstood: z.array(z.string()),
 })
 export type EffectForecast = z.output<typeof effectForecast>

@@ -2,30 +2,30 @@ import { episodeReadingRequest } from '../areas/episodes/create.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
-/** What a source turned out to be, and about what an episode of it would be like. */
+/** An analysis of a source, and an approximate preview of its episode. */
 export const sourceOutline = z.object({
   kind: z.literal('outline'),
   title: z.string(),
-  /** Code of its language. */
+  /** Language code. */
   language: z.string(),
   /** Words; characters in languages without spaces. */
   words: z.number(),
   sentences: z.number(),
-  /** How it begins. */
+  /** The beginning of its text. */
   excerpt: z.string(),
   pages: z.number(),
-  /** About how long the narration is. */
+  /** The approximate length of the narration. */
   seconds: z.number(),
-  /** What will not be as asked, in both languages. */
+  /** What will differ from the request, in both languages. */
   notes: z.array(z.object({ en: z.string(), zh: z.string() })),
 })
 export type SourceOutline = z.output<typeof sourceOutline>
 
-/** Of a text that someone may still be writing, being too short is no failure. */
+/** A text that is too short is not an error: a person may still be writing it. */
 const sourcePreview = z.discriminatedUnion('kind', [sourceOutline, z.object({ kind: z.literal('tooShort') })])
 export type SourcePreview = z.output<typeof sourcePreview>
 
-/** The studio's own for episodes. */
+/** The studio's own endpoints for episodes. */
 export const episodeStudioEndpoints = {
   preview: endpoint({
     method: 'POST',

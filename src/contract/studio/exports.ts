@@ -3,33 +3,33 @@ import { transports } from '../kit/transport.ts'
 import { z } from '../kit/zod.ts'
 import { exportRoutes, mostSelected } from './libraryRoutes.ts'
 
-/** Items that one export takes. */
+/** Maximum items of one export. */
 export const mostExported = mostSelected
 
-/** What an export consists of: the files alone, or all that is known of them, with a page that shows it without a studio. */
+/** The contents of an export: only the files, or also all data about them and a page that shows them without a studio. */
 export const exportKinds = ['files', 'project'] as const
 
-/** An export that can be fetched for a day. */
+/** An export, which can be downloaded for a day. */
 const madeExport = z.object({
   id: z.string(),
-  /** Where its zip is. */
+  /** The address of its zip. */
   url: z.string(),
   items: z.number(),
-  /** Of the files in it, without recipes and viewer. */
+  /** The size of its files, without recipes and viewer. */
   bytes: z.number(),
 })
 
-/** What an import came to. */
+/** The outcome of an import. */
 export const imported = z.object({
-  /** The name of what was exported; empty: it had none. */
+  /** The name of the export; empty: it had none. */
   name: z.string(),
   works: z.number(),
-  /** Works that were here already. */
+  /** Works that already existed here. */
   worksKnown: z.number(),
   files: z.number(),
-  /** Files whose bytes were here already. */
+  /** Files whose bytes already existed here. */
   filesKnown: z.number(),
-  /** What was left out and why, the first of them. */
+  /** The first of the entries that were left out, with the reasons. */
   refused: z.array(z.object({ name: z.string(), reason: z.string() })),
   refusedCount: z.number(),
 })
@@ -56,7 +56,7 @@ export const exportEndpoints = {
   }),
 }
 
-/** The name of the file that says what a zip is. */
+/** The name of the file that describes a zip. */
 export const manifestName = 'manifest.json'
 const version = 1
 
@@ -65,13 +65,13 @@ export const exportManifest = z.object({
   format: z.literal('atelier-export'),
   version: z.literal(version),
   id: z.string().min(1).max(100),
-  /** Of the project; empty: it is a selection. */
+  /** The name of the project; empty: it is a selection. */
   name: z.string().max(100),
   /** Epoch milliseconds. */
   createdAt: z.number(),
   works: z.number(),
   files: z.number(),
-  /** Of the works in it, where the service said; what was charged, or else estimated. */
+  /** The credits of its works as far as the service reported them: charged, or else estimated. */
   credits: z.number(),
 })
 export type ExportManifest = z.output<typeof exportManifest>
@@ -81,15 +81,15 @@ export const manifestMark = { format: 'atelier-export', version } as const
 const id = z.string().min(1).max(100)
 const moment = z.number().int().min(0)
 
-/** A line of `works.jsonl`. Files and works are named by the ids that they had where they were exported. */
+/** A line of `works.jsonl`. Files and works are referred to by their ids in the exporting studio. */
 export const exportedWork = z.object({
-  /** The id that it had where it was first created. */
+  /** Its id in the studio where it was first created. */
   id,
   number: z.number(),
   operation: z.string().max(100),
   recipe: z.unknown(),
   transport: z.enum(transports),
-  /** The service's own record of it. */
+  /** The service's own record of the task. */
   task: z.unknown(),
   /** The names of the speakers of the recipe, by their ids. */
   speakers: z.record(z.string().max(200), z.string().max(200)).default({}),
@@ -97,7 +97,7 @@ export const exportedWork = z.object({
   favourite: z.boolean(),
   results: z.array(id).max(1000),
   parents: z.array(id).max(1000),
-  /** Credits: what was estimated, and what was charged where the service says so. */
+  /** Credits: the estimate, and the charge if the service reported it. */
   estimated: z.number().nullable(),
   charged: z.number().nullable(),
   createdAt: moment,
@@ -108,7 +108,7 @@ export type ExportedWork = z.output<typeof exportedWork>
 /** A line of `files.jsonl`. */
 export const exportedFile = z.object({
   id,
-  /** Where in the zip it is. */
+  /** Its path in the zip. */
   path: z.string().max(300),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   mimeType: z.string().max(100),
@@ -116,7 +116,7 @@ export const exportedFile = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   duration: z.number().optional(),
-  /** The name of an upload that is in the library; absent: it is none, or was only given to a work. */
+  /** The name of an upload in the library; absent: it is no upload, or was only used as input of a work. */
   upload: z.string().max(200).optional(),
   /** Tags of its items. */
   tags: z.array(z.string().min(1).max(50)).max(100),

@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** Why an export is not taken in, or a part of it: our own. */
+/** The studio's own rules: why an export, or a part of it, is not imported. */
 export const importRules = {
   'import.notExport': {
     section: 'studio',

@@ -5,11 +5,11 @@ import { offeredOperationIds } from '../operationFacts.ts'
 import { assetKinds, libraryAsset } from './assets.ts'
 import { libraryRoutes, mostItemsAtOnce, mostSelected } from './libraryRoutes.ts'
 
-/** Where an item of the library comes from: the area of the work that it is a result of, or an upload. */
+/** The origin of a library item: the area of the work it is a result of, or an upload. */
 export const librarySources = [...areas, 'upload'] as const
 export type LibrarySource = (typeof librarySources)[number]
 
-/** In which order the library is listed. The trash is always listed by when things were put there, last first. */
+/** The orders of the library. The trash is always listed by the time items were put there, latest first. */
 export const libraryOrders = ['newest', 'oldest', 'largest'] as const
 export type LibraryOrder = (typeof libraryOrders)[number]
 
@@ -21,7 +21,7 @@ export const libraryItem = z.object({
   asset: libraryAsset,
   kind: z.enum(assetKinds),
   source: z.enum(librarySources),
-  /** The name of an upload; the title of a work, or else how its prompt begins. May be empty. */
+  /** The name of an upload; the title of a work, or else the beginning of its prompt. May be empty. */
   name: z.string(),
   /** The work that it is a result of; null: it is an upload. */
   work: z
@@ -29,9 +29,9 @@ export const libraryItem = z.object({
       id: z.string(),
       number: z.number(),
       operation: z.enum(offeredOperationIds),
-      /** How many results it has; trash and favourites hold for all of them. */
+      /** How many results it has; trash and favourites apply to all of them. */
       results: z.number(),
-      /** It came with an export. */
+      /** It was imported from an export. */
       imported: z.boolean(),
     })
     .nullable(),
@@ -40,7 +40,7 @@ export const libraryItem = z.object({
   /** The id of the project that it is in. */
   project: z.string().nullable(),
   tags: z.array(z.string()),
-  /** A recipe of another work names it, or a work is derived from its work. */
+  /** The recipe of another work uses it, or a work is derived from its work. */
   used: z.boolean(),
   /** Epoch milliseconds. */
   addedAt: z.number(),
@@ -52,7 +52,7 @@ const whole = z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAF
 const seconds = z.coerce.number<number | string>().min(0)
 const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 
-/** Which items a list has. */
+/** The filters and the order of a list of items. */
 export const libraryQuery = z.object({
   kind: z.enum(assetKinds).optional(),
   source: z.enum(librarySources).optional(),
@@ -60,23 +60,23 @@ export const libraryQuery = z.object({
   /** Bytes of the file; both ends are included. */
   minBytes: whole.optional(),
   maxBytes: whole.optional(),
-  /** Width times height; what has none is left out. */
+  /** Width times height; items without a size are left out. */
   minPixels: whole.optional(),
   maxPixels: whole.optional(),
-  /** Seconds; what has none is left out. */
+  /** Seconds; items without a duration are left out. */
   minDuration: seconds.optional(),
   maxDuration: seconds.optional(),
   favourite: flag.optional(),
-  /** The id of a project; `none`: what is in no project. */
+  /** The id of a project; `none`: items that are in no project. */
   project: z.string().max(100).optional(),
   tag: tag.optional(),
   used: flag.optional(),
   /** Words that must all occur in the name of an upload, or in the title or recipe of a work, in any case. */
   search: z.string().max(200).optional(),
-  /** What is in the trash, in place of what is not. */
+  /** Lists the items in the trash instead of the others. */
   trash: flag.optional(),
   order: z.enum(libraryOrders).default('newest'),
-  /** `next` of the page before, in the same order. */
+  /** `next` of the previous page, in the same order. */
   before: z
     .string()
     .regex(/^\d{1,16}~item_[0-9a-z]{20}$/, 'take it from the page before')
@@ -87,11 +87,11 @@ export type LibraryQuery = z.input<typeof libraryQuery>
 
 const items = z.array(z.string().max(100)).min(1).max(mostItemsAtOnce)
 
-/** How much there is, and what can be filtered by. */
+/** The storage in use, and the values to filter by. */
 export const librarySummary = z.object({
-  /** What is stored for each source, trash included; a file that is in several places counts once, at the first. */
+  /** The storage of each source, including the trash; a file with several sources only counts for the first. */
   storage: z.array(z.object({ source: z.enum(librarySources), items: z.number(), bytes: z.number() })),
-  /** Bytes of all files of the account: also small pictures, shapes of sounds, and media that tasks were given. */
+  /** Bytes of all files of the account, including thumbnails, waveforms, and the input media of tasks. */
   totalBytes: z.number(),
   trash: z.object({
     items: z.number(),
@@ -99,10 +99,10 @@ export const librarySummary = z.object({
     worksWithoutFiles: z.number(),
     bytes: z.number(),
   }),
-  /** Models of what is in the library, and tags in use. */
+  /** The models of the items in the library, and the tags in use. */
   models: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Days after which what is in the trash is removed for good; null: never. */
+  /** Days after which items in the trash are permanently removed; null: never. */
   trashDays: z.number().nullable(),
 })
 export type LibrarySummary = z.output<typeof librarySummary>
@@ -148,14 +148,14 @@ export const libraryEndpoints = {
         items,
         favourite: z.boolean().optional(),
         trashed: z.boolean().optional(),
-        /** The project that they move to; null: out of any. */
+        /** The project that they are moved to; null: they are removed from their projects. */
         project: z.string().max(100).nullable().optional(),
         addTags: z.array(tag).max(20).optional(),
         removeTags: z.array(tag).max(20).optional(),
       }),
     },
     rules: ['work.stillWaiting', 'work.stillMoving'],
-    /** How many items are changed, those of the same works included. */
+    /** How many items were changed, including other items of the same works. */
     answer: answerOf(z.object({ changed: z.number() })),
     rateLimit: 'none',
     idempotency: 'none',
@@ -176,7 +176,7 @@ export const libraryEndpoints = {
     body: { kind: 'json', schema: z.object({}) },
     answer: answerOf(z.object({ works: z.number(), uploads: z.number() })),
     rateLimit: 'none',
-    /** Also where the disk is full: it makes room. */
+    /** `safe` because it also has to work when the disk is full: it frees space. */
     idempotency: 'safe',
   }),
 }

@@ -3,10 +3,10 @@ import type { Route } from '../kit/route.ts'
 const item = { id: 'string', asset: 'object', kind: 'string', name: 'string' } as const
 const project = { id: 'string', name: 'string', items: 'number' } as const
 
-/** Items that may be selected at once: those of an export. */
+/** Maximum items that can be selected at once, which is also the maximum of an export. */
 export const mostSelected = 100_000
 
-/** Items that one request may change. */
+/** Maximum items that one request can change. */
 export const mostItemsAtOnce = 1000
 
 /** The routes of the library. */
@@ -27,7 +27,7 @@ export const projectRoutes = {
   remove: { method: 'DELETE', path: '/studio/projects/{projectId}', answers: {} },
 } as const satisfies Record<string, Route>
 
-/** Where an export is sent to, as the body of a POST; it answers with an `Imported`. */
+/** The import: an export is sent as the body of a POST, which answers with an `Imported`. */
 export const importRoute = {
   method: 'POST',
   path: '/studio/imports',

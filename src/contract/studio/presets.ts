@@ -2,19 +2,19 @@ import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { operationIds } from '../operationFacts.ts'
 
-/** The form that a preset is of: of an operation and, where that has several, of one variant such as a capability. */
+/** The form that a preset belongs to: an operation and, if it has several forms, a variant such as a capability. */
 const form = {
   operation: z.enum(operationIds),
   /** Empty: the operation has one form. */
   variant: z.string().max(100).default(''),
 }
 
-/** Settings of a form that a person wants to have again, under a name of their own. */
+/** Settings of a form that a person saved under a name. */
 export const preset = z.object({
   id: z.string(),
   ...form,
   name: z.string(),
-  /** The contents of the form: a recipe, or part of one; a template's slots are in its prompt. */
+  /** The contents of the form: a recipe, or a part of one; the slots of a template are in its prompt. */
   recipe: z.unknown(),
   createdAt: z.number(),
 })

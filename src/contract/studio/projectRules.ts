@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** The rules of projects: our own. */
+/** The studio's own rules for projects. */
 export const projectRules = {
   'project.name.taken': {
     section: 'studio',

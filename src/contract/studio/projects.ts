@@ -3,15 +3,15 @@ import { z } from '../kit/zod.ts'
 import { asset } from './assets.ts'
 import { projectRoutes } from './libraryRoutes.ts'
 
-/** What a person keeps together. */
+/** A named collection of library items. */
 export const project = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its cover: the item that was chosen, or else its newest picture or video; null: it has neither. */
+  /** Its cover: the chosen item, or else its newest picture or video; null: it has neither. */
   cover: asset.nullable(),
-  /** The item that was chosen as its cover. */
+  /** The item chosen as its cover. */
   coverItem: z.string().nullable(),
-  /** What is in it, without the trash. */
+  /** The number of its items, without those in the trash. */
   items: z.number(),
   bytes: z.number(),
   createdAt: z.number(),

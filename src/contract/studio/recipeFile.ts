@@ -1,6 +1,6 @@
 import { transports, type Transport } from '../kit/transport.ts'
 
-/** An operation and its request, as a file carries it. */
+/** An operation and its request, as embedded in a file. */
 export interface CarriedRecipe {
   readonly operation: string
   readonly recipe: unknown
@@ -8,7 +8,7 @@ export interface CarriedRecipe {
   readonly transport?: Transport
 }
 
-/** The name of the text chunk that holds a recipe. */
+/** The keyword of the text chunk that contains a recipe. */
 const KEYWORD = 'atelier'
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Bytes of the signature and of the header chunk, which comes first in every PNG. */
@@ -16,7 +16,7 @@ export const pngHeadBytes = 33
 /** Length, name and checksum of a chunk. */
 const FRAME = 12
 
-/** Whether a file's first bytes are those of a PNG, behind whose head a chunk may be put. */
+/** Whether a file starts with the head of a PNG, after which a chunk can be inserted. */
 export function isPngHead(bytes: Uint8Array): boolean {
   return (
     bytes.length >= pngHeadBytes && SIGNATURE.every((byte, at) => bytes[at] === byte) && nameAt(bytes, 8) === 'IHDR'
@@ -24,11 +24,11 @@ export function isPngHead(bytes: Uint8Array): boolean {
 }
 
 /**
- * The chunk that carries a recipe. Put behind the first `pngHeadBytes` bytes of a PNG it changes no pixel; every program
- * that reads PNG passes over it or shows it as text.
+ * The chunk that contains a recipe. Inserted after the first `pngHeadBytes` bytes of a PNG it changes no pixel; programs
+ * that read PNG skip it or show it as text.
  */
 export function recipeChunk({ operation, recipe, transport = 'task' }: CarriedRecipe): Uint8Array {
-  // Escapes keep it to ASCII, in which a byte is a character.
+  // Escapes limit it to ASCII, where every character is one byte.
   const json = JSON.stringify({ operation, recipe, ...(transport !== 'task' && { transport }) }).replace(
     /[\u007f-\uffff]/g,
     unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -44,7 +44,7 @@ export function recipeChunk({ operation, recipe, transport = 'task' }: CarriedRe
   return chunk
 }
 
-/** The recipe that a PNG carries; undefined when it carries none, or is no PNG. */
+/** The recipe embedded in a PNG; undefined if there is none, or the file is not a PNG. */
 export function recipeInPng(png: Uint8Array): CarriedRecipe | undefined {
   if (!isPngHead(png)) return undefined
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
@@ -65,7 +65,7 @@ export function recipeInPng(png: Uint8Array): CarriedRecipe | undefined {
 function readText(data: Uint8Array): CarriedRecipe | undefined {
   const opening = bytesOf(`${KEYWORD}\0\0\0`)
   if (!opening.every((byte, at) => data[at] === byte)) return undefined
-  // Behind the language and the translated keyword, which other programs may have put in.
+  // The text follows the language and the translated keyword, which other programs may have filled in.
   const language = data.indexOf(0, opening.length)
   const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
   if (translated < 0) return undefined
@@ -105,7 +105,7 @@ function nameAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at + 4, at + 8))
 }
 
-/** CRC-32, as PNG has it. */
+/** CRC-32 as used in PNG. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -61,15 +61,18 @@ const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer:
   ],
 ]
 
-it.each(answers)('%s has the fields its route names wherever its schema takes it', (_name, endpoint, route, answer) => {
-  expect(endpoint.answer.schema.parse(answer)).toEqual(answer)
-  expect(hasFields(answer, route.answers)).toBe(true)
-  for (const other of [null, 'text', [], {}, { ...answer, id: 3, revision: 'three', account: 'owner' }]) {
-    expect(endpoint.answer.schema.safeParse(other).success).toBe(false)
-    expect(hasFields(other, route.answers)).toBe(false)
-  }
-})
+it.each(answers)(
+  '%s: the fields of its route accept and refuse the same answers as its schema',
+  (_name, endpoint, route, answer) => {
+    expect(endpoint.answer.schema.parse(answer)).toEqual(answer)
+    expect(hasFields(answer, route.answers)).toBe(true)
+    for (const other of [null, 'text', [], {}, { ...answer, id: 3, revision: 'three', account: 'owner' }]) {
+      expect(endpoint.answer.schema.safeParse(other).success).toBe(false)
+      expect(hasFields(other, route.answers)).toBe(false)
+    }
+  },
+)
 
-it('a work within a list is looked at too', () => {
+it('checks the works within a list', () => {
   expect(hasFields({ works: [{ id: 1 }], revision: 3 }, workRoutes.changes.answers)).toBe(false)
 })

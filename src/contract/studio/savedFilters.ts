@@ -2,11 +2,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { savedFilterRoutes } from './workDetailRoutes.ts'
 
-/** A filter of the page of works that a person has given a name. */
+/** A filter of the page of works that a person saved under a name. */
 export const savedFilter = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the address of the page says of it. */
+  /** Its query parameters in the address of the page. */
   query: z.record(z.string(), z.string()),
   createdAt: z.number(),
 })

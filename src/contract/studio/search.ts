@@ -1,4 +1,4 @@
-/** The fields of recipes that hold what a person wrote, whatever the operation. */
+/** The fields of recipes, of any operation, that contain text written by a person. */
 const written: readonly string[] = [
   'prompt',
   'text',
@@ -11,7 +11,7 @@ const written: readonly string[] = [
   'lipSyncTtsContent',
 ]
 
-/** What a person wrote into a recipe, in the order of its fields. */
+/** The texts that a person wrote in a recipe, in the order of its fields. */
 export function textsOf(recipe: unknown): string[] {
   if (Array.isArray(recipe)) return recipe.flatMap(textsOf)
   if (typeof recipe !== 'object' || recipe === null) return []
@@ -20,14 +20,14 @@ export function textsOf(recipe: unknown): string[] {
   )
 }
 
-/** The words of a search, as they are looked for. */
+/** The words of a search, folded for comparison. */
 export function searchWords(search = ''): string[] {
   return folded(search)
     .split(/\s+/u)
     .filter(word => word !== '')
 }
 
-/** A text as searches compare it: case, width of CJK letters and composition of accents make no difference. */
+/** A text normalized for searching: case, width of CJK letters and composition of accents make no difference. */
 export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -6,11 +6,11 @@ import { accountSettings } from './settings.ts'
 /** Who is signed in, and which service the studio uses. */
 export const session = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
-  /** Whether it is the owner's account, which alone manages accounts. */
+  /** Whether this is the owner's account, the only one that can manage accounts. */
   isOwner: z.boolean(),
-  /** Built in, or a remote service of the same interface. */
+  /** Built in, or a remote service with the same interface. */
   service: z.enum(['built-in', 'remote']),
-  /** Whether the service reads `gs://` addresses; a remote one is taken at the word of its interface. */
+  /** Whether the service reads `gs://` addresses; a remote one is assumed to, as the interface says so. */
   readsGs: z.boolean(),
   /** Changes with every build: the page compares it with its own. */
   build: z.string(),

@@ -2,19 +2,19 @@ import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { settingRoutes } from './routes.ts'
 
-/** The most that a threshold may be, in credits: far below what a number counts exactly. */
+/** The maximum threshold in credits: far below the largest safe integer. */
 const mostThreshold = 1_000_000_000
 
 /**
- * What an account has set, other than what belongs to one browser (theme, language, widths, permission to notify). Each
- * field that is missing or no longer legal reads as its default, so that a stored row never stops a start.
+ * The settings of an account, without those of a single browser (theme, language, widths, permission to notify). A field
+ * that is missing or no longer valid reads as its default, so that a stored row can never break the start.
  */
 export const accountSettings = z.object({
-  /** Credits below which the page says once that little is left; 0: never. */
+  /** Credits below which the page shows one warning that few are left; 0: never. */
   lowBalance: z.number().int().min(0).max(mostThreshold).default(100).catch(100),
-  /** Whether a sound is played when a work has ended while its page is not looked at. */
+  /** Whether a sound is played when a work ends while the page is not visible. */
   notifySound: z.boolean().default(false).catch(false),
-  /** Keys of shortcuts that were changed, by the id of the shortcut: one press or two after each other. */
+  /** Changed keyboard shortcuts by their ids: one key press or a sequence of two. */
   shortcuts: z
     .record(z.string().max(100), z.array(z.string().min(1).max(40)).min(1).max(2))
     .default({})
@@ -22,7 +22,7 @@ export const accountSettings = z.object({
 })
 export type AccountSettings = z.output<typeof accountSettings>
 
-/** What can be set; what is left out stays as it is. */
+/** The settings that can be changed; absent ones stay unchanged. */
 const settingsChange = z.object({
   lowBalance: z.number().int().min(0).max(mostThreshold).optional(),
   notifySound: z.boolean().optional(),
@@ -39,7 +39,7 @@ const shared = {
   rateLimit: 'none',
 } as const
 
-/** The settings of the account; the session has them too. */
+/** The settings of the account, which are also part of the session. */
 export const settingEndpoints = {
   read: endpoint({
     ...shared,

@@ -2,10 +2,10 @@ import { aspectRatios, imageModelIds } from '../areas/image/models.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
-/** The longest prompt that is sketched, in characters; a picture may have a longer one. */
+/** The maximum length of a prompt to sketch, in characters; the prompt of a picture may be longer. */
 export const longestSketched = 4000
 
-/** A small free picture of what a prompt would come to, and the words it was read from. Pixels. */
+/** A small free preview of a prompt, in pixels, and the words it was made from. */
 export const sketch = z.object({
   mimeType: z.string(),
   /** Base64. */
@@ -27,7 +27,7 @@ export const sketchEndpoints = {
       schema: z.object({
         prompt: z.string().min(1).max(longestSketched),
         model: z.enum(imageModelIds),
-        /** Left out: chosen as the model would. */
+        /** Absent: chosen as the model would choose it. */
         aspectRatio: z.enum(aspectRatios).optional(),
       }),
     },

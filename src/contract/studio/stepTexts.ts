@@ -1,13 +1,13 @@
 import type { OfferedOperationId } from '../operationFacts.ts'
 
-/** What a step of a chain begins as, and which of its texts are typed where the chain is put together. */
+/** The initial recipe of a chain step, and its texts that can be edited in the chain editor. */
 interface StepStart {
   readonly recipe: Readonly<Record<string, unknown>>
   /** Names of fields; `content` means the text among the items of that list. */
   readonly texts: readonly string[]
 }
 
-/** By operation: the least that its recipe needs besides what it takes and what a person types. */
+/** By operation: the minimum that its recipe needs besides its input and the texts that a person types. */
 export const stepStarts: { readonly [id in OfferedOperationId]: StepStart } = {
   'image.generate': { recipe: { provider: 'vendor_beta' }, texts: ['prompt'] },
   'music.generate': { recipe: {}, texts: ['prompt', 'lyrics'] },
@@ -28,7 +28,7 @@ export const stepStarts: { readonly [id in OfferedOperationId]: StepStart } = {
 
 type Recipe = Readonly<Record<string, unknown>>
 
-/** A text of a recipe; empty: there is none. */
+/** A text of a recipe; empty if there is none. */
 export function stepText(recipe: Recipe, name: string): string {
   const value = recipe[name]
   if (name !== 'content') return typeof value === 'string' ? value : ''
@@ -36,7 +36,7 @@ export function stepText(recipe: Recipe, name: string): string {
   return item?.text ?? ''
 }
 
-/** The recipe with another text; without one it has no such field. */
+/** The recipe with another text; an empty text removes the field, or the text item of `content`. */
 export function withStepText(recipe: Recipe, name: string, text: string): Record<string, unknown> {
   if (name === 'content') {
     const others = itemsOf(recipe['content']).filter(item => !isText(item))

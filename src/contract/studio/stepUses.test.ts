@@ -7,7 +7,7 @@ import { usesOf } from './stepUses.ts'
 const uses = (operation: 'image.generate' | 'video.generate' | 'music.describe' | 'voice.generate') =>
   usesOf({ operation, recipe: {} }).map(use => `${use.operation} ${use.as}`)
 
-it('what a step makes leads on to what takes it, each use once', () => {
+it('lists every use of the result of a step once', () => {
   expect(uses('image.generate')).toEqual([
     'image.generate reference',
     'music.soundtrack soundtrack',
@@ -22,7 +22,7 @@ it('what a step makes leads on to what takes it, each use once', () => {
   expect(uses('music.describe')).toEqual([])
 })
 
-it('a song lends its singer where it has words, and a voice is no song', () => {
+it('offers the singer only of a song that is sung, and no song uses of a voice', () => {
   const lends = (operation: OfferedOperationId, recipe: ChainStep['recipe']) =>
     usesOf({ operation, recipe }).some(({ as }) => as === 'voice')
   expect(lends('music.generate', { lyrics: 'Rain on the roof' })).toBe(true)
@@ -35,7 +35,7 @@ it('a song lends its singer where it has words, and a voice is no song', () => {
   expect(usesOf({ operation: 'voice.generate', recipe: {} }).map(({ as }) => as)).not.toContain('soundtrack')
 })
 
-it('a text is put into its field, or among the items of the content', () => {
+it('puts a text into its field, or among the items of the content', () => {
   expect(withStepText({ a: 1 }, 'prompt', 'x')).toEqual({ a: 1, prompt: 'x' })
   expect(withStepText({ prompt: 'x' }, 'prompt', '')).toEqual({})
   const image = { type: 'image_url', role: 'first_frame' }

@@ -2,7 +2,7 @@ import type { Asset } from './assets.ts'
 import type { ResultKind } from './resultKind.ts'
 import type { Work } from './works.ts'
 
-/** What a result can go into an operation as. */
+/** What a result can be used as in an operation. */
 export const resultUses = [
   'reference',
   'extend',
@@ -27,16 +27,16 @@ export const resultUses = [
 ] as const
 export type ResultUse = (typeof resultUses)[number]
 
-/** What a use looks at of the work that a result is of; an upload is of none, and has no operation. */
+/** The data of a result's work that a use needs; an upload has no work, so `operation` is null. */
 export type SourceWork = Pick<Work, 'task' | 'results'> & {
   readonly operation: Work['operation'] | null
   readonly imported?: Work['imported']
 }
 
-/** What a result has to have so that a form can go on with it, where not every one of its kind has it. */
+/** What a result needs for a use, where not every result of its kind has it. */
 export type ResultNeed = 'sungVoice' | 'songStyle' | 'videoTask'
 
-/** A kind of results that an operation takes. */
+/** A kind of result that an operation accepts as input. */
 export type TakenResult = TakenKind &
   (
     | {
@@ -47,7 +47,7 @@ export type TakenResult = TakenKind &
     | {
         /** Why not every result of the kind can be used so. */
         readonly needs: ResultNeed
-        /** Undefined: it has not got what is needed. */
+        /** Undefined: the result lacks what is needed. */
         readonly fields: (asset: Asset, work: SourceWork) => Readonly<Record<string, unknown>> | undefined
       }
   )
@@ -55,8 +55,8 @@ export type TakenResult = TakenKind &
 interface TakenKind {
   readonly kind: ResultKind
   readonly as: ResultUse
-  /** Of a video: its last frame is taken first, and `fields` are given that picture. */
+  /** For a video: its last frame is extracted first, and `fields` gets that picture. */
   readonly of?: 'lastFrame'
-  /** Whether the fields take the place of what the recipe holds, or join its lists. */
+  /** Whether the fields replace those of the recipe, or are appended to its lists. */
   readonly part: 'fields' | 'more'
 }

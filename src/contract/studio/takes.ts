@@ -6,7 +6,7 @@ import type { OfferedOperationId } from '../operationFacts.ts'
 import type { ResultKind } from './resultKind.ts'
 import type { TakenResult } from './takenResult.ts'
 
-/** The results that each operation takes; one that is not listed takes none. */
+/** The results that each operation accepts as input; one that is not listed accepts none. */
 const takes: { readonly [id in OfferedOperationId]?: readonly TakenResult[] } = {
   ...imageTakes,
   ...musicTakes,
@@ -18,7 +18,7 @@ export function takesOf(operation: OfferedOperationId): readonly TakenResult[] {
   return takes[operation] ?? []
 }
 
-/** What the first result of each operation is; null: it makes no file that another operation takes. */
+/** The kind of the first result of each operation; null: it makes no file that another operation accepts. */
 export const resultKinds = {
   'image.generate': 'image',
   'music.generate': 'sound',

@@ -8,7 +8,7 @@ export const taskEndpoints = {
     summary: 'Cancels a task that is waiting or running; only where the service is built in',
     section: 'studio',
     params: z.object({ taskId: z.string() }),
-    /** `cancelled` is false when the task had ended already. */
+    /** `cancelled` is false if the task had already ended. */
     answer: { kind: 'enveloped', status: 200, schema: z.object({ cancelled: z.boolean() }) },
     rateLimit: 'none',
     idempotency: 'safe',

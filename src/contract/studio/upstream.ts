@@ -1,21 +1,21 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
-/** A key that a header can contain. */
+/** A key that is valid in a header. */
 export const upstreamKey = z
   .string()
   .trim()
   .regex(/^[\x21-\x7E]{1,500}$/, 'a key is one word of plain letters, digits and signs')
 
-/** The remote service behind the studio, and the account's key for it. The key itself never comes back. */
+/** The remote service behind the studio, and the account's key for it. The key itself is never returned. */
 export const upstream = z.object({
-  /** Where it is; null: the studio has its own service, which needs no key. */
+  /** Its address; null: the studio uses the built-in service, which needs no key. */
   url: z.string().nullable(),
-  /** Where the account's key is from: given here, or for the first account by the configuration. */
+  /** The origin of the account's key: entered here, or, for the first account, from the configuration. */
   key: z.enum(['none', 'configuration', 'account']),
-  /** The last characters of a key given here, where that gives not too much of it away. */
+  /** The last characters of a key entered here, unless they would reveal too much of it. */
   ending: z.string().nullable(),
-  /** Epoch milliseconds at which the key was given here. */
+  /** Epoch milliseconds at which the key was entered here. */
   changedAt: z.number().nullable(),
 })
 export type Upstream = z.output<typeof upstream>

@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** The rules of a key for the remote service: our own. */
+/** The studio's own rules for the key of the remote service. */
 export const upstreamRules = {
   'upstream.key.refused': {
     section: 'studio',

@@ -3,7 +3,7 @@ import type { Route } from '../kit/route.ts'
 const work = { id: 'string', operation: 'string', state: 'string', revision: 'number' } as const
 const filter = { id: 'string', name: 'string', query: 'object' } as const
 
-/** The routes of what is known of a work beyond itself. */
+/** The routes of details about a work that are not part of it. */
 export const workDetailRoutes = {
   history: {
     method: 'GET',
@@ -14,7 +14,7 @@ export const workDetailRoutes = {
   models: { method: 'GET', path: '/studio/models', answers: {} },
 } as const satisfies Record<string, Route>
 
-/** The routes of tasks that were created without the studio. */
+/** The routes of tasks that were created outside the studio. */
 export const foundTaskRoutes = {
   list: { method: 'GET', path: '/studio/found', answers: { items: [{ taskId: 'string', operation: 'string' }] } },
   adopt: { method: 'POST', path: '/studio/found/adopt', answers: { works: [work] } },

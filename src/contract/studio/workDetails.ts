@@ -9,17 +9,17 @@ import { workStates } from './workStates.ts'
 const section = 'studio'
 const params = z.object({ workId: z.string() })
 
-/** A state that a work was in, or a word that its task's record had for it, from `at` (epoch milliseconds) on. */
+/** A state of a work, or a status in the record of its task, since `at` (epoch milliseconds). */
 export const workEvent = z.object({
   at: z.number(),
   state: z.enum(workStates),
-  /** The service's own word; null: it had not said anything by then. */
+  /** The service's own status; null: it had not reported one yet. */
   status: z.string().nullable(),
 })
 export type WorkEvent = z.output<typeof workEvent>
 
 const history = z.object({
-  /** In the order in which they happened; of works older than this record only the first, the sending and the last. */
+  /** In chronological order; for works older than this history only the first, the sending and the last event. */
   events: z.array(workEvent),
   /** Epoch milliseconds at which its task was found in the service's list; null: it was submitted here. */
   adoptedAt: z.number().nullable(),
@@ -28,27 +28,27 @@ const history = z.object({
   /** The service it was sent to. */
   sentTo: z.string().nullable(),
   credits: z.object({
-    /** Before it was sent; null: not known then. */
+    /** The estimate before it was sent; null: not known then. */
     estimated: z.number().nullable(),
-    /** Null: nobody said, or not yet. */
+    /** Null: not reported, or not yet. */
     charged: z.number().nullable(),
-    /** It took a free generation, and no credits. */
+    /** It used a free generation and no credits. */
     isFree: z.boolean(),
-    /** Null: nothing came back. `credits` null: the service returned them, and did not say how many. */
+    /** Null: nothing was refunded. `credits` null: the service refunded them without reporting how many. */
     returned: z.object({ credits: z.number().nullable() }).nullable(),
   }),
 })
 export type WorkHistory = z.output<typeof history>
 
-/** A task of the service that no work has for its own, and that none of them can have asked for. */
+/** A task of the service that belongs to no work and that no work can have created. */
 const foundTask = z.object({
   area: z.enum(areas),
   operation: z.enum(offeredOperationIds),
   taskId: z.string(),
-  /** Epoch milliseconds; null: the service does not say. */
+  /** Epoch milliseconds; null: the service does not report it. */
   createdAt: z.number().nullable(),
   phase: z.enum(['running', 'done', 'failed']),
-  /** What was asked, as far as its record says; empty: it does not. */
+  /** The text of its request, as far as its record contains it; empty: it does not. */
   words: z.string(),
 })
 export type FoundTask = z.output<typeof foundTask>
@@ -76,7 +76,7 @@ export const workDetailEndpoints = {
       // The edges are the `parents` of the works.
       schema: z.object({
         works: z.array(work),
-        /** There are more than were read. */
+        /** There are more works than were read. */
         isCut: z.boolean(),
       }),
     },
@@ -103,7 +103,7 @@ export const foundTaskEndpoints = {
       status: 200,
       schema: z.object({
         items: z.array(foundTask),
-        /** Areas whose list could not be read now. */
+        /** Areas whose list of tasks could not be read. */
         silent: z.array(z.enum(areas)),
       }),
     },

@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule.ts'
 
-/** What a work may no longer do, or not yet: our own. */
+/** The studio's own rules for what is not, or no longer, possible with a work. */
 export const workRules = {
   'work.transport': {
     section: 'studio',

@@ -10,12 +10,12 @@ export const workStates = [
 ] as const
 export type WorkState = (typeof workStates)[number]
 
-/** States that a work leaves without anybody's help. */
+/** States that a work leaves by itself. */
 export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'running', 'archiving']
 
-/** States in which a work costs nothing: it was never charged, or its credits have come back. */
+/** States in which a work costs nothing: it was never charged, or its credits were refunded. */
 export const unpaidStates: readonly WorkState[] = ['failed', 'cancelled']
 
-/** Which works a list shows, besides those of its area. */
+/** The selections of works that a list can show, in addition to its area. */
 export const workSelections = ['all', 'waiting', 'moving', 'attention', 'done', 'favourite', 'trash'] as const
 export type WorkSelection = (typeof workSelections)[number]

@@ -12,85 +12,85 @@ import { workSelections, workStates } from './workStates.ts'
 /** A task of the service that may belong to a work whose answer was lost. */
 export const candidate = z.object({
   taskId: z.string(),
-  /** Epoch milliseconds; null: the service does not say. */
+  /** Epoch milliseconds; null: the service does not report it. */
   createdAt: z.number().nullable(),
-  /** The service's own record of it. */
+  /** The service's own record of the task. */
   task: z.unknown(),
 })
 
 /** One submission of a recipe: the request, its state, its cost, its results. */
 export const work = z.object({
   id: z.string(),
-  /** Counts the works of its area, from 1: the number on the film edge. */
+  /** Its number among the works of its area, from 1, which is shown on the film edge. */
   number: z.number(),
   operation: z.enum(offeredOperationIds),
   /** As it was sent; the operation's recipe schema reads it. */
   recipe: z.unknown(),
   transport: z.enum(transports),
   state: z.enum(workStates),
-  /** The service's own record, untouched; the operation's `read` interprets it. */
+  /** The service's own record, unchanged; the operation's `read` interprets it. */
   task: z.unknown().nullable(),
-  /** Credits: the actual cost as soon as the service states it, before that the estimate; null if unknown. */
+  /** Credits: the actual cost once the service reports it, before that the estimate; null if unknown. */
   credits: z.number().nullable(),
   /** The estimate, once `credits` is the actual cost; null before that, or if there was none. */
   estimated: z.number().nullable(),
   results: z.array(asset),
   failure: z.object({ key: z.string(), message: z.string() }).nullable(),
-  /** The names that the speakers of the recipe had then, by their ids; those that nobody knows are not in it. */
+  /** The names of the recipe's speakers at that time, by their ids; unknown speakers are left out. */
   speakers: z.record(z.string(), z.string()),
   /** A name a person gave it; null: the prompt is shown instead. */
   title: z.string().nullable(),
   favourite: z.boolean(),
-  /** Epoch milliseconds since when it is in the trash; null: it is not. */
+  /** Epoch milliseconds at which it was moved to the trash; null: it is not there. */
   trashedAt: z.number().nullable(),
-  /** Works of one press share a group; null: it was alone. */
+  /** Works that one press of the button created share a group; null: it was created alone. */
   group: z.string().nullable(),
-  /** How many works that press asked for; null: unknown. */
+  /** How many works that press requested; null: unknown. */
   groupSize: z.number().nullable(),
-  /** Ids of the works whose results went into it. */
+  /** Ids of the works whose results it uses. */
   parents: z.array(z.string()),
-  /** The place of a waiting work in its outbox: smaller goes first. */
+  /** The position of a waiting work in its outbox: the smallest is sent first. */
   position: z.number(),
   /**
-   * Only of an `unknown` work that a person has to decide on: tasks of the service that may belong to it. Null: nothing
-   * has to be decided.
+   * Only for an `unknown` work that needs a person's decision: tasks of the service that may belong to it. Null: there is
+   * nothing to decide.
    */
   candidates: z.array(candidate).nullable(),
-  /** Running, and its task's record has not changed for long; it is watched on. */
+  /** It is running, but the record of its task has not changed for a long time; it is still watched. */
   stalled: z.boolean(),
-  /** It waits, or it runs and its service can cancel it. */
+  /** It is waiting, or it is running and its service can cancel it. */
   cancellable: z.boolean(),
   /**
-   * It was imported: when, and what it had cost where it was created. Nothing was sent or paid for here; null: not
-   * imported.
+   * For an imported work: when it was imported, and when it was created and what it cost in the other studio. Nothing was
+   * sent or paid for here. Null: not imported.
    */
   imported: z.object({ at: z.number(), credits: z.number().nullable(), madeAt: z.number() }).nullable(),
   /** Epoch milliseconds before which a waiting work is not sent. */
   notBefore: z.number().nullable(),
   createdAt: z.number(),
-  /** Epoch milliseconds at which the result was in our storage, or at which it failed or was taken back. */
+  /** Epoch milliseconds at which its results were stored here, or at which it failed or was cancelled. */
   endedAt: z.number().nullable(),
   revision: z.number(),
 })
 export type Work = z.output<typeof work>
 
-/** The largest value of its column. */
+/** The largest value of the database column. */
 const largestCount = 2 ** 31 - 1
 
-/** What the page submits. `key` is created by the press, so that a repeated request is the same work. */
+/** What the page submits. `key` is created with the press of the button, so that a repeated request yields the same work. */
 export const submission = z.object({
   operation: z.enum(offeredOperationIds),
   recipe: z.unknown(),
-  /** Refused where the operation does not offer it. */
+  /** Refused if the operation does not offer it. */
   transport: z.enum(transports).default('task'),
   key: z.string().min(8).max(100),
-  /** The same for all works of one press; created by the page. */
+  /** The same for all works of one press of the button; created by the page. */
   group: z.string().min(8).max(100).optional(),
-  /** How many works the press asks for. */
+  /** How many works that press requests. */
   groupSize: z.number().int().min(2).max(largestCount).optional(),
 })
 
-/** Words of a set, with commas between them. */
+/** A comma-separated list of words from a set. */
 const listed = <const Words extends readonly string[]>(words: Words) =>
   z
     .string()
@@ -100,21 +100,21 @@ const count = z.coerce.number<number | string>().int().min(0)
 
 const section = 'studio'
 const params = z.object({ workId: z.string() })
-/** Works that a grouped list shows together. */
+/** A group of works in a grouped list. */
 const worksGroup = z.object({
   /** The id of its first work, its day as YYYY-MM-DD, or the id of the project; empty: in no project. */
   key: z.string(),
-  /** Of the project; null: a batch or a day has none. */
+  /** The name of the project; null for a batch or a day. */
   name: z.string().nullable(),
-  /** How many of them are in the list, and what they cost as far as that is known. */
+  /** How many of its works are in the list, and their credits as far as they are known. */
   works: z.number(),
   credits: z.number(),
 })
 export type WorksGroup = z.output<typeof worksGroup>
 
 /**
- * `next` is the `before` of the following page; `total`, where it was asked for, counts all that match the filters;
- * `groups` are those of the items, and `groupOf` has the key of each item.
+ * `next` is the `before` of the following page; `total`, if requested, is the number of all works that match the filters;
+ * `groups` are the groups of the items, and `groupOf` has the group key of each item.
  */
 const page = z.object({
   items: z.array(work),
@@ -125,7 +125,7 @@ const page = z.object({
   groupOf: z.array(z.string()).optional(),
 })
 
-/** A verb on one work that answers with it as it is then. */
+/** A verb on one work that answers with the changed work. */
 const verb = <const R extends Route, B extends z.ZodType>(
   route: R,
   summary: string,
@@ -161,38 +161,38 @@ export const workEndpoints = {
     section,
     query: z.object({
       area: z.string().optional(),
-      /** One operation, or several with commas between them. */
+      /** One operation, or several separated by commas. */
       operation: listed(offeredOperationIds).optional(),
-      /** One state, or several with commas between them. */
+      /** One state, or several separated by commas. */
       state: listed(workStates).optional(),
-      /** As the recipe names it. */
+      /** The model named in the recipe. */
       model: z.string().max(100).optional(),
       /**
-       * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, those that wait among them;
+       * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, including those that wait;
        * `attention`: failed or unknown, until it is put away.
        */
       select: z.enum(workSelections).default('all'),
       /** Words that must all occur in the title, the recipe's texts or the names of its speakers, in any case. */
       search: z.string().max(200).optional(),
       group: z.string().optional(),
-      /** Credits that it cost, or is to cost, as far as that is known: at least, and at most. */
+      /** Minimum and maximum credits of a work, actual or estimated, as far as they are known. */
       costFrom: count.max(largestCount).optional(),
       costTo: count.max(largestCount).optional(),
-      /** Epoch milliseconds at which it was asked for: from, and before. */
+      /** When it was submitted, in epoch milliseconds: `from` is included, `to` is not. */
       from: count.optional(),
       to: count.optional(),
       /**
-       * `day`: newest first, with the days of `zone` as groups; `batch`: the works of one press are grouped, where the
-       * first of them would; `project`: those of a project, by name.
+       * `day`: newest first, grouped by the days of `zone`; `batch`: grouped by press of the button, each group at the
+       * place of its first work; `project`: grouped by project, by name.
        */
       order: z.enum(['newest', 'day', 'batch', 'project']).default('newest'),
       zone: zone.default('UTC'),
       before: z.string().optional(),
-      /** Leaves out what was asked for after this work, so that places in the list stay as they are. */
+      /** Leaves out works submitted after this one, so that positions in the list do not shift. */
       upTo: z.string().optional(),
-      /** Begins at this place of the list, from 0. */
+      /** Starts at this position of the list, from 0. */
       offset: count.optional(),
-      /** `total`: also counts them all. */
+      /** `total`: also counts all matching works. */
       count: z.literal('total').optional(),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
     }),
@@ -221,7 +221,7 @@ export const workEndpoints = {
     body: {
       kind: 'json',
       schema: z.object({
-        /** Empty removes the name. */
+        /** An empty text removes the name. */
         title: z.string().trim().max(200).optional(),
         favourite: z.boolean().optional(),
         trashed: z.boolean().optional(),
@@ -268,7 +268,7 @@ export const workEndpoints = {
     answer: {
       kind: 'enveloped',
       status: 200,
-      // `count`: how many there are.
+      // `count`: the number of such works.
       schema: z.object({ count: z.number(), newest: work.nullable() }),
     },
     rateLimit: 'none',

@@ -1,2 +1,2 @@
-/** The most works and files in one zip; their ids are in its address. */
+/** The maximum of works and files in one zip; limited because their ids are in its address. */
 export const zipLimit = 200

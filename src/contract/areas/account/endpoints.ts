@@ -2,7 +2,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { z } from '../../kit/zod.ts'
 import { accountRoutes } from './routes.ts'
 
-/** The subscription as any service may show it; a missing balance is unknown, never 0. Section "Subscription resource". */
+/** The subscription, read tolerantly; a missing balance is unknown, not 0. Section "Subscription resource". */
 export const subscription = z.looseObject({
   totalAvailableCredits: z.number().optional(),
   /** Free generations left, by image model. */

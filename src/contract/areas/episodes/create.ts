@@ -42,7 +42,7 @@ function ruleSource(
   else if (!webUrl.safeParse(content).success) refuse(context, at('content'), 'episodes.source.address')
 }
 
-/** What an episode is read from. */
+/** The fields that reading the source of an episode needs. */
 const reading = {
   sources: z.array(source).length(1),
   language: z.string().optional(),
@@ -56,10 +56,10 @@ function ruleSources(
   sources.forEach((one, index) => ruleSource(one, index, episodeCards[mode], context))
 }
 
-/** What is read of an episode before anything is paid: its request without those who make it. */
+/** The request for reading an episode's source before anything is paid: an episode request without its speakers. */
 export const episodeReadingRequest = z.object(reading).superRefine(ruleSources)
 
-/** `episodes.create`. It has no media, so wire and recipe are one. Section "Episode request and record". */
+/** `episodes.create`. It has no media, so the wire and the recipe share one schema. Section "Episode request and record". */
 export const episodeCreateRequest = z
   .object({
     ...reading,

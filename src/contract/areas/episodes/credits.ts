@@ -1,22 +1,22 @@
-/** What the interface does not publish, in credits: of an episode and of its video by the built-in service. */
+/** The built-in service's prices for an episode and its video, in credits; the interface publishes none. */
 const tariff = {
   page: 4,
   narratedMinute: 30,
   videoMinute: 40,
 } as const
 
-/** What of an episode is paid for: how many pages it has and how many seconds are narrated. */
+/** What an episode is billed by: its number of pages and its seconds of narration. */
 export interface EpisodeExtent {
   readonly pages: number
   readonly seconds: number
 }
 
-/** The credits of an episode without its video: estimate, hold and charge alike. Begun credits are whole. */
+/** The credits of an episode without its video, for estimate, hold and charge. Fractions are rounded up. */
 export function episodeCredits({ pages, seconds }: EpisodeExtent): number {
   return pages * tariff.page + Math.ceil((seconds * tariff.narratedMinute) / 60)
 }
 
-/** The least that any episode costs: one page, and a narration of no length. */
+/** The minimum price of an episode: one page and an empty narration. */
 export const fewestEpisodeCredits = episodeCredits({ pages: 1, seconds: 0 })
 
 /** The credits of the video of an episode whose narration lasts `seconds`. */

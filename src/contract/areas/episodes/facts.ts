@@ -2,7 +2,7 @@ import type { OperationFacts } from '../../kit/operation.ts'
 
 const task = { area: 'episodes', offered: true, typicalSeconds: [120, 300] } as const
 
-/** What a page that shows no form knows of episode operations. */
+/** The facts about episode operations, for pages without a form. */
 export const episodeFacts = {
   'episodes.create': task,
   'episodes.video': task,

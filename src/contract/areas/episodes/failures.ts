@@ -1,6 +1,6 @@
 import type { Language } from '../../kit/language.ts'
 
-/** What the codes of failed episodes mean, by our own service; another one may have more. Section "Unstated: Episodes: failCode". */
+/** The meanings of our own service's `failCode`s; another service may have more. Section "Unstated: Episodes: failCode". */
 const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   1001: { en: 'The source could not be read.', zh: '无法读取来源内容。' },
   1002: { en: 'The source says too little for an episode.', zh: '来源内容太少，不足以制作一集。' },
@@ -12,10 +12,10 @@ const unknown: Readonly<Record<Language, string>> = {
   zh: '服务没有说明原因。',
 }
 
-/** The reason of an episode whose record has nothing but a code. */
+/** The failure reason of an episode whose record only has a code. */
 export const reasonOfFailCode = (failCode: number | string) => `failCode ${failCode}`
 
-/** Such a reason in words; any other one as it is. */
+/** The text for such a reason; returns any other reason unchanged. */
 export function episodeFailureText(reason: string, language: Language): string {
   const code = /^failCode (?<code>.+)$/.exec(reason)?.groups?.['code']
   if (code === undefined) return reason

@@ -6,7 +6,7 @@ import type { episodeCreateRequest } from './create.ts'
 
 type Values = z.input<typeof episodeCreateRequest>
 
-/** An episode moved to another mode: an address that stood in the content moves to where the mode looks for it. */
+/** Adapts an episode to another mode: if that mode requires `uri`, an address given as the content is copied to it. */
 export function fitToEpisodeCard(values: Values, card: EpisodeCard): Fitted<Values> {
   const fit = fitting(values)
   fit.set('mode', card.id)

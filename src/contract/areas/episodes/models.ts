@@ -4,13 +4,13 @@ export type EpisodeMode = (typeof episodeModes)[number]
 /** The facts of one episode style. */
 export interface EpisodeCard {
   readonly id: EpisodeMode
-  /** A source of type `url` has to carry `uri`; otherwise its content is the address when `uri` is left out. */
+  /** A source of type `url` requires `uri`; otherwise its content is the address if `uri` is left out. */
   readonly uriRequired: boolean
-  /** What its pages look like. */
+  /** The look of its pages. */
   readonly pages: 'infographic' | 'scene' | 'slide'
-  /** What its cover looks like. */
+  /** The look of its cover. */
   readonly cover: 'magazine' | 'story' | 'title'
-  /** Words spoken on a page, where the interface says so. */
+  /** Words spoken on a page, where the interface states a range. */
   readonly wordsOnPage?: { readonly minimum: number; readonly maximum: number }
 }
 
@@ -32,10 +32,10 @@ export const defaultEpisodeMode: EpisodeMode = 'info'
 export const sourceTypes = ['text', 'url'] as const
 export type SourceType = (typeof sourceTypes)[number]
 
-/** Words of a source; of fewer no episode of ours can tell. In languages without spaces, characters. */
+/** The minimum words of a source for an episode of our own service; characters in languages without spaces. */
 export const fewestSourceWords = 25
 
-/** Why an episode of ours failed, by its `failCode`. Section "Unstated: Episodes: failCode". */
+/** The `failCode`s of our own service. Section "Unstated: Episodes: failCode". */
 export const episodeFailures = {
   unreadable: 1001,
   tooShort: 1002,

@@ -1,6 +1,6 @@
 import type { Rule } from '../../kit/rule.ts'
 
-/** The rules of episodes that are about more than one field. */
+/** The rules for episodes that concern more than one field. */
 export const episodeRules = {
   'episodes.source.uri': {
     section: 'Episode request and record',

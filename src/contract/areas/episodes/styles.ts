@@ -1,6 +1,6 @@
 import type { EpisodeMode } from './models.ts'
 
-/** The named styles of the built-in service; the interface takes any id. Section "Unstated: Episodes: style". */
+/** The named styles of the built-in service; the interface accepts any id. Section "Unstated: Episodes: style". */
 export const episodeStyles = [
   'magazine',
   'flat',
@@ -17,7 +17,7 @@ export const episodeStyles = [
 ] as const
 export type EpisodeStyle = (typeof episodeStyles)[number]
 
-/** The style of an episode that names none. */
+/** The default style by mode. */
 export const defaultEpisodeStyles = {
   info: 'magazine',
   story: 'watercolor',

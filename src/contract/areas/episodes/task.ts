@@ -10,7 +10,7 @@ export type ProcessStatus = (typeof processStatuses)[number]
 export const videoStatuses = ['not_generated', 'pending', 'success', 'fail'] as const
 export type EpisodeVideoStatus = (typeof videoStatuses)[number]
 
-/** One spoken sentence of a page; seconds into the narration, absent until it is spoken. Our own addition. */
+/** One spoken sentence of a page; times in seconds into the narration, absent until it is spoken. Our own addition. */
 const episodeSentence = z.looseObject({
   text: z.string(),
   start: maybe(z.number()),
@@ -35,7 +35,7 @@ export const episodeStages = ['reading', 'drawing', 'speaking', 'encoding'] as c
 const episodeStage = z.looseObject({ name: z.string(), done: z.number(), total: z.number() })
 export type EpisodeStage = z.output<typeof episodeStage>
 
-/** What could not be done as asked, in both languages. Our own addition. */
+/** Something that could not be done as requested, in both languages. Our own addition. */
 const episodeNote = z.looseObject({ code: maybe(z.string()), en: z.string(), zh: z.string() })
 
 /** An episode, read tolerantly. Section "Episode request and record". */
@@ -56,18 +56,18 @@ export const episode = z.looseObject({
   videoUrl: maybe(z.string()),
   videoStatus: maybe(openStatus(videoStatuses)),
   pages: maybe(z.array(episodePage)),
-  // Our own additions: what a player and a redo need besides.
+  // Our own additions, for a player and for repeating the request.
   language: maybe(z.string()),
   style: maybe(z.string()),
-  /** Seconds of the narration in which the cover is shown. */
+  /** How long the cover is shown, in seconds of the narration. */
   coverUntil: maybe(z.number()),
   notes: maybe(z.array(episodeNote)),
   stage: maybe(episodeStage),
-  /** Why the episode failed, in words. */
+  /** Why the episode failed, as text. */
   errorMessage: maybe(z.string()),
-  /** What its video did cost, or is to cost. */
+  /** The actual or expected price of its video. */
   videoCredits: maybe(z.number()),
-  /** Why its video failed, in words. */
+  /** Why its video failed, as text. */
   videoErrorMessage: maybe(z.string()),
   ...progressFields,
 })
@@ -77,7 +77,7 @@ export const episodeCreated = z.looseObject({ episodeId: z.string() })
 
 export const episodeVideoStarted = z.looseObject({ success: z.boolean() })
 
-/** The pages in order, counted from 1 whether the service counts from 0 or from 1. */
+/** The pages in order, numbered from 1 whether the service counts from 0 or from 1. */
 export function pagesOf({ pages = [] }: Pick<Episode, 'pages'>): (EpisodePage & { readonly number: number })[] {
   return pages
     .map((page, index) => ({ page, order: page.pageNumber ?? index }))
@@ -87,7 +87,7 @@ export function pagesOf({ pages = [] }: Pick<Episode, 'pages'>): (EpisodePage & 
 
 export const episodeParams = z.object({ episodeId: z.string() })
 
-/** What both operations have in common: they are watched by the record of the episode. Section "Polling guidance". */
+/** Shared by both operations: they are watched through the record of the episode. Section "Polling guidance". */
 export const episodeWatch = {
   task: endpoint({
     method: 'GET',
@@ -102,7 +102,7 @@ export const episodeWatch = {
   polling: { first: 60, every: 10 },
 } as const
 
-/** The reading of an episode or film that failed; its credits come back. */
+/** The reading of an episode or video that failed; its credits are refunded. */
 export function episodeFailed(status: string, reason: string): TaskReading {
   return { phase: 'failed', status, reason, retryable: true, refunded: true }
 }

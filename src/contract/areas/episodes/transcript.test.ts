@@ -20,7 +20,7 @@ const told = {
   ],
 }
 
-it('a narration is its sentences where they are told apart, else its pages', () => {
+it('splits a narration into sentences where the service reports them, else into pages', () => {
   expect(cuesOf(told).map(({ page, start, end }) => [page, start, end])).toEqual([
     [0, 0, 1.5],
     [0, 1.5, 3],
@@ -30,11 +30,11 @@ it('a narration is its sentences where they are told apart, else its pages', () 
   expect(cuesOf({ ...told, pages: [{ text: 'Not spoken yet.' }] })).toEqual([])
 })
 
-it('a transcript is the title and a paragraph a page', () => {
+it('writes a transcript as the title and one paragraph per page', () => {
   expect(transcriptOf(told)).toBe('Foxes\n\nA fox woke. It ran.\n\nIt snowed.\n\nThe end.\n')
 })
 
-it('subtitles number their cues, and WebVTT escapes what means something in it', () => {
+it('numbers the cues of subtitles, and escapes special characters in WebVTT', () => {
   expect(srtOf(cuesOf(told)).split('\n').slice(0, 4)).toEqual(['1', '00:00:00,000 --> 00:00:01,500', 'A fox woke.', ''])
   expect(vttOf(cuesOf(told))).toContain('00:00:01.500 --> 00:00:03.000\nIt ran &amp; hid &lt;there>.\n')
   expect(vttOf([])).toBe('WEBVTT\n')

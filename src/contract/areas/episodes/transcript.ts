@@ -9,8 +9,8 @@ export interface TranscriptCue extends Cue {
 type Narrated = Pick<Episode, 'audioDuration' | 'pages' | 'title'>
 
 /**
- * What is spoken and when, in order: sentences where the service tells them apart, else whole pages by their
- * `audioTimestamp`. What has no time yet is left out. Seconds.
+ * What is spoken and when (in seconds), in order: sentences where the service reports them, else whole pages by their
+ * `audioTimestamp`. Text without a time is left out.
  */
 export function cuesOf({ audioDuration = 0, pages }: Narrated): readonly TranscriptCue[] {
   const ordered = pagesOf({ pages })
@@ -27,7 +27,7 @@ export function cuesOf({ audioDuration = 0, pages }: Narrated): readonly Transcr
   })
 }
 
-/** The whole narration as plain text: the title, then a paragraph a page. */
+/** The whole narration as plain text: the title, then one paragraph per page. */
 export function transcriptOf({ title = '', pages }: Narrated): string {
   const texts = pagesOf({ pages }).map(({ text = '' }) => text)
   return `${[title, ...texts].filter(text => text !== '').join('\n\n')}\n`

@@ -8,8 +8,8 @@ import { episodeFacts } from './facts.ts'
 import { episode, episodeFailed, episodeParams, episodeVideoStarted, episodeWatch } from './task.ts'
 
 /**
- * `episodes.video`: which episode becomes a film. It travels in the path, and there is no body; whether the sentences are
- * written into the picture is our own addition, and travels in the query, which other services ignore.
+ * `episodes.video`: the episode to make a video of. Its id is sent in the path, and there is no body. Captions in the
+ * picture are our own addition, sent in the query, which other services ignore.
  */
 export const episodeVideoRecipe = z.object({ episodeId: filledText(), captions: z.boolean().optional() })
 export type EpisodeVideoRecipe = z.output<typeof episodeVideoRecipe>
@@ -22,7 +22,7 @@ function read(json: unknown): TaskReading {
   return status === 'fail' ? episodeFailed(status, videoErrorMessage) : running(status, record)
 }
 
-/** The film of a finished episode. Section "Endpoints: Episodes". */
+/** The video of a finished episode. Section "Endpoints: Episodes". */
 export const episodeVideo = operation({
   id: 'episodes.video',
   ...episodeFacts['episodes.video'],
@@ -46,7 +46,7 @@ export const episodeVideo = operation({
     return episodeVideoRecipe.parse(recipe).captions === true ? { captions: 'true' } : {}
   },
   ...episodeWatch,
-  // The answer says only `success`; the film belongs to its episode.
+  // The answer only says `success`; the video is part of the record of its episode.
   taskId: (_created: unknown, recipe: unknown) => episodeVideoRecipe.parse(recipe).episodeId,
   read,
 })

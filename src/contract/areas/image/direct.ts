@@ -18,7 +18,7 @@ export const imageSynchronousResult = z.looseObject({
   ),
 })
 
-/** The image in the answer itself, by the synchronous endpoint. */
+/** The synchronous endpoint, whose answer contains the image. */
 export const imageDirectAnswer = {
   create: endpoint({
     method: 'POST',
@@ -46,7 +46,7 @@ export const imageDirectAnswer = {
   },
 } as const satisfies DirectAnswer
 
-/** The parts of an answer that hold a picture, known by their order. */
+/** The parts of an answer that contain an image, identified by their order. */
 function partsOf(answer: unknown) {
   return imageSynchronousResult
     .parse(answer)

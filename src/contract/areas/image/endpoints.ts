@@ -1,6 +1,6 @@
 import { imageGenerate } from './generate.ts'
 
-/** The endpoints of images; an operation's own has its name, and `direct` is its synchronous one. */
+/** The endpoints of images; the endpoint of an operation has its name, and `direct` is its synchronous one. */
 export const imageEndpoints = {
   generate: imageGenerate.create,
   direct: imageGenerate.direct.create,

@@ -6,8 +6,8 @@ import type { imageGenerateRecipe } from './generateRequest.ts'
 type Values = z.input<typeof imageGenerateRecipe>
 
 /**
- * The values moved to `card`: what it does not offer is replaced by its default or dropped, and said. A ratio that was the
- * default of the model before stays the same.
+ * Adapts the values to `card`: what it does not offer is replaced by its default or dropped, and reported. If the ratio
+ * was left to the previous model's default, that ratio is kept where the card offers it.
  */
 export function fitToImageCard(values: Values, card: ImageCard): Fitted<Values> {
   const changes: FitChange[] = []
@@ -35,7 +35,7 @@ export function fitToImageCard(values: Values, card: ImageCard): Fitted<Values> 
     if (card.defaultAspectRatio !== 'auto') keep.aspectRatio = card.defaultAspectRatio
     changes.push({
       path: 'imageConfig.aspectRatio',
-      // Without one the ratio is automatic: no recipe says that by a word.
+      // An automatic ratio has no value in a recipe: the field is left out.
       from: rest.aspectRatio,
       to: keep.aspectRatio,
       rule: 'image.aspectRatio.model',

@@ -7,7 +7,7 @@ import { imageGenerateRecipe, imageGenerateRequest, imageGenerateRules } from '.
 import { imageCards, mostReferenceBytes, referenceImageFormats } from './models.ts'
 import { imageTaskCreated, imageTasks } from './task.ts'
 
-/** Images from words, and from words and images. Section "Image generation request". */
+/** Images from a prompt, with or without reference images. Section "Image generation request". */
 export const imageGenerate = operation({
   id: 'image.generate',
   ...imageFacts['image.generate'],
@@ -15,7 +15,7 @@ export const imageGenerate = operation({
   recipe: imageGenerateRecipe,
   estimate: {
     endpoint: imageEstimateEndpoint,
-    // References do not change the price (see the estimate's warnings), so megabytes of them stay at home.
+    // References do not change the price (see the estimate's warnings), so these megabytes are not sent.
     body: (recipe: unknown) => ({ ...imageGenerateRecipe.parse(recipe), referenceImages: undefined }),
     credits: (answer: unknown) => imageEstimate.parse(answer).credits,
   },

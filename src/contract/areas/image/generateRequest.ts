@@ -19,7 +19,7 @@ import {
   type ImageSize,
 } from './models.ts'
 
-/** The rules of an image request that are about more than one field. */
+/** The rules for an image request that concern more than one field. */
 export const imageGenerateRules = [
   'image.provider.model',
   'image.aspectRatio.model',
@@ -30,7 +30,7 @@ export const imageGenerateRules = [
 
 const mimeType = z.enum(referenceImageTypes)
 
-/** A reference image as `/v1` takes it: exactly one of an address and the bytes themselves. */
+/** A reference image in the form of `/v1`: either an address or the bytes themselves. */
 export const wireReferenceImage = z
   .object({
     fileData: z.object({ fileUri: storageUrl, mimeType }).optional(),
@@ -81,14 +81,14 @@ function ruleByCard(request: Ruled, context: z.RefinementCtx): void {
     })
 }
 
-// A prompt is passed on byte for byte, so it is looked at and never trimmed.
+// A prompt is passed on byte for byte, so it is checked but never trimmed.
 const prompt = z.string().refine(text => text.trim() !== '', { params: { rule: 'field.required', values: {} } })
 
 /** `image.generate`: the body of the synchronous and the asynchronous endpoint, or with `mediaRef` the recipe. */
 export const imageGenerateShape = <M extends z.ZodType>(media: M) =>
   z.object({ provider: z.enum(imageProviders), prompt, ...fields(media) }).superRefine(ruleByCard)
 
-/** The body of the estimate: the same, with provider and prompt optional. */
+/** The body of the estimate: like that of the request, with provider and prompt optional. */
 export const imageEstimateShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ provider: z.enum(imageProviders).optional(), prompt: z.string().optional(), ...fields(media) })
@@ -98,7 +98,7 @@ export const imageGenerateRequest = imageGenerateShape(wireReferenceImage)
 export const imageEstimateRequest = imageEstimateShape(wireReferenceImage)
 export const imageGenerateRecipe = imageGenerateShape(storedMediaRef)
 
-/** Some fields of a recipe, to join those that a form holds. */
+/** Some fields of a recipe, to be merged into those of a form. */
 export const imageRecipePart = z.object({
   provider: z.enum(imageProviders).optional(),
   model: z.enum([...imageModelIds, ...legacyImageModelIds]).optional(),
@@ -110,18 +110,18 @@ export type ImageGenerateRequest = z.output<typeof imageGenerateRequest>
 export type ImageEstimateRequest = z.output<typeof imageEstimateRequest>
 export type ImageGenerateRecipe = z.output<typeof imageGenerateRecipe>
 
-/** What a request comes to once the card's defaults are in. */
+/** A request with the defaults of its model's card filled in. */
 export interface ResolvedImage {
   readonly card: ImageCard
   readonly imageSize: ImageSize
   /** Absent: the model chooses. */
   readonly aspectRatio?: AspectRatio
-  /** Absent: the model decides, or has no such choice. */
+  /** Absent: the model decides, or offers no choice. */
   readonly quality?: ImageQuality
   readonly requiresSubscription: boolean
 }
 
-/** The request with the defaults of its model: what estimate, charge and engine go by. */
+/** Fills in the defaults of the request's model: the basis for estimate, charge and engine. */
 export function resolveImage(request: Pick<ImageGenerateRecipe, 'model' | 'imageConfig'>): ResolvedImage {
   const card = imageCard(request.model)
   const { imageSize, quality } = request.imageConfig

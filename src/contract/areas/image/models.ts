@@ -1,7 +1,7 @@
 import type { MediaLimit, ModelCard } from '../../kit/card.ts'
 import type { FileFormat } from '../../kit/fileFormats.ts'
 
-/** The ratios every image model takes, then the two wide and two tall ones that some take. Section "Aspect ratios". */
+/** The ratios every image model accepts, then the two wide and two tall ones that some accept. Section "Aspect ratios". */
 const standardRatios = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9', '21:9'] as const
 const extraRatios = ['1:4', '4:1', '1:8', '8:1'] as const
 
@@ -20,7 +20,7 @@ export type ImageProvider = (typeof imageProviders)[number]
 export const imageModelIds = ['alpha-3-pro-image', 'alpha-3.1-flash-image', 'beta-image-2', 'gamma-5-0-pro'] as const
 export type ImageModelId = (typeof imageModelIds)[number]
 
-/** Ids of earlier days, accepted and normalized. Section "Versioning". */
+/** Legacy ids, which are accepted and normalized. Section "Versioning". */
 export const legacyImageModelIds = ['alpha-3-pro-image-preview', 'alpha-3.1-flash-image-preview'] as const
 export type LegacyImageModelId = (typeof legacyImageModelIds)[number]
 
@@ -34,23 +34,23 @@ export interface ImageCard extends ModelCard {
   readonly legacyIds: readonly LegacyImageModelId[]
   readonly character: ImageModelCharacter
   readonly aspectRatios: readonly AspectRatio[]
-  /** `auto`: left out, the model chooses. */
+  /** `auto`: if it is left out, the model chooses. */
   readonly defaultAspectRatio: AspectRatio | 'auto'
   readonly imageSizes: readonly ImageSize[]
   readonly defaultImageSize: ImageSize
-  /** Empty: the field is ignored. Left out, the model decides. */
+  /** Empty: the field is ignored. If a request leaves it out, the model decides. */
   readonly qualities: readonly ImageQuality[]
   readonly media: { readonly referenceImages: Required<Omit<MediaLimit, 'seconds'>> }
-  /** What needs an active paid plan. */
+  /** The sizes and qualities that need an active paid plan. */
   readonly paidPlan: { readonly imageSizes: readonly ImageSize[]; readonly qualities: readonly ImageQuality[] }
 }
 
 export const referenceImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'] as const
 
-/** The most bytes of one. Unstated. */
+/** The maximum bytes of one reference image. Unstated. */
 export const mostReferenceBytes = 20 * 1024 * 1024
 
-/** The same as file formats. */
+/** The types of reference images as file formats. */
 export const referenceImageFormats = ['png', 'jpeg', 'webp', 'heic', 'heif'] as const satisfies FileFormat[]
 
 const referenceImage = { formats: referenceImageFormats, maximumBytes: mostReferenceBytes } as const
@@ -113,10 +113,10 @@ export const imageCards = {
 
 export const defaultImageModel: ImageModelId = 'beta-image-2'
 
-/** The most reference images any model takes: the cap of the schema. */
+/** The maximum number of reference images of any model: the cap of the schema. */
 export const mostReferenceImages = 14
 
-/** The card of a model, whose legacy ids are normalized. Section "Image generation request", rule 2. */
+/** The card of a model, also by its legacy id. Section "Image generation request", rule 2. */
 export function imageCard(id: ImageModelId | LegacyImageModelId): ImageCard {
   const cards: readonly ImageCard[] = Object.values(imageCards)
   return (

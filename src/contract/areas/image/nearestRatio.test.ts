@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { imageCards } from './models.ts'
 import { nearestRatio, proportionOf } from './nearestRatio.ts'
 
-it('finds a ratio of the card, and none of the card is nearer', () => {
+it('finds the nearest ratio of the card', () => {
   const pixels = fc.integer({ min: 1, max: 10_000 })
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(imageCards)), pixels, pixels, (card, width, height) => {
@@ -16,7 +16,7 @@ it('finds a ratio of the card, and none of the card is nearer', () => {
   )
 })
 
-it('tells how far off it is', () => {
+it('reports how far off the ratio is', () => {
   expect(nearestRatio(imageCards['beta-image-2'], { width: 1920, height: 1080 })).toEqual({ ratio: '16:9', off: 0 })
   expect(nearestRatio(imageCards['gamma-5-0-pro'], { width: 1000, height: 4000 })).toEqual({ ratio: '1:4', off: 0 })
   expect(nearestRatio(imageCards['beta-image-2'], { width: 1100, height: 1000 }).off).toBeCloseTo(-1 / 11)

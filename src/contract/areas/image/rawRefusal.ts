@@ -23,7 +23,7 @@ const body = z.looseObject({
   ),
 })
 
-/** What a refused synchronous call says; only `message` is always there, and may be empty. Section "Errors: Image". */
+/** The refusal of a synchronous call; only `message` is always present, and may be empty. Section "Errors: Image". */
 export interface ImageRefusal {
   readonly message: string
   readonly issues?: readonly { readonly path: string; readonly message: string }[] | undefined
@@ -35,7 +35,7 @@ export interface ImageRefusal {
 
 /**
  * The error body of the synchronous endpoint, which is not wrapped in the envelope. Services put the fields at the top
- * or inside `error`, or answer with plain text: give it the parsed JSON, or the text where it is none.
+ * or inside `error`, or answer with plain text: pass the parsed JSON, or the text if it is not JSON.
  */
 export function readImageRefusal(answer: unknown): ImageRefusal {
   if (typeof answer === 'string') return { message: answer }

@@ -1,2 +1,2 @@
-/** Seconds after which a full relaxed tier of free generations is worth another try. */
+/** Seconds after which to retry when the relaxed tier of free generations is full. */
 export const relaxedTierRetry = 60

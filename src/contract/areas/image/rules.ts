@@ -1,6 +1,6 @@
 import type { Rule } from '../../kit/rule.ts'
 
-/** The rules of image generation that are about more than one field. */
+/** The rules for image generation that concern more than one field. */
 export const imageRules = {
   'image.provider.model': {
     section: 'Image generation request: model matrix',

@@ -1,6 +1,6 @@
 import type { TakenResult } from '../../studio/takenResult.ts'
 
-/** The results that `image.generate` takes. */
+/** The results that `image.generate` accepts as input. */
 export const imageTakes = {
   'image.generate': [
     {

@@ -8,7 +8,7 @@ import { z } from '../../kit/zod.ts'
 export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
 export type ImageStatus = (typeof imageStatuses)[number]
 
-/** Why the relaxed free tier returned no image. Nothing is charged, and trying again may work. Section "Free quota". */
+/** Why the relaxed free tier returned no image. Nothing is charged, and a retry may succeed. Section "Free quota". */
 export const relaxedTierFailures = ['free_relax_busy', 'free_relax_timeout'] as const
 export type RelaxedTierFailure = (typeof relaxedTierFailures)[number]
 
@@ -18,7 +18,7 @@ export const imageTask = z.looseObject({
   status: openStatus(imageStatuses),
   images: maybe(z.array(z.looseObject({ url: z.string(), mimeType: maybe(z.string()) }))),
   failMsg: maybe(z.string()),
-  /** What was asked; only some services say. */
+  /** The parameters of the request; only some services report them. */
   params: maybe(z.record(z.string(), z.unknown())),
   createdAt: maybe(moment),
   completedAt: maybe(moment),
@@ -35,7 +35,7 @@ export const imageTaskPage = pageOf(imageTask)
 /** The answer to an accepted image task: 202. */
 export const imageTaskCreated = z.looseObject({ taskId: z.string(), status: openStatus(imageStatuses) })
 
-/** How services say that they do not make what was asked; the interface has no field for it. */
+/** Recognises the messages of services that refuse a request for its content; the interface has no field for it. */
 const MODERATED = /moderat|content polic|safety|sensitive|prohibited|审核|违规|敏感/i
 
 function read(json: unknown): TaskReading {
@@ -87,7 +87,7 @@ export const imageTasks = {
     }),
     entries: answer =>
       imageTaskPage.parse(answer).items.map(task => ({ id: task.taskId, createdAt: task.createdAt, task })),
-    // The interface's record repeats nothing of the request.
+    // The record of the interface contains nothing of the request.
     asked: json => ({ operations: ['image.generate'], params: imageTask.parse(json).params ?? {} }),
   },
 } as const satisfies TaskWatch

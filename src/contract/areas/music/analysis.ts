@@ -8,7 +8,7 @@ import { fileRules, mediaFile } from './task.ts'
 
 const { formats, maximumBytes } = musicFiles.analysisAudio
 
-/** The recording that is analysed, as a part of the body. */
+/** The recording to analyse, as a part of the body. */
 export const recording = filePart(formats, maximumBytes)
 
 /** `music.recognize` and `music.describe`: one recording. Section "Endpoints: Music". */
@@ -18,7 +18,7 @@ export const musicListenRequest = musicListenShape(recording)
 export const musicListenRecipe = musicListenShape(mediaRef)
 export type MusicListenRecipe = z.output<typeof musicListenRecipe>
 
-/** An analysis as a service answers it: `result` beside an id, cost and time, or `result` alone. */
+/** The answer of an analysis: `result` with an id, cost and time, or `result` alone. */
 export const analysis = <R extends z.ZodType>(result: R) =>
   z.looseObject({
     id: maybe(z.string()),
@@ -28,7 +28,7 @@ export const analysis = <R extends z.ZodType>(result: R) =>
     createdAt: maybe(moment),
   })
 
-/** What the endpoints of all analyses have in common: the answer is the result. */
+/** Shared by the endpoints of all analyses: their answer is the result. */
 export const analysisCreate = {
   method: 'POST',
   section: 'Endpoints: Music',
@@ -43,7 +43,7 @@ interface Cost {
   readonly creditCost?: number | undefined
 }
 
-/** How the answer of an analysis is read. Its cost is beside its result, inside it, or both. */
+/** Reads the answer of an analysis. Its cost is beside the result, inside it, or both. */
 export function analysed(
   { creditCost, result }: Cost & { readonly result: Cost },
   results: readonly ResultLink[] = [],

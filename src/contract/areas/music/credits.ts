@@ -1,6 +1,6 @@
 import { defaultSeparationModel, type SeparationModelId } from './models.ts'
 
-/** Credits of one song, track or analysis by the built-in service; the interface publishes no figures for music. */
+/** The built-in service's credits for one song, track or analysis; the interface publishes no figures for music. */
 const prices = {
   'music.generate': 20,
   'music.instrumental': 15,
@@ -12,7 +12,7 @@ const prices = {
   'music.describe': 2,
 } as const satisfies Record<string, number>
 
-/** Taking notes down as well costs more. */
+/** A separation that also writes down the notes costs more. */
 const separationPrices = {
   'audio-separation-1': 6,
   'audio-separation-2': 9,
@@ -21,8 +21,8 @@ const separationPrices = {
 export type MusicOperationId = keyof typeof prices | 'music.stem'
 
 /**
- * What one request costs with the built-in service, in credits: estimate and charge alike. It does not depend on how long
- * the result becomes, which nobody knows before.
+ * What one request costs with the built-in service, in credits, for both estimate and charge. It does not depend on the
+ * length of the result, which is not known in advance.
  */
 export function musicCredits(operation: MusicOperationId, model: SeparationModelId = defaultSeparationModel): number {
   return operation === 'music.stem' ? separationPrices[model] : prices[operation]

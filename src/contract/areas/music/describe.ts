@@ -12,13 +12,13 @@ export const describeResult = z.looseObject({
   genres: maybe(wordList),
   instruments: maybe(wordList),
   creditCost: maybe(z.number()),
-  /** How it is known: `details` of a song of the service's own, or `measured`; only some services say. */
+  /** The basis of the description: `details` of the service's own song, or `measured`; only some services report it. */
   method: maybe(z.string()),
 })
 
 const described = analysis(describeResult)
 
-/** What a recording sounds like, in words. Section "Endpoints: Music". */
+/** A description of a recording's sound. Section "Endpoints: Music". */
 export const musicDescribe = operation({
   id: 'music.describe',
   ...musicFacts['music.describe'],

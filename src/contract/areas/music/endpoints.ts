@@ -9,7 +9,7 @@ import { musicStem } from './stem.ts'
 import { musicTasks } from './task.ts'
 import { musicTrack } from './track.ts'
 
-/** The endpoints of music; an operation's own has its name. */
+/** The endpoints of music; the endpoint of an operation has its name. */
 export const musicEndpoints = {
   generate: musicGenerate.create,
   instrumental: musicInstrumental.create,

@@ -22,7 +22,7 @@ const headModels = Object.values(musicCards)
   .filter(card => card.head)
   .map(card => card.id)
 
-/** `music.extend`: more of a song, at its tail or its head. The result is the whole song. */
+/** `music.extend`: continues a song at its tail or its head. The result is the whole song. */
 export const musicExtendShape = <A extends z.ZodType, L extends z.ZodType>(audio: A, link: L) =>
   z
     .object({
@@ -30,7 +30,7 @@ export const musicExtendShape = <A extends z.ZodType, L extends z.ZodType>(audio
       uploadUrl: link.optional(),
       providerSongId: z.string().optional(),
       model: z.enum(musicModelIds).default(defaultMusicModel),
-      /** Left out, it joins at the very end or start. */
+      /** If left out, the extension joins at the very end or start. */
       extendAt: numeral(z.number().min(extendAtRange.minimum).max(extendAtRange.maximum)).optional(),
       extendType: z.enum(extendTypes).default('tail'),
       lyrics: z.string().optional(),

@@ -3,7 +3,7 @@ import type { OperationFacts } from '../../kit/operation.ts'
 const task = { area: 'music', offered: true, typicalSeconds: [60, 180] } as const
 const analysis = { area: 'music', page: 'analysis', offered: true, typicalSeconds: [2, 60], repeats: true } as const
 
-/** What a page that shows no form knows of music operations. */
+/** The facts about music operations, for pages without a form. */
 export const musicFacts = {
   'music.generate': task,
   'music.instrumental': task,

@@ -7,7 +7,7 @@ import type { musicTrackRecipe } from './track.ts'
 type Extension = z.input<typeof musicExtendRecipe>
 type Track = z.input<typeof musicTrackRecipe>
 
-/** An extension moved to another model: only some extend at the head. */
+/** Adapts an extension to another model: only some models extend at the head. */
 export function fitExtensionToCard(values: Extension, card: MusicCard): Fitted<Extension> {
   const fit = fitting(values)
   fit.set('model', card.id)
@@ -16,7 +16,7 @@ export function fitExtensionToCard(values: Extension, card: MusicCard): Fitted<E
   return fit.done()
 }
 
-/** A track moved to another type: only what is sung has a voice. The lyrics stay; nothing forbids them. */
+/** Adapts a track to another type: only a sung one has a voice. The lyrics stay, as no rule forbids them. */
 export function fitTrackToCard(values: Track, card: GenerateTypeCard): Fitted<Track> {
   const fit = fitting(values)
   fit.set('generateType', card.id)

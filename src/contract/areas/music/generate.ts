@@ -7,12 +7,12 @@ import { musicFacts } from './facts.ts'
 import { defaultMusicModel, musicCards, musicModelIds, musicProviders } from './models.ts'
 import { musicCreate, musicTasks } from './task.ts'
 
-/** `music.generate`: a song. It has no media, so wire and recipe are one. Everything may be left out but for lyrics. */
+/** `music.generate`: a song. Without media, the wire and the recipe share one schema. Only lyrics can be required. */
 export const musicGenerateRequest = z
   .object({
     prompt: z.string().optional(),
     lyrics: z.string().optional(),
-    /** Stands in for a missing prompt. */
+    /** Replaces a missing prompt. */
     style: z.string().optional(),
     title: z.string().optional(),
     instrumental: z.boolean().default(false),
@@ -28,7 +28,7 @@ export const musicGenerateRequest = z
   })
 export type MusicGenerateRequest = z.output<typeof musicGenerateRequest>
 
-/** A song from words. Section "Endpoints: Music". */
+/** A song from a prompt or lyrics. Section "Endpoints: Music". */
 export const musicGenerate = operation({
   id: 'music.generate',
   ...musicFacts['music.generate'],

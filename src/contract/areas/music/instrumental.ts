@@ -8,7 +8,7 @@ import { musicFacts } from './facts.ts'
 import { instrumentalCards, instrumentalModelIds, musicFiles } from './models.ts'
 import { fileRules, mediaFile, musicCreate, musicTasks } from './task.ts'
 
-/** `music.instrumental`: music without a voice, from words or in the style of a recording. */
+/** `music.instrumental`: music without a voice, from a prompt or in the style of a recording. */
 export const musicInstrumentalShape = <A extends z.ZodType>(audio: A) =>
   z
     .object({

@@ -1,7 +1,7 @@
 import { maybe } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
-/** A line or a section of lyrics as a service may time it: seconds, or milliseconds. */
+/** A timed line or section of lyrics; services send seconds or milliseconds. */
 const timed = { start: maybe(z.number()), end: maybe(z.number()), text: maybe(z.string()) }
 
 /** A section of lyrics with its times, read tolerantly. Section "Music analysis results". */

@@ -4,10 +4,10 @@ import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 export const musicModelIds = ['auto', 'music-7.6', 'music-8', 'music-9', 'music-o2'] as const
 export type MusicModelId = (typeof musicModelIds)[number]
 
-/** What a music model can be asked for beyond a song. */
+/** The facts of a music model. */
 export interface MusicCard extends ModelCard {
   readonly id: MusicModelId
-  /** Taken by the instrumental endpoint. */
+  /** Accepted by the instrumental endpoint. */
   readonly instrumental: boolean
   /** Can extend a song at its head; every model extends at the tail. */
   readonly head: boolean
@@ -27,7 +27,7 @@ export const defaultMusicModel: MusicModelId = 'auto'
 /** The models of the instrumental endpoint. */
 export const instrumentalModelIds = ['auto', 'music-7.6', 'music-8', 'music-o2'] as const satisfies MusicModelId[]
 
-/** Their cards. */
+/** The cards of the instrumental models. */
 export const instrumentalCards: Readonly<Record<string, MusicCard>> = Object.fromEntries(
   instrumentalModelIds.map(id => [id, musicCards[id]]),
 )
@@ -35,7 +35,7 @@ export const instrumentalCards: Readonly<Record<string, MusicCard>> = Object.fro
 export const separationModelIds = ['audio-separation-1', 'audio-separation-2'] as const
 export type SeparationModelId = (typeof separationModelIds)[number]
 
-/** The facts of a model that takes a recording apart. */
+/** The facts of a model that separates a recording into stems. */
 export interface SeparationCard extends ModelCard {
   readonly id: SeparationModelId
   readonly stems: readonly Stem[]
@@ -72,35 +72,35 @@ export const generateTypes = [
 ] as const
 export type GenerateType = (typeof generateTypes)[number]
 
-/** What one track added to a song needs. */
+/** The facts of a type of track that can be added to a song. */
 export interface GenerateTypeCard {
   readonly id: GenerateType
   /** Lyrics are required, and a voice may be chosen. */
   readonly sung: boolean
 }
 
-/** The card of a track. Section "Endpoints: Music". */
+/** The card of a type of track. Section "Endpoints: Music". */
 export function generateTypeCard(id: GenerateType): GenerateTypeCard {
   return { id, sung: id === 'Vocals' }
 }
 
-/** The tracks that can be added to a song. */
+/** The types of tracks that can be added to a song. */
 export const generateTypeCards: readonly GenerateTypeCard[] = generateTypes.map(generateTypeCard)
 
 export const vocalGenders = ['male', 'female'] as const
 
-/** Where an extension may join, in seconds into the song. Section "Limits: Music". */
+/** Where an extension can join, in seconds into the song. Section "Limits: Music". */
 export const extendAtRange = { minimum: 8, maximum: 420 } as const
 
 export const extendTypes = ['tail', 'head'] as const
 export type ExtendType = (typeof extendTypes)[number]
 
-/** Minutes that a file may last: of a song, a film, or a recording that is analysed. Unstated: ours. */
+/** Maximum minutes of a song, a film, or a recording to analyse. Unstated: our choice. */
 export const longestMinutes = { song: 10, film: 10, recording: 15 } as const
 
 const { song, film, recording } = longestMinutes
 
-/** The files each field takes; the interface caps the bytes of audio only, the minutes are ours. Section "Endpoints: Music". */
+/** The files each field accepts; the interface only caps audio bytes, the minutes are ours. Section "Endpoints: Music". */
 export const musicFiles = {
   referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
   soundtrackImage: { formats: ['jpeg', 'png', 'webp'] },
@@ -111,7 +111,7 @@ export const musicFiles = {
   analysisAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: recording },
 } as const satisfies Record<string, { formats: readonly FileFormat[]; maximumBytes?: number; maximumMinutes?: number }>
 
-/** The fields of each operation that hold a file, and which files those are. */
+/** The file fields of each operation, and the files they accept. */
 export const musicFileFields = {
   'music.generate': {},
   'music.instrumental': { referenceAudio: musicFiles.referenceAudio },

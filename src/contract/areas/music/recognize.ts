@@ -18,7 +18,7 @@ export interface LyricsSection {
   }[]
 }
 
-/** A file of 10 MB lasts less than this, in seconds; beyond, a time was meant in milliseconds. */
+/** A file of 10 MB is shorter than this, in seconds; a larger value must be in milliseconds. */
 const LONGEST_FILE = 11_000
 
 /** Section "Music analysis results". */
@@ -38,7 +38,7 @@ export const recognizeResult = z
     return {
       duration: seconds,
       creditCost,
-      /** How the words are known: `lyrics`, `transcription` or `voiceActivity`; only some services say. */
+      /** The source of the words: `lyrics`, `transcription` or `voiceActivity`; only some services report it. */
       method,
       lyricsSections: lyricsSections.map(({ sectionType, start, end, text, lines }): LyricsSection => ({
         sectionType,

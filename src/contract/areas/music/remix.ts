@@ -9,7 +9,7 @@ import { musicFacts } from './facts.ts'
 import { musicFiles } from './models.ts'
 import { fileRules, mediaFile, mediaLink, musicCreate, musicTasks } from './task.ts'
 
-/** `music.remix`: the same song in another style. `link` is one of the caller's own, or public. */
+/** `music.remix`: the same song in another style. The link is the caller's own or public. */
 export const musicRemixShape = <A extends z.ZodType, L extends z.ZodType>(audio: A, link: L) =>
   z
     .object({

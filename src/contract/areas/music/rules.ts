@@ -1,6 +1,6 @@
 import type { Rule } from '../../kit/rule.ts'
 
-/** The rules of music that are about more than one field. */
+/** The rules for music that concern more than one field. */
 export const musicRules = {
   'music.generate.lyrics': {
     section: 'Endpoints: Music: generate',

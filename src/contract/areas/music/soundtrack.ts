@@ -8,7 +8,7 @@ import { musicFacts } from './facts.ts'
 import { defaultMusicModel, musicCards, musicFiles, musicModelIds } from './models.ts'
 import { mediaFile, musicCreate, musicTasks } from './task.ts'
 
-/** `music.soundtrack`: music for one picture or one film. */
+/** `music.soundtrack`: music for one picture or one video. */
 export const musicSoundtrackShape = <I extends z.ZodType, V extends z.ZodType>(image: I, video: V) =>
   z
     .object({
@@ -26,7 +26,7 @@ export const musicSoundtrackRequest = musicSoundtrackShape(
 export const musicSoundtrackRecipe = musicSoundtrackShape(mediaRef, mediaRef)
 export type MusicSoundtrackRecipe = z.output<typeof musicSoundtrackRecipe>
 
-/** Music for a picture or a film. Section "Endpoints: Music". */
+/** Music for a picture or a video. Section "Endpoints: Music". */
 export const musicSoundtrack = operation({
   id: 'music.soundtrack',
   ...musicFacts['music.soundtrack'],

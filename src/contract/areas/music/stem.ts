@@ -7,7 +7,7 @@ import { analysed, analysis, analysisCreate, analysisMedia, recording } from './
 import { musicFacts } from './facts.ts'
 import { defaultSeparationModel, separationCards, separationModelIds } from './models.ts'
 
-/** `music.stem`: one recording, taken apart. */
+/** `music.stem`: separates one recording into stems. */
 export const musicStemShape = <A extends z.ZodType>(audio: A) =>
   z.object({ audio, model: z.enum(separationModelIds).default(defaultSeparationModel) })
 
@@ -21,7 +21,7 @@ export const stemResult = z.looseObject({
   midiZipUrl: maybe(z.string()),
   expiresAt: maybe(moment),
   creditCost: maybe(z.number()),
-  /** How they came about: `rendered` by the composer, or `separated`; only some services say. */
+  /** How the stems were made: `rendered` by the composer, or `separated`; only some services report it. */
   method: maybe(z.string()),
 })
 
@@ -34,7 +34,7 @@ function zipsOf(result: z.output<typeof stemResult>): ResultLink[] {
   })
 }
 
-/** A recording taken apart into its stems. Section "Endpoints: Music". */
+/** A recording separated into its stems. Section "Endpoints: Music". */
 export const musicStem = operation({
   id: 'music.stem',
   ...musicFacts['music.stem'],

@@ -8,7 +8,7 @@ const trackAt = (asset: string, work: SourceWork) =>
     work.results.findIndex(({ id }) => id === asset),
   )
 
-/** How a song goes into another operation: by the id that the service knows it by, else as its file. */
+/** A song as input of another operation: by the service's id for it if there is one, else as its file. */
 const asSong = ({ id }: Asset, work: SourceWork): Readonly<Record<string, unknown>> => {
   const { providerSongId } = trackAt(id, work)
   return providerSongId === undefined ? { audio: { asset: id } } : { providerSongId }
@@ -16,7 +16,7 @@ const asSong = ({ id }: Asset, work: SourceWork): Readonly<Record<string, unknow
 
 const asRecording = ({ id }: Asset) => ({ audio: { asset: id } })
 
-/** The results that each operation of music takes. */
+/** The results that each music operation accepts as input. */
 export const musicTakes = {
   'music.generate': [
     {

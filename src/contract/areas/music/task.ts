@@ -10,11 +10,11 @@ import { lyricsSection } from './lyrics.ts'
 export const musicStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
 export type MusicStatus = (typeof musicStatuses)[number]
 
-/** What the interface says a task may be; services add others, such as `TRACK`. */
+/** The task types of the interface; services add others, such as `TRACK`. */
 export const musicTaskTypes = ['GENERATE', 'INSTRUMENTAL', 'REMIX', 'EXTEND', 'COVER'] as const
 type MusicTaskType = (typeof musicTaskTypes)[number]
 
-/** The operations whose tasks are of a type. Section "Music task": the interface does not say it of tracks and soundtracks. */
+/** The operations by task type. Section "Music task": the interface does not state the type of tracks and soundtracks. */
 const operationsOf: { readonly [type in MusicTaskType]?: TaskOperations } = {
   GENERATE: ['music.generate', 'music.track'],
   INSTRUMENTAL: ['music.instrumental', 'music.soundtrack'],
@@ -30,12 +30,12 @@ export const finishedTrack = z.looseObject({
   tags: maybe(z.string()),
   duration: maybe(z.number()),
   audioUrl: maybe(z.string()),
-  /** Where it is missing, only a file can be worked on further. */
+  /** If it is missing, the song can be processed further only as a file. */
   providerSongId: maybe(z.string()),
   vocalId: maybe(z.string()),
-  /** Where its parts begin and end, in seconds; only some services say. */
+  /** The start and end of its parts, in seconds; only some services report them. */
   sections: maybe(z.array(z.looseObject({ type: z.string(), start: z.number(), end: z.number() }))),
-  /** What is sung when, as the analysis answers it. */
+  /** The timed lyrics, in the form that `music.recognize` answers with. */
   lyricsSections: maybe(z.array(lyricsSection)),
 })
 export type FinishedTrack = z.output<typeof finishedTrack>
@@ -56,7 +56,7 @@ export const musicTask = z.looseObject({
 })
 export type MusicTask = z.output<typeof musicTask>
 
-/** The list: the bare array as in the interface's example, or a page. */
+/** The list of tasks: the bare array as in the interface's example, or a page. */
 export const musicTaskList = listOf(musicTask)
 
 /** The answer to an accepted music task: 202. */
@@ -113,7 +113,7 @@ export const musicTasks = {
   },
 } as const satisfies TaskWatch
 
-/** What the endpoints that start a task have in common. */
+/** Shared by the endpoints that start a task. */
 export const musicCreate = {
   method: 'POST',
   section,
@@ -122,15 +122,15 @@ export const musicCreate = {
   idempotency: 'key',
 } as const
 
-/** The rules of a field that takes a file. */
+/** The rules for a file field. */
 export const fileRules = ['file.required', 'file.format', 'file.bytes'] as const
 
-/** A field whose media travel as a part of the body. */
+/** A field whose file is sent as a part of the body. */
 export const mediaFile = (
   path: string,
   kind: MediaField['kind'],
   facts: Pick<MediaField, 'formats' | 'maximumBytes'>,
 ) => ({ path, kind, wire: 'file', ...facts }) as const satisfies MediaField
 
-/** A field with an address that the service fetches for itself. */
+/** A field with an address that the service fetches itself. */
 export const mediaLink = (path: string) => ({ path, kind: 'audio', wire: 'url' }) as const satisfies MediaField

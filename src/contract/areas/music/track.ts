@@ -14,7 +14,7 @@ import { fileRules, mediaFile, musicCreate, musicTasks } from './task.ts'
 /** Seconds into a song. */
 const position = () => numeral(z.number().min(0)).optional()
 
-/** `music.track`: one more track for a song. */
+/** `music.track`: adds one track to a song. */
 export const musicTrackShape = <A extends z.ZodType>(audio: A) =>
   z
     .object({
@@ -42,7 +42,7 @@ export const musicTrackRequest = musicTrackShape(
 export const musicTrackRecipe = musicTrackShape(mediaRef)
 export type MusicTrackRecipe = z.output<typeof musicTrackRecipe>
 
-/** One more track for a song. Section "Endpoints: Music". */
+/** An additional track for a song. Section "Endpoints: Music". */
 export const musicTrack = operation({
   id: 'music.track',
   ...musicFacts['music.track'],

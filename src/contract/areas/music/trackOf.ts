@@ -1,6 +1,6 @@
 import type { Work } from '../../studio/works.ts'
 
-/** What the service says of one song of a work besides its file. Unknown fields are left aside. */
+/** The service's data about one song of a work, besides its file. Unknown fields are left out. */
 export interface TrackRecord {
   readonly title?: string | undefined
   readonly tags?: string | undefined
@@ -8,7 +8,7 @@ export interface TrackRecord {
   readonly vocalId?: string | undefined
 }
 
-/** What the service says of the song that a work's result with this index is; empty where it is none. */
+/** The service's data about the song at this index of a work's results; empty if there is none. */
 export function trackOf({ task }: Pick<Work, 'task'>, index: number): TrackRecord {
   const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
   const track: unknown = Array.isArray(tracks) ? tracks[index] : undefined

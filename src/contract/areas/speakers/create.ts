@@ -8,8 +8,8 @@ import { sampleLimits, speakerGenders } from './models.ts'
 import { ownSpeaker } from './speaker.ts'
 
 /**
- * A private voice, cloned from a recording. It is the studio's own, so the recording is a stored asset or an address on
- * the wire too. Section "Unstated: Speakers: private voices".
+ * A private voice, cloned from a recording. This is an addition of the studio, so on the wire, too, the recording is a
+ * stored asset or an address. Section "Unstated: Speakers: private voices".
  */
 export const speakerCreateRequest = z.object({
   name: filledText(80),
@@ -19,7 +19,7 @@ export const speakerCreateRequest = z.object({
 })
 export type SpeakerCreateRequest = z.output<typeof speakerCreateRequest>
 
-/** A private voice. It costs nothing and is there at once. */
+/** A private voice. It costs nothing and is available at once. */
 export const speakerCreate = operation({
   id: 'speakers.create',
   ...speakerFacts['speakers.create'],

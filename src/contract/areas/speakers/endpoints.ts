@@ -6,7 +6,7 @@ import { ownSpeaker, ownSpeakerList, speakerList } from './speaker.ts'
 
 /** Section "Endpoints: Speakers". */
 export const speakerQuery = z.object({
-  /** A code such as en, zh or ja; left out: all. */
+  /** A code such as en, zh or ja; absent: all languages. */
   language: z.string().optional(),
   status: z.coerce
     .number<number | string>()
@@ -14,7 +14,7 @@ export const speakerQuery = z.object({
     .default(speakerStatuses.published),
 })
 
-/** What of a private voice can be changed. */
+/** The changeable fields of a private voice. */
 export const speakerChangeRequest = speakerCreateRequest.omit({ audio: true }).partial()
 
 const own = 'Unstated: Speakers: private voices'

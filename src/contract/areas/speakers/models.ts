@@ -1,9 +1,9 @@
 import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
-/** Which speakers a list shows: `3` published ones and the caller's own, `1` every one that can be used. */
+/** Which speakers a list shows: `3` the published ones and the caller's own, `1` all usable ones. */
 export const speakerStatuses = { published: 3, active: 1 } as const
 
-/** What a voice may be cloned from: seconds and bytes at most. Section "Voice request parts". */
+/** The maximum seconds and bytes of a recording to clone a voice from. Section "Voice request parts". */
 export const sampleLimits = {
   seconds: 30,
   maximumBytes: tenMegabytes,

@@ -1,7 +1,7 @@
 import { maybe, moment, wordList } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
-/** What a voice is like. Section "Speaker". */
+/** The characteristics of a voice. Section "Speaker". */
 const profile = z.looseObject({
   pitch: maybe(wordList),
   speed: maybe(wordList),
@@ -22,16 +22,16 @@ export const speaker = z.looseObject({
   gender: maybe(z.string()),
   language: maybe(z.string()),
   profile: maybe(profile),
-  /** What speaks for them, as the results say it; our own addition. */
+  /** The engine that speaks, as named in the results; our own addition. */
   engine: maybe(z.string()),
-  /** The caller's own, that nobody else sees; our own addition. */
+  /** A voice of the caller that nobody else can see; our own addition. */
   private: maybe(z.boolean()),
 })
 export type Speaker = z.output<typeof speaker>
 
 /** A private voice as its owner sees it. Section "Unstated: Speakers: private voices". */
 export const ownSpeaker = speaker.extend({
-  /** The recording it follows. */
+  /** The recording it was cloned from. */
   sampleUrl: maybe(z.string()),
   createdAt: maybe(moment),
 })

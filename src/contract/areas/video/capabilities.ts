@@ -41,7 +41,7 @@ export const capabilityLimits = {
   images: 10,
   videos: 2,
   audios: 1,
-  /** Seconds that an asset may say it lasts. */
+  /** The range of an asset's stated `duration`, in seconds. */
   assetDuration: { minimum: 0, maximum: 180 },
   clips: { minimum: 2, maximum: 7 },
   /** Seconds. */
@@ -49,18 +49,18 @@ export const capabilityLimits = {
   references: { minimum: 1, maximum: 8 },
   /** Seconds of the voice that drives a lip sync. */
   lipSyncAudio: { minimum: 5, maximum: 60 },
-  /** Seconds of the video that is mimicked. */
+  /** Seconds of the video to mimic. */
   mimicVideo: { minimum: 5, maximum: 30 },
 } as const
 
-/** The facts of one capability. Where a count is not restricted, the caps of every request hold. */
+/** The facts of one capability. If a count is not restricted, the caps of every request apply. */
 export interface CapabilityCard {
   readonly id: CapabilityId
   readonly prompt: 'required' | 'optional'
   readonly images: Count
   readonly videos: Count
   readonly audios: Count
-  /** Whether an earlier task can be, or must be, what it works on. */
+  /** Whether it works on an earlier task: no, always, or on either an earlier task or a video. */
   readonly source: 'none' | 'required' | 'orVideo'
   readonly qualities: readonly [Quality, ...Quality[]]
   readonly defaultQuality: Quality
@@ -80,7 +80,7 @@ const anyNumber = {
   audios: { minimum: 0, maximum: audios },
 }
 
-/** Section "Capability video request": the defaults that hold unless a capability says otherwise. */
+/** Section "Capability video request": the facts of a capability unless it overrides them. */
 const usual = {
   prompt: 'optional',
   ...anyNumber,
@@ -133,7 +133,7 @@ export const capabilityCards: { readonly [id in CapabilityId]: CapabilityCard & 
 export const agentTypes = ['ad_master', 'promo_mix'] as const
 export type AgentType = (typeof agentTypes)[number]
 
-/** What an agent works from. */
+/** The input of an agent. */
 export interface AgentCard {
   readonly id: AgentType
   /** Product images. */
@@ -154,6 +154,6 @@ export function lasts(durations: Durations, seconds: number): boolean {
   return durations.includes(seconds)
 }
 
-/** The seconds that a measured length counts as: whole ones, within what every request may ask for. */
+/** Rounds a measured length up to whole seconds and clamps it to the durations of a request. */
 export const wholeSeconds = (seconds: number): number =>
   Math.min(usual.durations.maximum, Math.max(usual.durations.minimum, Math.ceil(seconds)))

@@ -42,14 +42,14 @@ const asset = <M extends z.ZodType>(media: M) =>
     duration: z.number().min(limits.assetDuration.minimum).max(limits.assetDuration.maximum).optional(),
   })
 
-/** The seconds of a request: any whole number of a range, or one of a list. */
+/** The duration of a request in seconds: any whole number in a range, or one of a list. */
 function seconds(durations: Durations, usual: number) {
   const schema: z.ZodType<number, number> =
     'minimum' in durations ? z.number().int().min(durations.minimum).max(durations.maximum) : z.literal([...durations])
   return schema.default(usual)
 }
 
-/** The fields that every capability has and its estimate too. */
+/** The fields that the requests and the estimates of all capabilities have in common. */
 export const chosen = <C extends CapabilityId>({ id, ...card }: CapabilityCard & { readonly id: C }) => ({
   capability: z.literal(id),
   model: z.enum(capabilityModelIds).default(defaultCapabilityModel),
@@ -76,31 +76,31 @@ const counted =
   (request: Parameters<typeof ruleCounts>[0], context: z.RefinementCtx): void =>
     ruleCounts(request, card, card.id, context)
 
-// Even when a field is broken: audio alone has a code of its own, which comes first.
+// Checked even if a field is invalid: audio alone has its own code, which takes precedence.
 const always = { when: () => true }
 
-/** Words alone become a video. */
+/** A video from text alone. */
 const textToVideoShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.text_to_video, media), ...promptNeeded, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.text_to_video))
 
-/** Images are set in motion. */
+/** Animates images. */
 const imageToVideoShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.image_to_video, media), ...promptNeeded, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.image_to_video))
 
-/** One image turns into another. */
+/** Turns one image into another. */
 const transitionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.transition, media), ...promptNeeded, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.transition))
 
-/** Several images, each for its own time, turn into one another. */
+/** Turns several images into one another, each with its own duration. */
 const multiTransitionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
@@ -111,7 +111,7 @@ const multiTransitionShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.multi_transition))
 
-/** Subjects and backgrounds of several images come together, mentioned by name in the prompt. */
+/** Combines subjects and backgrounds of several images, which the prompt mentions by name. */
 const fusionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
@@ -123,7 +123,7 @@ const fusionShape = <M extends z.ZodType>(media: M) =>
     .superRefine(counted(cards.fusion))
     .superRefine(ruleFusion)
 
-/** An earlier video in another style. */
+/** Renders an earlier video in another style. */
 const restyleShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
@@ -135,7 +135,7 @@ const restyleShape = <M extends z.ZodType>(media: M) =>
     .superRefine(counted(cards.restyle))
     .superRefine(ruleRestyle)
 
-/** The person of an image moves as in a video. */
+/** Makes the person in an image move as in a video. */
 const mimicShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.mimic, media), ...promptWelcome, ...commonPixverse })
@@ -143,7 +143,7 @@ const mimicShape = <M extends z.ZodType>(media: M) =>
     .superRefine(counted(cards.mimic))
     .superRefine(ruleMimic)
 
-/** A video speaks: a recording, or a text. */
+/** Makes a video speak a recording or a text. */
 const lipSyncShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
@@ -155,7 +155,7 @@ const lipSyncShape = <M extends z.ZodType>(media: M) =>
     .superRefine(counted(cards.lip_sync))
     .superRefine(ruleLipSync)
 
-/** An advertisement, from product images. */
+/** An advertisement made from product images. */
 const agentShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
@@ -171,7 +171,7 @@ const agentShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleAudioAlone, always)
     .superRefine(ruleAgent)
 
-/** One schema a capability; a form is for one of them, never for all. */
+/** One schema per capability, as a form is always for one of them. */
 const capabilityShapes = <M extends z.ZodType>(media: M) => ({
   text_to_video: textToVideoShape(media),
   image_to_video: imageToVideoShape(media),

@@ -9,7 +9,7 @@ interface Asset {
   readonly duration?: number | undefined
 }
 
-/** What the rules of a capability look at; the media themselves are none of their business. */
+/** The fields that the rules of a capability check; they do not read the media themselves. */
 interface Ruled {
   readonly sourceTaskId?: string | undefined
   readonly images: readonly Asset[]
@@ -24,8 +24,8 @@ type Source = Pick<Ruled, 'sourceTaskId'> & {
 type Context = z.RefinementCtx
 
 /**
- * Audio with nothing to go with it has an error of its own, which comes before the capability's rules. It is looked for
- * even in a request that is otherwise broken, so nothing can be taken for granted here.
+ * Audio without any other media has its own error, which takes precedence over the rules of the capability. It is checked
+ * even in an otherwise invalid request, so the request can have any shape here.
  */
 export function ruleAudioAlone(request: unknown, context: Context): void {
   const { audios, images, videos, sourceTaskId, pixverse } = record(request)
@@ -38,7 +38,7 @@ function record(value: unknown): { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** How many media of each kind, by the card; the caps of every request are the schema's. */
+/** Checks the number of media of each kind against the card; the schema checks the caps of every request. */
 export function ruleCounts(
   { images, videos, audios }: Ruled,
   card: Pick<CapabilityCard, 'images' | 'videos' | 'audios'>,
@@ -71,7 +71,7 @@ interface Fused {
   readonly pixverse: { readonly imageReferences: readonly { readonly refName: string }[] }
 }
 
-/** Every reference is mentioned by its own name. Section "Per-capability rules: fusion". */
+/** Every reference has to be mentioned by its own name. Section "Per-capability rules: fusion". */
 export function ruleFusion({ prompt, pixverse }: Fused, context: Context): void {
   const mentioned = mentionsOf(prompt)
   const names = pixverse.imageReferences.map(reference => reference.refName)
@@ -106,7 +106,7 @@ type Spoken = Ruled &
     }
   }
 
-/** Section "Per-capability rules: lip_sync". The `lipSyncTts` fields together say the same as `tts`. */
+/** Section "Per-capability rules: lip_sync". The `lipSyncTts` fields together are equivalent to `tts`. */
 export function ruleLipSync(request: Spoken, context: Context): void {
   const { audios, videos, pixverse } = request
   if (videos.length > 0 ? sources(request).length > 0 : sources(request).length !== 1)

@@ -25,7 +25,7 @@ it.each(rows)('Shared video models: pricing: %s at %s costs %i, %i and %i', (mod
   expect([credits(5), credits(10), credits(30)]).toEqual([five, ten, thirty])
 })
 
-it('Shared video models: rule 4: billing counts reference video and result together', () => {
+it('Shared video models: rule 4: bills the seconds of reference video and result together', () => {
   const both = sharedPrice({ model: 'video-b-3.0', resolution: '720p', duration: 4, inputVideoDuration: 6 })
   expect(both).toEqual(sharedPrice({ model: 'video-b-3.0', resolution: '720p', duration: 10 }))
 })
@@ -54,7 +54,7 @@ it('Unstated: prices: a longer or larger video costs more, on every model of eve
       }
 })
 
-it('Shared video models: rule 6: pricing grows with resolution and duration', () => {
+it('Shared video models: rule 6: the price rises with resolution and duration', () => {
   for (const model of sharedModelIds)
     for (const duration of [4, 5, 15]) {
       const at = (seconds: number) =>

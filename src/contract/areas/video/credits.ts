@@ -9,9 +9,9 @@ import {
 } from './models.ts'
 import { videoTariff } from './tariff.ts'
 
-/** What a video costs and how that comes about: `credits` is `rate` times `seconds`, rounded up to a whole credit. */
+/** The price of a video and its basis: `credits` is `rate` times `seconds`, rounded up to a whole credit. */
 export interface VideoPrice {
-  /** Credits a second. */
+  /** Credits per second. */
   readonly rate: number
   /** The seconds that are billed. */
   readonly seconds: number
@@ -26,11 +26,11 @@ export interface PricedCapability {
   readonly quality: Quality
   /** Seconds. */
   readonly duration: number
-  /** The options, of which the type of an agent counts. */
+  /** The options, of which only the type of an agent matters. */
   readonly pixverse?: object | undefined
 }
 
-/** What a capability costs with the built-in service: estimate and charge alike. The interface publishes no figures. */
+/** What a capability costs with the built-in service, for estimate and charge. The interface publishes no figures. */
 export function capabilityPrice({ capability, model, quality, duration, pixverse }: PricedCapability): VideoPrice {
   const { quality: perSecond, capability: effort, model: version, agent } = videoTariff
   const type = agentTypes.find(one => pixverse && 'agentType' in pixverse && pixverse.agentType === one)
@@ -43,13 +43,13 @@ export interface PricedVideo {
   readonly resolution: Resolution
   /** Seconds of the result; an automatic one counts as the default. */
   readonly duration: number
-  /** Seconds of the reference video; left out where there is none. */
+  /** Seconds of the reference video; absent: there is none. */
   readonly inputVideoDuration?: number | undefined
 }
 
 /**
- * What a video of a shared model costs: by the published price where the model has one, else by the tariff of the built-in
- * service. Sections "Shared video models: pricing" and rules 4 and 6.
+ * What a video of a shared model costs: its published price if there is one, else the tariff of the built-in service.
+ * Sections "Shared video models: pricing" and rules 4 and 6.
  */
 export function sharedPrice({ model, resolution, duration, inputVideoDuration = 0 }: PricedVideo): VideoPrice {
   const perSecond = isPublished(model) ? sharedCards[model].price.credits : videoTariff.shared[model]
@@ -57,12 +57,12 @@ export function sharedPrice({ model, resolution, duration, inputVideoDuration = 
   return priceOf(perSecond[resolution], billedDuration(duration) + input)
 }
 
-/** Whether the interface publishes what a model costs. */
+/** Whether the interface publishes the price of a model. */
 export function isPublished(model: SharedModelId): model is VideoBModelId {
   return sharedCards[model].price !== undefined
 }
 
-/** The seconds that a duration counts as: an automatic one counts as the default. */
+/** The seconds that are billed for a duration: an automatic one counts as the default. */
 export function billedDuration(duration: number): number {
   return duration === automaticDuration ? sharedDefaults.duration : duration
 }

@@ -1,7 +1,7 @@
 import { videoCapability } from './capability.ts'
 import { videoGenerate } from './generate.ts'
 
-/** The endpoints of video; an operation's own has its name. */
+/** The endpoints of video; the endpoint of an operation has its name. */
 export const videoEndpoints = {
   capability: videoCapability.create,
   capabilityEstimate: videoCapability.estimate.endpoint,

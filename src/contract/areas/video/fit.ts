@@ -10,7 +10,7 @@ import type { sharedRecipe } from './generateRequest.ts'
 type Shared = z.input<typeof sharedRecipe>
 type Capability = z.input<typeof capabilityRecipe>
 
-/** What all capabilities share, and what a form keeps when a person moves from one to another. */
+/** The fields that all capabilities share: a form keeps them when a person switches to another capability. */
 export type CapabilityValues = Omit<Partial<Capability>, 'capability' | 'quality' | 'duration' | 'pixverse'> & {
   readonly capability: CapabilityCard['id']
   readonly quality?: CapabilityCard['defaultQuality'] | undefined
@@ -19,8 +19,8 @@ export type CapabilityValues = Omit<Partial<Capability>, 'capability' | 'quality
 }
 
 /**
- * Values moved to another capability. Media beyond what it takes are dropped from the end; options of the old one stay
- * in `pixverse`, where the new one's schema ignores what it does not know.
+ * Adapts values to another capability. Surplus media are dropped from the end; options of the old capability stay in
+ * `pixverse`, where the schema of the new one ignores unknown fields.
  */
 export function fitToCapability(values: CapabilityValues, card: CapabilityCard): Fitted<CapabilityValues> {
   const fit = fitting(values)
@@ -57,7 +57,7 @@ function durationRule({ durations }: CapabilityCard): Reason {
   return ['field.choice', { options: durations.join(', ') }]
 }
 
-/** Values moved to another model of the shared endpoint. */
+/** Adapts values to another model of the shared endpoint. */
 export function fitToSharedCard(values: Shared, card: SharedCard): Fitted<Shared> {
   const fit = fitting(values)
   const model = card.id
@@ -89,7 +89,7 @@ export function fitToSharedCard(values: Shared, card: SharedCard): Fitted<Shared
   return fit.done()
 }
 
-/** Reference video and result together have a cap on some models: the result gives way. */
+/** Some models cap the seconds of reference video and result together: the result is shortened to fit. */
 function fitTotal(fit: ReturnType<typeof fitting<Shared>>, { id: model, limits }: SharedCard): void {
   const maximum = limits.totalDuration
   const input = fit.get('inputVideoDuration')
@@ -102,7 +102,7 @@ type Item = Shared['content'][number]
 
 const hasRole = (role: string) => (item: Item) => 'role' in item && item.role === role
 
-/** What the content may not hold on this model is dropped, one rule at a time. */
+/** Drops items of the content that this model does not accept, one rule at a time. */
 function fitContent(fit: ReturnType<typeof fitting<Shared>>, card: SharedCard): void {
   const model = card.id
   const drop = (unwanted: (item: Item) => boolean, ...reason: [rule: RuleId, values?: RuleValues]) => {

@@ -37,7 +37,7 @@ export const sharedShape = <M extends z.ZodType>(media: M) =>
       resolution,
       ratio: z.enum(sharedRatios).default(sharedDefaults.ratio),
       duration,
-      /** Left out, the model's own default holds. */
+      /** Absent: the model's own default applies. */
       generateAudio: z.boolean().optional(),
       inputVideoDuration,
       audioSetting: z.string().optional(),
@@ -65,12 +65,12 @@ export const sharedEstimateRequest = z
 
 export type SharedEstimateRequest = z.output<typeof sharedEstimateRequest>
 
-/** Whether an estimate is for a request with a reference video: its length alone says so too. */
+/** Whether an estimate is for a request with a reference video, which its length alone also implies. */
 export function hasVideoInput(request: Pick<SharedEstimateRequest, 'hasVideoInput' | 'inputVideoDuration'>): boolean {
   return request.hasVideoInput ?? request.inputVideoDuration !== undefined
 }
 
-/** The estimate of a request: the fields it has, with what follows from its content. */
+/** The body of the estimate for a request: the fields they share, and those derived from its content. */
 export function sharedEstimateOf(request: SharedRecipe): z.input<typeof sharedEstimateRequest> {
   const { model: id, resolution: pixels, duration: length, inputVideoDuration: input } = request
   const hasVideo = request.content.some(({ type }) => type === 'video_url')

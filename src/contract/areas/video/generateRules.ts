@@ -25,15 +25,15 @@ interface Asked {
   readonly content: readonly Item[]
 }
 
-/** The prompt of a request: its pieces of text, one after the other. */
+/** The prompt of a request: its text items, joined by line breaks. */
 export function promptOf(content: readonly Item[]): string {
   return content.flatMap(({ text }) => (text === undefined ? [] : [text])).join('\n')
 }
 
-/** Of these the interface speaks in the singular. */
+/** Roles that the interface mentions only in the singular. */
 const onlyOnce = ['first_frame', 'last_frame', 'reference_video', 'reference_audio']
 
-/** What the content may consist of. Section "Shared video models", rules 1, 2, 3 and 5. */
+/** Checks the items of the content. Section "Shared video models", rules 1, 2, 3 and 5. */
 export function ruleContent({ model, ratio, content }: Asked, context: Context): void {
   const card = sharedCards[model]
   const at = (role: string) => content.findIndex(item => item.role === role)
@@ -83,7 +83,7 @@ interface Lengths {
   readonly hasVideo: boolean
 }
 
-/** Seconds: of the result, of the reference video, and of both. Section "Shared video models", rule 4. */
+/** Checks the seconds of the result, of the reference video, and of both. Section "Shared video models", rule 4. */
 export function ruleLength({ model, duration, inputVideoDuration, hasVideo }: Lengths, context: Context): void {
   const card = sharedCards[model]
   const { minimum, maximum } = card.limits.duration

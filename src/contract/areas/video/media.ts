@@ -1,7 +1,7 @@
 import type { FileFormat } from '../../kit/fileFormats.ts'
 import type { MediaField } from '../../kit/media.ts'
 
-/** The formats of films and of sounds that the built-in service reads. */
+/** The formats of video and audio that the built-in service reads. */
 export const filmFormats = ['mp4', 'mov', 'webm', 'mkv', 'avi'] as const satisfies readonly FileFormat[]
 export const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly FileFormat[]
 
@@ -13,7 +13,7 @@ interface TakenFiles {
 }
 
 /**
- * The files that the built-in service takes in a video request; the interface states neither formats nor sizes. Section
+ * The files that the built-in service accepts in a video request; the interface states neither formats nor sizes. Section
  * "Unstated: Video".
  */
 export const videoFiles: Readonly<Record<MediaField['kind'], TakenFiles>> = {

@@ -26,28 +26,28 @@ export interface SharedCard extends ModelCard {
   readonly limits: {
     /** Whole seconds. */
     readonly duration: Range
-    /** Characters that the model reads; the endpoint takes more and the rest is cut. */
+    /** Characters that the model reads; the endpoint accepts more and the rest is cut off. */
     readonly prompt: number
     /** Seconds of the reference video. */
     readonly inputVideoDuration: Range
-    /** The most seconds of reference video and result together. */
+    /** Maximum seconds of reference video and result together. */
     readonly totalDuration?: number
   }
-  /** No limit on reference images: absent. */
+  /** `referenceImages` is absent if there is no limit on them. */
   readonly media: { readonly referenceImages?: MediaLimit }
-  /** Absent: measured by the service when it is not given. */
+  /** If false, the service measures the length when it is not given. */
   readonly inputVideoDurationRequired: boolean
   readonly lastFrame: boolean
-  /** A last frame needs a first one, and frames and reference images exclude each other. */
+  /** A last frame requires a first one, and frames and reference images exclude each other. */
   readonly pairedFrames: boolean
-  /** Takes `audio_url` items. */
+  /** Accepts `audio_url` items. */
   readonly audio: boolean
   /** Whether a prompt may be left out: only beside a first frame, or beside any media. */
   readonly promptOptionalWith: 'firstFrame' | 'media'
   readonly generateAudioDefault?: boolean
-  /** The values of `audioSetting` that are known; absent: it has no use for it. */
+  /** The known values of `audioSetting`; absent: the model does not use it. */
   readonly audioSettings?: readonly string[]
-  /** Whether the seconds of a reference video are billed too. */
+  /** Whether the seconds of a reference video are also billed. */
   readonly billsInput: boolean
   readonly price?: SecondPrice
 }
@@ -135,7 +135,7 @@ export const sharedCards: {
 
 export const defaultSharedModel: SharedModelId = 'video-a-2-fast'
 
-/** What holds for every model of the endpoint. Sections "Shared video models" and "Unstated: Video: shared endpoint". */
+/** Defaults and limits of all models of the endpoint. Sections "Shared video models", "Unstated: Video: shared endpoint". */
 export const sharedDefaults = {
   resolution: '720p',
   ratio: '16:9',
@@ -143,9 +143,9 @@ export const sharedDefaults = {
   duration: 5,
   /** Characters. */
   prompt: promptOfEndpoint,
-  /** Items of content: more than anybody needs, and few enough to fetch. */
+  /** Maximum items of content: more than anybody needs, yet few enough to fetch. */
   items: 40,
 } as const satisfies { resolution: Resolution; ratio: SharedRatio; duration: number; prompt: number; items: number }
 
-/** `duration` when the length is left to the model. */
+/** The `duration` that leaves the length to the model. */
 export const automaticDuration = -1

@@ -3,12 +3,12 @@ import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { agentTypes, capabilityLimits } from './capabilities.ts'
 
-/** An id that services write as text or as a number; which ones exist is theirs to say. */
+/** An id as text or number; which ids exist depends on the service. */
 const anyId = z.union([z.string(), z.number()])
 
 const { clips, clipDuration, references } = capabilityLimits
 
-/** The options any capability may use. Section "Capability video request: nested pixverse object". */
+/** The options of every capability. Section "Capability video request: nested pixverse object". */
 export const commonOptions = {
   motionMode: z.string().optional(),
   cameraMovement: z.string().optional(),
@@ -23,7 +23,7 @@ export const commonOptions = {
 /** A provider's id of the source video, instead of `sourceTaskId`. */
 export const sourceVideoId = anyId.optional()
 
-/** Required, so blank text is none. */
+/** Required, so blank text counts as missing. */
 export const restyleId = z.union([filledText(), z.number()])
 
 /** The clips of `multi_transition`, in order; `duration` in seconds. */
@@ -59,7 +59,7 @@ export const imageReferences = <M extends z.ZodType>(media: M) =>
     .min(references.minimum)
     .max(references.maximum)
 
-/** What a lip sync speaks. */
+/** The text that a lip sync speaks, and its speaker. */
 export const tts = z.object({ speakerId: filledText(), content: filledText() })
 
 export const agentType = z.enum(agentTypes)

@@ -1,9 +1,9 @@
 /**
- * Named presets of the built-in service. Any other id is legal too and has an effect of its own: which ids exist is for each
- * service to say. Section "Unstated: Video: restyleId, templateId, motionMode, cameraMovement".
+ * Named presets of the built-in service. Any other id is accepted too and has its own effect: which ids exist depends on
+ * the service. Section "Unstated: Video: restyleId, templateId, motionMode, cameraMovement".
  */
 
-/** Looks that a finished video is drawn anew in. */
+/** Styles in which a finished video can be rendered again. */
 export const restyleIds = [
   'watercolor',
   'oil_painting',
@@ -26,7 +26,7 @@ export const restyleIds = [
 ] as const
 export type RestyleId = (typeof restyleIds)[number]
 
-/** How the camera moves through the picture. */
+/** Camera movements. */
 export const cameraMovements = [
   'static',
   'zoom_in',
@@ -43,11 +43,11 @@ export const cameraMovements = [
 ] as const
 export type CameraMovement = (typeof cameraMovements)[number]
 
-/** How what is in the picture moves. */
+/** How the subjects in the picture move. */
 export const motionModes = ['gentle', 'normal', 'fast', 'slow_motion', 'sway', 'bounce'] as const
 export type MotionMode = (typeof motionModes)[number]
 
-/** What is laid over the video, from its first to its last frame. */
+/** Overlays that cover the video from its first to its last frame. */
 export const templateIds = [
   'snowfall',
   'falling_petals',

@@ -2,7 +2,7 @@ import type { Rule } from '../../kit/rule.ts'
 
 const perCapability = 'Per-capability rules'
 
-/** The rules of video that are about more than one field, or depend on the capability or model. */
+/** The rules for video that concern more than one field, or depend on the capability or model. */
 export const videoRules = {
   'video.audio.alone': {
     section: 'Errors: Capability video: 32006',

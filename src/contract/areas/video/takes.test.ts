@@ -5,7 +5,7 @@ import { videoTakes } from './takes.ts'
 const film = { id: 'film', url: '', mimeType: 'video/mp4', bytes: 1, duration: 7.2 }
 const task = { id: 'task' }
 
-it('a video in another look costs as many seconds as it has', () => {
+it('a restyle gets the duration of its source in whole seconds, at most 60', () => {
   const restyle = videoTakes['video.capability'].find(({ as }) => as === 'restyle')
   const made: SourceWork = { operation: 'video.generate', task, results: [film] }
   expect(restyle?.fields(film, made)).toEqual({ capability: 'restyle', sourceTaskId: 'task', duration: 8 })

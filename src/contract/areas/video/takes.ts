@@ -15,7 +15,7 @@ const asImage = (role: string, { id }: Asset) => ({
   content: [{ type: 'image_url', role, image_url: { url: { asset: id } } }],
 })
 
-/** The results that each operation of video takes. */
+/** The results that each video operation accepts as input. */
 export const videoTakes = {
   'video.capability': [
     {
@@ -32,7 +32,7 @@ export const videoTakes = {
       fields: ({ duration }, work) => {
         const sourceTaskId = work.operation?.startsWith('video.') ? taskOf(work) : undefined
         if (sourceTaskId === undefined) return undefined
-        // It lasts as long as its source, and that is what it costs.
+        // The result is as long as its source, and is billed by that length.
         return {
           capability: 'restyle',
           sourceTaskId,

@@ -2,13 +2,13 @@ import type { AgentType, CapabilityId, CapabilityModelId, Quality } from './capa
 import type { Resolution, SharedModelId, VideoBModelId } from './models.ts'
 
 /**
- * What the built-in service charges where the interface publishes no figure, in credits a second. Every figure rises with
- * the size of the picture.
+ * The prices of the built-in service where the interface publishes none, in credits per second. Every price rises with
+ * the resolution.
  */
 export const videoTariff = {
-  /** For each second of the result. */
+  /** Per second of the result. */
   quality: { '360p': 2, '540p': 3, '720p': 5, '1080p': 10 } satisfies Record<Quality, number>,
-  /** How often that, by what is asked for. */
+  /** Factor of that price, by capability. */
   capability: {
     text_to_video: 1,
     image_to_video: 1,
@@ -22,7 +22,7 @@ export const videoTariff = {
   } satisfies Record<CapabilityId, number>,
   agent: { ad_master: 1, promo_mix: 1.25 } satisfies Record<AgentType, number>,
   model: { 'cv-default': 1, v6: 1, v5: 0.75, 'v4.5': 0.5 } satisfies Record<CapabilityModelId, number>,
-  /** For each second, of what is billed. */
+  /** Per billed second. */
   shared: {
     'video-a-2-pro': { '480p': 5, '720p': 10, '1080p': 20 },
     'video-a-2-fast': { '480p': 3, '720p': 6, '1080p': 12 },

@@ -6,12 +6,12 @@ import { progressFields, running } from '../../kit/progress.ts'
 import { createdTask, maybe, moment, openStatus } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
-/** What a video task is known to say of itself; a capability task is never `pending`. */
+/** The known statuses of a video task; a capability task is never `pending`. */
 export const videoStatuses = ['pending', 'generating', 'success', 'failed'] as const
 export type VideoStatus = (typeof videoStatuses)[number]
 
 /**
- * A video task of either endpoint, read tolerantly: of its fields only `status` is shown by the interface. Section
+ * A video task of either endpoint, read tolerantly: the interface only shows its field `status`. Section
  * "Endpoints: Capability video".
  */
 export const videoTask = z.looseObject({
@@ -20,7 +20,7 @@ export const videoTask = z.looseObject({
   model: maybe(z.string()),
   capability: maybe(z.string()),
   episodeId: maybe(z.string()),
-  /** What was asked, with defaults; our service adds `promptTruncated: true` where the model left out the end of the prompt. */
+  /** The request with defaults; our service adds `promptTruncated: true` if the model ignored the end of the prompt. */
   params: maybe(z.record(z.string(), z.unknown())),
   videoUrl: maybe(z.string()),
   coverUrl: maybe(z.string()),
@@ -49,7 +49,7 @@ export const videoEstimate = z.looseObject({ tokens: maybe(z.number()), credits:
 
 const videoLink = /^https?:\/\/[^?#]+\.(mp4|webm|mov|m4v|mkv)([?#]|$)/i
 
-/** The link of a finished task's video: `videoUrl`, or the one link anywhere in it that ends in a video type. */
+/** The link of a finished task's video: `videoUrl`, or the only link anywhere in it with a video extension. */
 export function videoLinkOf(task: VideoTask): string | undefined {
   if (task.videoUrl) return task.videoUrl
   const { params: _, ...answered } = task
@@ -121,9 +121,9 @@ export const videoTasks = {
   },
 } as const satisfies TaskWatch
 
-/** A field whose media the service fetches for itself. */
+/** A field whose media the service fetches itself. */
 export const mediaLink = (path: string, kind: MediaField['kind']) =>
   ({ path, kind, wire: 'url' }) as const satisfies MediaField
 
-/** The credits that an estimate of either endpoint answers. */
+/** The credits in the answer to an estimate of either endpoint. */
 export const estimatedCredits = (answer: unknown) => videoEstimate.parse(answer).credits

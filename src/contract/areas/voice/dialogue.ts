@@ -1,18 +1,18 @@
-/** One run of lines spoken by the same voice. */
+/** Consecutive lines spoken by the same voice. */
 export interface DialoguePart {
-  /** Counted from 1; 0 before the first mark of a text that opens without one. */
+  /** Counted from 1; 0 for the lines before the first mark. */
   readonly voice: number
   readonly text: string
 }
 
 const markAtStart = /^\s*@音频(\d+)\s*/u
 
-/** The mark that gives a line to the voice at `index`, counted from 1. Section "Rules for voice generation", rule 3. */
+/** The mark that assigns a line to the voice `index`, counted from 1. Section "Rules for voice generation", rule 3. */
 export function mark(index: number): string {
   return `@音频${index}`
 }
 
-/** The numbers of all marks of a text, in order; a mark counts only where a line starts. */
+/** The numbers of all marks in a text, in order; a mark counts only at the start of a line. */
 export function marksOf(text: string): number[] {
   return text.split('\n').flatMap(line => {
     const found = markAtStart.exec(line)
@@ -20,7 +20,7 @@ export function marksOf(text: string): number[] {
   })
 }
 
-/** A text cut where its voice changes; a line without a mark stays with the voice before it. */
+/** Splits a text where its voice changes; a line without a mark belongs to the voice before it. */
 export function dialogueOf(text: string): DialoguePart[] {
   const parts: { voice: number; lines: string[] }[] = []
   for (const line of text.split('\n')) {

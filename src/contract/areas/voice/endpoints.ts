@@ -1,6 +1,6 @@
 import { voiceGenerate } from './generate.ts'
 
-/** The endpoints of voice; an operation's own has its name. */
+/** The endpoints of voice; the endpoint of an operation has its name. */
 export const voiceEndpoints = {
   generate: voiceGenerate.create,
   task: voiceGenerate.task,

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../../kit/errorRow.ts'
 
-/** Voice's own codes. Business errors travel with HTTP 400, the rate limit with 429. Section "Errors: Voice". */
+/** The codes of voice. Business errors come with HTTP 400, the rate limit with 429. Section "Errors: Voice". */
 export const voiceErrors = {
   voiceTaskNotFound: {
     code: 33001,

@@ -8,7 +8,7 @@ import { voiceTaskCreated, voiceTasks } from './task.ts'
 
 const { reference, image } = voiceCards[defaultVoiceModel].media
 
-/** Narration, dialogue, a cloned voice, effects, or the sound of an image. Section "Endpoints: Voice". */
+/** Narration, dialogue, a cloned voice, sound effects, or the sound of an image. Section "Endpoints: Voice". */
 export const voiceGenerate = operation({
   id: 'voice.generate',
   ...voiceFacts['voice.generate'],
@@ -47,7 +47,7 @@ export const voiceGenerate = operation({
     { path: 'image', kind: 'image', wire: 'base64', formats: image.formats, maximumBytes: image.maximumBytes },
   ],
   speakers: ['voices.*.id'],
-  // Billed by the length of what comes out: only a stated length can be priced beforehand.
+  // Billed by the length of the result: only a stated length can be priced in advance.
   published: recipe => {
     const { durationHint } = voiceGenerateRecipe.parse(recipe)
     return durationHint === undefined ? null : voiceCredits(durationHint)

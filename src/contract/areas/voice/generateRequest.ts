@@ -9,7 +9,7 @@ import { defaultVoiceModel, voiceCards, voiceModelIds } from './models.ts'
 const card = voiceCards[defaultVoiceModel]
 const { limits } = card
 
-/** A field that must stay out of its entry. */
+/** A field that must be absent from its entry. */
 const leftOut = (rule: 'voice.speaker.url' | 'voice.reference.id') =>
   z
     .custom<undefined>(value => value === undefined, breach(rule))
@@ -24,7 +24,7 @@ const voice = <M extends z.ZodType>(media: M) =>
 
 const range = ({ minimum, maximum }: { minimum: number; maximum: number }) => z.number().min(minimum).max(maximum)
 
-/** How it is spoken and in which file. */
+/** How it is spoken and in which file format. */
 const audioConfig = z.object({
   speechRate: range(limits.speechRate).optional(),
   loudnessRate: range(limits.loudnessRate).optional(),
@@ -32,7 +32,7 @@ const audioConfig = z.object({
   format: z.enum(card.formats).default(card.defaultFormat),
 })
 
-/** `voice.generate`: narration, dialogue, a cloned voice, effects, or the sound of an image. */
+/** `voice.generate`: narration, dialogue, a cloned voice, sound effects, or the sound of an image. */
 export const voiceGenerateShape = <M extends z.ZodType, I extends z.ZodType>(media: M, image: I) =>
   z
     .object({
@@ -46,7 +46,7 @@ export const voiceGenerateShape = <M extends z.ZodType, I extends z.ZodType>(med
         .optional(),
       image: image.optional(),
       audioConfig: audioConfig.prefault({}),
-      /** Seconds that it should last; what the estimate goes by. */
+      /** The desired length in seconds; the basis of the estimate. */
       durationHint: range(limits.durationHint).optional(),
       watermark: z.boolean().optional(),
     })
@@ -76,13 +76,13 @@ const imageData = z
       refuse(context, [], 'voice.image.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) })
   })
 
-/** How many bytes a Base64 text encodes. */
+/** The number of bytes that a Base64 text encodes. */
 function base64Bytes(data: string): number {
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
   return (data.length / 4) * 3 - padding
 }
 
-/** The image as `/v1` takes it: exactly one of an address and its data. Section "Voice request parts". */
+/** The image in the form of `/v1`: either an address or its data. Section "Voice request parts". */
 export const wireVoiceImage = z
   .object({ url: webUrl.optional(), data: imageData.optional() })
   .superRefine((image, context) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readsLanguage, type Language } from './language.ts'
 
-describe('what a speaker reads', () => {
+describe('readsLanguage', () => {
   it.each<readonly [string, string, Language, boolean, readonly Language[]]>([
     ['en', 'Good morning, everybody.', 'en', true, []],
     ['en', '今天天气很好，我们去公园吧。', 'zh', false, []],
@@ -19,7 +19,7 @@ describe('what a speaker reads', () => {
     expect(readsLanguage({ language }, text)).toEqual({ language: mostly, reads, others })
   })
 
-  it('is everything for a recording, whose voice follows the text', () => {
+  it('reads any text with a recorded voice, which has no language', () => {
     expect(readsLanguage({}, '今天天气很好').reads).toBe(true)
     expect(readsLanguage({ language: null }, 'Guten Morgen, wie geht es dir').reads).toBe(true)
   })

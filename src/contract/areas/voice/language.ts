@@ -1,4 +1,4 @@
-/** Codes of the languages that the catalogue speaks. */
+/** Codes of the languages in the catalogue of speakers. */
 export type Language =
   | 'en'
   | 'zh'
@@ -20,7 +20,7 @@ export type Language =
 
 type Script = 'latin' | 'han' | 'kana' | 'hangul' | 'cyrillic' | 'devanagari' | 'arabic'
 
-/** What of a text is in one language, in order. */
+/** A piece of a text in one language. */
 export interface Run {
   readonly language: Language
   readonly text: string
@@ -56,7 +56,7 @@ const scriptsOf: Readonly<Record<Language, readonly Script[]>> = {
   ar: ['arabic'],
 }
 
-/** Who reads a script that the speaker's own language does not use. */
+/** The language whose speaker reads a script that the speaker's own language does not use. */
 const readers: Readonly<Record<Script, Language>> = {
   latin: 'en',
   han: 'zh',
@@ -72,8 +72,8 @@ function scriptOf(character: string): Script | undefined {
 }
 
 /**
- * A text cut where its language changes. Each letter goes to `language` if that is written so, else to whoever reads
- * its script; figures that touch a letter go with it, the rest with the speaker's own words.
+ * Splits a text where its language changes. A letter belongs to `language` if that uses its script, else to the language
+ * in `readers`; digits that follow a Latin letter belong to it, all others to `language`.
  */
 export function runsOf(text: string, language: Language): Run[] {
   const runs: { language: Language; text: string }[] = []
@@ -82,7 +82,7 @@ export function runsOf(text: string, language: Language): Run[] {
   ) ?? []) {
     const script = scriptOf(word)
     const own = script === undefined ? undefined : scriptsOf[language].includes(script) ? language : readers[script]
-    // Characters of no script stay with their neighbours, but figures on their own are read by the speaker.
+    // Characters without a script belong to the piece before them, but separate numbers are read by the speaker.
     const wanted = own ?? (/\p{N}/u.test(word) ? language : (runs.at(-1)?.language ?? language))
     const last = runs.at(-1)
     if (last?.language === wanted) last.text += word
@@ -91,7 +91,7 @@ export function runsOf(text: string, language: Language): Run[] {
   return runs.filter(run => /[\p{L}\p{N}]/u.test(run.text))
 }
 
-/** Small words that only one language has: they tell languages of the same script apart. */
+/** Common short words of each language, to distinguish languages with the same script. */
 const smallWordLists: Readonly<Partial<Record<Language, string>>> = {
   en: 'the and of is are to in that it you was for on with he she they have this i we my your from at',
   es: 'el la los las de que y en un una es por con para está no del se lo como pero más muy hola',
@@ -121,12 +121,12 @@ const tellTale: readonly (readonly [RegExp, Language])[] = [
   [/[ìò]/iu, 'it'],
 ]
 
-/** The language a text is mostly in. */
+/** The predominant language of a text. */
 export function languageOf(text: string): Language {
   const counts = new Map<Script, number>()
   for (const character of text) {
     const script = scriptOf(character)
-    // A Han character says about as much as three letters.
+    // A Han character counts about as much as three letters.
     if (script) counts.set(script, (counts.get(script) ?? 0) + (script === 'latin' || script === 'cyrillic' ? 1 : 3))
   }
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
@@ -138,8 +138,8 @@ export function languageOf(text: string): Language {
 }
 
 /**
- * The language that a sentence is read in by somebody who speaks `own`: another one of the same script only where it
- * shows plainly, since a name or a quotation does not make a language.
+ * The language in which a speaker of `own` reads a sentence: another one with the same script only if the evidence is
+ * strong, since a name or a quotation does not change the language of a sentence.
  */
 export function strayLanguageOf(sentence: string, own: Language): Language {
   if (!scriptsOf[own].includes('latin')) return own
@@ -172,22 +172,22 @@ function scoreOf(language: Language, text: string, words: readonly string[]): nu
   return words.filter(word => smallWords.get(language)?.has(word)).length + 2 * signs
 }
 
-/** Whether a speaker reads a text in the speaker's own language, and who else would have to. */
+/** Whether a speaker can read a text, and which other languages it needs. */
 export interface Reading {
-  /** What the text is mostly in. */
+  /** The predominant language of the text. */
   readonly language: Language
-  /** Whether that is a language the speaker reads. */
+  /** Whether the speaker can read that language. */
   readonly reads: boolean
-  /** Languages of single words or sentences that somebody else of the same gender reads for the speaker. */
+  /** Languages of single words or sentences that another speaker of the same gender reads instead. */
   readonly others: readonly Language[]
 }
 
 const marks = /^\s*@音频\d+\s*|[[【［][^\]】］\n]*[\]】］]/gmu
 
 /**
- * Who will really speak when a speaker is given a text, for the built-in service: what a speaker cannot read is read by
- * another speaker, the first of that language and gender in the catalogue. A speaker without a language (a recording)
- * follows the text, so reads all of it.
+ * Who will actually read a text with the built-in service: what a speaker cannot read is read by another one, the first
+ * with that language and gender in the catalogue. A speaker without a language (a recording) follows the language of the
+ * text, so reads all of it.
  */
 export function readsLanguage(speaker: { readonly language?: string | null | undefined }, text: string): Reading {
   const words = text.replace(marks, ' ')

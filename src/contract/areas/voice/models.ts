@@ -15,11 +15,11 @@ export interface VoiceCard extends ModelCard {
   readonly limits: {
     /** The longest text, in characters. */
     readonly text: number
-    /** The most voices of one request. */
+    /** Maximum voices in one request. */
     readonly voices: number
-    /** Per cent added to the plain speed; 0 is plain. */
+    /** Per cent added to the normal speed; 0 is normal. */
     readonly speechRate: Range
-    /** Per cent added to the plain loudness; 0 is plain. */
+    /** Per cent added to the normal loudness; 0 is normal. */
     readonly loudnessRate: Range
     /** Semitones. */
     readonly pitchRate: Range

@@ -1,6 +1,6 @@
 import type { Rule } from '../../kit/rule.ts'
 
-/** The rules of voices that are about more than one field, or have a code of their own. */
+/** The rules for voices that concern more than one field, or have their own code. */
 export const voiceRules = {
   'voice.voices.image': {
     section: 'Rules for voice generation: rule 1',

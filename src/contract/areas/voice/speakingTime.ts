@@ -1,6 +1,6 @@
 import type { Speaker } from '../speakers/speaker.ts'
 
-/** Seconds at plain speed: what a character of a script takes, and the pause at a mark. */
+/** Seconds at normal speed: for a character of each script, and for the pause at a punctuation mark. */
 const characters: readonly (readonly [RegExp, number])[] = [
   [/\p{Script=Han}/gu, 0.25],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.13],
@@ -17,10 +17,10 @@ const characters: readonly (readonly [RegExp, number])[] = [
 
 const paces: Readonly<Record<string, number>> = { slow: 0.88, fast: 1.08 }
 
-/** Marks of voices, and directions, which are played and not read. */
+/** Voice marks, and directions in brackets, which are played as sounds and not read. */
 const unspoken = /^\s*@音频\d+\s*|[[【［][^\]】］\n]*[\]】］]/gmu
 
-/** About how many seconds a text takes when it is spoken; `speechRate` in per cent, 0 is plain. For the page to show. */
+/** Approximate seconds of a text when spoken, for display; `speechRate` in per cent, 0 is normal. */
 export function spokenSeconds(text: string, speaker?: Pick<Speaker, 'profile'>, speechRate = 0): number {
   const words = text.replace(unspoken, '')
   const plain = characters.reduce((sum, [pattern, seconds]) => sum + (words.match(pattern)?.length ?? 0) * seconds, 0)

@@ -1,6 +1,6 @@
 import type { TakenResult } from '../../studio/takenResult.ts'
 
-/** The results that `voice.generate` takes. A picture and voices exclude each other. */
+/** The results that `voice.generate` accepts as input. A picture and voices exclude each other. */
 export const voiceTakes = {
   'voice.generate': [
     {

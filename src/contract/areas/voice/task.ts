@@ -15,7 +15,7 @@ export const voiceTask = z.looseObject({
   id: z.string(),
   status: openStatus(voiceStatuses),
   model: maybe(z.string()),
-  /** Without the payloads: an inline image shows as `{ hasData: true }`. Lists leave it out. */
+  /** Without the payloads: an inline image appears as `{ hasData: true }`. Lists leave it out. */
   params: maybe(z.record(z.string(), z.unknown())),
   audioUrl: maybe(z.string()),
   /** Seconds; the billed duration. */
@@ -83,7 +83,7 @@ export const voiceTasks = {
       query: z.object({
         ...pagingQuery,
         status: z.enum(voiceStatuses).optional(),
-        /** Looked for in the text of the tasks. */
+        /** Searched for in the texts of the tasks. */
         keyword: text(keywordLength).optional(),
       }),
       answer: { kind: 'enveloped', status: 200, schema: voiceTaskPage },

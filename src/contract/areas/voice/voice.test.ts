@@ -16,7 +16,7 @@ describe('Limits: Voice: billing', () => {
     expect(voiceCredits(seconds)).toBe(credits)
   })
 
-  it('is known beforehand only where a length is stated', () => {
+  it('is known in advance only if a length is stated', () => {
     expect(voiceGenerate.published({ text: 'hi', durationHint: 60 })).toBe(30)
     expect(voiceGenerate.published({ text: 'hi' })).toBeNull()
   })
@@ -25,11 +25,11 @@ describe('Limits: Voice: billing', () => {
 describe('Rules for voice generation: rule 3', () => {
   const text = 'Once\n@音频2 hello\nstill me\n@音频1hi'
 
-  it('a mark gives its line to a voice', () => {
+  it('assigns a marked line to its voice', () => {
     expect(marksOf(text)).toEqual([2, 1])
   })
 
-  it('a line without a mark stays with the voice before it', () => {
+  it('keeps a line without a mark with the voice before it', () => {
     expect(dialogueOf(text)).toEqual([
       { voice: 0, text: 'Once' },
       { voice: 2, text: 'hello\nstill me' },
@@ -37,7 +37,7 @@ describe('Rules for voice generation: rule 3', () => {
     ])
   })
 
-  it('a mark inside a line is part of the text', () => {
+  it('reads a mark inside a line as part of the text', () => {
     expect(marksOf('call @音频2 now')).toEqual([])
   })
 })
