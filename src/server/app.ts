@@ -61,51 +61,51 @@ export interface AppParts {
   readonly pool: EnginePool
   readonly log: Log
   readonly fetchMedia: GuardedFetch
-  /** Whether `fetchMedia` reads `gs://` addresses; left out, it does not. */
+  /** Whether `fetchMedia` reads `gs://` addresses; by default it does not. */
   readonly readsGs?: boolean
   readonly page: Page
   readonly exposure: Exposure
   readonly disk: DiskSpace
-  /** Whether a connection may be signed in automatically; left out, none is. */
+  /** Whether a connection may be signed in automatically; by default none is. */
   readonly isSameUser?: IsSameUser
-  /** Of the built-in service; left out, the usual ones. */
+  /** Limits of the built-in service, in place of the default ones. */
   readonly limits?: Partial<ServiceLimits>
   /** A folder with a speech recognition model, for the built-in service. */
   readonly speechModel?: string
-  /** What the texts of a video may not say; left out, nothing is turned down. */
+  /** Words and phrases that the texts of a video must not contain; by default none. */
   readonly moderatedWords?: readonly string[]
-  /** What this process does; left out, `all`. */
+  /** What this process does; `all` by default. */
   readonly role?: Role
-  /** Opens `/metrics`; left out, there is none. */
+  /** The bearer token for `/metrics`; without one there are no metrics. */
   readonly metricsToken?: string
   /** Called with the steps of works and tasks, for tests. */
   readonly onStep?: StepListener
   /** A remote service in place of the built-in one. */
   readonly upstream?: Upstream
-  /** A fault between studio and service, for tests; left out, there is none. */
+  /** Wraps the service that the studio calls, so that tests can inject faults. */
   readonly seam?: (serviceFor: ServiceFor) => ServiceFor
 }
 
 export interface App {
   fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
-  /** Takes up work: from here on tasks run and works move. */
+  /** Starts the background jobs: from here on tasks run and works make progress. */
   start(): void
 }
 
-/** `web` answers requests and moves works along, `worker` runs tasks, `all` does both. */
+/** `web` answers requests and advances works, `worker` runs tasks, `all` does both. */
 type Role = Environment['ATELIER_ROLE']
 
-/** Wrong keys and tickets that one network may try, and in how many milliseconds. */
+/** How many wrong keys and tickets one network may try within a window of so many milliseconds. */
 const GUESSES = { most: 30, window: 60_000 } as const
 
-/** The service behind the studio: what answers `/v1`, the seam to it, and what has to run for it. */
+/** The service behind the studio: the handler of `/v1`, the seam to it, and the start of its background jobs. */
 interface ServiceBehind {
   readonly answer: (request: Request) => Response | Promise<Response>
   readonly serviceFor: ServiceFor
   start(): void
 }
 
-/** The whole server but its port: `/v1`, `/studio`, signed media links and the page. */
+/** The whole server except its listener: `/v1`, `/studio`, signed media links and the page. */
 export function createApp(given: AppParts): App {
   const metrics = openMetrics()
   const parts = {
@@ -170,7 +170,9 @@ export function createApp(given: AppParts): App {
     build: page.build,
   }
 
-  /** Whether the page of this request is shown without a key, as far as its headers tell. */
+  /**
+   * Whether the page can be shown without asking for a key, judging by the headers and the connection of the request.
+   */
   const opensByItself = async (request: Request) =>
     sessionOf(request, identifying) !== undefined || maySignInAutomatically(request, exposure, parts.isSameUser)
 
@@ -187,7 +189,8 @@ export function createApp(given: AppParts): App {
     app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
     app.get('/reference/:file', ({ req }, next) => referenceFile(req.raw, req.param('file')) ?? next())
     app.all('/v1/*', context => behind.answer(context.req.raw))
-    // The studio's, but the built-in service's to answer: a remote one has neither engines here nor our private voices.
+    // Endpoints of the studio that the built-in service answers: a remote one has neither engines here nor our private
+    // voices.
     const own = [
       sketchEndpoints.paint,
       effectEndpoints.forecast,
@@ -224,7 +227,7 @@ export function createApp(given: AppParts): App {
     const { raw: request } = context.req
     const isRead = ['GET', 'HEAD'].includes(context.req.method)
     const isPage = isRead && role !== 'worker' && !context.req.path.startsWith('/studio/')
-    // Whoever will be asked for a key does not see a page first.
+    // A visitor who will be asked for a key must not see the first view of the page before that.
     const firstView = isPage && page.hasFirstView(request) && (await opensByItself(request))
     const answer = isPage ? page.answer(request, firstView) : undefined
     if (!answer) throw new Refusal('notFound', `There is nothing at ${context.req.path}`)

@@ -2,19 +2,22 @@ import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 
 interface Greeting {
   readonly url: string
-  /** The key that this start created, if it created one. */
+  /** The owner's key, if this start created it. */
   readonly ownerKey: string | undefined
   /** Signs one person in, wherever the browser is. */
   readonly ticket: string
 }
 
-/** What the start of a worker prints: it has no page, and tells only how it is. */
+/** What a worker prints when it starts: it serves no page, only its health and metrics. */
 export function workerGreeting(url: string, slots: Readonly<Record<string, number>>): string {
   const classes = Object.entries(slots).map(([name, count]) => `${name}:${count}`)
   return [`Atelier is at ${url}`, '', `It runs tasks, so many at once: ${classes.join(', ')}`].join('\n')
 }
 
-/** What a start prints: where the studio is, how to get in, and once the owner's key in a command that works. */
+/**
+ * What a start prints: the address, a sign-in link and, if the owner was just created, their key in a ready-to-run
+ * command.
+ */
 export function greeting({ url, ownerKey, ticket }: Greeting): string {
   const lines = [`Atelier is at ${url}`, '', 'Sign in (one use, 15 minutes):', `  ${url}/#ticket=${ticket}`]
   if (ownerKey !== undefined) {

@@ -2,6 +2,6 @@ import { importDrizzleQuickly, reuseCompiledModules } from './platform/moduleLoa
 
 reuseCompiledModules()
 importDrizzleQuickly()
-// Only now: what is imported above is loaded before a line of this module runs.
+// A dynamic import, because static imports are loaded before the calls above.
 const { serve } = await import('./serve.ts')
 await serve()

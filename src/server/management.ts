@@ -15,7 +15,7 @@ import { mountManagement } from '#server/studio/accounts/mount.ts'
 
 /** The verbs that manage accounts, without a server. */
 export interface Management {
-  /** Answers as a running server answers the owner. */
+  /** Answers requests as a running server would answer the owner's. */
   readonly service: Service
   /** The owner's key, if opening created the owner: as on a first start, it is shown once. */
   readonly ownerKey: string | undefined
@@ -23,8 +23,8 @@ export interface Management {
 }
 
 /**
- * Opens the data folder for the command line. Whoever may read it needs no key: it holds everything already. Throws
- * FolderInUse while a server runs on it, and ConfigurationError in words for people.
+ * Opens the data folder for the command line. Needs no key: whoever can read the folder has access to everything in it
+ * anyway. Throws FolderInUse while a server uses it, and ConfigurationError with a message for people.
  */
 export async function openManagement(environment: Environment): Promise<Management> {
   const { ATELIER_DATA_DIR: dataDir, ATELIER_ACCOUNTS: file, DATABASE_URL: databaseUrl } = environment

@@ -4,11 +4,11 @@ import { ConfigurationError, readEnvironment } from './platform/environment.ts'
 import { storeCompiledModules } from './platform/moduleLoading.ts'
 import { start, type Parts } from './start.ts'
 
-/** Milliseconds for an orderly end. */
+/** Milliseconds for a graceful shutdown. */
 const LONGEST_STOP = 20_000
 const PAGE = join(import.meta.dirname, '../../dist/web')
 
-/** Runs the studio that the environment describes until a signal ends it. Says on stderr what is wrong with the environment. */
+/** Runs the studio that the environment describes until a signal ends it. Reports an invalid environment on stderr. */
 export async function serve(parts: Pick<Parts, 'openPool'> = {}): Promise<void> {
   try {
     const running = await start(readEnvironment(process.env), openPage(PAGE), parts)
@@ -16,7 +16,7 @@ export async function serve(parts: Pick<Parts, 'openPool'> = {}): Promise<void> 
     storeCompiledModules()
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => {
-        // What does not end in time must not keep the process alive: the next start recovers it.
+        // Jobs that do not end in time must not keep the process alive: the next start recovers them.
         setTimeout(() => process.exit(), LONGEST_STOP).unref()
         void running.stop().finally(() => process.exit())
       })

@@ -28,7 +28,7 @@ import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { greeting, workerGreeting } from './greeting.ts'
 
 const MIB = 1024 * 1024
-/** What the embedded database writes to open: two files of its log. */
+/** Bytes that the embedded database writes when it opens: two files of its log. */
 const ROOM_TO_START = 32 * MIB
 
 export interface Running {
@@ -38,14 +38,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** What is put in place of a part of the studio. */
+/** Replacements for parts of the studio. */
 export interface Parts {
   readonly front?: Front
-  /** What runs the engines; left out, worker processes do. */
+  /** Runs the engines; by default worker processes do. */
   readonly openPool?: (slots: EnginePool['slots']) => EnginePool
 }
 
-/** Opens everything, listens, and takes up what an earlier process left. Throws ConfigurationError in words for people. */
+/**
+ * Opens everything, listens, and resumes the work of an earlier process. Throws ConfigurationError with a message for
+ * people.
+ */
 export async function start(
   environment: Environment,
   page: Page,
@@ -56,7 +59,8 @@ export async function start(
   const givenAccounts =
     environment.ATELIER_ACCOUNTS === undefined ? undefined : readAccounts(environment.ATELIER_ACCOUNTS)
   const { bucket, ATELIER_ROLE: role } = environment
-  // The embedded database and the copies of a bucket's files are one process's own; a folder of files may be shared.
+  // The embedded database and the local copies of a bucket's files belong to one process; a folder of files may be
+  // shared.
   const isAlone = databaseUrl === undefined || bucket !== undefined
   const closing: (() => Promise<void> | void)[] = isAlone ? [lockFolder(dataDir)] : []
   const stop = async () => {
@@ -69,7 +73,8 @@ export async function start(
     const secret = openSecret(dataDir, environment.ATELIER_SECRET)
     const database =
       databaseUrl === undefined ? await openEmbedded(dataDir, endBroken) : await openPostgres(databaseUrl, log)
-    // Closing the embedded database writes; if there is no room, its log recovers it at the next start.
+    // Closing the embedded database writes to the disk. Skip it if there is no room: the database recovers from its log
+    // at the next start.
     closing.push(async () => {
       if (database.isShared || (await disk.hasRoom())) await database.close()
     })
@@ -81,7 +86,7 @@ export async function start(
     }
     const pool = openPool(slotsOf(environment))
     const jobs = await openJobs(database, log)
-    // Together: an engine that is at work is ended, its task goes back, and only then may the database close.
+    // Stop both together: running engines are ended and their tasks released, and only then may the database close.
     closing.push(async () => {
       await Promise.all([jobs.stop(), pool.stop()])
     })
@@ -145,13 +150,13 @@ export async function start(
   }
 }
 
-/** How many tasks of each class this process runs at once: none where others do. */
+/** How many tasks of each class this process runs at once: none if others run them. */
 function slotsOf({ ATELIER_ROLE: role, ATELIER_WORKER_CLASSES: given }: Environment): EnginePool['slots'] {
   if (role === 'web') return { light: 0, heavy: 0, analysis: 0 }
   return given ?? usualSlots()
 }
 
-/** Throws ConfigurationError where the database could not even write its log. */
+/** Throws ConfigurationError if there is no room even for the log of the database. */
 async function requireRoomToStart(dataDir: string): Promise<void> {
   const free = await freeBytes(dataDir)
   if (free < ROOM_TO_START)
@@ -160,13 +165,13 @@ async function requireRoomToStart(dataDir: string): Promise<void> {
     )
 }
 
-/** The database can neither read nor write any more; after a restart it recovers from its log. */
+/** Ends the process, as the database can neither read nor write any more; after a restart it recovers from its log. */
 function endBroken(reason: string): never {
   process.stderr.write(`The embedded database cannot go on: ${reason}. Start again when its disk works.\n`)
   process.exit(1)
 }
 
-/** Whether the peer of a connection runs as the user of this process; false where the system does not say. */
+/** Whether the peer of a connection runs as the user of this process; false if the system does not tell. */
 async function isSameUser({ peer, local }: Connection): Promise<boolean> {
   const owner = await socketOwner(peer, local)
   return owner !== undefined && owner === process.getuid?.()
@@ -180,7 +185,7 @@ function explainListening(error: Error, { PORT, HOST }: Environment): Error {
   return error
 }
 
-/** What to call this machine in an address: its own name for itself wherever that reaches the studio. */
+/** The host name for the printed address: `localhost` wherever that reaches the studio. */
 function nameOf(host: string): string {
   if (isLoopbackAddress(host) || ['0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

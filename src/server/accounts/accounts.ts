@@ -11,7 +11,7 @@ export type Account = typeof accounts.$inferSelect
 
 /** The account that a request comes from. */
 export type CallingAccount = Account & {
-  /** Nobody proved to be its owner: the session was opened by automatic sign-in. */
+  /** The session was opened by automatic sign-in: nobody proved to be the owner of the account. */
   readonly isAutomatic?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface NewAccount {
   readonly freeUsages: Readonly<Record<string, number>>
 }
 
-/** Makes an account with its balances and key; one that exists by this name is left alone, and the answer is undefined. */
+/** Creates an account with its balances and key. Returns undefined, and changes nothing, if the name is taken. */
 export async function createAccount(
   db: Database,
   fresh: NewAccount,
@@ -64,7 +64,7 @@ export async function accountOfKey(db: Database, apiKey: string): Promise<Accoun
   return rows.find(row => sameText(row.hash, hash))?.account
 }
 
-/** The account that was created first: who is signed in automatically. */
+/** The account that was created first: automatic sign-in uses it. */
 export async function firstAccount(db: Database): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).orderBy(asc(accounts.number)).limit(1)
   return row

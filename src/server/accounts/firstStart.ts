@@ -21,9 +21,9 @@ const accountsFile = z.array(
 )
 
 /**
- * Makes the accounts of the file that do not exist yet; without a file, and with no account at all, the owner's.
- * Returns the owner's key when it was created now: it is shown once and cannot be read again, so call it when nothing can
- * stop the start any more.
+ * Creates the accounts of the file that do not exist yet; without a file, the owner's if there is no account at all.
+ * Returns the owner's key if it was created now. The key is shown once and cannot be read again, so call this when
+ * nothing can stop the start any more.
  */
 export async function prepareAccounts(
   db: Database,
@@ -35,7 +35,7 @@ export async function prepareAccounts(
   }
   if (await firstAccount(db)) return undefined
   const apiKey = newApiKey()
-  // Of several processes that start at once, one creates it.
+  // If several processes start at the same time, only one creates it.
   return (await createAccount(db, { ...OWNER, apiKey })) && apiKey
 }
 

@@ -11,17 +11,20 @@ const ENDING_CHARACTERS = 4
 /** Characters a key must have for its ending to be stored: an accounts file may give shorter ones. */
 const KEEPS_ITS_ENDING = 24
 
-/** A key in the form we make them. */
+/** A new random key. */
 export function newApiKey(): string {
   return `atelier_${randomToken()}`
 }
 
-/** What a key's row is found by; the whole hash is then compared. */
+/** The part of a hash by which a key's row is found; the whole hash is then compared. */
 export function lookupOf(hash: string): string {
   return hash.slice(0, LOOKUP_CHARACTERS)
 }
 
-/** Lets `apiKey` in as `account`. `isAutomatic`: created by a session of automatic sign-in. Only its hash and, of a long one, its last characters are stored. */
+/**
+ * Stores `apiKey` as a key of `account`: only its hash and, of a long key, its last characters. `isAutomatic`: created
+ * by a session of automatic sign-in.
+ */
 export async function addKey(db: Database, account: string, apiKey: string, isAutomatic = false): Promise<ApiKey> {
   const hash = hashToken(apiKey)
   const ending = apiKey.length < KEEPS_ITS_ENDING ? null : apiKey.slice(-ENDING_CHARACTERS)
@@ -39,15 +42,15 @@ export function listKeys(db: Database, account: string): Promise<ApiKey[]> {
 }
 
 /**
- * Revokes a key; one that was revoked before stays as it is. `owner` is the account that always has a key: its last
- * is not revoked. A session does not remember which key opened it, so all sessions of the account end too: a key is
+ * Revokes a key; one that was revoked before stays as it is. The last key of `owner` is not revoked: this account
+ * always has one. A session does not remember which key opened it, so all sessions of the account end too: a key is
  * revoked because somebody else may have it.
  */
 export async function revokeKey(db: Database, id: string, owner: string): Promise<ApiKey | 'unknown' | 'last'> {
   return db.transaction(async tx => {
     const [found] = await tx.select({ account: apiKeys.account }).from(apiKeys).where(eq(apiKeys.id, id))
     if (!found) return 'unknown'
-    // Locked: of two keys revoked at once, neither may take the other for the one that stays.
+    // Lock the account, so that two concurrent revocations cannot each take the other's key for the one that stays.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, found.account)).for('no key update')
     const keys = await listKeys(tx, found.account)
     const key = keys.find(other => other.id === id)

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import type { Account } from './accounts.ts'
 
-/** What is left out stays as it is. */
+/** Absent values stay unchanged. */
 export interface AccountChange {
   readonly paid?: boolean | undefined
   readonly everPaid?: boolean | undefined

@@ -5,11 +5,11 @@ import { hashToken, randomToken } from '#server/platform/secret.ts'
 import type { CallingAccount } from './accounts.ts'
 
 const MINUTE = 60_000
-/** A session lives 30 days. Seconds, as a cookie's Max-Age wants it. */
+/** A session lives 30 days. In seconds, for the Max-Age of a cookie. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 const TICKET_LIFE = 15 * MINUTE
 
-/** Opens a session and returns its id; only the hash is stored. Sessions and tickets that have expired go. */
+/** Opens a session and returns its id; only the hash is stored. Also deletes expired sessions and tickets. */
 export async function openSession(db: Database, account: string, isAutomatic = false): Promise<string> {
   const id = randomToken()
   const createdAt = Date.now()

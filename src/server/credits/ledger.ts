@@ -6,13 +6,20 @@ import { newId } from '#server/platform/ids.ts'
 /** `credit`, or the free generations of one image model. Free quota is the same mechanism as money. */
 export type Unit = 'credit' | `free:${string}`
 
-/** No balance grows beyond this by a gift: far below what a number counts exactly, with room for what is held. */
+/**
+ * No grant raises a balance above this: far below the largest exact integer of a number, with room for what is held.
+ */
 export const mostInABalance = 1_000_000_000_000
 
-/** What came of a gift: given now, given before, the name used before for another gift, or the balance would overflow. */
+/**
+ * The result of a grant: given now, given before, its name was used for another grant, or the balance would be too
+ * large.
+ */
 export type Granted = 'added' | 'repeated' | 'reused' | 'tooMuch'
 
-/** Adds to a balance. `grantName` names the gift: the same name is never given twice. Whole units, at least 0. */
+/**
+ * Adds `amount`, in whole units and at least 0, to a balance. A grant with the same `grantName` is never given twice.
+ */
 export async function grant(
   db: Database,
   account: string,
@@ -51,12 +58,12 @@ export async function grant(
   })
 }
 
-/** Undoes a gift. */
+/** Rolls back a grant. */
 class TooMuch extends Error {}
 
 /**
- * Takes `amount` from the balance for a task, or answers false and changes nothing when there is not enough. Call it
- * in the transaction that makes the task.
+ * Takes `amount` from the balance for a task, or returns false and changes nothing if there is not enough. Call it in
+ * the transaction that creates the task.
  */
 export async function hold(tx: Database, account: string, unit: Unit, task: string, amount: number): Promise<boolean> {
   const taken = await tx
@@ -69,10 +76,12 @@ export async function hold(tx: Database, account: string, unit: Unit, task: stri
   return true
 }
 
-/** What of a statement that holds is the caller's: SQL of values. */
+/** The values that the caller supplies to `holdingParts`, as SQL. */
 interface Holding {
   readonly account: SQL
-  /** Texts and whole numbers, in lists of the same length: what may be held, by preference. */
+  /**
+   * Lists of the same length, of texts and of whole numbers: the alternatives that may be held, in order of preference.
+   */
   readonly units: SQL
   readonly amounts: SQL
   /** The id of the row that was just inserted, from a part of the statement named `inserted`, which reads `affordable`. */
@@ -81,8 +90,9 @@ interface Holding {
 }
 
 /**
- * `hold` as parts of one statement that also makes the task: `affordable` is the first offer that the balance allows,
- * without a row when there is none; `held` says what was taken, without a row when somebody else was quicker.
+ * `hold` as parts of one statement that also creates the task: `affordable` is the first alternative that the balance
+ * covers, without a row if there is none; `held` is what was taken, without a row if a concurrent statement used up the
+ * balance.
  */
 export function holdingParts({ account, units, amounts, task, now }: Holding): { affordable: SQL; held: SQL } {
   return {
@@ -105,8 +115,8 @@ export function holdingParts({ account, units, amounts, task, now }: Holding): {
 }
 
 /**
- * Ends a hold: `charged` of it is spent and the rest goes back; 0 is a refund. A second settling of a task does nothing,
- * by constraint. Throws RangeError unless 0 <= charged <= held.
+ * Ends a hold: `charged` of it is spent and the rest is returned; 0 is a full refund. Settling a task again does
+ * nothing, by a constraint. Throws RangeError unless 0 <= charged <= held.
  */
 export async function settle(tx: Database, task: string, charged: number): Promise<void> {
   const [held] = await tx
@@ -129,8 +139,8 @@ export async function settle(tx: Database, task: string, charged: number): Promi
 }
 
 /**
- * Gives back everything that was taken for a task: what is held by settling it with nothing, and what was charged by an
- * entry of its own. A second call does nothing, by constraint.
+ * Returns everything that was taken for a task: a hold is settled with 0, and a charge is refunded by an entry of its
+ * own. A second call does nothing, by a constraint.
  */
 export async function giveBack(tx: Database, task: string): Promise<void> {
   const taken = (await settlementsOf(tx, [task])).get(task)
@@ -150,12 +160,12 @@ export async function giveBack(tx: Database, task: string): Promise<void> {
 }
 
 /**
- * Sets what is left of a balance, at least 0, by an entry of the difference: the entries still add up to the balance.
- * What is held for a running task is not part of it, and comes on top when the task fails.
+ * Sets a balance to `left`, at least 0, by an entry of the difference, so that the entries still add up to the balance.
+ * What is held for a running task is not part of it, and is added when the task fails.
  */
 export async function adjust(tx: Database, account: string, unit: Unit, left: number): Promise<void> {
   if (left < 0) throw new RangeError(`account ${account}: ${left} ${unit} left`)
-  // There has to be a row to lock; nothing left of nothing needs neither row nor entry.
+  // There has to be a row to lock. A balance that does not exist and is set to 0 needs neither a row nor an entry.
   if (left > 0) await tx.insert(balances).values({ account, unit, available: 0 }).onConflictDoNothing()
   const balance = and(eq(balances.account, account), eq(balances.unit, unit))
   const [before] = await tx.select().from(balances).where(balance).for('update')
@@ -165,7 +175,7 @@ export async function adjust(tx: Database, account: string, unit: Unit, left: nu
   await tx.update(balances).set({ available: left }).where(balance)
 }
 
-/** What is held for a task, in which unit; undefined when nothing is. */
+/** The amount held for a task, and in which unit; undefined if there was no hold. */
 export async function heldFor(db: Database, task: string): Promise<{ unit: string; amount: number } | undefined> {
   const [row] = await db
     .select()
@@ -180,11 +190,11 @@ export interface Settlement {
   readonly unit: string
   readonly held: number
   readonly charged: number | undefined
-  /** Of what was charged. */
+  /** How much of the charge was refunded. */
   readonly refunded: number
 }
 
-/** What became of the holds of tasks, by task. */
+/** The holds of tasks and how they were settled, by task. */
 export async function settlementsOf(db: Database, tasks: readonly string[]): Promise<Map<string, Settlement>> {
   if (tasks.length === 0) return new Map()
   const rows = await db

@@ -11,7 +11,7 @@ interface Module {
   }
 }
 
-// PGlite's file system ignores fsync, so a power cut could lose a commit that was answered. This one passes it on.
+// PGlite's file system ignores fsync, so a power cut could lose a confirmed commit. This one passes fsync on.
 class DurableFs extends NodeFS {
   readonly #fsync: (descriptor: number) => void
 
@@ -34,7 +34,7 @@ class DurableFs extends NodeFS {
   }
 }
 
-/** Settings of PostgreSQL. Its own cache of 128 MB would double what the system caches of the same files. */
+/** Settings of PostgreSQL. Its default cache of 128 MB would duplicate what the system caches of the same files. */
 const SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB']
 
 /** The embedded database in `folder`, with one real fsync for every commit. */

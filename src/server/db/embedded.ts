@@ -9,8 +9,8 @@ import { watchForPanic } from './watchForPanic.ts'
 
 /**
  * Opens the embedded database in `<dataDir>/db`. The caller holds the folder's lock: there is no second process.
- * `onBroken` is told, once it can answer nothing any more, why; it must end the process then and there, because the next
- * query would never return.
+ * `onBroken` is called with the reason once the database cannot answer any more. It must end the process at once,
+ * because the next query would never return.
  */
 export async function openEmbedded(dataDir: string, onBroken?: (reason: string) => never): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db')

@@ -5,12 +5,14 @@ import { dirname, join } from 'node:path'
 
 const CHILD = join(import.meta.dirname, 'newDatabaseChild.ts')
 
-/** V8 optimises nothing of the database: a process that ends in seconds would spend a third of its computing on that. */
+/**
+ * Keeps V8 from optimising the database: a process that ends in seconds would spend a third of its CPU time on that.
+ */
 const OPTIONS = ['--liftoff-only']
 
 /**
- * Puts an empty embedded database at `folder`, whole or not at all; what else is at `folder` goes. A process of its own
- * creates it: that takes a gigabyte for seconds, which a server would keep. Throws when it fails.
+ * Creates an empty embedded database at `folder`, completely or not at all, in place of what is there. A process of its
+ * own creates it: that takes a gigabyte of memory for seconds, which a server would not release. Throws when it fails.
  */
 export async function putNewDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDurablePglite } from './durablePglite.ts'
 
-// A start that ends early takes this process with it.
+// If the start ends early, this process ends too.
 process.once('disconnect', () => process.exit(1))
 
 const [, , folder = ''] = process.argv

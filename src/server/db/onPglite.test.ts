@@ -15,7 +15,7 @@ describe('drizzle on an embedded database', () => {
   })
   afterAll(() => pglite.close())
 
-  it('reads every type as drizzle by itself does, in a transaction too', async () => {
+  it('reads every type as plain drizzle does, also in a transaction', async () => {
     const { rows } = await drizzle(pglite).execute(everyType)
     const db = onPglite(pglite)
     expect((await db.execute(everyType)).rows).toEqual(rows)
@@ -40,7 +40,7 @@ describe('drizzle on an embedded database', () => {
     expect(rows).toEqual([{ a: true, b: null, c: true, d: '1.5', e: 'e' }])
   })
 
-  it('goes on after a statement that is refused, which says why', async () => {
+  it('keeps working after a failed statement, whose error has the code of PostgreSQL', async () => {
     const db = onPglite(pglite)
     await db.execute(sql`create table one (id int primary key)`)
     const insert = (id: number) => db.execute(sql`insert into one values (${id})`)
@@ -53,7 +53,7 @@ describe('drizzle on an embedded database', () => {
     expect((await db.execute(sql`select id from one`)).rows).toEqual([{ id: 1 }])
   })
 
-  it('holds a limited number of statements', async () => {
+  it('keeps a limited number of prepared statements', async () => {
     const db = onPglite(pglite)
     for (let n = 0; n < 500; n += 1) await db.execute(sql.raw(`select ${n}`))
     const { rows } = await db.execute(
@@ -64,7 +64,7 @@ describe('drizzle on an embedded database', () => {
     expect((await db.execute(sql.raw('select 0 as n'))).rows).toEqual([{ n: 0 }])
   })
 
-  it('refuses a statement of a transaction that is over', async () => {
+  it('refuses a statement of a transaction that has ended', async () => {
     const db = onPglite(pglite)
     const late = await db.transaction(async tx => () => tx.execute(sql`select 1`))
     await expect(late()).rejects.toThrow()

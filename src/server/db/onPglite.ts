@@ -2,14 +2,14 @@ import type { PGlite, QueryOptions } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { pgliteStatements, type RunStatement } from './pgliteStatements.ts'
 
-/** Types that drizzle reads as the text that comes: dates, times, intervals, arrays of them, and arrays of decimals. */
+/** Types that drizzle reads as plain text: dates, times, intervals, arrays of them, and arrays of decimals. */
 const TEXTS = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]
 
 const asItComes = (text: string) => text
 
 /**
- * Drizzle on an embedded database: every statement is prepared once, and parsers are set once. By itself drizzle gives its own
- * along with every query, for which PGlite copies a table of three hundred.
+ * Drizzle on an embedded database: every statement is prepared once, and parsers are set once. Plain drizzle passes its
+ * own with every query, for which PGlite copies a table of three hundred.
  */
 export function onPglite(pglite: PGlite): PgliteDatabase {
   for (const type of TEXTS) pglite.parsers[type] = asItComes
@@ -26,7 +26,7 @@ export function onPglite(pglite: PGlite): PgliteDatabase {
   )
 }
 
-/** Outside of a transaction: waits for the one that runs. */
+/** A query outside of a transaction: waits for a running transaction to end. */
 function aloneOf(pglite: PGlite, run: RunStatement) {
   return async (text: string, values?: unknown[], options?: QueryOptions) => {
     await pglite.waitReady

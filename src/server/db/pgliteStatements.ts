@@ -2,7 +2,7 @@ import { protocol, type PGlite, type QueryOptions, type Results } from '@electri
 
 const { messages, serialize } = protocol
 
-/** Statements that a database holds at most: each takes memory of it, and some texts are asked for only once. */
+/** Maximum statements that are kept: each takes memory of the database, and some texts are used only once. */
 const MOST = 200
 
 interface Statement {
@@ -11,14 +11,16 @@ interface Statement {
   readonly parameters: readonly number[]
 }
 
-/** Of the last statement. Shared by the process: two sets of statements on one database need different names. */
+/**
+ * The number of the last statement. Shared by the process: two sets of statements on one database need different names.
+ */
 let lastNumber = 0
 
 export type RunStatement = (text: string, values?: readonly unknown[], options?: QueryOptions) => Promise<Results>
 
 /**
- * Prepared statements of an embedded database, by their text: PostgreSQL parses and plans each once. PGlite by itself has
- * every query parsed and planned anew, in six round trips, which takes a small query five times the CPU time. The caller
+ * Prepared statements of an embedded database, by their text: PostgreSQL parses and plans each once. Plain PGlite
+ * parses and plans every query again, in six round trips, which costs a small query five times the CPU time. The caller
  * holds the mutex of transactions, or runs within one. Throws the error of PostgreSQL.
  */
 export function pgliteStatements(pglite: PGlite): RunStatement {

@@ -7,17 +7,19 @@ import type { Log } from '#server/platform/log.ts'
 import { openSignals } from './signals.ts'
 import { MIGRATIONS, type OpenDatabase } from './database.ts'
 
-/** Any number that only we lock: of several processes that start at once, one migrates and the others wait. */
+/**
+ * An arbitrary number that only we lock: if several processes start at the same time, one migrates and the others wait.
+ */
 const MIGRATION_LOCK = 4_600_001
 
-/** Connections of one process; each stays busy for milliseconds. */
+/** Connections of one process; each is busy for milliseconds only. */
 const CONNECTIONS = 10
 
 /** Connects to PostgreSQL, with the same tables and migrations as the embedded database. Throws ConfigurationError. */
 export async function openPostgres(url: string, log: Log, connections = CONNECTIONS): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: connections })
-  // A connection that breaks is replaced by the pool, and its query fails; an error that nobody listens to would end the
-  // process, and the pool listens only while a connection is idle.
+  // The pool replaces a broken connection, and its query fails. An error without a listener would end the process, and
+  // the pool listens only while a connection is idle.
   pool.on('connect', connected => connected.on('error', error => log.warn({ error }, 'a database connection broke')))
   pool.on('error', () => undefined)
   const client = await pool.connect().catch(async (error: unknown) => {
@@ -33,7 +35,7 @@ export async function openPostgres(url: string, log: Log, connections = CONNECTI
     await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
     client.release()
   } catch (error) {
-    // Not back into the pool: the lock goes with the connection.
+    // Close the connection instead of returning it to the pool, which also releases the lock.
     client.release(true)
     await pool.end()
     throw error

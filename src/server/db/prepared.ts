@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 /**
  * A statement that many requests use: its text is built once for each database instead of once for each call, and
- * PostgreSQL parses and plans it once for each connection. `build` ends in `prepare(name)`, with a name of its own.
+ * PostgreSQL parses and plans it once for each connection. `build` ends in `prepare(name)`, with a unique name.
  */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>()
@@ -18,8 +18,9 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
 }
 
 /**
- * The same for a statement in SQL, which may also be asked in a transaction: that is another object each time. `name` is
- * its own. The rows are as the driver gives them, with whole numbers as text on one and as numbers on the other.
+ * The same for a statement in SQL, which can also be used in a transaction, although that is a new object each time.
+ * `name` has to be unique. The rows are as the driver reads them: one driver reads whole numbers as text, the other as
+ * numbers.
  */
 export function preparedSql<Row>(
   name: string,

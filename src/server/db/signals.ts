@@ -30,7 +30,7 @@ export function openSignals(url: string, pool: Pool, log: Log): Signals & { clos
         () => true,
         () => false,
       )
-      // Whatever was said meanwhile went unheard.
+      // Signals that were sent meanwhile were missed.
       if (isBack) return onSignal()
     }
   }

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Source } from '#server/jobs/queue.ts'
 import type { Database } from './database.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PERIOD = 10 * 60_000
-/** A table is due when so many rows have changed, and so large a share of it, since the last time. As PostgreSQL has it. */
+/**
+ * A table is due when more than so many rows plus this share of it have changed since the last time: the defaults of
+ * PostgreSQL.
+ */
 const CHANGED = { rows: 50, share: 0.1 }
 
 /**
- * What autovacuum does in PostgreSQL and nobody in the embedded database, which is one process: frees the room of old
- * rows, and counts what is there, without which questions are answered by reading whole tables. One table at a time.
+ * Replaces the autovacuum of PostgreSQL, which the embedded database lacks because it is one process: frees the space
+ * of old rows, and updates the statistics, without which queries read whole tables. One table at a time.
  */
 export function vacuums(db: Database): Source {
   let next = 0
@@ -25,7 +28,7 @@ export function vacuums(db: Database): Source {
   }
 }
 
-/** Vacuums whatever is due. */
+/** Vacuums every table that is due. */
 export async function vacuumChanged(db: Database): Promise<void> {
   for (let table = await changedTable(db); table !== undefined; table = await changedTable(db)) await vacuum(db, table)
 }
@@ -34,7 +37,7 @@ async function vacuum(db: Database, table: string): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`)
 }
 
-/** The table of ours that changed most since it was last counted; undefined when none is due. */
+/** Our table with the most changes since its last analysis; undefined if none is due. */
 async function changedTable(db: Database): Promise<string | undefined> {
   const { rows } = (await db.execute(sql`
     select relname as name from pg_stat_user_tables

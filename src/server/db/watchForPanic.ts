@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Tells `onBroken` when the embedded database gives up, before any further query reaches it. Out of its own process
- * PostgreSQL would end on a panic, such as a log it cannot write; inside of ours it would compute for ever.
+ * Calls `onBroken` when the embedded database fails for good, before any further query reaches it. In a process of its
+ * own PostgreSQL would exit on a panic, such as a log it cannot write; inside our process it would run forever.
  */
 export function watchForPanic(pglite: PGlite, onBroken: (reason: string) => never): void {
   const judge = (error: unknown): never => {
@@ -16,7 +16,7 @@ export function watchForPanic(pglite: PGlite, onBroken: (reason: string) => neve
   pglite.execProtocolStream = (...given) => execStream(...given).catch(judge)
 }
 
-/** Why the database is broken; undefined when it only refused a statement. */
+/** Why the database is broken; undefined if it only rejected a statement. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const isPanic = 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')

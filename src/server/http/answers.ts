@@ -6,7 +6,10 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 const gzipped = promisify(gzip)
 
-/** Characters from which packing is worth its time. The largest answers hold pictures, which are packed as they are. */
+/**
+ * How many characters an answer has to have to be compressed: shorter ones are not worth the time, and the longest
+ * contain pictures, which are already compressed.
+ */
 const PACKED = { least: 4096, most: 1024 * 1024 }
 
 /** A success in the form the endpoint promises: wrapped in the envelope, or raw. */
@@ -15,8 +18,8 @@ export function answerWith(answer: Endpoint['answer'], data: unknown): Response 
 }
 
 /**
- * The same for `request`: a long list is compressed if the client accepts that. On a slow connection a page waits for
- * it.
+ * The same as the answer to `request`: a long list is compressed if the client accepts that, because on a slow
+ * connection the page waits for it.
  */
 export async function answerTo(request: Request, answer: Endpoint['answer'], data: unknown): Promise<Response> {
   const text = JSON.stringify(bodyOf(answer, data))
@@ -37,10 +40,9 @@ export function takesGzip({ headers }: Request): boolean {
 }
 
 /**
- * A refusal as the endpoint's callers expect it: the envelope with the table's code, or for a raw endpoint
- * `{ message, error: { status, message, issues? } }`, as callers look in either place; with the area's own code where it
- * has one. An error that is not a refusal is
- * `internal`, and its own words stay here.
+ * A refusal in the form that the endpoint's callers expect: the envelope with the code of the error table, or for a raw
+ * endpoint `{ message, error: { status, message, issues? } }`, because callers look in either place; with the area's
+ * own code if it has one. An error that is not a refusal becomes `internal`, without its message.
  */
 export function answerError(error: unknown, endpoint?: Pick<Endpoint, 'answer' | 'codes'>): Response {
   const refusal =

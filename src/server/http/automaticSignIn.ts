@@ -2,7 +2,7 @@ import { isLoopbackAddress } from '#server/platform/addresses.ts'
 import { connectionOf, type Connection } from './connection.ts'
 import { hostName, isBoundToLoopback, isLoopbackName, ownOrigin, type Exposure } from './hosts.ts'
 
-/** Headers that proxies add, and no browser. A trailing dash covers all that begin so. */
+/** Headers that proxies add and browsers do not. A trailing dash matches every header with this prefix. */
 const PROXY_HEADERS = [
   'forwarded',
   'forwarded-',
@@ -42,9 +42,9 @@ const PROXY_HEADERS = [
 export type IsSameUser = (connection: Connection) => Promise<boolean>
 
 /**
- * Whether a visitor may be signed in as the owner without being asked: a browser of the same system user on this machine,
- * which opened our own page itself. Everything about the request has to say so, and nothing may hint at a proxy, behind
- * which anybody could be. `isSameUser` is absent where nobody is signed in so.
+ * Whether a visitor may be signed in as the owner without a key: a browser of the same system user on this machine that
+ * opened our own page. Everything about the request has to confirm this, and nothing may hint at a proxy, behind which
+ * anybody could be. `isSameUser` is absent if automatic sign-in is off.
  */
 export async function maySignInAutomatically(
   request: Request,
@@ -73,7 +73,7 @@ function hasProxyHeader(headers: Headers): boolean {
   )
 }
 
-/** Whether each header by which a browser says where a request comes from names our page, as far as it was sent. */
+/** Whether every header that tells where a request comes from names our page, if it was sent at all. */
 function isOfOwnPage(request: Request): boolean {
   const own = ownOrigin(request, undefined)
   const origin = request.headers.get('origin')

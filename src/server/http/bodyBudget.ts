@@ -1,21 +1,24 @@
 import { Refusal } from '#server/platform/refusal.ts'
 
 const MIB = 1024 * 1024
-/** Seconds after which a body that found no room is worth sending again. */
+/** Seconds after which it is worth sending a body again for which there was no room. */
 const RETRY_AFTER = 5
 
-/** Bytes of bodies that may be in memory at once. The largest body of the interface has to fit into an account's share. */
+/** Bytes of bodies that may be in memory at once. The largest body of the interface must fit into an account's share. */
 const defaultBodyLimits = { perAccount: 100 * MIB, inAll: 200 * MIB } as const
 
-/** What one request has taken of the budget. */
+/** The share of the budget that one request has taken. */
 export interface BodyShare {
-  /** Takes more. Throws Refusal `rateLimited` when the account has too much in flight, `unavailable` when all have. */
+  /**
+   * Takes more. Throws Refusal `rateLimited` when the account has too much in flight, `unavailable` when all accounts
+   * together have.
+   */
   take(bytes: number): void
-  /** Gives all of it back. */
+  /** Returns all of it to the budget. */
   release(): void
 }
 
-/** The memory that bodies of requests in flight may take. */
+/** Limits the memory for the bodies of requests in flight. */
 export interface BodyBudget {
   open(account: string): BodyShare
 }

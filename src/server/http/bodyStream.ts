@@ -1,12 +1,12 @@
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** Milliseconds over which a body's rate is judged, and the bytes that have to come in each such span. */
+/** Milliseconds over which a body's rate is measured, and the bytes that have to arrive in that time. */
 const SPAN = 20_000
 const LEAST_BYTES = 320 * 1024
 
 /**
- * The chunks of a request's body as they come in. A body that keeps us waiting, at less than 16 KiB a second, is given
- * up: it would hold its memory and its place for as long as it likes. Throws Refusal `invalid`.
+ * The chunks of a request's body as they arrive. A body that is slower than 16 KiB a second is aborted: it would occupy
+ * memory and a connection for as long as it likes. Throws Refusal `invalid`.
  */
 export async function* bodyChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   if (!body) return
@@ -16,7 +16,7 @@ export async function* bodyChunks({ body }: Request): AsyncGenerator<Uint8Array>
   const timer = setInterval(() => {
     if (bytes < LEAST_BYTES) {
       isTooSlow = true
-      // Ends the read that waits. A race against a promise of the whole body would hold every chunk until its end.
+      // Ends the pending read. A race against a promise for the whole body would keep every chunk in memory until the end.
       void reader.cancel().catch(() => undefined)
     }
     bytes = 0
@@ -31,11 +31,11 @@ export async function* bodyChunks({ body }: Request): AsyncGenerator<Uint8Array>
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // The caller went away or sent something that is no HTTP: nothing went wrong on our side.
+    // The caller disconnected or sent invalid HTTP: this is not an error on our side.
     throw new Refusal('invalid', 'The body did not arrive in full')
   } finally {
     clearInterval(timer)
-    // Not waited for: the rest of the body may never come.
+    // Do not wait for this: the rest of the body may never arrive.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -8,18 +8,18 @@ export interface SocketEnd {
 export interface Connection {
   readonly peer: SocketEnd
   readonly local: SocketEnd
-  /** As the peer said it: `1.1` of browsers, `1.0` of many proxies. */
+  /** As sent by the peer: `1.1` by browsers, `1.0` by many proxies. */
   readonly httpVersion: string
 }
 
 const connections = new WeakMap<Request, Connection>()
 
-/** Remembers the connection of a request for whoever handles it. */
+/** Remembers the connection of a request for its handlers. */
 export function setConnection(request: Request, connection: Connection): void {
   connections.set(request, connection)
 }
 
-/** The connection of a request; undefined for one that was made in this process. */
+/** The connection of a request; undefined for a request from within this process. */
 export function connectionOf(request: Request): Connection | undefined {
   return connections.get(request)
 }

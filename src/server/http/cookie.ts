@@ -2,8 +2,9 @@ import { parse } from 'hono/utils/cookie'
 import { ownOrigin } from './hosts.ts'
 
 /**
- * The name of the session cookie. A browser sends cookies to every port of a host, so the name holds host and port:
- * servers beside each other neither read nor replace each other's. `__Host-` has the browser hold it to this host.
+ * The name of the session cookie. A browser sends cookies to every port of a host, so the name contains host and port:
+ * servers on the same host neither read nor replace each other's cookies. `__Host-` makes the browser restrict it to
+ * this host.
  */
 export function cookieNameOf(request: Request, instance: string, publicUrl: string | undefined): string {
   const origin = ownOrigin(request, publicUrl)
@@ -11,7 +12,7 @@ export function cookieNameOf(request: Request, instance: string, publicUrl: stri
   return `${origin.startsWith('https:') ? '__Host-' : ''}atelier_${instance}_${host}`
 }
 
-/** Whether a request brings a session cookie of any studio. */
+/** Whether a request has a session cookie of any studio. */
 export function hasSessionCookie(request: Request): boolean {
   return /(?:^|;)\s*(?:__Host-)?atelier_/.test(request.headers.get('cookie') ?? '')
 }
@@ -21,7 +22,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return parse(request.headers.get('cookie') ?? '', name)[name]
 }
 
-/** A session cookie for this host: out of reach of scripts and never sent from another site. `seconds` 0 removes it. */
+/** A session cookie for this host: not readable by scripts, never sent from another site. `seconds` 0 removes it. */
 export function sessionCookie(name: string, value: string, seconds: number): string {
   const secure = name.startsWith('__Host-') ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`

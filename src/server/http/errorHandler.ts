@@ -5,20 +5,20 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { answerError } from './answers.ts'
 import type { Bindings, Router, Variables } from './bindings.ts'
 
-/** Thrown by a verb whose caller has the newest already: answers 304. */
+/** Thrown by a verb whose caller already has the current version: answered with 304. */
 export class NotModified extends Error {}
 
 export interface ErrorHandling {
-  /** Called with every error that is no Refusal; answers with a Refusal where the caller is to know the reason. */
+  /** Called with every error that is not a Refusal; returns a Refusal if the caller should learn the reason. */
   readonly refusalOf: (error: unknown) => Refusal | undefined
   readonly log: Log
-  /** Hears of every refusal by the name it has in the table of errors. */
+  /** Called for every refusal with its key in the error table. */
   readonly onRefusal?: (error: ErrorKey) => void
 }
 
 /**
- * Answers every error that anything mounted on `app` throws, in the form of the endpoint it was thrown by: the one place
- * where errors become answers. What is no refusal is logged, and answered as `internal`.
+ * Answers every error that anything mounted on `app` throws, in the form of its endpoint. This is the only place where
+ * errors become answers. An error that is not a refusal is logged, and answered as `internal`.
  */
 export function handleErrors(app: Router, { refusalOf, log, onRefusal }: ErrorHandling): void {
   app.onError((error, context: Context<{ Bindings: Bindings; Variables: Variables }>) => {

@@ -7,7 +7,7 @@ const none = "'none'"
 const contentSecurityPolicy = (media: readonly string[], scripts: readonly string[]) => ({
   defaultSrc: [none],
   scriptSrc: [self, ...scripts],
-  // Positions and sizes of media are inline styles; nothing else may be inline.
+  // Positions and sizes of media are inline styles; no other inline content is allowed.
   styleSrc: [self, "'unsafe-inline'"],
   imgSrc: [self, 'blob:', 'data:', ...media],
   mediaSrc: [self, 'blob:', ...media],
@@ -20,8 +20,8 @@ const contentSecurityPolicy = (media: readonly string[], scripts: readonly strin
 })
 
 /**
- * Headers of every answer. Under an https `publicUrl` a browser keeps to HTTPS for a year. `mediaOrigin`: scheme and
- * host of a storage that signed media links lead on to. `inlineScripts`: hashes of the inline scripts that may run.
+ * Headers of every answer. With an https `publicUrl`, browsers are told to use only HTTPS for a year. `mediaOrigin`: scheme
+ * and host of a storage that signed media links redirect to. `inlineScripts`: hashes of the inline scripts that may run.
  */
 export function securityHeaders(
   publicUrl: string | undefined,
@@ -36,11 +36,11 @@ export function securityHeaders(
   })
 }
 
-/** JSON is private and changes, so it is not cached unless the answer itself allows that. */
+/** JSON is private and changes, so it is not cached unless the answer explicitly allows it. */
 export const jsonIsNotStored: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
   const isJson = headers.get('content-type')?.startsWith('application/json')
-  // On the answer itself: `context.header` would make another one around it, whose text then goes out as a stream.
+  // Set it on the response itself: `context.header` would wrap it in a new one, whose text is then sent as a stream.
   if (isJson && !headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
 }

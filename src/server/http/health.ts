@@ -11,12 +11,12 @@ interface Needed {
   readonly disk: DiskSpace
 }
 
-/** Milliseconds that a part has to answer. */
+/** Milliseconds that a dependency has to answer. */
 const PATIENCE = 3000
 
 /**
- * `GET /healthz`: this process runs, and a restart would not help it. `GET /readyz`: what it stands on answers too, so
- * requests may be sent here; 503 names the parts that do not.
+ * `GET /healthz`: this process runs, and a restart would not help. `GET /readyz`: the parts it depends on answer too,
+ * so that requests may be sent here; a 503 names the parts that do not.
  */
 export function mountHealth(app: Router, { db, storage, disk }: Needed): void {
   app.get('/healthz', context => context.json({ status: 'ok' }))

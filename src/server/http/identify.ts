@@ -12,19 +12,19 @@ import { isKnownHost, isOwnOrigin } from './hosts.ts'
 
 export interface Identifying {
   readonly db: Database
-  /** Tells this installation's cookies from another's. */
+  /** Distinguishes this installation's cookies from another's. */
   readonly instance: string
   readonly publicUrl: string | undefined
-  /** Of guessed keys and tickets, by the network they come from and the account that is signed in there. */
+  /** Counts guessed keys and tickets, by the network they come from and the account that is signed in there. */
   readonly guesses: Throttle
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
- * Who asks: the owner of an `Authorization: Bearer` key, else the account of the page's session. A session counts only
- * under a known Host, and for a state change only from our own origin. Throws Refusal `unauthorized`, `keyRevoked`, `forbidden` or
- * `rateLimited`. Section "Authentication".
+ * Who sent a request: the owner of an `Authorization: Bearer` key, else the account of the page's session. A session
+ * counts only under a known Host, and for a state change only from our own origin. Throws Refusal `unauthorized`,
+ * `keyRevoked`, `forbidden` or `rateLimited`. Section "Authentication".
  */
 export async function identify(request: Request, identifying: Identifying): Promise<Identity> {
   const { publicUrl } = identifying
@@ -35,25 +35,28 @@ export async function identify(request: Request, identifying: Identifying): Prom
     if (!account) throw new Refusal('unauthorized', 'This API key is not known')
     return { account, by: 'key' }
   }
-  // First: the name of the cookie depends on the Host.
+  // Check this first: the name of the cookie depends on the Host.
   if (hasSessionCookie(request)) requireOwnPage(request, publicUrl)
   const account = await sessionAccount(request, identifying)
   if (!account) throw await unauthorizedRefusal(request, identifying, 'Send an API key as Authorization: Bearer <key>')
   return { account, by: 'cookie' }
 }
 
-/** The account of the session that a request has; undefined when it has none. */
+/** The account of the session of a request; undefined if it has none. */
 export async function sessionAccount(request: Request, identifying: Identifying): Promise<CallingAccount | undefined> {
   const session = sessionOf(request, identifying)
   return session === undefined ? undefined : accountOfSession(identifying.db, session)
 }
 
-/** The session that a request names, whether there is one or not. */
+/** The session id that a request sends, valid or not. */
 export function sessionOf(request: Request, { instance, publicUrl }: Identifying): string | undefined {
   return readCookie(request, cookieNameOf(request, instance, publicUrl))
 }
 
-/** Why the sender of a request is unknown: `message`, or that their session ended with a key of their account. */
+/**
+ * The refusal of a request from an unknown sender: `unauthorized` with `message`, or `keyRevoked` if its session ended
+ * because a key of its account was revoked.
+ */
 export async function unauthorizedRefusal(
   request: Request,
   identifying: Identifying,
@@ -65,13 +68,13 @@ export async function unauthorizedRefusal(
     : new Refusal('unauthorized', message)
 }
 
-/** Hashes of keys that were correct recently: their owners are not blocked when others guess from the same network. */
+/** Hashes of recently correct keys: their owners are not blocked when others guess from the same network. */
 const rightKeys = new Set<string>()
 const MOST_RIGHT_KEYS = 1000
 
 /**
- * The account of an API key; undefined when it is wrong. `caller`: the account that the request's session is of. Throws
- * Refusal `rateLimited` after too many wrong ones.
+ * The account of an API key; undefined when it is wrong. `caller`: the account of the request's session. Throws Refusal
+ * `rateLimited` after too many wrong ones.
  */
 export async function checkKey(
   request: Request,
@@ -94,22 +97,22 @@ export async function checkKey(
 }
 
 /**
- * Counts a guess against the network it comes from and the account that is signed in there, so that behind a proxy
- * nobody is blocked by the guesses of others; the returned function undoes the count. Throws Refusal `rateLimited`.
+ * Counts a guess for the network it comes from and the account that is signed in there, so that users behind one proxy
+ * are not blocked by the guesses of others. The returned function undoes the count. Throws Refusal `rateLimited`.
  */
 export function countGuess(request: Request, guesses: Throttle, caller?: Pick<CallingAccount, 'id'>): () => void {
   const peer = connectionOf(request)?.peer.address
-  // A request by this process itself is no guess.
+  // A request from within this process is not a guess.
   return peer === undefined ? () => undefined : guesses.attempt(`${networkOf(peer)} ${caller?.id ?? ''}`)
 }
 
-/** Throws Refusal `forbidden` unless the request may use or make a session. */
+/** Throws Refusal `forbidden` unless the request may use or open a session. */
 export function requireOwnPage(request: Request, publicUrl: string | undefined): void {
   const allowed = SAFE_METHODS.has(request.method) ? isKnownHost(request, publicUrl) : isOwnOrigin(request, publicUrl)
   if (!allowed) throw unknownHost()
 }
 
-/** The refusal of a request under a name that is not ours. */
+/** The refusal of a request with an unknown Host. */
 export function unknownHost(): Refusal {
   return new Refusal(
     'forbidden',

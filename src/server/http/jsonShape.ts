@@ -1,19 +1,19 @@
-/** Levels of lists and objects inside each other; no request of the interface needs ten. */
+/** How deeply lists and objects may be nested; no request of the interface needs ten levels. */
 const DEEPEST = 100
-/** Values in one body; no request of the interface has a thousand. */
+/** Maximum values in one body; no request of the interface has a thousand. */
 const MOST_VALUES = 10_000
 
-/** Bytes of one text, escapes included: a prompt of a megabyte in which every letter is escaped. */
+/** Bytes of one string, including escapes: a prompt of a megabyte in which every character is escaped. */
 const LONGEST_TEXT = 6 * 1024 * 1024
-/** The field whose text may be as long as the body: media as Base64. */
+/** The field whose text may be as long as the body: media in Base64. */
 const MEDIA_KEY = Buffer.from('"data"')
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = Buffer.from('"\\,[]{}')
 
 /**
- * What is wrong with the shape of a JSON text, before it is parsed; undefined when it may be. A megabyte of brackets,
- * or tens of megabytes of empty objects, would cost whoever walks over the parsed value seconds and gigabytes; a text of
- * many megabytes several times its size. Long strings are jumped over, so megabytes of Base64 cost next to nothing.
+ * What is wrong with the shape of a JSON text, before it is parsed; undefined if it may be parsed. For a megabyte of
+ * brackets, or tens of megabytes of empty objects, walking over the parsed value would take seconds and gigabytes; a string
+ * of many megabytes takes several times its size. Strings are skipped, so megabytes of Base64 cost next to nothing.
  */
 export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined {
   let depth = 0
@@ -24,7 +24,7 @@ export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined
     if (byte === quote) {
       const end = closingQuote(json, at)
       if (end - at > LONGEST_TEXT && !isMedia) return 'long'
-      // Of a key what follows is its value.
+      // If this string is a key, the next one is its value.
       isMedia = json.subarray(at, end + 1).equals(MEDIA_KEY)
       at = end
     } else if (byte === comma) values += 1
@@ -38,7 +38,7 @@ export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined
   return undefined
 }
 
-/** Where the string that opens at `opening` closes; the end of the text when it never does. */
+/** The end of the string that starts at `opening`; the end of the text if it is never closed. */
 function closingQuote(json: Buffer, opening: number): number {
   for (let at = json.indexOf('"', opening + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let escapes = 0

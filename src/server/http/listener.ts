@@ -9,25 +9,25 @@ import type { Bindings } from './bindings.ts'
 import type { Connection, SocketEnd } from './connection.ts'
 import { jsonIsNotStored, securityHeaders } from './headers.ts'
 
-/** Handles a request before the studio does; true when it did. Development puts its module server here. */
+/** Handles a request before the studio does; returns true if it did. In development this is the module server. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Answering {
   fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
 }
 
-/** Milliseconds a caller who sent no request has for taking our answer to it. */
+/** Milliseconds that the sender of an invalid request has to receive our answer. */
 const LINGER = 5000
-/** Milliseconds until a request has to have come in full: a film of two gigabytes through a thin line. */
+/** Milliseconds until a request has to have arrived in full: enough for a video of two gigabytes on a slow connection. */
 const SLOWEST = 3_600_000
-/** Milliseconds an idle connection stays open: longer than those who keep one (proxies: a minute) go on using it. */
+/** Milliseconds an idle connection stays open: longer than clients reuse one (proxies: a minute). */
 const IDLE = 65_000
 
-/** The server of an application, not listening yet. What is not even a request is answered with the envelope too. */
+/** The server of an application, not listening yet. Invalid requests are answered with the envelope too. */
 export function createListener(app: Answering, front?: Front): Server {
   const listener = getRequestListener(
     (request, { incoming }) => app.fetch(request, { connection: connectionTo(incoming) }),
-    // The application never throws, so this is a Host or an address that cannot be read.
+    // The application never throws, so this is a Host or an address that cannot be parsed.
     { errorHandler: () => answerAlone(new Refusal('invalid', 'The address of this request is no URL')) },
   )
   const open = new WeakMap<Duplex, Set<ServerResponse>>()
@@ -35,17 +35,18 @@ export function createListener(app: Answering, front?: Front): Server {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const responses = open.get(request.socket) ?? new Set()
-    // What is answered before it has come in full stays: it can still turn out broken, and must not be answered twice.
+    // Keep requests that were answered before they arrived in full: they can still turn out to be invalid, and must not
+    // be answered twice.
     for (const earlier of responses) if (earlier.req.complete && earlier.closed) responses.delete(earlier)
     open.set(request.socket, responses.add(response))
     if (!front?.(request, response)) void listener(request, response)
   }
   const hangUp = async (socket: Duplex, refusal: Refusal, method?: string) => {
-    // More of the same on a connection that is being ended.
+    // A further error on a connection that is already being closed.
     if (ending.has(socket)) return
     ending.add(socket)
     const responses = [...(open.get(socket) ?? [])]
-    // Requests that came whole before the nonsense get their answers first.
+    // Complete requests before the invalid data get their answers first.
     const whole = responses.filter(({ req, closed }) => req.complete && !closed)
     await Promise.all(whole.map(response => once(response, 'close')))
     const isAnswered = responses.some(({ req, headersSent }) => !req.complete && headersSent)
@@ -54,12 +55,12 @@ export function createListener(app: Answering, front?: Front): Server {
     socket.end(await onTheWire(await answerAlone(refusal), method))
   }
 
-  // Node would answer a request without a Host itself, and empty.
+  // By default Node answers a request without a Host itself, without a body.
   const server = createServer({ requireHostHeader: false, requestTimeout: SLOWEST, keepAliveTimeout: IDLE }, answer)
-  // Node answers 417 without a body to an expectation it does not know; it is none of our business either.
+  // By default Node answers an unknown expectation with 417 and without a body; we ignore expectations.
   server.on('checkExpectation', answer)
   server.on('connect', (_request, socket) => {
-    // Node gives the socket away here, and an error without a listener would end the process.
+    // Node hands the socket over here, and an error without a listener would end the process.
     socket.on('error', () => socket.destroy())
     void hangUp(socket, new Refusal('methodNotAllowed', 'This is not a proxy'))
   })
@@ -71,7 +72,7 @@ export function createListener(app: Answering, front?: Front): Server {
   return server
 }
 
-/** What Node could not read as a request, with the bytes it stopped at. */
+/** An error of Node's HTTP parser, with the bytes it stopped at. */
 type ClientError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer }
 
 function connectionTo({ socket, httpVersion }: Pick<IncomingMessage, 'socket' | 'httpVersion'>): Connection {
@@ -92,7 +93,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
   return new Refusal('invalid', 'This is not a request of HTTP/1.1')
 }
 
-/** A response as bytes of HTTP/1.1, the last one of its connection. The answer to HEAD is its headers alone. */
+/** A response as HTTP/1.1 text, the last one of its connection; for HEAD only its headers. */
 async function onTheWire(response: Response, method: string | undefined): Promise<string> {
   const body = await response.text()
   const headers = {
@@ -104,7 +105,7 @@ async function onTheWire(response: Response, method: string | undefined): Promis
   return `HTTP/1.1 ${response.status} Refused\r\n${lines.join('')}\r\n${method === 'HEAD' ? '' : body}`
 }
 
-/** The answer to what never became a request of the application, with the headers of all others. */
+/** The answer to something that never reached the application as a request, with the same headers as all others. */
 async function answerAlone(refusal: Refusal): Promise<Response> {
   const app = new Hono().use(securityHeaders(undefined), jsonIsNotStored).all('*', () => answerError(refusal))
   return app.request('/')

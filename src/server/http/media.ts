@@ -14,7 +14,7 @@ interface Media {
   readonly secret: Secret
 }
 
-/** Signed links: open without a key, with ranges and an ETag. `?download` asks the browser to save the file. */
+/** Serves signed links: without a key, with ranges and an ETag. `?download` asks the browser to save the file. */
 export function mountMedia(app: Router, media: Media): void {
   app.on(['GET', 'HEAD'], '/media/:name', context => answerMedia(context.req.raw, media))
 }
@@ -24,13 +24,13 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
   if (!link) throw new Refusal('notFound', 'This link opens nothing')
   if (link.expired) throw new Refusal('forbidden', 'This link has expired; fetch its task again for a new one')
   const file = await findFile(db, link.file)
-  // The ending is not signed, and a download is saved under it.
+  // The extension is not part of the signature, and a download is saved with it.
   if (!file || !new URL(request.url).pathname.endsWith(`.${endingOf(file.mimeType)}`))
     throw new Refusal('notFound', 'This file is no longer here')
   return answerBytes(request, storage, file)
 }
 
-/** Stored bytes, or the range of them that was asked for. Throws Refusal when they are gone. */
+/** Answers with stored bytes, or with the requested range of them. Throws Refusal `notFound` when they are gone. */
 export async function answerBytes(
   request: Request,
   storage: Storage,
@@ -70,16 +70,19 @@ export async function answerBytes(
   return new Response(Readable.toWeb(stream), { status, headers })
 }
 
-/** Shorter than such an address lives. */
+/** Shorter than the lifetime of such an address. */
 const SENT_ON_CACHE = 'private, max-age=600'
 
 /**
- * Whether whoever asks can follow a link to another host: elements of a page and programs can. A script of our page could
- * not read what it got there.
+ * Whether a request may be redirected to another host: elements of a page and programs follow the redirect, but a
+ * script of our page could not read the response.
  */
 const mayBeSentOn = (request: Request) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** One range of bytes, both ends included. Several ranges, or one of another version, get the whole file. */
+/**
+ * One range of bytes, both ends included. Undefined, for the whole file, if several ranges or one of another version
+ * are requested.
+ */
 function readRange(
   request: Request,
   bytes: number,

@@ -15,44 +15,44 @@ import { declaredLength, readJson } from './readBody.ts'
 import { MOST_TEXT, withForm, type FormLimits } from './readForm.ts'
 import { unstorableText } from './unstorableText.ts'
 
-/** What a verb knows of the request besides its parsed input. */
+/** What a verb knows about the request besides its parsed input. */
 export interface VerbContext {
   readonly account: CallingAccount
   readonly language: Language
-  /** Scheme and host that the caller used: the base of links in the answer. */
+  /** The public URL, else the scheme and host that the caller used: the base of links in the answer. */
   readonly origin: string
   readonly idempotencyKey: string | undefined
-  /** Aborted when the caller has left before the answer. */
+  /** Aborted if the caller disconnects before the answer. */
   readonly signal: AbortSignal
 }
 
-/** The code of one verb: parsed input in, answer data out; refuses by throwing a Refusal. */
+/** The implementation of one verb: takes parsed input and returns the answer data; refuses by throwing a Refusal. */
 export type Verb<E extends Endpoint> = (input: VerbInput<E>, context: VerbContext) => Promise<AnswerInput<E>>
 
 export interface Mounting {
-  /** Who asks; throws a Refusal when nobody may. */
+  /** The account that sent a request; throws a Refusal if there is none. */
   readonly identify: (request: Request) => Promise<CallingAccount> | CallingAccount
-  /** Counts a request against the endpoint's rate limit; throws a Refusal when there were too many. */
+  /** Counts a request against the rate limit of the endpoint; throws a Refusal if there were too many. */
   readonly admit: (account: CallingAccount, rateLimit: RateLimit) => Promise<void>
-  /** The base of links in an answer; throws a Refusal when the Host is not one to make links with. */
+  /** The base of links in an answer; throws a Refusal if no links may be built with the Host. */
   readonly origin: (request: Request) => string
-  /** Throws a Refusal when the disk has no room for `bytes` more. */
+  /** Throws a Refusal if the disk has no room for `bytes` more. */
   readonly requireRoom: (bytes: number) => Promise<void>
   readonly bodies: BodyBudget
 }
 
 const MIB = 1024 * 1024
 const BODY_LIMIT = MIB
-/** Characters of an `Idempotency-Key`: what an index holds with ease. */
+/** Maximum characters of an `Idempotency-Key`: they easily fit into an index. */
 const LONGEST_KEY = 255
 
-/** The path of an endpoint as the router writes it. */
+/** The path of an endpoint in the syntax of the router. */
 export function routeOf({ path }: Endpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 /**
- * Puts a verb on its endpoint: authenticate, parse, run, answer; errors go to the error handler of `app`. `limits`: the
+ * Mounts a verb on its endpoint: authenticate, parse, run, answer; errors go to the error handler of `app`. `limits`: the
  * most bytes of a JSON body, 1 MiB by default, or what a form may contain; a form without files may be sent as JSON.
  */
 export function mount<E extends Endpoint>(
@@ -68,7 +68,7 @@ export function mount<E extends Endpoint>(
     let share: BodyShare | undefined
     try {
       const account = await mounting.identify(request)
-      // Before the request counts against a limit, which is a write too.
+      // Check this before the request counts against a rate limit, as counting also writes.
       if (endpoint.idempotency !== 'safe') await mounting.requireRoom(roomFor(request, limits))
       await mounting.admit(account, endpoint.rateLimit)
       const language = pickLanguage(request.headers.get('accept-language'))
@@ -76,7 +76,7 @@ export function mount<E extends Endpoint>(
       const known = {
         account,
         language,
-        // Read only when links are built: a caller who gets none may have any Host.
+        // Checked only when links are built: a caller whose answer has none may use any Host.
         get origin() {
           return mounting.origin(request)
         },
@@ -89,7 +89,7 @@ export function mount<E extends Endpoint>(
           ...(endpoint.query && { query: read(endpoint.query, context.req.query()) }),
           ...(endpoint.body && { body: read(endpoint.body.schema, body) }),
         }
-        // The schemas have just parsed it; the compiler cannot follow a type that depends on three optional schemas.
+        // The schemas have parsed it; the compiler cannot infer a type that depends on three optional schemas.
         return await answerTo(request, endpoint.answer, await verb(input as unknown as VerbInput<E>, known))
       }
       if (!endpoint.body) return await run()
@@ -104,23 +104,23 @@ export function mount<E extends Endpoint>(
   })
 }
 
-/** A verb that uses `Parts` of the server besides what the request brings. */
+/** A verb that takes `Parts` of the server in addition to the request. */
 type VerbOf<Parts, E extends Endpoint> = (parts: Parts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>
 
-/** `mount` for many verbs that all use the same `parts`. */
+/** Returns a `mount` for verbs that all use the same `parts`. */
 export function mountWith<Parts>(app: Router, mounting: Mounting, parts: Parts) {
   return <E extends Endpoint>(endpoint: E, verb: VerbOf<Parts, E>, limits?: number | FormLimits): void =>
     mount(app, mounting, endpoint, (...given) => verb(parts, ...given), limits)
 }
 
-/** Bytes on the disk that a body may come to: of JSON no more than is read of it, whatever the caller says. */
+/** How many bytes of disk a body may need: for JSON no more than the limit, whatever length the caller declares. */
 function roomFor(request: Request, limits: number | FormLimits): number {
   return typeof limits === 'number' ? Math.min(limits, declaredLength(request)) : declaredLength(request)
 }
 
 const isJson = (request: Request) => /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
 
-/** A form sent as JSON brings no files: values of their fields are ignored. */
+/** A form sent as JSON has no files: values of their fields are ignored. */
 function withoutFiles(body: unknown, { files }: FormLimits): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(files, name)))
@@ -147,7 +147,7 @@ function parse<S extends z.ZodType>(
 }
 
 /**
- * The refusal of a value that broke its schema: the decisive breach in the message, all of them in `data.issues`, under
+ * The refusal of a value that violates its schema: the decisive issue in the message, all issues in `data.issues`, with
  * the error that the endpoint's table has for it.
  */
 export function validationRefusal(broken: z.ZodError, codes?: ErrorTable): Refusal {
@@ -156,7 +156,7 @@ export function validationRefusal(broken: z.ZodError, codes?: ErrorTable): Refus
   return issuesRefusal(named, error)
 }
 
-/** The refusal of one field by a rule that no schema can know, such as a name that is taken. */
+/** The refusal of one field by a rule that no schema can check, such as a name that is taken. */
 export function fieldRefusal(path: string, rule: RuleId, values: RuleValues, language: Language): Refusal {
   return issuesRefusal([{ path, message: describeRule(rule, values, language) }])
 }

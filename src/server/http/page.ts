@@ -4,15 +4,15 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { takesGzip } from './answers.ts'
 
-/** Answers requests for the page; undefined when there is nothing at that path. */
+/** The built page of the studio. */
 export interface Page {
   /** Changes with every build. */
   readonly build: string
-  /** Hashes of the scripts in its HTML, as a Content-Security-Policy names them. */
+  /** Hashes of the scripts in its HTML, in the form of a Content-Security-Policy. */
   readonly inlineScripts: readonly string[]
-  /** Whether the build has drawn what a first visit sees at the path of this request. */
+  /** Whether the build prerendered the first view for the path of this request. */
   hasFirstView(request: Request): boolean
-  /** `firstView`: with what a first visit sees. */
+  /** `firstView`: with the prerendered first view. */
   answer(request: Request, firstView?: boolean): Response | undefined
 }
 
@@ -20,7 +20,7 @@ interface Shelf {
   readonly bytes: Buffer<ArrayBuffer>
   readonly type: string
   readonly etag: string
-  /** Packed by the build. */
+  /** Compressed by the build. */
   readonly brotli?: Buffer<ArrayBuffer>
   gzip?: Buffer<ArrayBuffer>
 }
@@ -41,8 +41,9 @@ const BROTLI = '.br'
 const PACKABLE = /^(text|application)\/|svg/
 
 /**
- * The built page from `folder`, read once. A path of the page's own router gets HTML; a missing file does not. Our
- * own: Hono's `serveStatic` reads the disk for every request and sends no ETag, and the name of the build needs every file.
+ * The built page from `folder`, read once. A path of the page's own router gets HTML; a missing file does not. Hono's
+ * `serveStatic` is not used: it reads the disk for every request and sends no ETag, and the name of the build needs
+ * every file anyway.
  */
 export function openPage(folder: string): Page {
   const shelves = new Map<string, Shelf>()
@@ -62,9 +63,9 @@ export function openPage(folder: string): Page {
       if (ending === 'html') for (const script of scriptsIn(shelf.bytes)) scripts.add(script)
       hash.update(path).update(shelf.etag)
     }
-  /** The HTML of a route: its own where the build made one (`scripts/vite/pagePreloads.ts`). */
+  /** The HTML of a route: its own if the build created one (`scripts/vite/pagePreloads.ts`). */
   const htmlOf = (pathname: string) => shelves.get(`${nameOf(pathname)}.html`) ?? shelves.get('/index.html')
-  /** The same with what a first visit sees (`scripts/vite/firstViews.ts`). */
+  /** The same with the prerendered first view (`scripts/vite/firstViews.ts`). */
   const firstOf = (pathname: string) => shelves.get(`${nameOf(pathname)}.first.html`)
   return {
     build: hash.digest('base64url').slice(0, 12),
@@ -79,7 +80,7 @@ export function openPage(folder: string): Page {
   }
 }
 
-/** A file that was read once, with what names its content. */
+/** A file that was read once, with the ETag of its content. */
 export function shelfOf(bytes: Buffer<ArrayBuffer>, type: string): Shelf {
   return { bytes, type, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) }
 }
@@ -89,21 +90,21 @@ function scriptsIn(html: Buffer): string[] {
   return [...found].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
-/** How the build names the HTML files of a route. */
+/** The name that the build gives to the HTML files of a route. */
 const nameOf = (pathname: string) => (pathname === '/' ? '/home' : pathname)
 
-/** Anything without an ending may be a path of the page; `/assets/missing.js` is not. */
+/** Anything without an extension may be a path of the page; `/assets/missing.js` is not. */
 function isOurRoute(pathname: string): boolean {
   return !pathname.slice(pathname.lastIndexOf('/')).includes('.')
 }
 
-/** A file as an answer: compressed if the browser accepts that, and without a body if the browser has it. */
+/** A file as an answer: compressed if the browser accepts that, and without a body if the browser already has it. */
 export function serve(request: Request, shelf: Shelf, pathname: string): Response {
   const headers = new Headers({
     'Content-Type': shelf.type,
     ETag: `"${shelf.etag}"`,
     Vary: 'Accept-Encoding',
-    // Names under /assets carry a hash of their content; everything else is asked for again.
+    // Names under /assets contain a hash of the content; everything else is revalidated.
     'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   if (request.headers.get('if-none-match')?.includes(shelf.etag)) return new Response(null, { status: 304, headers })

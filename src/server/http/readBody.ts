@@ -5,7 +5,7 @@ import { shapeProblem } from './jsonShape.ts'
 
 const MIB = 1024 * 1024
 
-/** Bytes that a body of unknown length begins with. */
+/** Bytes of the first buffer for a body of unknown length. */
 const FIRST_ROOM = 64 * 1024
 
 const problems = {
@@ -15,8 +15,8 @@ const problems = {
 } as const
 
 /**
- * The JSON body of a request, of at most `limit` bytes. Counts while it reads, so that a body without a length cannot
- * fill the memory, and takes what it holds from `share`. Throws Refusal `tooLarge`, `invalid`, or that of the share.
+ * The JSON body of a request, of at most `limit` bytes. Counts while reading, so that a body without a declared length
+ * cannot fill the memory, and takes its bytes from `share`. Throws Refusal `tooLarge`, `invalid`, or that of the share.
  */
 export async function readJson(request: Request, limit: number, share?: BodyShare): Promise<unknown> {
   const bytes = await readBytes(request, limit, share)
@@ -30,7 +30,7 @@ export async function readJson(request: Request, limit: number, share?: BodyShar
   }
 }
 
-/** Bytes of the body as far as the caller says; 0 for what is no length. */
+/** Bytes of the body as declared by the caller; 0 if there is no valid length. */
 export function declaredLength(request: Request): number {
   const declared = request.headers.get('content-length') ?? ''
   return /^\d{1,15}$/.test(declared) ? Number(declared) : 0
@@ -39,9 +39,9 @@ export function declaredLength(request: Request): number {
 async function readBytes(request: Request, limit: number, share: BodyShare | undefined): Promise<Buffer> {
   const declared = declaredLength(request)
   if (declared > limit) throw tooLarge(limit)
-  // At once, so that of many bodies which come in together the first are read and not all half.
+  // Take all of it at once: if many bodies arrive together, the first are read in full instead of all by half.
   share?.take(declared)
-  // One buffer instead of a list of chunks that is copied at the end: that would be the body twice.
+  // One buffer instead of a list of chunks that is concatenated at the end: that would hold the body twice.
   let buffer = Buffer.allocUnsafe(declared || FIRST_ROOM)
   let bytes = 0
   for await (const chunk of bodyChunks(request)) {

@@ -15,9 +15,9 @@ import { formatOfHead, HEAD, type Declared } from '#server/storage/mediaFormat.t
 import { bodyChunks } from './bodyStream.ts'
 import { safeName } from './fileName.ts'
 
-/** What a form may bring. */
+/** What a form may contain. */
 export interface FormLimits {
-  /** A new empty folder on the disk of the storage. */
+  /** Creates an empty folder on the disk of the storage. */
   readonly scratch: () => Promise<string>
   /** The parts that are files, by name. */
   readonly files: Readonly<Record<string, FileLimits>>
@@ -25,13 +25,13 @@ export interface FormLimits {
 
 interface FileLimits {
   readonly formats: readonly FileFormat[]
-  /** What any other format breaks; `file.format` where it is not said. */
+  /** The rule that any other format violates; `file.format` by default. */
   readonly rule?: 'file.format' | 'asset.format'
-  /** Inclusive; a file's own kind decides. */
+  /** Inclusive; depends on the format of the file. */
   readonly mostBytes: (format: FileFormat) => number
 }
 
-/** The content of a file part: a file in a folder that goes when the request has been answered. */
+/** The content of a file part: a file in a folder that is removed once the request has been answered. */
 export class UploadedFile {
   readonly path: string
   readonly folder: string
@@ -45,15 +45,15 @@ export class UploadedFile {
 
 const MIB = 1024 * 1024
 const MOST_FIELDS = 100
-/** Bytes of a field that is no file. */
+/** Bytes of a field that is not a file. */
 const FIELD = MIB
-/** Of all of them together. */
+/** Bytes of all such fields together. */
 export const MOST_TEXT = 2 * MIB
 
 /**
- * Reads a multipart body for `run`: fields as text, files as FileParts whose bytes went to the disk while they came in.
- * A file is judged by its first bytes, and refused as soon as it is known to be too large. Nothing is left behind.
- * Throws Refusal `invalid` or `tooLarge`.
+ * Reads a multipart body for `run`: fields as text, files as FileParts whose bytes are streamed to the disk. A file is
+ * checked by its first bytes, and refused as soon as it is known to be too large. No file is left behind. Throws
+ * Refusal `invalid` or `tooLarge`.
  */
 export async function withForm<T>(
   request: Request,
@@ -91,10 +91,10 @@ async function readParts(
   })
   parser.on('file', (name, stream, { filename, mimeType }) => {
     const limit = Object.hasOwn(files, name) ? files[name] : undefined
-    // A parser that was stopped still reads on in what it holds, and ends none of the files it finds there.
+    // A stopped parser still processes what it has buffered, and never ends the files it finds there.
     if (stopping.signal.aborted) return void stream.on('error', () => undefined).resume()
     if (!limit || found.has(name)) {
-      // Nobody reads it, and what ends the request ends it too.
+      // Discard the file; its stream ends with the request.
       stream.on('error', () => undefined).resume()
       return stop(new Refusal('invalid', `${name}: ${limit ? 'more than one file' : 'no file belongs here'}`))
     }
@@ -110,7 +110,7 @@ async function readParts(
           parts.push([name, part])
         },
         (error: unknown) => {
-          // Anything else came with the request, which ends for the same reason.
+          // Any other error comes from the request, which ends for the same reason.
           if (error instanceof Refusal || isOfDisk(error))
             stop(error instanceof Refusal ? refusalAt(name, error) : error)
         },
@@ -126,7 +126,7 @@ async function readParts(
   } finally {
     await Promise.all(writing)
   }
-  // A file may still turn out too large when the last of the body has been read.
+  // A file may turn out to be too large only after the whole body has been read.
   if (stopping.signal.aborted) throw stopping.signal.reason
   return formFields(parts)
 }
@@ -143,7 +143,7 @@ function openParser(request: Request, files: number) {
   }
 }
 
-/** Writes a file part to the disk, judging it on the way. */
+/** Writes a file part to the disk, and checks its format and size on the way. */
 async function writeFile(
   stream: Readable,
   path: string,
@@ -176,7 +176,7 @@ async function writeFile(
   return { format: format ?? judge(Buffer.alloc(0)), bytes }
 }
 
-/** Phones write M4A as an MP4 of sound alone, which only its tracks show: whoever stores it looks at those. */
+/** Phones write M4A as an MP4 with sound only. Only its tracks show that: they are checked when the file is stored. */
 const mayBe = (format: FileFormat, formats: readonly FileFormat[]) =>
   formats.includes(format) || (format === 'mp4' && formats.includes('m4a'))
 

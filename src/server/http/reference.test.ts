@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { openApiAnswer, referenceAnswer, referenceFile } from './reference.ts'
 
-it('the page has no inline script, and nothing from elsewhere', async () => {
+it('the page has no inline script or style, and loads nothing from other hosts', async () => {
   for (const language of ['en', 'zh'] as const) {
     const page = await referenceAnswer(language).text()
     expect(page).not.toMatch(/<script(?! src="\/reference\/)|\son\w+=|<style|@import|url\(|https?:/)
@@ -16,7 +16,7 @@ it('serves the two files of Swagger UI that it needs, and no other', async () =>
   for (const name of ['package.json', 'swagger-ui.js.map', '../openapi.json']) expect(ask(name)).toBeUndefined()
 })
 
-it('the document says every error, and rules in the language that is asked for', async () => {
+it('the document lists every error, and its rules are in the requested language', async () => {
   const document = await openApiAnswer('http://studio.example').text()
   expect(JSON.parse(document)).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'http://studio.example' }] })
   for (const { code } of Object.values(errors)) expect(document).toContain(`| ${code} |`)

@@ -10,8 +10,8 @@ export function openApiAnswer(origin: string, language: Language = 'en'): Respon
 }
 
 /**
- * The same for people: Swagger UI, whose files are served from here, as the page loads nothing from other hosts. It knows no
- * inline script; `public/reference` has what starts it and what it looks like.
+ * The same for people: Swagger UI, whose files are served from here, as the page loads nothing from other hosts. It has
+ * no inline script: its start script and its styles are in `public/reference`.
  */
 export function referenceAnswer(language: Language = 'en'): Response {
   return new Response(pageIn(language), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -25,7 +25,7 @@ const files = {
 
 const shelves = new Map<string, ReturnType<typeof shelfOf>>()
 
-/** One of Swagger UI's own files; undefined: it is none of them. Read when it is first asked for. */
+/** One of Swagger UI's own files; undefined if it is none of them. Read on the first request for it. */
 export function referenceFile(request: Request, name: string): Response | undefined {
   const type = Object.entries(files).find(([known]) => known === name)?.[1]
   if (type === undefined) return undefined

@@ -3,12 +3,12 @@ import { newId } from '#server/platform/ids.ts'
 import { withLogContext } from '#server/platform/logContext.ts'
 
 const HEADER = 'X-Request-Id'
-/** What an id from outside may consist of: it appears in the log and in an answer. */
+/** The form of an id that is accepted from outside: it appears in the log and in an answer. */
 const READABLE = /^[\w.:-]{1,100}$/
 
 /**
- * Gives every request an id, or keeps the one from a proxy: it appears in `X-Request-Id` of the answer and in the lines
- * of the log.
+ * Assigns an id to every request, or keeps the one from a proxy. It appears in `X-Request-Id` of the answer and in the
+ * log lines.
  */
 export const requestIds: MiddlewareHandler = async (context, next) => {
   const given = context.req.header(HEADER)

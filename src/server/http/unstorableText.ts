@@ -1,6 +1,6 @@
 /**
- * The path of the first text in a parsed input that PostgreSQL cannot keep: one with a NUL character or half of a
- * surrogate pair. Undefined when there is none. Does not recurse, so no depth of nesting is too much for it.
+ * The path of the first text in a parsed input that PostgreSQL cannot store: one with a NUL character or half of a
+ * surrogate pair. Undefined if there is none. Does not recurse, so that deep nesting cannot overflow the stack.
  */
 export function unstorableText(input: unknown): string[] | undefined {
   const open: { readonly value: unknown; readonly path: string[] }[] = [{ value: input, path: [] }]

@@ -4,10 +4,10 @@ import type { Log } from '#server/platform/log.ts'
 import { openQueue, type Queue, type Source } from './queue.ts'
 
 /**
- * `task.light`, `task.heavy`, `task.analysis`: engines' work. `task.expire`: tasks whose time is over. `outbox.step`: the sending of what
- * waits in an outbox. `work.step`: one transition of a work. `chain.step`: one of a run of a chain. `storage.collect`: removing
- * what nothing needs. `library.retention`: emptying the trash of what has been in it long enough.
- * `database.vacuum`: care for the embedded database.
+ * `task.light`, `task.heavy`, `task.analysis`: the work of engines. `task.expire`: tasks whose time is up.
+ * `outbox.step`: sending the works that wait in an outbox. `work.step`: one transition of a work. `chain.step`: one
+ * transition of a run of a chain. `storage.collect`: removing what nothing needs. `library.retention`: removing what
+ * has been in the trash for long enough. `database.vacuum`: maintenance of the embedded database.
  */
 type QueueName =
   | 'task.light'
@@ -21,34 +21,34 @@ type QueueName =
   | 'storage.collect'
   | 'database.vacuum'
 
-/** Rows that say when they are due. */
+/** Finds the rows that are due. */
 export interface Due {
-  /** The ids of rows that are due now, a batch of them. */
+  /** A batch of ids of rows that are due now. */
   readonly ids: () => Promise<readonly string[]>
   /** When the next one is due, in epoch milliseconds; it may be in the past. */
   readonly next: () => Promise<number | undefined>
 }
 
-/** Does what is due for a row; re-reads it, and does nothing if it has moved. */
+/** Does what is due for a row. Reads the row again first, and does nothing if it is no longer due. */
 type Handler = (id: string) => Promise<void>
 
 /**
- * Wake-ups. Rows are the truth and say when they are due: a wake-up only saves time, and a doubled one does nothing.
- * While nothing is due the database is not asked.
+ * Queues and their wake-ups. The rows determine when they are due: a wake-up only saves time, and a duplicate one does
+ * nothing. A queue sleeps until its next row is due, so that it does not keep querying the database.
  */
 export interface Jobs {
-  /** The row `id` is due in `queue`. */
+  /** Tells `queue` that the row `id` is due. */
   wake(queue: QueueName, id: string): Promise<void>
-  /** Handles rows by their ids, no row twice at the same time. */
+  /** Handles the rows that are due, never one row twice at the same time. */
   handle(queue: QueueName, due: Due, handler: Handler, concurrency: number): void
-  /** Works on what `source` hands out. */
+  /** Runs the jobs that `source` hands out. */
   work(queue: QueueName, source: Source, concurrency: number): void
-  /** Looks in every queue for what is due: for changes without a `wake`. */
+  /** Checks every queue for due rows, after changes without a `wake`. */
   lookAgain(): void
   stop(): Promise<void>
 }
 
-/** Seconds that what is being done has to end when the studio stops. */
+/** Seconds that running jobs have to end when the studio stops. */
 const STOPPING = 5
 
 interface Open {
@@ -74,7 +74,7 @@ export async function openJobs(
   const lookAgain = () => {
     for (const { queue } of open.values()) queue.poke()
   }
-  // Other processes on the same database signal what has become due.
+  // Other processes on the same database signal that something has become due.
   await signals?.listen(lookAgain)
 
   return {
@@ -82,7 +82,7 @@ export async function openJobs(
       const one = open.get(name)
       one?.add(id)
       one?.queue.poke()
-      // Nobody waits for it: a signal that is lost costs no more than a wake-up that is.
+      // Do not wait for the signal: losing it costs no more than losing a wake-up.
       void signals?.send().catch((error: unknown) => log.warn({ error }, 'other processes were not woken'))
     },
     handle(name, due, handler, concurrency) {
@@ -102,12 +102,12 @@ export async function openJobs(
   }
 }
 
-/** Rows by id: those that somebody woke, then those that the database says are due. */
+/** Rows by id: those that were woken, then those that are due according to the database. */
 function rowSource(due: Due, handler: Handler) {
   const waiting = new Set<string>()
   const running = new Set<string>()
   let isLooking = true
-  /** When the next row is due, by the last look that found nothing due. */
+  /** When the next row is due, if the last query found none due now. */
   let idleUntil: { readonly next: number | undefined } | undefined
   const idle = () => [...waiting].find(one => !running.has(one))
   const look = async () => {

@@ -1,12 +1,12 @@
 import type { DiskSpace } from '#server/platform/diskSpace.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Milliseconds after which a full disk is looked at again. */
+/** Milliseconds after which a full disk is checked again. */
 const PAUSE = 2000
 
 /**
- * Jobs that do nothing while the disk is full: rows stay due and are taken up again when there is room. Collecting goes
- * on, because it makes room.
+ * Jobs that do nothing while the disk is full: rows stay due and are handled once there is room. Collecting continues,
+ * because it makes room.
  */
 export function pausedWhileFull(jobs: Jobs, disk: DiskSpace): Jobs {
   const noticing = async (work: Promise<void>) => {

@@ -1,36 +1,36 @@
 import type { Log } from '#server/platform/log.ts'
 
-/** Where a queue finds what is to be done. */
+/** Where a queue gets its jobs. */
 export interface Source {
-  /** Takes what may be done now and answers with how; undefined when there is nothing. */
+  /** Takes a job that is due and returns the function that runs it; undefined if there is none. */
   readonly take: () => Promise<(() => Promise<void>) | undefined>
-  /** When something will be due next, in epoch milliseconds; undefined: nothing is waiting. */
+  /** When the next job is due, in epoch milliseconds; undefined if none is waiting. */
   readonly next: () => Promise<number | undefined>
 }
 
 interface QueueOptions {
-  /** How much is done at the same time. */
+  /** How many jobs run at the same time. */
   readonly concurrency: number
-  /** Milliseconds: the source is asked at least this often, in case something changed without a word. */
+  /** Milliseconds: the source is checked at least this often, in case something changed without a wake-up. */
   readonly longestSleep: number
   readonly log: Log
 }
 
 export interface Queue {
-  /** There may be something to take. */
+  /** To be called when there may be a job to take. */
   poke(): void
-  /** Takes nothing more, and waits for what is being done. */
+  /** Takes no more jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** A row that stays due although it was handled is not looked at more often than this, in milliseconds. */
+/** Milliseconds: a row that stays due although it was handled is not checked more often than this. */
 const SHORTEST_SLEEP = 250
-/** After an error of the database. */
+/** Milliseconds to wait after an error of the database. */
 const AFTER_ERROR = 1000
 
 /**
- * Does what `source` gives, `concurrency` at a time. Sleeps until something is due: nothing is asked of the database
- * while nothing is.
+ * Runs the jobs that `source` hands out, `concurrency` at a time. Sleeps until the next one is due, at most
+ * `longestSleep`, so that it does not keep querying the database.
  */
 export function openQueue(source: Source, { concurrency, longestSleep, log }: QueueOptions): Queue {
   const running = new Set<Promise<void>>()

@@ -8,9 +8,9 @@ import type { Metrics } from './metrics.ts'
 /** Milliseconds for which figures that need a scan of whole tables are reused. */
 const SLOWLY = 600_000
 
-/** Counts what the database holds, for one scrape after the other. */
+/** Sets the gauges that are counted in the database, for each scrape. */
 export interface Census {
-  /** Sets the gauges; what reads whole tables is at most ten minutes old. */
+  /** Sets the gauges; figures that need a scan of whole tables are at most ten minutes old. */
   take(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { EnginePool } from '#server/engines/pool.ts'
 import { EngineError } from '#server/engines/engineError.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A pool whose jobs are measured from when they have a worker, and whose failures are counted by reason. */
+/** A pool that measures its jobs from the moment they have a worker, and counts failures by reason. */
 export function measuredPool(pool: EnginePool, { engines, engineFailures }: Metrics): EnginePool {
   return {
     ...pool,

@@ -6,8 +6,8 @@ const REQUEST_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 600]
 const ENGINE_BUCKETS = [0.1, 0.5, 2, 10, 30, 120, 600, 2400]
 
 /**
- * What this process counts and measures, in a registry of its own, so that several studios in one process are told apart.
- * What each figure means and what to do about it is in docs/operations.md.
+ * The metrics of this process, in a registry of their own, so that several studios in one process do not mix theirs.
+ * docs/operations.md explains what each one means and what to do about it.
  */
 export interface Metrics {
   readonly registry: Registry

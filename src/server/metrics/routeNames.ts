@@ -7,7 +7,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   ...Object.values(endpoints),
   ...Object.values(studioEndpoints),
 ]
-/** The paths of the contract as lists of segments, by how many there are. */
+/** The paths of the contract as lists of segments, by their number. */
 const known = Map.groupBy(
   groups.flatMap(group => Object.values(group)).map(({ path }) => path.split('/')),
   segments => segments.length,
@@ -17,8 +17,8 @@ const fits = (segments: readonly string[], template: readonly string[]) =>
   template.every((part, at) => PARAMETER.test(part) || part === segments[at])
 
 /**
- * What a request is counted under: the path of its endpoint with its parameters by name, so that there are as many as the
- * contract has paths and ids never become labels; else what kind of thing was asked for.
+ * The label that a request is counted under: the path of its endpoint with the names of its parameters, so that there
+ * are no more labels than paths in the contract and none contains an id; for other paths their kind.
  */
 export function routeName(pathname: string): string {
   const segments = pathname.split('/')

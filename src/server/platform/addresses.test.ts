@@ -84,7 +84,7 @@ describe('addresses that are not public', () => {
   })
 
   it.each(['', 'localhost', '127.1', '0x7f000001', '2130706433', '017700000001', '1.1.1.1.', 'fe80::1%eth0', '[::1]'])(
-    '%j is no address that could be judged',
+    '%j is unreadable, and so not public',
     text => {
       expect(specialRange(text)).toBe('unreadable')
       expect(isPublicAddress(text)).toBe(false)
@@ -92,8 +92,8 @@ describe('addresses that are not public', () => {
   )
 })
 
-describe('every row', () => {
-  // The same ranges, matched by Node's own code: a second opinion on ours.
+describe('the special ranges', () => {
+  // The same ranges, matched by Node's own code, to check ours against it.
   const list = (rows: typeof specialRanges) => {
     const blocked = new BlockList()
     for (const { range } of rows) {
@@ -102,13 +102,13 @@ describe('every row', () => {
     }
     return blocked
   }
-  // Apart, because Node also holds an IPv4 address against the IPv6 range that its mapped form lies in.
+  // Separate lists, because Node also matches an IPv4 address against the IPv6 range of its mapped form.
   const isIPv6 = ({ range }: (typeof specialRanges)[number]) => range.includes(':')
   const ipv4 = list(specialRanges.filter(row => !isIPv6(row)))
   const ipv6 = list(specialRanges.filter(row => isIPv6(row) && !row.asIPv4))
   const embedding = list(specialRanges.filter(row => row.asIPv4))
 
-  it('agrees with Node on any IPv4 address, bare and mapped', () => {
+  it('agree with Node on any IPv4 address, plain or mapped', () => {
     fc.assert(
       fc.property(fc.ipV4(), address => {
         const blocked = ipv4.check(address, 'ipv4')
@@ -120,7 +120,7 @@ describe('every row', () => {
     )
   })
 
-  it('agrees with Node on any IPv6 address', () => {
+  it('agree with Node on any IPv6 address', () => {
     const nearTheRanges = fc
       .tuple(fc.constantFrom('2001', '2002', '2606', '2a00', '3fff', 'fd00', 'fe80', '64'), fc.ipV6())
       .map(([first, address]) => (address.startsWith(':') ? address : `${first}${address.slice(address.indexOf(':'))}`))
@@ -132,7 +132,7 @@ describe('every row', () => {
     )
   })
 
-  it('says what it is and where that is written', () => {
+  it('name their purpose and their RFC', () => {
     for (const { what, source } of specialRanges) {
       expect(what).not.toBe('')
       expect(source).toMatch(/^RFC \d+$/)

@@ -2,8 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Addresses that requests on behalf of others may not reach. `asIPv4`: the last 32 bits decide, they are an IPv4
- * address.
+ * Addresses that requests on behalf of others may not reach. `asIPv4`: the last 32 bits are an IPv4 address, which decides.
  */
 export interface SpecialRange {
   readonly range: string
@@ -13,9 +12,9 @@ export interface SpecialRange {
 }
 
 /**
- * What is not the public internet, from the special-purpose registries and the documents they rest on. Where a range
- * tunnels or translates to IPv4 in a way that is still used, the IPv4 address within is judged; where it is history,
- * nothing of it is reached.
+ * The ranges that are not the public internet, from the special-purpose registries and the RFCs behind them. If a range
+ * embeds IPv4 addresses by a mechanism that is still used, the embedded address is checked; if the mechanism is
+ * obsolete, the whole range is blocked.
  */
 export const specialRanges: readonly SpecialRange[] = [
   { range: '0.0.0.0/8', what: 'this network', source: 'RFC 791' },
@@ -40,8 +39,8 @@ export const specialRanges: readonly SpecialRange[] = [
   { range: '2001:db8::/32', what: 'documentation', source: 'RFC 3849' },
   { range: '2002::/16', what: 'an IPv4 address through 6to4', source: 'RFC 3056' },
   { range: '3fff::/20', what: 'documentation', source: 'RFC 9637' },
-  // Of IPv6 only 2000::/3 is given out as public. What follows is all the rest: loopback and the unspecified address,
-  // IPv4-compatible and translated ones, discard-only, segment routing, unique local, link-local, site-local, multicast.
+  // Only 2000::/3 of IPv6 is assigned as public. The rest follows: loopback and the unspecified address, IPv4-compatible and
+  // translated ones, discard-only, segment routing, unique local, link-local, site-local, multicast.
   { range: '::/3', what: 'not a global address', source: 'RFC 4291' },
   { range: '4000::/2', what: 'not a global address', source: 'RFC 4291' },
   { range: '8000::/1', what: 'not a global address', source: 'RFC 4291' },
@@ -49,7 +48,7 @@ export const specialRanges: readonly SpecialRange[] = [
 
 const parsedRanges = specialRanges.map(row => ({ row, range: ipaddr.parseCIDR(row.range) }))
 
-/** The row of the table that keeps an address from being public; `unreadable` when it is no address at all. */
+/** The range that makes an address not public; `unreadable` if it is not an address at all. */
 export function specialRange(address: string): SpecialRange | 'unreadable' | undefined {
   const parsed = parseAddress(address)
   if (!parsed) return 'unreadable'
@@ -57,7 +56,7 @@ export function specialRange(address: string): SpecialRange | 'unreadable' | und
   return found?.row.asIPv4 ? specialRange(parsed.toByteArray().slice(-4).join('.')) : found?.row
 }
 
-/** Whether an IPv4 or IPv6 address, as text without brackets, is one of the public internet. In doubt it is not. */
+/** Whether an IPv4 or IPv6 address, as text without brackets, is on the public internet. False in case of doubt. */
 export function isPublicAddress(address: string): boolean {
   return specialRange(address) === undefined
 }
@@ -67,7 +66,7 @@ export function isLoopbackAddress(address: string): boolean {
   return unmapped(address)?.range() === 'loopback'
 }
 
-/** One spelling for each address, an IPv4-mapped one as IPv4; what is no address stays as it is. */
+/** The canonical spelling of an address, of an IPv4-mapped one as IPv4; anything else is returned unchanged. */
 export function plainAddress(address: string): string {
   return unmapped(address)?.toString() ?? address
 }
@@ -84,13 +83,13 @@ function unmapped(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 }
 
 /**
- * Undefined for what is no address, shortened, octal and hexadecimal spellings among it, and for one with a zone, which
- * names an interface of this machine.
+ * Undefined for anything that is not an address, including shortened, octal and hexadecimal spellings, and for an
+ * address with a zone, which names an interface of this machine.
  */
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const family = isIP(address)
   if (family === 4) return ipaddr.IPv4.parse(address)
-  // Spelled by the rules of URLs first: the library takes `::127.0.0.1` for a mapped address.
+  // Normalise it as in a URL first: the library takes `::127.0.0.1` for a mapped address.
   const hostname = family === 6 ? URL.parse(`http://[${address}]`)?.hostname : undefined
   return hostname === undefined ? undefined : ipaddr.IPv6.parse(hostname.slice(1, -1))
 }

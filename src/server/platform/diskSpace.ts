@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
 const MIB = 1024 * 1024
-/** Milliseconds for which an answer about the disk is good. */
+/** Milliseconds for which a check of the disk is reused. */
 const FRESH = 1000
 /** Bytes that have to fit before a disk that was full counts as having room again. */
 const PROBE = MIB
@@ -13,19 +13,19 @@ const RETRY_AFTER = 30
 
 /** The room on the disk of the data folder. */
 export interface DiskSpace {
-  /** Whether writes are refused, as far as is known. */
+  /** Whether writes are refused, according to the last check or error. */
   readonly isFull: boolean
-  /** Looks whether there is room; what it says is at most a second old. */
+  /** Checks whether there is room; the result is at most a second old. */
   hasRoom(): Promise<boolean>
-  /** Bytes that are free; at most a second old. */
+  /** Free bytes; the result is at most a second old. */
   freeBytes(): Promise<number>
-  /** Throws Refusal `storageFull` unless there is room, and would be with `bytes` more. */
+  /** Throws Refusal `storageFull` unless there is room, also with `bytes` more. */
   requireRoom(bytes?: number): Promise<void>
-  /** Takes note of an error that something ended with: one of a full disk refuses writes from here on. */
+  /** Call it with an error: after one of a full disk, writes are refused. */
   notice(error: unknown): void
 }
 
-/** The calls to the file system; a test gives its own. */
+/** The calls to the file system; a test passes its own. */
 export interface DiskCalls {
   /** Bytes that this process may still write. */
   readonly freeBytes: (folder: string) => Promise<number>
@@ -35,7 +35,7 @@ export interface DiskCalls {
 
 interface Options {
   readonly folder: string
-  /** Bytes below which writes are refused, so that the database never meets the end of the disk. */
+  /** Bytes below which writes are refused, so that the database never runs out of disk space. */
   readonly floor: number
   readonly calls?: DiskCalls
   /** Milliseconds, for tests. */
@@ -43,8 +43,8 @@ interface Options {
 }
 
 /**
- * Watches the room on the disk of `folder`. It counts as full below the floor, and from the first error of a full disk
- * on, which a quota or other files may cause above the floor; then until a file can be written again.
+ * Watches the free space on the disk of `folder`. The disk counts as full below the floor, and also after an error of a
+ * full disk, which a quota or other files may cause above the floor, until a file can be written again.
  */
 export function openDiskSpace({ folder, floor, calls = systemCalls, now = Date.now }: Options): DiskSpace {
   let free = Infinity

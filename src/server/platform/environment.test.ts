@@ -9,7 +9,7 @@ describe('ATELIER_FETCH_ALLOW', () => {
     ['127.0.0.1:4700', ['127.0.0.1:4700']],
     ['nas.local:80, [::1]:8080  10.0.0.2:443', ['nas.local:80', '[::1]:8080', '10.0.0.2:443']],
     ['NAS.Local:080,[0:0::1]:8080,2130706433:1', ['nas.local:80', '[::1]:8080', '127.0.0.1:1']],
-  ])('%j is a list of targets, spelled as addresses are', (text, targets) => {
+  ])('%j is a list of targets, normalised like addresses', (text, targets) => {
     expect(read(text)).toEqual(targets)
   })
 
@@ -23,7 +23,7 @@ describe('ATELIER_FETCH_ALLOW', () => {
     'http://a:1',
     'a:1/b',
     'u@a:1',
-  ])('%j is refused by name', text => {
+  ])('%j is refused with a message that quotes it', text => {
     expect(() => read(`127.0.0.1:1,${text}`)).toThrow(`ATELIER_FETCH_ALLOW: "${text}" is not host:port`)
   })
 })
@@ -35,26 +35,26 @@ describe('ATELIER_GS_GATEWAY', () => {
     ['', undefined],
     ['https://storage.example', 'https://storage.example'],
     ['http://10.0.0.2:9000/objects//', 'http://10.0.0.2:9000/objects'],
-  ])('%j is an address without a slash at its end', (text, gateway) => {
+  ])('%j is read without a slash at its end', (text, gateway) => {
     expect(read(text)).toBe(gateway)
   })
 
   it.each(['storage.example', 'gs://bucket', 'https://u:p@storage.example', 'https://storage.example/?a=b'])(
-    '%j is refused by name',
+    '%j is refused with a message that names the variable',
     text => {
       expect(() => read(text)).toThrow(/^ATELIER_GS_GATEWAY: /)
     },
   )
 })
 
-it('reads words that moderation turns down as texts are compared; `off` is none', () => {
+it('reads moderated words in the form that texts are compared in; `off` means none', () => {
   const words = (list: string) => readEnvironment({ ATELIER_MODERATED_WORDS: list }).ATELIER_MODERATED_WORDS
   expect(words(' Bad Thing, 禁语,, ')).toEqual(['bad thing', '禁语'])
   expect(words('Off')).toEqual([])
   expect(readEnvironment({}).ATELIER_MODERATED_WORDS.length).toBeGreaterThan(0)
 })
 
-describe('settings of several machines', () => {
+describe('settings for several machines', () => {
   const shared = { DATABASE_URL: 'postgres://db/atelier', ATELIER_SECRET: 'a secret of many letters' }
   const bucket = {
     S3_ENDPOINT: 'https://s3.example/',
@@ -63,13 +63,13 @@ describe('settings of several machines', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   }
 
-  it('are none by default: one process that does everything, files in the data folder', () => {
+  it('are absent by default: one process does everything, and files are in the data folder', () => {
     const environment = readEnvironment({})
     expect(environment.ATELIER_ROLE).toBe('all')
     expect(environment.bucket).toBeUndefined()
   })
 
-  it('name a bucket together', () => {
+  it('configure a bucket together', () => {
     expect(readEnvironment(bucket).bucket).toEqual({
       endpoint: 'https://s3.example',
       region: 'us-east-1',
@@ -84,11 +84,11 @@ describe('settings of several machines', () => {
     })
   })
 
-  it.each(Object.keys(bucket))('are refused by name where %s alone is missing', name => {
+  it.each(Object.keys(bucket))('are refused if only %s is missing', name => {
     expect(() => readEnvironment({ ...bucket, [name]: '' })).toThrow(`${name}: required, because another S3_`)
   })
 
-  it('say which classes of tasks a worker runs; others none', () => {
+  it('set how many tasks of each class a worker runs; none of classes that are not listed', () => {
     const read = (text: string) => readEnvironment({ ATELIER_WORKER_CLASSES: text }).ATELIER_WORKER_CLASSES
     expect(read('light:3')).toEqual({ light: 3, heavy: 0, analysis: 0 })
     expect(read('heavy:1, analysis:2')).toEqual({ light: 0, heavy: 1, analysis: 2 })
@@ -106,7 +106,7 @@ describe('settings of several machines', () => {
     ],
     [{ DATABASE_URL: shared.DATABASE_URL }, 'ATELIER_SECRET: required with DATABASE_URL'],
     [{ ATELIER_METRICS_TOKEN: 'short' }, 'ATELIER_METRICS_TOKEN: '],
-  ])('%j is refused in one line', (variables, message) => {
+  ])('%j is refused with a message that names the variable', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message)
   })
 })

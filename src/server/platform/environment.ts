@@ -5,7 +5,7 @@ import { upstreamKey } from '#contract/studio/upstream.ts'
 import type { TaskClass } from '#server/engines/registry.ts'
 import type { BucketSettings } from '#server/storage/bucket.ts'
 
-/** `host:port` items, separated by commas or spaces, in the spelling that addresses are compared in. */
+/** Reads `host:port` items, separated by commas or spaces, into the form that addresses are compared in. */
 function readTargets(text: string, context: z.RefinementCtx): string[] {
   return text.split(/[\s,]+/).flatMap(item => {
     if (item === '') return []
@@ -17,10 +17,10 @@ function readTargets(text: string, context: z.RefinementCtx): string[] {
   })
 }
 
-/** What videos are turned down for unless the configuration says otherwise. */
+/** Phrases that videos are refused for, unless configured otherwise. */
 const MODERATED_WORDS = 'child pornography, child porn, csam, bestiality, beheading video'
 
-/** Words or phrases separated by commas, as texts are compared; `off` is none. */
+/** Reads words or phrases, separated by commas, into the form that texts are compared in; `off` means none. */
 function readWords(list: string): string[] {
   if (list.trim().toLowerCase() === 'off') return []
   return list.split(/[,\n]/).flatMap(word => (word.trim() === '' ? [] : [folded(word.trim())]))
@@ -31,7 +31,7 @@ const address = z
   .refine(url => /^[^?#@]*$/.test(url), 'no query, fragment or user name')
   .transform(url => url.replace(/\/+$/, ''))
 
-/** `class:number` items, separated by commas or spaces: how many tasks of each class a worker runs at once. */
+/** Reads `class:number` items, separated by commas or spaces: how many tasks of each class a worker runs at once. */
 function readClasses(text: string, context: z.RefinementCtx): Readonly<Record<TaskClass, number>> {
   const slots = { light: 0, heavy: 0, analysis: 0 }
   for (const item of text.split(/[\s,]+/)) {
@@ -85,7 +85,7 @@ const shape = z.object({
 
 /** The configuration, read once at start. Names and defaults are in the README. */
 export type Environment = Omit<z.output<typeof shape>, `S3_${string}`> & {
-  /** The bucket that files are in; absent: they are in the data folder. */
+  /** The bucket for files; if absent, they are in the data folder. */
   readonly bucket?: BucketSettings
 }
 
@@ -122,7 +122,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 
 type Settings = z.output<typeof shape>
 
-/** Values that are right alone and wrong together. */
+/** Combinations of values that are valid on their own but not together. */
 const combinations: readonly { readonly message: string; readonly isWrong: (given: Settings) => boolean }[] = [
   {
     message: 'ATELIER_SECRET: required with DATABASE_URL, the same for every process',

@@ -1,15 +1,15 @@
 import type { GuardedFetch } from './guardedFetch.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes of a page that is read: far more than any text. */
+/** Maximum bytes of a page: far more than any text needs. */
 const LARGEST_PAGE = 5 * 1024 * 1024
 
-/** What pages come as; a host that says nothing is believed to send one. */
+/** Media types of pages; if a host declares none, HTML is assumed. */
 const readable = /^(?:text\/(?:html|plain|markdown|x-markdown)|application\/xhtml\+xml)$/
 
 /**
- * Reads the page at an address into a new file at `path`, and returns what it comes as. Throws Refusal `invalid` or
- * `tooLarge`, in words for the person who gave the address.
+ * Reads the page at an address into a new file at `path`, and returns its media type. Throws Refusal `invalid` or
+ * `tooLarge`, with a message for the person who gave the address.
  */
 export async function fetchPage(
   fetchMedia: GuardedFetch,

@@ -25,15 +25,18 @@ it.each([
   'gs://../x',
   'gs://a@b/x',
   'gs://abc:80/x',
-])('%s is no object', async address => {
+])('%s is refused, as it names no object', async address => {
   await expect(read(address, 'https://store.test')).rejects.toMatchObject({ key: 'invalid' })
 })
 
-it.each(['gs://pictures/../secrets/x', 'gs://pictures/./x', 'gs://pictures/..'])('%s leads nowhere', async address => {
-  await expect(read(address, 'https://store.test')).rejects.toThrow('This is not gs://bucket/object')
-})
+it.each(['gs://pictures/../secrets/x', 'gs://pictures/./x', 'gs://pictures/..'])(
+  '%s is refused for its dotted segment',
+  async address => {
+    await expect(read(address, 'https://store.test')).rejects.toThrow('This is not gs://bucket/object')
+  },
+)
 
-it('says what is missing where no gateway is set', async () => {
+it('names the missing setting if there is no gateway', async () => {
   await expect(read('gs://pictures/fox.png')).rejects.toThrow(/ATELIER_GS_GATEWAY/)
   await expect(read('GS://pictures/fox.png')).rejects.toThrow(/ATELIER_GS_GATEWAY/)
 })

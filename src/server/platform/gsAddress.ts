@@ -1,12 +1,12 @@
 import type { GuardedFetch } from './guardedFetch.ts'
 import { Refusal } from './refusal.ts'
 
-/** A bucket of 3 to 222 characters, and the object in it, whose name may hold anything. */
+/** A bucket of 3 to 222 characters, and the object in it, whose name may contain anything. */
 const OBJECT = /^gs:\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/su
 
 /**
- * `fetch` that also reads `gs://bucket/object`, as `<gateway>/bucket/object`; without a gateway it says what is
- * missing. The gateway is an http or https address without a slash at its end.
+ * `fetch` that also reads `gs://bucket/object`, as `<gateway>/bucket/object`; without a gateway it refuses and names
+ * the missing setting. The gateway is an http or https address without a slash at its end.
  */
 export function withGateway(fetch: GuardedFetch, gateway: string | undefined): GuardedFetch {
   return async (address, path, limits) => {
@@ -18,7 +18,7 @@ export function withGateway(fetch: GuardedFetch, gateway: string | undefined): G
       )
     const [, bucket, object = ''] = OBJECT.exec(address) ?? []
     const steps = object.split('/')
-    // A dotted step would be taken as one upwards, into another bucket or out of the gateway.
+    // A dotted segment would lead upwards, into another bucket or out of the gateway.
     if (bucket === undefined || steps.some(step => step === '.' || step === '..'))
       throw new Refusal('invalid', 'This is not gs://bucket/object')
     return fetch(`${gateway}/${bucket}/${steps.map(encodeURIComponent).join('/')}`, path, limits)

@@ -8,40 +8,40 @@ import { Refusal } from './refusal.ts'
 
 interface FetchLimits {
   readonly bytes: number
-  /** The `Authorization` header for the host of the address; no host it redirects to gets it. */
+  /** The `Authorization` header for the origin of the address; after a redirect no other origin gets it. */
   readonly authorization?: string
 }
 
 /** What is known of a fetched file besides its bytes. */
 interface Fetched {
-  /** What the host said it is; a hint. */
+  /** The media type that the host declared; only a hint. */
   readonly mimeType: string | undefined
 }
 
 /**
- * Reads an address into a new file at `path`. Throws Refusal `invalid` or `tooLarge`, in words for the person who gave
- * the address; then there is no file.
+ * Downloads an address into a new file at `path`. Throws Refusal `invalid` or `tooLarge`, with a message for the person
+ * who gave the address; then there is no file.
  */
 export type GuardedFetch = (address: string, path: string, limits: FetchLimits) => Promise<Fetched>
 
 export interface Guard extends Wiring {
   /** `host:port` of targets that may be private; a host alone allows nothing. */
   readonly allow: readonly string[]
-  /** Milliseconds until the headers of each answer are there, and until the whole is. */
+  /** Milliseconds until the headers of each response have to be there, and until the whole download has to be complete. */
   readonly timeouts?: { readonly headers: number; readonly whole: number }
 }
 
 const TIMEOUTS = { headers: 10_000, whole: 30_000 }
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Ports below this one belong to the services of the internet; a request must not be talked into speaking to them. */
+/** Ports below this one belong to well-known services; nobody may make us talk to those. */
 const FIRST_FREE_PORT = 1024
 const MIB = 1024 * 1024
 
 /**
- * Fetching on behalf of others: only http and https, only public addresses (see connectGuarded), again at every
- * redirect. Sends no cookie, no credentials but those it is given, and no referrer, shares no connection, and takes no
- * compressed answer, whose true size is unknown before it is unpacked.
+ * Fetches on behalf of others: only http and https, only public addresses (see connectGuarded), checked again at every
+ * redirect. Sends no cookies, no referrer and only the given credentials, shares no connection, and accepts no
+ * compressed response, whose real size is unknown before it is decompressed.
  */
 export function openGuardedFetch(guard: Guard): GuardedFetch {
   const allowed = new Set(guard.allow)
@@ -106,7 +106,7 @@ async function ask(
   checkPort(url, isAllowed)
   const socket = await connectGuarded(url, isAllowed, wiring, signal)
   const request = httpRequest({
-    // Ready and checked; without an agent there is no other connection it could take.
+    // Connected and checked; without an agent the request cannot use any other connection.
     createConnection: () => socket,
     path: url.pathname + url.search,
     setHost: false,
@@ -162,7 +162,7 @@ async function keep(
   try {
     await pipeline(response, counted, file, { signal })
   } catch (error) {
-    // What is still being opened would come after its removal.
+    // A file that is still being opened would be created after its removal.
     if (!file.closed) await once(file, 'close').catch(() => undefined)
     await rm(path, { force: true })
     throw error
@@ -187,7 +187,10 @@ const REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'shows a certificate that nobody vouches for',
 }
 
-/** What went wrong, for a person. What the disk or our own code did wrong stays as it is. */
+/**
+ * An error of the network as a Refusal with a message for people. Errors of the disk or of our own code are returned
+ * unchanged.
+ */
 function inWords(error: unknown, url: URL): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error
   const { code, path }: NodeJS.ErrnoException = error

@@ -12,17 +12,17 @@ interface Answer {
   readonly family: number
 }
 
-/** What a connection is made with; tests give their own. */
+/** The functions that make a connection; tests pass their own. */
 export interface Wiring {
-  /** The addresses of a name, all of them; left out, the system's. */
+  /** Returns all addresses of a name; by default the system does. */
   readonly resolve?: (hostname: string) => Promise<Answer[]>
-  /** Opens a TCP connection, asking `lookup` for the address of a name; left out, node:net's. */
+  /** Opens a TCP connection, asking `lookup` for the address of a name; by default node:net does. */
   readonly dial?: (options: { host: string; port: number; lookup: LookupFunction }) => Socket
-  /** A certificate authority in PEM besides the known ones. */
+  /** A certificate authority in PEM, to be trusted in place of the default ones. */
   readonly ca?: string
 }
 
-/** What is said of a name that leads nowhere we go. */
+/** The message about a name that has no address we may connect to. */
 export const UNKNOWN_NAME = 'was not found on the public internet'
 
 /** Host and port of an address as the allow-list has them: `example.com:8080`, `[::1]:80`. */
@@ -35,10 +35,10 @@ export function portOf(url: URL): number {
 }
 
 /**
- * Connects to the host of `url`, over TLS for https. Unless `isAllowed`, only to public addresses: a literal one is
- * checked before anything is dialled; for a name every address it has is checked inside the lookup of the connection
- * itself, so that what was checked is what is dialled; and the other end is checked once more before a byte goes out.
- * Throws Refusal `invalid`, or what the connection failed with.
+ * Connects to the host of `url`, over TLS for https. Unless `isAllowed`, only to public addresses: a literal address is
+ * checked before connecting; for a name, all its addresses are checked inside the lookup of the connection itself, so
+ * that the checked address is the one that is used; and the peer's address is checked once more before any byte is
+ * sent. Throws Refusal `invalid`, or the error of the connection.
  */
 export async function connectGuarded(
   url: URL,
@@ -49,8 +49,8 @@ export async function connectGuarded(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const mayReach = (address: string) => isAllowed || (isPublicAddress(address) && !isThisMachine(address))
   const isName = isIP(host) === 0
-  // The same words for a name that leads into a private network and for one that nobody knows: a caller must not learn
-  // which names exist there.
+  // The same message for a name in a private network and for an unknown one: a caller must not learn which names exist
+  // there.
   const blocked = () => new Refusal('invalid', `${host} ${isName ? UNKNOWN_NAME : 'is not on the public internet'}`)
   if (!isName && !mayReach(host)) throw blocked()
 
@@ -58,7 +58,7 @@ export async function connectGuarded(
     const answers = await resolve(hostname)
     const [first] = answers
     if (!first) throw blocked()
-    // One bad address among good ones is enough: which of them is dialled is not ours to say.
+    // A single bad address is enough to refuse the name: we do not choose which of them is used.
     if (!answers.every(answer => mayReach(answer.address))) throw blocked()
     return { answers, first }
   })
@@ -81,14 +81,14 @@ export async function connectGuarded(
     ...(isIP(name) === 0 && { servername: name }),
     ...(ca !== undefined && { ca }),
     ALPNProtocols: ['http/1.1'],
-    // Said aloud, so that no variable of the environment turns it off.
+    // Explicit, so that no environment variable can turn it off.
     rejectUnauthorized: true,
   })
   return opened(secure, 'secureConnect', signal)
 }
 
 async function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {
-  // An error rejects what is awaited; one that comes when nobody waits any more must not end the process.
+  // An error rejects the wait below; one that occurs after it must not end the process.
   socket.on('error', () => {})
   try {
     await once(socket, event, { signal })
@@ -99,7 +99,7 @@ async function opened<S extends Socket>(socket: S, event: string, signal: AbortS
   }
 }
 
-/** The system's own look-up holds one of four threads that the disk needs too, for as long as a name server likes. */
+/** A lookup of the system blocks one of four threads, which the disk needs too, for as long as a name server takes. */
 const MOST_LOOKUPS = 2
 let lookups = 0
 const waiting: (() => void)[] = []
@@ -115,7 +115,10 @@ async function resolveAll(hostname: string): Promise<Answer[]> {
   }
 }
 
-/** What is public may still be this machine, where services trust each other more than they trust the internet. */
+/**
+ * Whether an address belongs to this machine: a public one may, and services on one machine trust each other more than
+ * the internet.
+ */
 function isThisMachine(address: string): boolean {
   const own = new BlockList()
   for (const { address: mine, family } of Object.values(os.networkInterfaces()).flatMap(list => list ?? []))

@@ -5,7 +5,7 @@ import { ConfigurationError } from './environment.ts'
 
 interface Holder {
   readonly pid: number
-  /** Tells a process from a later one with the same id; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; empty if the system does not tell. */
   readonly started: string
 }
 
@@ -13,9 +13,9 @@ interface Holder {
 export class FolderInUse extends ConfigurationError {}
 
 /**
- * Takes the data folder for this process: the embedded database has no lock of its own and two writers would destroy
- * it. Returns the release. Throws FolderInUse when a living process holds the folder, and
- * ConfigurationError when it cannot be written.
+ * Locks the data folder for this process: the embedded database has no lock of its own and two writers would destroy
+ * it. Returns a function that releases it. Throws FolderInUse when a living process holds the folder, and
+ * ConfigurationError if it cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
@@ -30,7 +30,7 @@ export function lockFolder(folder: string): () => void {
     )
   }
   try {
-    // A link either makes the lock whole or fails; a lock whose owner died is renamed away, which only one can do.
+    // Creating a link is atomic; a lock whose owner died is renamed away, which only one process can do.
     while (!tryLink(mine, path)) {
       const holder = readHolder(path)
       if (holder && isAlive(holder))

@@ -5,7 +5,9 @@ import { loggedError } from './loggedError.ts'
 /** The log: JSON lines on standard error, for operators; standard output is for people. */
 export type Log = Pick<ReturnType<typeof pino>, 'error' | 'warn' | 'info'>
 
-/** Errors are logged under `error`, without what people typed and without secrets; every line names the request, work or task it belongs to. */
+/**
+ * Errors are logged under `error`, without user input and secrets; every line names the request, work or task it belongs to.
+ */
 export function openLog(
   level: 'warn' | 'silent' = 'warn',
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What every line of the log says that is written on its behalf: the ids of a request, a work or a task. */
+/** The ids of the request, work or task that a line of the log belongs to. */
 export interface LogContext {
   readonly request?: string
   readonly work?: string
@@ -9,12 +9,12 @@ export interface LogContext {
 
 const current = new AsyncLocalStorage<LogContext>()
 
-/** Runs `act`; every line of the log that comes of it names `context`, together with what was named around it. */
+/** Runs `act`; every line that it logs names `context`, in addition to the surrounding context. */
 export function withLogContext<T>(context: LogContext, act: () => T): T {
   return current.run({ ...current.getStore(), ...context }, act)
 }
 
-/** The ids that a line of the log names now. */
+/** The ids that a line of the log would name at this point. */
 export function logContext(): LogContext {
   return current.getStore() ?? {}
 }

@@ -1,4 +1,4 @@
-/** What the log keeps of an error. */
+/** An error as it is logged. */
 interface LoggedError {
   readonly type: string
   readonly message: string
@@ -11,17 +11,17 @@ const LONGEST_MESSAGE = 500
 const MOST_FRAMES = 12
 const MOST_CAUSES = 4
 
-/** Where a failed query's message goes on with the values it was given. */
+/** The end of a failed query's message, which lists the values it was given. */
 const PARAMETERS = /\bparams: [^]*$/
-/** SQLSTATE class of the errors whose message quotes the value that could not be read. */
+/** SQLSTATE class of the errors whose message quotes the invalid value. */
 const DATA_EXCEPTION = '22'
-/** The query of an address: signatures and keys travel there. */
+/** The query of a URL: it may contain signatures and keys. */
 const ADDRESS_QUERY = /(\b(?:https?:\/\/|\/)[^\s?"'<>]*)\?[^\s"'<>]*/g
 const KEY = /\b(Bearer )\S+/gi
 
 /**
- * An error for the log, without what people typed and without what opens something: no parameters of queries, no signed
- * links, no keys. Each part is bounded, so that a line is.
+ * An error for the log, without user input and without secrets: no parameters of SQL queries, no signed links, no keys.
+ * Each part is limited in length, so that the line is too.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error, but a value, was thrown' }
@@ -38,7 +38,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 function withoutSecrets(text: string): string {
-  // Long texts are cut first, so that a huge one costs no searching; the parameters follow the whole query.
+  // Cut long texts first, so that a huge one is not searched; generously, as the parameters follow the whole query.
   const shortened = text
     .slice(0, 20 * LONGEST_MESSAGE)
     .replace(PARAMETERS, 'params: left out')

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const run = promisify(execFile)
 const SUBJECT = join(import.meta.dirname, 'moduleLoading.ts')
 
-/** Runs a module in a process of its own and gives what it printed as JSON. */
+/** Runs a module in a separate process and returns the JSON that it printed. */
 async function printed(script: string, compiled: string): Promise<unknown> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
@@ -23,7 +23,7 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-test("the database's package is looked up by Node once for each name, and its own modules not at all", async () => {
+test('Node resolves each import path of drizzle-orm once, and imports within the package not at all', async () => {
   const script = `
     import { registerHooks } from 'node:module'
     import { importDrizzleQuickly } from '${SUBJECT}'
@@ -45,7 +45,7 @@ test("the database's package is looked up by Node once for each name, and its ow
   })
 })
 
-test('what was compiled is stored before the process ends, which may be at any time', async () => {
+test('stores compiled modules before the process ends', async () => {
   const script = `
     import { readdirSync } from 'node:fs'
     import { reuseCompiledModules, storeCompiledModules } from '${SUBJECT}'

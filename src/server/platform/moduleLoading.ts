@@ -7,24 +7,24 @@ import { join } from 'node:path'
  */
 const COMPILED = join(import.meta.dirname, '../../../.cache/modules')
 
-/** The package whose 180 kB of exports Node reads anew for each of its modules, and wherever it is imported. */
+/** The package whose 180 kB of exports Node reads again for each of its modules, and wherever it is imported. */
 const DRIZZLE = 'drizzle-orm'
 
-/** Takes modules that an earlier process has compiled from where it stored them. Throws nothing. */
+/** Loads modules that an earlier process compiled from its cache. Never throws. */
 export function reuseCompiledModules(): void {
   enableCompileCache(COMPILED)
 }
 
 /**
- * Saves most of the time that importing the database's package takes: two thirds of the CPU time of a start. Has to be
- * called before a module that brings in the server.
+ * Saves most of the time that importing the database's package takes: two thirds of the CPU time of a start. Call it
+ * before importing any module of the server that depends on it.
  */
 export function importDrizzleQuickly(): void {
   const found = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = '', conditions } = context
-      // What another package requires goes Node's own way.
+      // Leave what is loaded with `require` to Node.
       if (!conditions.includes('import')) return next(specifier, context)
       if (parentURL.includes(`/node_modules/${DRIZZLE}/`) && /^\..*\.js$/.test(specifier))
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
@@ -36,7 +36,9 @@ export function importDrizzleQuickly(): void {
   })
 }
 
-/** Stores what was compiled so far. Node does so by itself only when a process ends in order, and few of ours do. */
+/**
+ * Stores the modules compiled so far. Node does so itself only when a process exits in an orderly way, and few of ours do.
+ */
 export function storeCompiledModules(): void {
   flushCompileCache()
 }

@@ -3,13 +3,13 @@ import type { ErrorKey } from '#contract/errors.ts'
 export interface RefusalDetails {
   /** Goes into the envelope's `data`. */
   readonly data?: unknown
-  /** Stands at the top of a raw error body, which has no `data`. */
+  /** Top-level fields of a raw error body, which has no `data`. */
   readonly raw?: Readonly<Record<string, unknown>>
-  /** The methods that a path does take, as the header writes them. */
+  /** The methods that a path allows, as in the Allow header. */
   readonly allow?: string
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number
-  /** The HTTP status that another host gave as its answer. */
+  /** The HTTP status that another host answered with. */
   readonly answered?: number
 }
 

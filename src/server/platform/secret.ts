@@ -12,22 +12,28 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from './environment.ts'
 
-/** What `ATELIER_SECRET` has to have, too. A write that a power cut stopped must not leave us signing with nothing. */
+/**
+ * Minimum characters of a secret, as for `ATELIER_SECRET`: after a power cut during the write, we must not sign with an
+ * empty one.
+ */
 const SHORTEST = 16
 
-/** The form of a sealed text, so that another one can follow. */
+/** The version of the format of sealed texts, so that it can change. */
 const SEALED = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What signs links, names cookies and encrypts stored keys; one per installation. */
+/** Signs links, names cookies and encrypts stored keys; one per installation. */
 export interface Secret {
-  /** HMAC-SHA-256 of `text`, base64url, for one purpose; a signature for another never fits. */
+  /** HMAC-SHA-256 of `text`, base64url, for one purpose; it does not verify for any other. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
   /** Encrypts `text` for one purpose: AES-256-GCM under a key derived from the secret. */
   seal(purpose: string, text: string): string
-  /** What was sealed for this purpose; undefined when it was sealed for another, under another secret, or changed. */
+  /**
+   * Decrypts what was sealed for this purpose; undefined if it was sealed for another one or with another secret, or
+   * was changed.
+   */
   unseal(purpose: string, sealed: string): string | undefined
   /** Eight characters that distinguish this installation from others on the same host. */
   readonly instance: string
@@ -36,7 +42,7 @@ export interface Secret {
 /** The secret from the configuration, or the one in the data folder, created on the first start with mode 0600. */
 export function openSecret(dataDir: string, configured?: string): Secret {
   const key = configured ?? readOrMake(join(dataDir, 'secret'), dataDir)
-  // Imported once: a page of a list signs as many links as it has results.
+  // Import the key once: a page of a list signs as many links as it has results.
   const signing = createSecretKey(key, 'utf8')
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', signing).update(`${purpose}\n${text}`).digest('base64url')
@@ -75,7 +81,7 @@ function deriveKey(secret: string, purpose: string): Buffer {
 function readOrMake(path: string, folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    // Exclusive: of two first starts at once, one makes it and the other reads it.
+    // Exclusive: if two first starts run at the same time, one creates it and the other reads it.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -9,13 +9,13 @@ const table = (...rows: string[]) => [[HEADER, ...rows, ''].join('\n')]
 const client = { address: '127.0.0.1', port: 40_000 }
 const server = { address: '127.0.0.1', port: 4600 }
 
-it('finds the user of the other end of a connection, not of our own', () => {
+it('finds the user of the given end of a connection, not of the other one', () => {
   const rows = table(row('0100007F:11F8', '0100007F:9C40', '01', 0), row('0100007F:9C40', '0100007F:11F8', '01', 1000))
   expect(ownerIn(rows, client, server)).toBe(1000)
   expect(ownerIn(rows, server, client)).toBe(0)
 })
 
-it('knows an IPv4 address in both tables, and IPv6', () => {
+it('finds an IPv4 address in both of its forms, and an IPv6 address', () => {
   const mapped = table(
     row('0000000000000000FFFF00000100007F:9C40', '0000000000000000FFFF00000100007F:11F8', '01', 1001),
   )
@@ -25,7 +25,7 @@ it('knows an IPv4 address in both tables, and IPv6', () => {
   expect(ownerIn(six, { ...client, address: '::1' }, { ...server, address: '::1' })).toBe(1002)
 })
 
-it('says nothing of a connection that is closing, whose user the kernel no longer tells, or that is not there', () => {
+it('returns undefined for a connection that is closing, as the kernel no longer tells its user, or that does not exist', () => {
   expect(ownerIn(table(row('0100007F:9C40', '0100007F:11F8', '06', 0)), client, server)).toBeUndefined()
   expect(ownerIn(table(row('0100007F:9C41', '0100007F:11F8', '01', 0)), client, server)).toBeUndefined()
   expect(ownerIn(['', ''], client, server)).toBeUndefined()

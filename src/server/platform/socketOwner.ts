@@ -7,20 +7,20 @@ interface SocketEnd {
   readonly port: number
 }
 
-/** The state of a connection whose both ends are open, in the tables of the kernel. */
+/** The state of an established connection in the kernel's tables. */
 const ESTABLISHED = '01'
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6']
 
 /**
  * The id of the system user who holds the socket at `end` of a TCP connection on this machine, whose other end is
- * `other`. Undefined where the system does not say.
+ * `other`. Undefined if the system does not tell.
  */
 export async function socketOwner(end: SocketEnd, other: SocketEnd): Promise<number | undefined> {
   const tables = await Promise.all(TABLES.map(table => readFile(table, 'latin1').catch(() => '')))
   return ownerIn(tables, end, other)
 }
 
-/** The same, in the text of such tables. */
+/** The same, from the text of these tables. */
 export function ownerIn(tables: readonly string[], end: SocketEnd, other: SocketEnd): number | undefined {
   const ends = [hexForms(end), hexForms(other)] as const
   for (const line of tables.flatMap(table => table.split('\n'))) {
@@ -31,7 +31,7 @@ export function ownerIn(tables: readonly string[], end: SocketEnd, other: Socket
   return undefined
 }
 
-/** How the tables write an end: an IPv4 address in both, as itself and mapped to IPv6. */
+/** How the tables write an end: an IPv4 address may be in either, as itself or mapped to IPv6. */
 function hexForms({ address, port }: SocketEnd): string[] {
   if (isIP(address) === 0 || address.includes('%')) return []
   const parsed = ipaddr.parse(address)
@@ -41,7 +41,7 @@ function hexForms({ address, port }: SocketEnd): string[] {
   return forms.map(form => words(form.toByteArray()) + suffix)
 }
 
-/** Each four bytes as a number of this machine, which is little-endian wherever Node runs. */
+/** Every four bytes in the byte order of this machine, which is little-endian wherever Node runs. */
 function words(bytes: readonly number[]): string {
   const buffer = Buffer.from(bytes).swap32()
   return buffer.toString('hex').toUpperCase()

@@ -1,4 +1,4 @@
-/** The places between which a crash can fall, in the order a work passes them. */
+/** The points between which a crash can happen, in the order in which a work reaches them. */
 export const steps = [
   'work.stored',
   'work.sending',

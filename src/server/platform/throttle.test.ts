@@ -4,7 +4,7 @@ import { openThrottle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('refuses a source after so many failures, says for how long, and then takes it again', () => {
+it('refuses a source after too many failures, says for how long, and then accepts it again', () => {
   const throttle = openThrottle({ most: 2, window: 10_000 })
   throttle.attempt('a')
   vi.advanceTimersByTime(4000)
@@ -17,7 +17,7 @@ it('refuses a source after so many failures, says for how long, and then takes i
   throttle.attempt('a')
 })
 
-it('does not count what succeeded', () => {
+it('does not count successful attempts', () => {
   const throttle = openThrottle({ most: 1, window: 10_000 })
   for (let n = 0; n < 5; n++) throttle.attempt('a')()
   throttle.attempt('a')

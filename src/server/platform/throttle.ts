@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts'
 
-/** Counts failed attempts by whom they come from, and refuses further ones for a while. In memory of this process. */
+/** Counts failed attempts by their source, and refuses further ones for a while. Held in the memory of this process. */
 export interface Throttle {
   /**
-   * Counts an attempt of `source` as failed until the function it returns says that it succeeded, so that attempts made
-   * at once count too. Throws Refusal `rateLimited` when there were too many.
+   * Counts an attempt of `source` as failed until the returned function is called to report its success, so that
+   * concurrent attempts count too. Throws Refusal `rateLimited` when there were too many.
    */
   attempt(source: string): () => void
 }

@@ -3,15 +3,15 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } fro
 import { join } from 'node:path'
 
 /**
- * Raw answers of synchronous calls by the id of their work: stored before anything else is done with what was paid for,
- * without the database, and removed once their results are in the storage.
+ * Raw answers of synchronous calls, by the id of their work. An answer that was paid for is stored here before anything
+ * else is done with it, without the database, and removed once its results are in the storage.
  */
 export interface AnswerFiles {
-  /** Takes so many bytes of the disk for an answer to come, so that a full disk is met before anything is paid for. */
+  /** Reserves bytes on the disk for a coming answer, so that a full disk is noticed before anything is paid for. */
   reserve(work: string, bytes: number): Promise<void>
-  /** Gives back what was reserved and not used. */
+  /** Releases what was reserved and not used. */
   release(work: string): Promise<void>
-  /** On the disk once this returns, where it was reserved in the room of that. */
+  /** Stores an answer, in the space reserved for it if there is one; it is on the disk once this returns. */
   put(work: string, body: string): Promise<void>
   get(work: string): Promise<string | undefined>
   remove(work: string): Promise<void>
@@ -20,7 +20,7 @@ export interface AnswerFiles {
 }
 
 const UNFINISHED = '.part'
-/** Bytes that are written at once. */
+/** Bytes per write. */
 const BLOCK = 1024 * 1024
 
 /** Raw answers in a folder of their own. */
@@ -29,7 +29,7 @@ export async function openAnswerFiles(folder: string): Promise<AnswerFiles> {
   const pathOf = (work: string) => join(folder, work)
   const unfinishedOf = (work: string) => pathOf(work) + UNFINISHED
   const release = (work: string) => rm(unfinishedOf(work), { force: true })
-  /** Opens the unfinished file with what is in it: overwriting needs no new room. */
+  /** Opens the unfinished file without truncating it: overwriting needs no new space. */
   const change = async (work: string, write: (file: FileHandle) => Promise<void>) => {
     const file = await open(unfinishedOf(work), constants.O_RDWR | constants.O_CREAT, 0o600)
     try {

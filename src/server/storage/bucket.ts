@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 
-/** Where a bucket is, and who we are there. */
+/** The location of a bucket and our credentials for it. */
 export interface BucketSettings {
-  /** Of the service; the bucket's name follows in the path. */
+  /** The URL of the service; the bucket's name is appended to its path. */
   readonly endpoint: string
   readonly region: string
   readonly name: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Whether signed media links lead on to addresses of the bucket's own. */
+  /** Whether signed media links redirect to presigned addresses of the bucket. */
   readonly redirects: boolean
 }
 
-/** Opens nothing yet: each call is a signed request of its own. */
+/** A client of the bucket. It opens no connection yet: each call is a signed request of its own. */
 export function bucketAt({ endpoint, region, name, accessKeyId, secretAccessKey }: BucketSettings): S3mini {
   return new S3mini({ endpoint: `${endpoint}/${name}`, region, accessKeyId, secretAccessKey })
 }
@@ -21,7 +21,7 @@ export function bucketAt({ endpoint, region, name, accessKeyId, secretAccessKey 
 /** Milliseconds before each further attempt. */
 const AGAIN = [200, 800, 3200] as const
 
-/** Does what may be done twice, up to four times, where the service is busy or does not answer. */
+/** Makes an idempotent call, up to four times if the service is busy or does not answer. */
 export async function insisting<T>(act: () => Promise<T>): Promise<T> {
   for (const pause of AGAIN)
     try {
@@ -33,12 +33,12 @@ export async function insisting<T>(act: () => Promise<T>): Promise<T> {
   return act()
 }
 
-/** Whether an error is one that the next attempt may not meet: of the network, or of a service that is busy. */
+/** Whether an error may be temporary: one of the network, or of a busy service. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429
 }
 
-/** What is listed below a prefix, page by page, in the order of the keys. */
+/** The objects below a prefix, fetched page by page, in the order of their keys. */
 export async function* listed(
   bucket: S3mini,
   prefix: string,

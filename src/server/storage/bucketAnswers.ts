@@ -5,8 +5,8 @@ import { insisting, isAbsent, listed } from './bucket.ts'
 const PREFIX = 'answers/'
 
 /**
- * Raw answers in a bucket, where any process finds what another one left. Nothing is reserved: a bucket has no end that
- * could be met.
+ * Raw answers in a bucket, where any process finds what another one stored. Nothing is reserved: a bucket does not
+ * become full.
  */
 export function bucketAnswers(bucket: S3mini): AnswerFiles {
   const keyOf = (work: string) => PREFIX + work

@@ -10,14 +10,14 @@ import { openScratch } from './scratch.ts'
 import { BytesMissing, type Storage } from './storage.ts'
 
 const PREFIX = 'blobs/'
-/** Seconds that an address of the bucket's own serves bytes. */
+/** Seconds for which a presigned address of the bucket is valid. */
 const ADDRESS_LIFE = 15 * 60
 const TYPE = 'application/octet-stream'
 
 /**
- * Storage in a bucket of an S3-compatible service, which any number of processes share. A file is uploaded, in parts
- * where it is large, and has its name only when it is whole. `dataDir` holds folders of jobs and copies for engines, of
- * this process alone and worth nothing after it. Throws ConfigurationError where the bucket does not answer.
+ * Storage in a bucket of an S3-compatible service, which any number of processes can share. A file is uploaded, in parts if
+ * it is large, and gets its name only when it is complete. `dataDir` holds folders of jobs and local copies for engines;
+ * they belong to this process and are worthless after it has ended. Throws ConfigurationError if the bucket does not answer.
  */
 export async function openBucketStorage(dataDir: string, settings: BucketSettings): Promise<Storage> {
   const bucket = bucketAt(settings)
@@ -76,7 +76,7 @@ export async function openBucketStorage(dataDir: string, settings: BucketSetting
   }
 }
 
-/** Ends after so many bytes: some services send more than the range that was asked for. */
+/** The first `length` bytes: some services send more than the requested range. */
 async function* firstOf(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
   let left = length
   for await (const chunk of bytes) {
@@ -86,7 +86,7 @@ async function* firstOf(bytes: AsyncIterable<Buffer>, length: number): AsyncGene
   }
 }
 
-/** Asked at the start, so that a wrong name or key is known then and in one line. */
+/** Checked at the start, so that a wrong name or key is reported then, in one line. */
 async function requireBucket(settings: BucketSettings): Promise<void> {
   const { endpoint, name } = settings
   const exists = await insisting(() => bucketAt(settings).bucketExists()).catch((error: unknown) => {

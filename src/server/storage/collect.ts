@@ -9,9 +9,9 @@ import type { Source } from '#server/jobs/queue.ts'
 import type { Storage } from './storage.ts'
 
 const HOUR = 3_600_000
-/** What is younger may belong to something that is just being written, in milliseconds. */
+/** Milliseconds: anything younger may belong to something that is just being written. */
 const GRACE = 24 * HOUR
-/** Rows or blobs of one step: the embedded database computes in this thread, so a statement is a pause of the process. */
+/** Rows or blobs per step: the embedded database runs in this thread, so every statement pauses the process. */
 const PAGE = 100
 
 interface Collecting {
@@ -19,7 +19,7 @@ interface Collecting {
   readonly storage: Storage
 }
 
-/** Collects at the start and then every hour, one step after the other, so that a stop waits for one step alone. */
+/** Collects at the start and then every hour, step by step, so that a stop waits for a single step only. */
 export function collections(parts: Collecting): Source {
   let next = 0
   let steps: AsyncGenerator<void> | undefined
@@ -40,7 +40,7 @@ export function collections(parts: Collecting): Source {
   }
 }
 
-/** For a process that leaves collecting to others: clears its own disk of what is left there, at the start and every hour. */
+/** For a process that leaves collecting to others: removes leftovers from its own disk, at the start and every hour. */
 export function sweeps(storage: Pick<Storage, 'sweep'>): Source {
   let next = 0
   return {
@@ -59,9 +59,9 @@ export async function collect(parts: Collecting, now = Date.now(), page = PAGE):
 }
 
 /**
- * Removes what a day has not given a purpose: folders of work in progress, raw answers of works that have ended, the record of a file that is no upload and
- * that nothing names, such as the reference of a request that was refused, and bytes without a record. After each step
- * other work of the process has had its turn; no statement reads more than a few times `page` rows.
+ * Removes what is still unused after a day: folders of abandoned jobs, raw answers of works that have ended, records of
+ * files that are not uploads and that nothing names, such as the reference of a refused request, and bytes without a record.
+ * After each step other work of the process gets its turn; no statement reads more than a few times `page` rows.
  */
 async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), page = PAGE): AsyncGenerator<void> {
   const before = now - GRACE
@@ -81,7 +81,7 @@ async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), pa
   }
 }
 
-/** Ids of files from before a moment that are no uploads and that no row names, page by page of all files. */
+/** Ids of files older than `before` that are not uploads and that no row names, for each page of all files. */
 async function* unnamedFiles(db: Database, before: number, page: number): AsyncGenerator<string[]> {
   let last = ''
   while (true) {
@@ -103,7 +103,9 @@ async function* unnamedFiles(db: Database, before: number, page: number): AsyncG
   }
 }
 
-/** That a file is from before a moment, no upload, and named by no row; each of the subqueries is one look into an index. */
+/**
+ * The condition that a file is older than `before`, not an upload, and named by no row; each subquery is one index lookup.
+ */
 const isUnnamed = (before: number) =>
   and(
     lt(files.createdAt, before),
@@ -113,12 +115,13 @@ const isUnnamed = (before: number) =>
     sql`(select 1 from ${files} owner where owner.peaks = ${files.id} limit 1) is null`,
   )
 
-/** Removes those files that still nothing names, then their small pictures and peaks, where nothing else names them. */
+/** Removes those of the files that still nothing names, then their thumbnails and peaks if nothing else names those. */
 async function removeUnnamed(db: Database, ids: readonly string[], before: number): Promise<void> {
   for (let round = ids; round.length > 0;) {
     const some = inArray(files.id, round)
     round = await byIndex(db, async tx => {
-      // Whoever is about to name one waits from here on, or had named it before it is removed.
+      // From here on, a transaction that is about to name one of them waits; one that did so before keeps it from being
+      // removed.
       await tx.select({ id: files.id }).from(files).where(some).for('update')
       const removed = await tx
         .delete(files)
@@ -130,8 +133,8 @@ async function removeUnnamed(db: Database, ids: readonly string[], before: numbe
 }
 
 /**
- * Statements that find their rows by an index wherever there is one. The embedded database has no statistics of its
- * tables, and would rather read one from end to end than look some hundred times into an index.
+ * Runs statements that use an index wherever there is one. If it has no statistics of its tables, the embedded database
+ * would rather scan a whole table than look into an index a few hundred times.
  */
 function byIndex<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async tx => {
@@ -140,7 +143,7 @@ function byIndex<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T
   })
 }
 
-/** Those of some works that nothing more comes of, or that are gone: their raw answers are of no use. */
+/** Those of the works that have ended or no longer exist: their raw answers are not needed any more. */
 async function ended(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: works.id })
@@ -150,7 +153,7 @@ async function ended(db: Database, ids: readonly string[]): Promise<string[]> {
   return ids.filter(id => !open.has(id))
 }
 
-/** Hashes of bytes that neither a file nor a demo consists of. */
+/** The hashes that belong neither to a file nor to a demo. */
 async function unrecorded(db: Database, hashes: readonly string[]): Promise<string[]> {
   const ofFiles = await db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, hashes))
   const ofDemos = await db.select({ sha256: demos.sha256 }).from(demos).where(inArray(demos.sha256, hashes))

@@ -6,15 +6,15 @@ import type { EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** A file that came from outside, judged by how it begins. */
+/** A file from outside, with the format that its first bytes indicate. */
 interface IncomingFile {
   readonly path: string
   readonly format: FileFormat
   /** For files derived from it. */
   readonly folder: string
-  /** Who brought it: accounts take turns. */
+  /** The account that supplied it: accounts take turns. */
   readonly account: string
-  /** What raw sound is like. */
+  /** The sample format of raw sound. */
   readonly raw?: RawSound
 }
 
@@ -22,8 +22,9 @@ interface IncomingFile {
 type Examined = Omit<EngineFile, 'about'>
 
 /**
- * Has a file decoded and measured outside of this process, whatever it is; what only some programs can read becomes what
- * all can. Throws Refusal `invalid`, `tooLarge` or `unavailable`, in words for the person who brought it.
+ * Decodes and measures a file outside of this process, whatever it is; a format that only some programs can read is
+ * converted to one that all can. Throws Refusal `invalid`, `tooLarge` or `unavailable`, with a message for the person
+ * who supplied it.
  */
 export async function examine(pool: EnginePool, incoming: IncomingFile): Promise<Examined> {
   const {
@@ -48,7 +49,7 @@ function jobFor({ path, format, folder, raw }: IncomingFile): EngineJob {
   }
 }
 
-/** What an engine had to say about a file, for the person who brought it. */
+/** Turns an engine's error about a file into a Refusal for the person who supplied it. */
 export function asRefusal(error: unknown): never {
   if (!(error instanceof EngineError)) throw error
   if (error.kind === 'input') throw new Refusal('invalid', error.message)

@@ -15,17 +15,17 @@ export interface FileFacts {
   readonly height?: number
   readonly duration?: number
   readonly about?: About
-  /** The file that is its small picture. */
+  /** The file with its thumbnail. */
   readonly thumbnail?: string
-  /** The file with the shape of its sound. */
+  /** The file with the peaks of its sound, for a waveform. */
   readonly peaks?: string
-  /** The name it was uploaded under; absent: it is no upload. */
+  /** The name it was uploaded under; absent if it is not an upload. */
   readonly uploadedAs?: string
 }
 
 /**
- * Records a stored file for an account; the same bytes are one file, which keeps what was known of it and learns what is
- * new. Uploaded once more it comes out of the trash. Its bytes have to be in storage already.
+ * Records a stored file for an account. The same bytes are one file: what was known of it stays, and new facts are
+ * added. Uploading it again restores it from the trash. Its bytes have to be in storage already.
  */
 export async function recordFile(
   db: Database,
@@ -58,7 +58,7 @@ export async function recordFile(
   return row.id
 }
 
-/** What was known stays, and what was not comes from the newer insert. */
+/** Known values stay, and unknown ones are taken from the newer insert. */
 function learnt(...columns: (keyof File)[]): Record<string, SQL> {
   const one = (column: keyof File) => sql`coalesce(${files[column]}, excluded.${sql.identifier(files[column].name)})`
   return Object.fromEntries(columns.map(column => [column, one(column)]))
@@ -69,7 +69,7 @@ export async function findFile(db: Database, id: string): Promise<File | undefin
   return row
 }
 
-/** What a link to a file is made of: all that a list of results needs of it. */
+/** What a link to a file needs, which is also all that a list of results needs. */
 export type LinkedFile = Pick<File, 'id' | 'mimeType'>
 
 const linkedFiles = prepared(db =>
@@ -80,7 +80,7 @@ const linkedFiles = prepared(db =>
     .prepare('linked_files'),
 )
 
-/** The same of the account's files as `findFiles` finds, with no more than their links need. */
+/** Like `findFiles`, with only the columns that links need. */
 export async function findLinkedFiles(
   db: Database,
   account: string,

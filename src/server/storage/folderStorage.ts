@@ -6,8 +6,8 @@ import { isOlder, openScratch } from './scratch.ts'
 import { BytesMissing, type Storage } from './storage.ts'
 
 /**
- * Storage in a folder of this machine: a file is hashed, synced to the disk and renamed into its place. What a crash left
- * in `tmp` is cleared, unless other processes share the folder and may be working there.
+ * Storage in a folder of this machine: a file is hashed, synced to the disk and renamed into its place. Leftovers of a
+ * crash in `tmp` are removed, unless other processes share the folder and may be working there.
  */
 export async function openFolderStorage(dataDir: string, isShared: boolean): Promise<Storage> {
   const blobs = join(dataDir, 'blobs')

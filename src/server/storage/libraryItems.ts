@@ -22,7 +22,7 @@ export const listedColumns = [
   'searchable',
 ] as const satisfies readonly (keyof Work)[]
 
-/** Lists an upload in the library, or brings its item up to date. Call it in the transaction that writes the file. */
+/** Adds an upload to the library, or updates its item. Call it in the transaction that writes the file. */
 export async function listUpload(tx: Database, file: File): Promise<void> {
   const { account, trashedAt, uploadedAt, name } = file
   const kind = kindOfFile(file)
@@ -44,7 +44,7 @@ export async function listUpload(tx: Database, file: File): Promise<void> {
   await refreshUse(tx, { files: [file.id] })
 }
 
-/** Lists the results of a work, or brings their items up to date. Call it in the transaction that writes the work. */
+/** Adds the results of a work to the library, or updates their items. Call it in the transaction that writes the work. */
 export async function listResults(tx: Database, work: Work): Promise<void> {
   const ids = [...new Set(work.results)]
   if (ids.length === 0) return
@@ -72,8 +72,8 @@ export async function listResults(tx: Database, work: Work): Promise<void> {
 }
 
 /**
- * Says anew of some items whether they are used: those of these files, and the results of these works. Call it where a
- * work begins or ceases to name them.
+ * Updates whether items are used: those of these files, and the results of these works. Call it when a work starts or
+ * stops naming them.
  */
 export async function refreshUse(
   tx: Database,
@@ -85,7 +85,7 @@ export async function refreshUse(
   if (some) await tx.update(libraryItems).set({ used: isUsed }).where(some)
 }
 
-/** A row of another work names the file other than as its own result, or a work was made from that of the item. */
+/** A row of another work names the file, and not as its own result, or another work was made from the item's work. */
 const isUsed = sql<boolean>`(exists (
   select 1 from ${fileReferences} named
   where named.file = ${libraryItems.file} and named.owner like 'work\\_%' and named.owner <> ${libraryItems.work}

@@ -2,18 +2,21 @@ import type { Secret } from '#server/platform/secret.ts'
 import { endingOf } from './mediaTypes.ts'
 
 const MINUTE = 60_000
-/** Milliseconds that a link lives at least, by default. */
+/** The default minimum lifetime of a link, in milliseconds. */
 const LIFE = 60 * MINUTE
 const STEP = 15 * MINUTE
 
-/** When a link that lives for `life` milliseconds from now ends, in epoch milliseconds: rounded up to a quarter of an hour. */
+/**
+ * When a link that is valid for `life` milliseconds from now expires, in epoch milliseconds: rounded up to a quarter of
+ * an hour.
+ */
 export function linkEnd(now: number, life = LIFE): number {
   return Math.ceil((now + life) / STEP) * STEP
 }
 
 /**
- * The signed link of a file, without its origin. It lives 60 to 75 minutes, or `life` milliseconds: the end is rounded up, so that a page that
- * asks again within a quarter of an hour gets the same link and its cache holds.
+ * The signed link of a file, without its origin. It is valid for 60 to 75 minutes, or at least `life` milliseconds: the end
+ * is rounded up, so that a page that asks again within a quarter of an hour gets the same link and can use its cache.
  */
 export function mediaLink(
   secret: Secret,

@@ -12,22 +12,22 @@ const UNUSED = 2 * HOUR
 
 /** Copies of stored bytes on a disk of this machine, by their SHA-256, for programs that read files. */
 export interface LocalCopies {
-  /** The path of the copy, which `open` brings where there is none; callers at the same time share one. */
+  /** The path of the copy. If there is none, it is written from the stream of `open`; concurrent callers share one. */
   fileOf(sha256: string, open: () => Promise<Readable>): Promise<string>
   /** Takes over the file at `path`, whose bytes have this hash, as the copy. */
   add(sha256: string, path: string): Promise<void>
   remove(sha256: string): Promise<void>
-  /** Removes copies that nobody has asked for in two hours. */
+  /** Removes copies that were not used for two hours. */
   sweep(): Promise<void>
 }
 
-/** Copies in `folder`, which is this process's own or of several on one machine. */
+/** Copies in `folder`, which belongs to this process, or to several on one machine. */
 export async function openLocalCopies(folder: string): Promise<LocalCopies> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (sha256: string) => join(folder, sha256)
   const coming = new Map<string, Promise<void>>()
 
-  /** True if there is a copy, which counts as used now. */
+  /** Marks the copy as used now; false if there is none. */
   const touch = (sha256: string) => {
     const now = new Date()
     return utimes(pathOf(sha256), now, now).then(

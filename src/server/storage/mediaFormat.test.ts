@@ -56,11 +56,11 @@ it.each([
   ['by its type', { name: 'voice', mimeType: 'audio/l16;rate=16000' }, 'pcm'],
   ['by its name', { name: 'voice.PCM', mimeType: 'application/octet-stream' }, 'pcm'],
   ['by neither', { name: 'voice.raw', mimeType: 'application/octet-stream' }, undefined],
-])('raw sound is believed: %s', (_, declared, expected) => {
+])('recognises raw sound by what is declared: %s', (_, declared, expected) => {
   expect(formatOfHead(bytes('\x01\x02\x03\x04'), declared)).toBe(expected)
 })
 
-it('nothing else is believed', () => {
+it('ignores what is declared about any other format', () => {
   expect(formatOfHead(bytes('\x89PNG\r\n\x1a\n'), { name: 'voice.pcm', mimeType: 'audio/pcm' })).toBe('png')
   expect(formatOfHead(bytes('GIF89a'), { name: 'fox.png', mimeType: 'image/png' })).toBeUndefined()
 })

@@ -1,19 +1,20 @@
 import { open } from 'node:fs/promises'
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
 
-/** Bytes from which a format is judged: enough for the longest list of brands and the first page of an Ogg file. */
+/** Bytes by which a format is detected: enough for the longest list of brands and the first page of an Ogg file. */
 export const HEAD = 4096
 
-/** What the sender says a file is. */
+/** What the sender declares about a file. */
 export interface Declared {
   readonly name: string
   readonly mimeType: string
 }
 
 /**
- * The format that a file begins with, whatever its name or sender says; undefined for unsupported ones. Nothing is
- * decoded: whether it goes on like that, an engine finds out. Only raw PCM has no header and is trusted. Our own:
- * file-type 22.3.0 reads the major brand alone, so it takes AVIF under `mif1` for HEIC.
+ * The format of a file according to its first bytes, whatever its name or sender says; undefined for unsupported ones.
+ * Nothing is decoded: an engine finds out whether the rest matches. Only raw PCM has no header, so its declared type is
+ * trusted. The package file-type is not used: version 22.3.0 reads only the major brand, so it takes AVIF under `mif1`
+ * for HEIC.
  */
 export async function readFormat(path: string, declared?: Declared): Promise<FileFormat | undefined> {
   const handle = await open(path)
@@ -53,7 +54,7 @@ const SOUND_BRANDS = new Set(['M4A ', 'M4B '])
 /** MP4 under its many names: the base format's versions, and those of cameras, players and streams. */
 const FILM_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|M4VH|dash|MSNV|XAVC|hvc1|av01|F4V )$/
 
-/** The box that begins HEIF, MP4 and QuickTime files names what it holds; AVIF, which nobody here takes, does too. */
+/** HEIF, MP4 and QuickTime files begin with a box that names their content; so do AVIF files, which are not supported. */
 function ofBrands(head: Buffer, text: string): FileFormat | undefined {
   if (head.length < 16) return undefined
   const end = Math.min(head.readUInt32BE(0), head.length)
@@ -77,7 +78,7 @@ function ofDocType(text: string): FileFormat | undefined {
   return name === 'webm' ? 'webm' : 'mkv'
 }
 
-/** A frame of MPEG audio of layer III, with a bit rate and a sample rate that there are. */
+/** A frame of MPEG audio of layer III, with a valid bit rate and sample rate. */
 function isMp3Frame(head: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = head
   const isLayer3 = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x18) !== 0x08 && (second & 0x06) === 0x02

@@ -1,4 +1,4 @@
-/** Endings by media type: a link ends like the file it opens. */
+/** File extensions by media type: a link ends like the file it opens. */
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

@@ -18,7 +18,7 @@ interface Rows {
   readonly chainRuns: typeof chainRuns.$inferSelect
 }
 
-/** The columns that name files, alone or inside of JSON. Small pictures and peaks are columns of `files` itself. */
+/** The columns that name files, alone or inside JSON. Thumbnails and peaks are columns of `files` itself. */
 export const referencingColumns = {
   works: ['recipe', 'results', 'copied'],
   tasks: ['request', 'results'],
@@ -38,7 +38,7 @@ const FILE_ID = /file_[0-9a-z]{20}/g
 
 /**
  * Records which files of its account a row names, in place of those it named before. Call it in the transaction that
- * writes the row, with the row as it is now: what no row names is collected.
+ * writes the row, with the row as it is now: a file that no row names is collected.
  */
 export async function recordReferences<Table extends keyof Rows>(
   tx: Database,
@@ -59,7 +59,7 @@ function isOfWork(row: object): row is Pick<Rows['works'], 'parents'> {
   return 'parents' in row
 }
 
-/** The same for a row that was just inserted, and names none yet. */
+/** The same for a row that was just inserted and has no references yet. */
 export async function addReferences<Table extends keyof Rows>(
   tx: Database,
   table: Table,
@@ -82,12 +82,12 @@ async function add(
     .select({ file: files.id, owner: sql<string>`${row.id}`.as('owner') })
     .from(files)
     .where(and(eq(files.account, row.account), inArray(files.id, [...named])))
-    // A file that is being collected is gone by then, or is not collected.
+    // A file that is being collected at the same time is either already gone here, or it stays.
     .for('key share')
   await tx.insert(fileReferences).select(existing).onConflictDoNothing()
 }
 
-/** A row is removed, and names nothing any more. */
+/** Removes the references of a row that is being removed. */
 export async function removeReferences(tx: Database, owner: string): Promise<void> {
   const named = await tx
     .delete(fileReferences)
@@ -96,7 +96,7 @@ export async function removeReferences(tx: Database, owner: string): Promise<voi
   await refreshUse(tx, { files: named.map(({ file }) => file) })
 }
 
-/** The ids of files in a value, wherever in it they stand. */
+/** The ids of files anywhere in a value. */
 function fileIdsIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(FILE_ID))]
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-/** Runs `work` with a new empty folder, which is removed with all it holds when that has ended. */
+/** Runs `work` with a new empty folder, which is removed with its contents afterwards. */
 export async function inScratch<T>(
   storage: Pick<Storage, 'scratch'>,
   work: (folder: string) => Promise<T>,
@@ -17,7 +17,7 @@ export async function inScratch<T>(
 }
 
 /**
- * The folders of jobs below `tmp`, on a disk of this machine. What a crash left there is cleared, unless other processes
+ * The folders of jobs below `tmp`, on a disk of this machine. Leftovers of a crash are removed, unless other processes
  * share the folder and may be working there.
  */
 export async function openScratch(tmp: string, isShared: boolean): Promise<Pick<Storage, 'scratch' | 'sweep'>> {
@@ -38,7 +38,7 @@ export async function openScratch(tmp: string, isShared: boolean): Promise<Pick<
   }
 }
 
-/** Whether a file or folder was last written before a moment, in epoch milliseconds; not, if it is gone. */
+/** Whether a file or folder was last written before a moment, in epoch milliseconds; false if it does not exist. */
 export async function isOlder(path: string, before: number): Promise<boolean> {
   const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {}
   return mtimeMs < before

@@ -20,7 +20,7 @@ interface ServedAs {
   readonly download?: string
 }
 
-/** There are no bytes by this name, or not any more. */
+/** There are no bytes with this hash, or no longer. */
 export class BytesMissing extends Error {
   constructor(sha256: string) {
     super(`there are no stored bytes ${sha256}`)
@@ -28,23 +28,23 @@ export class BytesMissing extends Error {
 }
 
 /**
- * The bytes of all files, named by their SHA-256: put, read whole or in part, removed. Rows say whose they are. Two
- * implementations pass the same tests: a folder (`folderStorage.ts`) and a bucket (`bucketStorage.ts`).
+ * The bytes of all files, stored under their SHA-256. Rows of the database say whose they are. Two implementations pass
+ * the same tests: a folder (`folderStorage.ts`) and a bucket (`bucketStorage.ts`).
  */
 export interface Storage {
   /**
-   * Takes over the file at `path`, which is gone afterwards: stored for good before this returns, so that a row which
-   * names it never points at nothing. Returns its SHA-256 (hex) and size in bytes.
+   * Takes over the file at `path`, which no longer exists afterwards. It is stored durably before this returns, so that
+   * a row that names it never points to nothing. Returns its SHA-256 (hex) and size in bytes.
    */
   adopt(path: string): Promise<Stored>
   /** The bytes, or a range of them. Throws BytesMissing. */
   read(sha256: string, range?: ByteRange): Promise<Readable>
   /**
-   * The bytes as a file of this machine, for programs that read files: the engines. To be read and never written; it
+   * The bytes as a file of this machine, for programs that read files: the engines. It must not be written to, and
    * stays for hours. Throws BytesMissing.
    */
   fileOf(sha256: string): Promise<string>
-  /** An address that serves the bytes without us for a quarter of an hour; undefined: they are served by us alone. */
+  /** An address that serves the bytes without us for a quarter of an hour; undefined if only we serve them. */
   addressOf(sha256: string, as: ServedAs): Promise<string | undefined>
   /** Scheme and host of those addresses, for the content security policy of the page; absent: there are none. */
   readonly origin?: string
@@ -52,12 +52,12 @@ export interface Storage {
   readonly answers: AnswerFiles
   /** A new empty folder of this machine for one job's files; the caller removes it. */
   scratch(): Promise<string>
-  /** Removes folders of jobs that nobody has touched since a moment, in epoch milliseconds: whose caller died. */
+  /** Removes folders of jobs that have not been touched since a moment, in epoch milliseconds, because their caller died. */
   sweep(before: number): Promise<void>
   /** Names of bytes that were stored before a moment, in epoch milliseconds. */
   olderThan(before: number): AsyncIterable<string>
-  /** Removes bytes for good, unless they have been stored anew since that moment. */
+  /** Removes bytes for good, unless they have been stored again since that moment. */
   removeOlder(sha256: string, before: number): Promise<void>
-  /** Throws where the place of the bytes does not answer: such a process is not ready for requests. */
+  /** Throws if the storage does not answer: the process is then not ready for requests. */
   requireReachable(): Promise<void>
 }

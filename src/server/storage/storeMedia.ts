@@ -3,7 +3,7 @@ import type { EngineFile } from '#server/engines/engine.ts'
 import { recordFile, type FileFacts } from './files.ts'
 import type { Storage, Stored } from './storage.ts'
 
-/** A file and what belongs to it, all of it in storage and none of it recorded. */
+/** A file with its thumbnail and peaks, all of them in storage but not recorded yet. */
 export interface StoredMedia {
   readonly facts: FileFacts
   readonly bytes: Stored
@@ -11,7 +11,7 @@ export interface StoredMedia {
   readonly peaks: Stored | undefined
 }
 
-/** Takes over a file that an engine wrote or examined, with its small picture and its peaks; `bytes`: it is stored already. */
+/** Takes over a file that an engine wrote or examined, with its thumbnail and peaks. `bytes`: it is already stored. */
 export async function storeMedia(
   storage: Storage,
   { path, thumbnail, peaks, ...facts }: Omit<EngineFile, 'about'> & Partial<Pick<EngineFile, 'about'>>,

@@ -3,16 +3,16 @@ import { moment } from './columns.ts'
 
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
-  /** In the order they were created; the first is who a loopback visitor is signed in as. */
+  /** In order of creation; automatic sign-in uses the first. */
   number: bigserial('number', { mode: 'number' }).notNull(),
   name: text('name').notNull().unique(),
   /** Has an active paid plan. */
   paid: boolean('paid').notNull(),
   /** Has ever paid: the normal tier of free generations instead of the relaxed one. */
   everPaid: boolean('ever_paid').notNull(),
-  /** Counts the changes of this account's works; locked by whoever changes one, so revisions commit in order. */
+  /** Counts the changes of this account's works. Every change locks it, so that revisions commit in order. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-  /** Days after which what is in the trash is removed for good; null: never. */
+  /** Days after which items in the trash are removed for good; null: never. */
   trashDays: integer('trash_days').default(30),
   createdAt: moment('created_at').notNull(),
 })
@@ -47,7 +47,7 @@ export const sessions = pgTable('sessions', {
   isAutomatic: boolean('is_automatic').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** When a key of the account was revoked, which ended it; its page is told so. */
+  /** When a key of the account was revoked, which ended the session; its requests are refused as `keyRevoked`. */
   revokedAt: moment('revoked_at'),
 })
 

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 import type { Failure } from './works.ts'
 
-/** Sequences of steps that a person has given a name. */
+/** Named sequences of steps. */
 export const chains = pgTable(
   'chains',
   {
@@ -20,7 +20,7 @@ export const chains = pgTable(
   table => [unique('chains_once').on(table.account, table.name)],
 )
 
-/** Runs of chains. A run has its own steps: a chain may change or go meanwhile. */
+/** Runs of chains. A run has its own copy of the steps: the chain may be changed or deleted meanwhile. */
 export const chainRuns = pgTable(
   'chain_runs',
   {
@@ -28,7 +28,7 @@ export const chainRuns = pgTable(
     account: text('account')
       .notNull()
       .references(() => accounts.id),
-    /** Created by the page with the press. */
+    /** Created by the page when the button is pressed, so that a repeated request starts no second run. */
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     name: text('name').notNull(),
@@ -36,13 +36,13 @@ export const chainRuns = pgTable(
     state: text('state').$type<ChainRunState>().notNull(),
     /** The step that is in progress or failed, from 0; the number of steps when all are done. */
     at: integer('at').notNull().default(0),
-    /** How often the step was begun anew: a work's key names chain, step and attempt. */
+    /** How often the step was started again: a work's key names chain, step and attempt. */
     attempt: integer('attempt').notNull().default(0),
     /** The latest work of each step so far. */
     works: jsonb('works').$type<string[]>().notNull().default([]),
     price: jsonb('price').$type<ChainPrice>(),
     failure: jsonb('failure').$type<Failure>(),
-    /** When it is due to be looked at; null: it does not move by itself. */
+    /** When its next transition is due; null: it makes none by itself. */
     nextAt: moment('next_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),

@@ -3,7 +3,7 @@ import { bigint, bigserial, check, index, pgTable, primaryKey, text, unique } fr
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
-/** The books: append-only. `unit` is `credit` or `free:<model>`. */
+/** The ledger, append-only. `unit` is `credit` or `free:<model>`. */
 export const entries = pgTable(
   'entries',
   {
@@ -12,12 +12,12 @@ export const entries = pgTable(
       .notNull()
       .references(() => accounts.id),
     unit: text('unit').notNull(),
-    /** The task it is for; a grant names itself. */
+    /** The task it is for; for a grant, the name of the grant. */
     task: text('task').notNull(),
     kind: text('kind', { enum: ['grant', 'hold', 'settle', 'refund', 'adjust'] }).notNull(),
     /**
-     * What it adds to the balance: a hold is negative, a settle returns what was held and not charged, a refund what was
-     * charged, an adjustment is the difference to what a person set.
+     * What it adds to the balance: a hold is negative, a settle returns what was held but not charged, a refund returns
+     * what was charged, and an adjustment is the difference to the balance that was set.
      */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),

@@ -19,13 +19,13 @@ export const files = pgTable(
     height: integer('height'),
     duration: doublePrecision('duration'),
     about: jsonb('about').$type<NonNullable<Asset['about']>>(),
-    /** The file that is its small picture. */
+    /** The file with its thumbnail. */
     thumbnail: text('thumbnail'),
-    /** The file with the shape of its sound. */
+    /** The file with the peaks of its sound, for a waveform. */
     peaks: text('peaks'),
     /** The name it was uploaded under; null for results. */
     name: text('name'),
-    /** When it was uploaded; null: it is no upload, so the library does not list it. */
+    /** When it was uploaded; null: it was not, so the library does not list it as an upload. */
     uploadedAt: moment('uploaded_at'),
     trashedAt: moment('trashed_at'),
     createdAt: moment('created_at').notNull(),

@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 import { files } from './files.ts'
 
-/** What a person keeps together, under a name. */
+/** Works and files that a person has grouped under a name. */
 export const projects = pgTable(
   'projects',
   {
@@ -15,7 +15,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => accounts.id),
     name: text('name').notNull(),
-    /** The item that is shown for it; null, or an item that is gone: the newest picture in it. */
+    /** The item shown as its cover; if null or removed, the newest picture in it is shown. */
     cover: text('cover'),
     createdAt: moment('created_at').notNull(),
   },
@@ -23,9 +23,9 @@ export const projects = pgTable(
 )
 
 /**
- * The library: a row for each upload and for each result of a work, with everything that its lists filter and sort by, so
- * that a page of them is a look into one index. Trash and favourites of a result are those of its work, and are copied here in the
- * transaction that changes them (`storage/libraryItems.ts`); project and tags are stored here alone.
+ * The library: a row for each upload and for each result of a work, with everything that its lists filter and sort by,
+ * so that one index serves a page of a list. Trash and favourite of a result are those of its work, copied here in the
+ * transaction that changes them (`storage/libraryItems.ts`); project and tags are stored only here.
  */
 export const libraryItems = pgTable(
   'library_items',
@@ -55,9 +55,9 @@ export const libraryItems = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** A recipe of another work names its file, or that work was made from the one it is a result of. */
+    /** Whether the recipe of another work names its file, or another work was made from the work it is a result of. */
     used: boolean('used').notNull().default(false),
-    /** What a search looks through, folded. */
+    /** The text that a search looks through, folded. */
     searchable: text('searchable').notNull().default(''),
     addedAt: moment('added_at').notNull(),
     trashedAt: moment('trashed_at'),
@@ -85,7 +85,10 @@ export const libraryItems = pgTable(
   },
 )
 
-/** Tasks that a person does not want among the works: of works removed for good, or made without the studio and left out. */
+/**
+ * Tasks that a person does not want as works: of works that were removed for good, or created outside the studio and
+ * dismissed.
+ */
 export const forgottenTasks = pgTable('forgotten_tasks', {
   /** The account and the id of the task, as `<account> <task>`. */
   id: text('id').primaryKey(),
@@ -95,7 +98,7 @@ export const forgottenTasks = pgTable('forgotten_tasks', {
   at: moment('at').notNull(),
 })
 
-/** What a person asked to download as one file; rows of a day. */
+/** Requested downloads of several files as one; rows are removed after a day. */
 export const exports = pgTable(
   'exports',
   {

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operationFacts.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
-/** The keys that accounts have for a remote service, sealed with the installation's secret. */
+/** The accounts' keys for a remote service, encrypted with the installation's secret. */
 export const upstreamKeys = pgTable('upstream_keys', {
   account: text('account')
     .primaryKey()
@@ -14,7 +14,7 @@ export const upstreamKeys = pgTable('upstream_keys', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** What an account has set; what is not in it has its default. */
+/** The settings of an account; missing ones have their defaults. */
 export const settings = pgTable('settings', {
   account: text('account')
     .primaryKey()
@@ -23,7 +23,7 @@ export const settings = pgTable('settings', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** Filters of the page of works that a person has given a name. */
+/** Named filters of the works page. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
@@ -32,14 +32,14 @@ export const savedFilters = pgTable(
       .notNull()
       .references(() => accounts.id),
     name: text('name').notNull(),
-    /** What the address of the page says of it. */
+    /** The filter as query parameters of the page's address. */
     query: jsonb('query').$type<Readonly<Record<string, string>>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   table => [unique('saved_filters_once').on(table.account, table.name)],
 )
 
-/** Settings of a form that a person has given a name. */
+/** Named settings of a form. */
 export const presets = pgTable(
   'presets',
   {
@@ -48,7 +48,7 @@ export const presets = pgTable(
       .notNull()
       .references(() => accounts.id),
     operation: text('operation').$type<OperationId>().notNull(),
-    /** Which form of an operation that has several, such as a capability; empty: it has one. */
+    /** The form, such as a capability, if the operation has several; empty if it has one. */
     variant: text('variant').notNull(),
     name: text('name').notNull(),
     recipe: jsonb('recipe').notNull(),

@@ -26,11 +26,13 @@ export const speakers = pgTable(
   ],
 )
 
-/** Demos of speakers, spoken when first asked for. They belong to no account: built-in speakers are for all. */
+/**
+ * Demos of speakers, generated on the first request. They belong to no account: everyone can use the built-in speakers.
+ */
 export const demos = pgTable(
   'demos',
   {
-    /** What was spoken and by which voice, as a hash: another name or another voice is another demo. */
+    /** A hash of the spoken text and the voice: another name or another voice is another demo. */
     id: text('id').primaryKey(),
     sha256: text('sha256').notNull(),
     mimeType: text('mime_type').notNull(),

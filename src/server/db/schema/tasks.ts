@@ -45,18 +45,18 @@ export const tasks = pgTable(
     results: jsonb('results').$type<string[]>().notNull().default([]),
     /** What its engine returned besides files. */
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
-    /** How much of it is done, 0 to 1, where its engine reports it. */
+    /** How much of it is done, 0 to 1, if its engine reports it. */
     progress: doublePrecision('progress'),
-    /** Where its engine stands, where that has stages. */
+    /** The current stage of its engine, if that has stages. */
     stage: jsonb('stage').$type<EngineStage>(),
     failure: text('failure'),
-    /** Why a task failed: what was asked, the time it took, the service, or because it was cancelled. */
+    /** Why it failed: an invalid request, a timeout, the service, or because it was cancelled. */
     failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable', 'cancelled'] }),
-    /** Why a free generation of the relaxed tier failed; the message is in the reader's language. */
+    /** Why a free generation of the relaxed tier failed; its message is worded in the reader's language. */
     failReason: text('fail_reason').$type<RelaxedTierFailure>(),
-    /** The interface's number for why it failed, where its area has such numbers. */
+    /** The interface's numeric code for the failure, if its area has such codes. */
     failCode: integer('fail_code'),
-    /** The task in whose record this one is shown, such as the episode of a video; null: its own. */
+    /** The task in whose record this one is shown, such as the episode of a video; null: it has a record of its own. */
     partOf: text('part_of'),
     /** Which workers run it: `light` takes seconds, `heavy` may take minutes, `analysis` has a caller who waits. */
     class: text('class', { enum: taskClasses }).notNull().default('light'),
@@ -65,11 +65,11 @@ export const tasks = pgTable(
     /** Its place among the waiting tasks of its class and tier: smaller goes first, and accounts take turns. */
     turn: bigint('turn', { mode: 'number' }).notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
-    /** Who runs it; a worker whose lease was given to another writes nothing. */
+    /** The worker that runs it; a worker whose lease was given to another one writes nothing. */
     lease: text('lease'),
-    /** When it is due to be looked at; null once it is over. */
+    /** When it is due to be handled; null once it has ended. */
     nextAt: moment('next_at'),
-    /** When it fails if it is not over by then; null: it may wait for its turn as long as it takes. */
+    /** When it fails if it has not ended by then; null: it may wait for its turn without a limit. */
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
     /** When its status last changed. */

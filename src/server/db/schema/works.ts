@@ -24,13 +24,13 @@ export interface ImportedFrom {
   readonly export: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** Credits that it cost there; null: nobody knows. */
+  /** Credits that it cost there; null: unknown. */
   readonly credits: number | null
-  /** When it was asked for there, in epoch milliseconds. */
+  /** When it was requested there, in epoch milliseconds. */
   readonly madeAt: number
 }
 
-/** A queue of works of an account that wait to be sent, and what its sending depends on. */
+/** A queue of an account's works that wait to be sent, and the state that sending depends on. */
 export const outboxes = pgTable(
   'outboxes',
   {
@@ -41,13 +41,13 @@ export const outboxes = pgTable(
     name: text('name').$type<OutboxName>().notNull(),
     /** When each of the requests of the last minute was sent, oldest first. */
     sent: jsonb('sent').$type<number[]>().notNull().default([]),
-    /** The service was busy: nothing is sent before. */
+    /** Nothing is sent before this: the service was busy. */
     notBefore: moment('not_before'),
-    /** Busy answers in a row. */
+    /** Consecutive busy answers. */
     refusals: integer('refusals').notNull().default(0),
-    /** Until then one process sends from it. */
+    /** Until then only the process that claimed it sends from it. */
     claimedUntil: moment('claimed_until'),
-    /** When it is due to be looked at; null: nothing waits. */
+    /** When it is due to be handled; null: nothing waits. */
     nextAt: moment('next_at'),
   },
   table => [index('outboxes_due').on(table.nextAt)],
@@ -67,7 +67,7 @@ export const works = pgTable(
     operation: text('operation').$type<OfferedOperationId>().notNull(),
     recipe: jsonb('recipe').notNull(),
     transport: text('transport').$type<Transport>().notNull().default('task'),
-    /** Created by the page with the press. */
+    /** Created by the page when the button is pressed, so that a repeated request creates no second work. */
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     state: text('state').$type<WorkState>().notNull(),
@@ -75,29 +75,29 @@ export const works = pgTable(
     task: jsonb('task'),
     /** When it was last sent; its task was created after that. */
     sentAt: moment('sent_at'),
-    /** Where it was last sent (`currentService`): nobody else is asked what came of it. */
+    /** The service it was last sent to (`currentService`): only that one is asked about it. */
     sentTo: text('sent_to'),
-    /** Files in our storage by the place of their link in the task: the results that are copied already. */
+    /** The results that are already copied: files in our storage, by the place of their link in the task. */
     copied: jsonb('copied').$type<Readonly<Record<string, string>>>().notNull().default({}),
     credits: integer('credits'),
-    /** What it was said to cost, once `credits` is what it did cost. */
+    /** The estimated cost, once `credits` is the actual cost. */
     estimated: integer('estimated'),
     /** The model that the recipe names; null: it names none. */
     model: text('model').generatedAlwaysAs(sql`("recipe" ->> 'model')`),
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: jsonb('failure').$type<Failure>(),
-    /** Tasks of the service that may be its own; null: nothing has to be decided. */
+    /** Tasks of the service that may belong to it; null: there is nothing to decide. */
     candidates: jsonb('candidates').$type<z.output<typeof candidate>[]>(),
-    /** The names that the speakers of the recipe had then, by their ids. */
+    /** The names of the recipe's speakers at the time, by their ids. */
     speakers: jsonb('speakers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     title: text('title'),
     favourite: boolean('favourite').notNull().default(false),
     trashedAt: moment('trashed_at'),
-    /** Shared by the works of one press. */
+    /** Shared by the works that one press of the button created. */
     group: text('group'),
-    /** How many works that press asked for; null: nobody said. */
+    /** How many works that press requested; null: unknown. */
     groupSize: integer('group_size'),
-    /** The id of the first work of its group; null: it was alone. */
+    /** The id of the first work of its group; null: it is the first itself, or has no group. */
     batch: text('batch'),
     /** Works whose results went into it. */
     parents: jsonb('parents').$type<string[]>().notNull().default([]),
@@ -105,22 +105,25 @@ export const works = pgTable(
     outbox: text('outbox').$type<OutboxName>().notNull(),
     /** Its place in the outbox: smaller goes first. */
     position: doublePrecision('position').notNull(),
-    /** What a search looks through: titles, texts of the recipe and names of its speakers, folded. */
+    /** The text that a search looks through: titles, texts of the recipe and names of its speakers, folded. */
     searchable: text('searchable').notNull().default(''),
     /** When its task's record last changed. */
     taskChangedAt: moment('task_changed_at'),
-    /** Cancelling was asked for while it ran: a task that fails after that has been cancelled. */
+    /** Cancelling was requested while it ran: if its task fails after that, it was cancelled. */
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** Running, and the record has not changed for long. */
+    /** It is running, but its task's record has not changed for a long time. */
     stalled: boolean('stalled').notNull().default(false),
-    /** It came with an export: what it was there, and when it came. Nothing of it was sent or paid for here. */
+    /**
+     * For a work that came with an export: what it was there, and when it came. Nothing of it was sent or paid for
+     * here.
+     */
     imported: jsonb('imported').$type<ImportedFrom>(),
-    /** The id that an imported work had where it was first made: it is imported once. */
+    /** The id of an imported work where it was first made: it is imported only once. */
     origin: text('origin'),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at'),
     notBefore: moment('not_before'),
-    /** Its task was made without the studio, and found in the service's list then. */
+    /** When its task, which was created outside the studio, was found in the service's list. */
     adoptedAt: moment('adopted_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
@@ -135,14 +138,14 @@ export const works = pgTable(
     index('works_task').on(table.taskId),
     index('works_outbox').on(table.account, table.outbox, table.state, table.position),
     index('works_all').on(table.account, table.id),
-    // What a day's works cost is summed over that day alone.
+    // The cost of a day's works is summed over that day only.
     index('works_by_time').on(table.account, table.createdAt),
     index('works_by_operation').on(table.account, table.operation, table.id),
     index('works_by_state').on(table.account, table.state, table.id),
     index('works_by_model').on(table.account, table.model, table.id),
     index('works_by_batch').on(table.account, sql`coalesce(${table.batch}, ${table.id})`, table.id),
     index('works_group').on(table.account, table.group),
-    // What was asked for before is found by its recipe, however long that is.
+    // Finds an earlier work with the same recipe, however long that is.
     index('works_by_recipe').on(table.account, table.operation, sql`md5(${table.recipe}::text)`),
     index('works_trash')
       .on(table.trashedAt)
@@ -153,7 +156,7 @@ export const works = pgTable(
   ],
 )
 
-/** What became of works and when: a row for each state that a work was in, and for each word its task's record had for it. */
+/** The history of works: a row for each state that a work was in, and for each status of its task's record. */
 export const workEvents = pgTable(
   'work_events',
   {
@@ -163,11 +166,11 @@ export const workEvents = pgTable(
       .references(() => works.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     state: text('state').$type<WorkState>().notNull(),
-    /** The service's own word; null: it had not said anything by then. */
+    /** The service's own status; null: it had not reported any by then. */
     status: text('status'),
   },
   table => [index('work_events_of').on(table.work, table.id)],
 )
 
-/** The id under which the service knows the song that a work made; null: it made none. */
+/** The service's id of the song that a work produced; null: it produced none. */
 export const songIdOfWork = sql<string | null>`(${works.task} #>> '{tracks,0,providerSongId}')`
