@@ -12,16 +12,16 @@ import { startLanguage, startTexts } from './i18n/language.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// React reports what it recovered from under a text of its own; what went wrong is the cause.
+// React wraps the errors it recovers from in an error of its own; report the original one.
 const onRecoverableError = (error: unknown) =>
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 const reactRoot = createRoot(root, { onRecoverableError })
 
-// Not awaited by this module: the code of a page imports the same modules, so each would wait for the other.
+// Not awaited: the code of a page imports the same modules, so a top-level await would deadlock.
 void start()
 
 async function start(): Promise<void> {
-  // The specimen of the primitives is a page of its own, in development alone: it needs neither session nor server.
+  // The specimen of the primitives is a separate page, only in development: it needs neither session nor server.
   if (import.meta.env.DEV && location.pathname === '/specimen') {
     const [{ Specimen }] = await Promise.all([import('./specimen/Specimen.tsx'), startTexts(startLanguage())])
     return reactRoot.render(
@@ -35,14 +35,14 @@ async function start(): Promise<void> {
 
 async function showStudio(): Promise<void> {
   const client = createQueryClient(error => forgetSession(client, error))
-  // Who is signed in, the words of the shell and the page of the address are fetched together, not one after the other.
+  // Load the session, the texts of the shell and the requested page in parallel.
   const words = startTexts(startLanguage())
   askEarly(client)
   const page = router.load()
-  // The outlines of the shell stay until what takes their place is there. Who is not signed in needs no page.
+  // The static outlines of the shell stay until they can be replaced. Without a session, no page is needed.
   if (await sessionKnown(client)) await page
   await words
-  // In short pieces: on a slow phone the browser answers to touches meanwhile.
+  // As a transition: a slow phone still reacts to touches meanwhile.
   startTransition(() =>
     reactRoot.render(
       <StrictMode>

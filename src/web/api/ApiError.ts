@@ -3,13 +3,13 @@ import { episodeFailureText } from '#contract/areas/episodes/failures.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { reasonIn } from '#web/i18n/reasons.ts'
 
-/** Where a field of a request breaks a rule, as the service words it. */
+/** A rule that a field of a request breaks, in the service's words. */
 export interface FieldIssue {
   readonly path: string
   readonly message: string
 }
 
-/** Why a call did not succeed: the service said no, or nothing that we can read came back. */
+/** Why a call failed: the service refused it, or there was no readable answer. */
 export type CallFailure =
   | {
       readonly kind: 'answer'
@@ -17,12 +17,12 @@ export type CallFailure =
       readonly code: number | undefined
       readonly message: string
       readonly issues: readonly FieldIssue[]
-      /** Seconds to wait, when the service said so. */
+      /** Seconds to wait before a retry, if the service states them. */
       readonly retryAfter: number | undefined
     }
   | { readonly kind: 'noAnswer' }
 
-/** The only error that `call` throws, besides the abort of its caller. */
+/** The only error that `call` throws, apart from an abort by the caller. */
 export class ApiError extends Error {
   readonly failure: CallFailure
 
@@ -46,14 +46,14 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'noAnswer'
 }
 
-/** Whether the answer is about what was sent, so that the same would be refused again. */
+/** Whether the request itself was refused, so that repeating it would be pointless. */
 export function isRefused(error: unknown): error is ApiError & { readonly failure: { readonly kind: 'answer' } } {
   return error instanceof ApiError && error.failure.kind === 'answer' && refusals.has(error.failure.status)
 }
 
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
-/** What to do about a row of the table, then the service's own words, unless they are the same. */
+/** The advice from the error table, then the service's own message unless it is the same. */
 export function linesOfFailure(key: string, message: string, language: Language): string[] {
   const advice = isErrorKey(key) ? errors[key].advice[language] : ''
   return [...new Set([advice, inWords(episodeFailureText(message, language), language)])].filter(line => line !== '')
@@ -64,18 +64,18 @@ function isErrorKey(key: string): key is ErrorKey {
 }
 
 /**
- * A path of a request before a message, as `contents.0.parts.2.fileData.fileUri: `, or the field of a file; the name of a
- * host is none.
+ * A request path before a message, such as `contents.0.parts.2.fileData.fileUri: `, or the field of a file, but not a
+ * host name.
  */
 const pathBefore =
   /^(?<path>(?:contents|referenceImages|imageConfig|generationConfig|audioConfig|voices|image|content|images|videos|audios|pixverse|sources|speakers)[.[][\w.[\]]+|file|audio|audioUrl|extendAt|generateStart|generateEnd|lyrics|referenceAudio|uploadUrl|image|video): /
-/** The paths of a picture among the references: those of our recipes, and of the direct endpoint, whose first part is the text. */
+/** The paths of reference pictures in our recipes, and in the direct endpoint, where the first part is the text. */
 const referencePaths = [
   { pattern: /^referenceImages\D(\d+)/, first: 1 },
   { pattern: /^contents\D0\D+parts\D(\d+)/, first: 0 },
 ] as const
 
-/** What a service says about a field, with the form's name of the field instead of its path. */
+/** A service's message about a field, with the field's name in the form instead of its path, if known. */
 function inWords(message: string, language: Language): string {
   const path = pathBefore.exec(message)?.groups?.['path']
   if (path === undefined) return reasonIn(message, language)

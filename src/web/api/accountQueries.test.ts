@@ -11,17 +11,17 @@ const read = (data: unknown) => {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(subscriptionQuery)
 }
 
-it('the balance and the free generations are as the service says', async () => {
+it('returns the balance and the free generations as reported by the service', async () => {
   const subscription = { totalAvailableCredits: 12, freeUsages: { m: 2 }, plan: 'x' }
   expect(await read(subscription)).toEqual(subscription)
 })
 
-it('a balance that is missing or no number is unknown, and never 0', async () => {
+it('treats a missing or non-numeric balance as unknown, not as 0', async () => {
   expect(await read({ totalAvailableCredits: '12', freeUsages: 3 })).toEqual({})
   expect(await read({})).toEqual({})
 })
 
-it('an answer that is no object is no answer', async () => {
+it('treats an answer that is not an object as no answer', async () => {
   const error: unknown = await read('text').catch((reason: unknown) => reason)
   expect(isNoAnswer(error)).toBe(true)
 })

@@ -3,13 +3,13 @@ import type { Subscription } from '#contract/areas/account/endpoints.ts'
 import { accountRoutes } from '#contract/areas/account/routes.ts'
 import { call } from './call.ts'
 
-/** The balance and plan; asked again whenever works have changed. */
+/** The balance and plan; refetched whenever works have changed. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['account', 'subscription'],
   queryFn: async ({ signal }) => knownBalances(await call(accountRoutes.subscription, {}, { signal })),
 })
 
-/** A balance that is no number is unknown, as one that is missing; it is never 0. */
+/** A missing or non-numeric balance is unknown, not 0. */
 function knownBalances({ totalAvailableCredits, freeUsages, ...rest }: Subscription): Subscription {
   return {
     ...rest,

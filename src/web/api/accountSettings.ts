@@ -4,12 +4,12 @@ import { settingRoutes } from '#contract/studio/routes.ts'
 import { call } from './call.ts'
 import { sessionQuery } from './sessionQuery.ts'
 
-/** What the account has set; undefined while nobody is signed in. It comes with the session. */
+/** The account's settings, which are part of the session; undefined while signed out. */
 export function useAccountSettings(): AccountSettings | undefined {
   return useQuery(sessionQuery).data?.settings
 }
 
-/** Changes settings of the account. */
+/** Changes the account's settings. */
 export function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({

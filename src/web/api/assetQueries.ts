@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { assetEndpoints } from '#contract/studio/assets.ts'
 import { call } from './call.ts'
 
-/** A stored file with its links, asked again before they end. */
+/** A stored file with its links, refetched before they expire. */
 export function assetQuery(assetId: string) {
   return queryOptions({
     queryKey: ['assets', assetId],

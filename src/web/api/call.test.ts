@@ -39,7 +39,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  it('fills the path, the query and the body, says its language, and sends the cookie only home', async () => {
+  it('fills in path, query and body, states its language, and sends the cookie only to its own server', async () => {
     answers(200, { code: 0, message: '', data: { size: 2 } })
     await call(example, input, { key: 'key-0001' })
     const [address, init] = fetched.mock.calls[0] ?? []
@@ -50,19 +50,19 @@ describe('a call', () => {
     expect(headers.get('accept-language')).toBe('en')
   })
 
-  it('gives back the data of the envelope, read by the schema', async () => {
+  it('returns the data of the envelope, parsed by the schema', async () => {
     answers(200, { code: 0, message: '', data: { size: 2, more: true } })
     expect(await call(example, input)).toEqual({ size: 2 })
   })
 
-  it('gives back nothing when nothing changed', async () => {
+  it('returns null if nothing changed', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 304 }))
     expect(await callIfChanged(workRoutes.changes, { query: { since: 3 } })).toBeNull()
   })
 })
 
 describe('a refusal', () => {
-  it('keeps its code, words, fields and waiting time', async () => {
+  it('has the code, message, field issues and retry time of the answer', async () => {
     const data = { issues: [{ path: 'imageConfig.aspectRatio', message: 'not here' }] }
     answers(400, { code: 40000, message: 'no', data }, { 'retry-after': '7' })
     const { failure, key } = await failureOf(call(example, input))
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     expect(key).toBe('invalid')
   })
 
-  it('is one by its status, though its body says nothing', async () => {
+  it('is recognised by its status if its body is unreadable', async () => {
     answers(401, 'go away')
     const error = await failureOf(call(example, input))
     expect(isSignedOut(error)).toBe(true)
@@ -86,7 +86,7 @@ describe('a refusal', () => {
 })
 
 describe('no answer', () => {
-  it('is a broken connection', async () => {
+  it('is reported for a broken connection', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(isNoAnswer(await failureOf(call(example, input)))).toBe(true)
   })
@@ -95,12 +95,12 @@ describe('no answer', () => {
     ['the error page of a gateway', 502, '<h1>Bad gateway</h1>'],
     ['a success that is not JSON', 200, '<!doctype html>'],
     ['a success that its schema does not know', 200, { code: 0, data: { size: 'large' } }],
-  ])('is %s', async (_name, status, body) => {
+  ])('is reported for %s', async (_name, status, body) => {
     answers(status, body)
     expect(isNoAnswer(await failureOf(call(example, input)))).toBe(true)
   })
 
-  it('is not what the caller cancelled', async () => {
+  it('is not reported for a call that the caller aborted', async () => {
     const controller = new AbortController()
     controller.abort()
     const aborted = new DOMException('aborted', 'AbortError')
@@ -109,8 +109,8 @@ describe('no answer', () => {
   })
 })
 
-describe('the words for a failure', () => {
-  it('say what to do and then what the service said, each once', () => {
+describe('the text for a failure', () => {
+  it('gives advice and then the message of the service, each once', () => {
     expect(linesOfFailure('credits', 'Have 3, need 8', 'en')).toEqual([
       'There are not enough credits for this.',
       'Have 3, need 8',
@@ -118,7 +118,7 @@ describe('the words for a failure', () => {
     expect(linesOfFailure('credits', '积分不足。', 'zh')).toEqual(['积分不足。'])
   })
 
-  it('are only the service’s own where the table does not know the error', () => {
+  it('is only the message of the service if the table does not have the error', () => {
     expect(linesOfFailure('toString', 'odd', 'en')).toEqual(['odd'])
   })
 })

@@ -8,14 +8,14 @@ import { recordAnswer, recordService, recordSilence } from './connection.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Makes a repeated request the same request. */
+  /** The idempotency key: repeated requests with the same key count as one. */
   readonly key?: string
 }
 
-/** What can be called: an endpoint, or the route of one that the first load has no schemas for. */
+/** An endpoint, or just its route if the initial bundle does not include its schemas. */
 type Callable = Endpoint | Route
 
-/** Calls an endpoint by the session's cookie and reads its answer; throws `ApiError`. */
+/** Calls an endpoint with the session cookie and reads its answer; throws `ApiError`. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
@@ -30,14 +30,14 @@ export async function call(endpoint: Callable, input: LooseInput, options: CallO
   return readAnswer(endpoint, await send(endpoint, input, options))
 }
 
-/** As `call`, but `null` when the service says that nothing changed. */
+/** Like `call`, but returns `null` if the service reports that nothing changed. */
 export async function callIfChanged<R extends Route>(
   route: R,
   input: CallInput<EndpointOf<R>> & LooseInput,
   options: CallOptions = {},
 ): Promise<AnswerOutput<EndpointOf<R>> | null> {
   const response = await send(route, input, options)
-  // The route's own answer, which TypeScript cannot see through the generic.
+  // TypeScript cannot infer the route's answer type through the generic.
   return response.status === 304 ? null : (readAnswer(route, response) as Promise<AnswerOutput<EndpointOf<R>>>)
 }
 
@@ -47,16 +47,16 @@ interface LooseInput {
   readonly body?: unknown
 }
 
-/** The answer to a call that was sent before this code was here, without its headers; throws `ApiError`. */
+/** Reads the answer to a call that was sent before this code had loaded, without its headers; throws `ApiError`. */
 export async function readEarly<R extends Route>(
   route: R,
   asked: Promise<Response>,
 ): Promise<AnswerOutput<EndpointOf<R>>> {
-  // The route's own answer, as for `callIfChanged`.
+  // As in `callIfChanged`.
   return readAnswer(route, await noted(asked)) as Promise<AnswerOutput<EndpointOf<R>>>
 }
 
-/** Notes whether the studio answers, and by which build. */
+/** Records whether the studio answers, and with which build. */
 async function noted(asked: Promise<Response>, signal?: AbortSignal): Promise<Response> {
   try {
     const response = await asked
@@ -92,7 +92,7 @@ function addressOf(endpoint: Callable, { params, query }: LooseInput): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Reads what an endpoint answered; throws `ApiError`. */
+/** Reads the answer of an endpoint; throws `ApiError`. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOutput<E>>
 export async function readAnswer(endpoint: Callable, response: Response): Promise<unknown>
 export async function readAnswer(endpoint: Callable, response: Response): Promise<unknown> {
@@ -103,10 +103,10 @@ export async function readAnswer(endpoint: Callable, response: Response): Promis
   throw new ApiError(failureOf(response, json), { cause: answer?.error })
 }
 
-/** By the schema, where the endpoint is there in full; else by the few fields that its route names. */
+/** Checks the data by the schema of a full endpoint, or else by the few fields that its route lists. */
 function readData(endpoint: Callable, data: unknown): { success: boolean; data?: unknown; error?: Error } {
   if ('answer' in endpoint) return endpoint.answer.schema.safeParse(data)
-  // Our own server answers, of this build or of one beside it: what has these fields has the others too.
+  // The answer comes from our own server, of this or a neighbouring build: if it has these fields, it has the others too.
   return { success: hasFields(data, endpoint.answers), data }
 }
 
@@ -118,10 +118,10 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What the studio answers in the place of a service that is silent. */
+/** The code of the studio's answer if the service does not respond. */
 const NOT_AVAILABLE = errors.unavailable.code
 
-// Read by hand: the schema of the envelope would bring the library of all schemas into the first load.
+// Parsed by hand: the schema of the envelope would pull the schema library into the initial bundle.
 
 interface Envelope {
   readonly code: unknown
@@ -135,7 +135,7 @@ function isEnvelope(json: unknown): json is Envelope {
 
 function failureOf(response: Response, json: unknown): ApiError['failure'] {
   const refusal = isEnvelope(json) && typeof json.code === 'number' && json.code !== 0 ? json : undefined
-  // A success that cannot be read, or the error page of a gateway in between, says nothing.
+  // An unreadable success or the error page of a gateway counts as no answer.
   if (response.ok || (!refusal && response.status >= 500)) return { kind: 'noAnswer' }
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {

@@ -2,19 +2,19 @@ import { create } from 'zustand'
 import { buildHeader, storageHeader } from '#contract/studio/build.ts'
 
 export interface Connection {
-  /** Whether the last call of any kind was answered. */
+  /** Whether the last call was answered. */
   readonly answered: boolean
-  /** The server has a newer page than this one. */
+  /** The server offers a newer build of the page. */
   readonly newer: boolean
-  /** The studio's disk has no room, so nothing new is taken. */
+  /** The studio's disk is full, so it accepts nothing new. */
   readonly full: boolean
-  /** The service behind the studio gave no answer to what it was asked last. */
+  /** The service behind the studio did not answer the last request. */
   readonly serviceSilent: boolean
-  /** Parts of the page that did not arrive, and are asked for again. */
+  /** The number of parts of the page that failed to load and are being retried. */
   readonly missingParts: number
 }
 
-/** Whether the studio answers, and what its answers say of its build and its disk. */
+/** Whether the studio answers, and what its answers say about its build and its disk. */
 export const useConnection = create<Connection>(() => ({
   answered: true,
   newer: false,
@@ -25,7 +25,7 @@ export const useConnection = create<Connection>(() => ({
 
 let ownBuild: string | undefined
 
-/** The studio answered. The first build it names is that of this page, which it has just served. */
+/** Records an answer of the studio. The first build it names is that of this page, which it has just served. */
 export function recordAnswer(headers: Headers): void {
   const build = headers.get(buildHeader)
   if (build !== null) ownBuild ??= build
@@ -36,17 +36,17 @@ export function recordAnswer(headers: Headers): void {
   useConnection.setState({ answered: true, newer, full })
 }
 
-/** What a call of the service came to: with a silent remote one, the studio itself answers that it is not available. */
+/** Records whether the service answered: if a remote one is silent, the studio answers that it is unavailable. */
 export function recordService(serviceSilent: boolean): void {
   if (useConnection.getState().serviceSilent !== serviceSilent) useConnection.setState({ serviceSilent })
 }
 
-/** A call got no answer. */
+/** Records a call without an answer. */
 export function recordSilence(): void {
   useConnection.setState({ answered: false })
 }
 
-/** A part of the page did not arrive; what it returns says that it did after all, or never will. */
+/** Records a part of the page that failed to load; call the returned function once it has loaded or failed for good. */
 export function recordMissingPart(): () => void {
   const add = (count: number) => useConnection.setState(({ missingParts }) => ({ missingParts: missingParts + count }))
   add(1)

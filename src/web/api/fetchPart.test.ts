@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** What a browser says, and what the studio does. */
+/** An import that fails like in a browser. */
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/Voice.js'))
 let answered: boolean
 const reload = vi.fn<() => void>()
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => (answered ? Promise.resolve(new Response()) : Promise.reject(new TypeError('away'))))
 })
 
-/** The page as it is after it was loaded. */
+/** Imports the modules anew, as a freshly loaded page does. */
 async function openPage() {
   vi.resetModules()
   const { useConnection } = await import('./connection.ts')
@@ -21,7 +21,7 @@ async function openPage() {
   return { fetchPart, missing }
 }
 
-it('asks again for a part that did not arrive, says so meanwhile, and gives it back', async () => {
+it('retries a part that failed to load, reports it meanwhile, and returns it', async () => {
   const { fetchPart, missing } = await openPage()
   answered = false
   const load = vi.fn<() => Promise<string>>(lost)
@@ -35,7 +35,7 @@ it('asks again for a part that did not arrive, says so meanwhile, and gives it b
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('loads the page anew where the browser remembers that parts did not arrive, once, and not twice in a row', async () => {
+it('reloads the page once if the browser caches the failure, and not again right afterwards', async () => {
   const first = await openPage()
   answered = false
   void first.fetchPart(lost)
@@ -56,7 +56,7 @@ it('loads the page anew where the browser remembers that parts did not arrive, o
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('gives up where the studio answers and has no such part, and where a part breaks', async () => {
+it('rejects if the studio answers without the part, or if the part itself throws', async () => {
   const { fetchPart } = await openPage()
   answered = true
   await expect(fetchPart(lost)).rejects.toThrow('Failed to fetch')

@@ -1,22 +1,22 @@
 import { recordMissingPart } from './connection.ts'
 
-/** What browsers say of a module that did not arrive, and the bundler of a style sheet. */
+/** The messages of browsers for a module that failed to load, and of the bundler for a style sheet. */
 const notArrived =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i
 
-/** Milliseconds between two tries while nothing answers: the first, and the most. */
+/** Milliseconds between two attempts while nothing answers: the first and the longest wait. */
 const FIRST_WAIT = 1000
 const MOST_WAIT = 10_000
 
-/** When the page was last loaded anew for the sake of a part, in milliseconds: not twice within a minute. */
+/** The item with the time of the last reload for a part, and the minimum milliseconds between two reloads. */
 const RELOADED = 'atelier.partReload'
 const RELOAD_EVERY = 60_000
 
 /**
- * Fetches a part of the page (`import()`); the build puts it around every one of them. What does not arrive because nothing
- * answers is asked for again until it is there, and meanwhile the page says so. Some browsers remember that a module did not
- * arrive and never ask again: then the page is loaded anew, once there is somebody to load it from. Rejects where the studio
- * answers and does not have the part, and where the part itself breaks.
+ * Loads a part of the page (`import()`); the build wraps every dynamic import in it. A part that fails to load because
+ * nothing answers is retried until it loads, and the page says so meanwhile. Some browsers cache the failure of a module and
+ * never request it again: then the page is reloaded once the studio answers. Rejects if the studio answers but does not have
+ * the part, or if the part itself throws.
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   const part = fetchPersistently(load)
@@ -26,10 +26,10 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   return part
 }
 
-/** Parts that are on their way. */
+/** Parts that are being loaded. */
 const coming = new Set<Promise<unknown>>()
 
-/** Resolves when no part is on its way, whether or not it arrived. */
+/** Resolves when no part is being loaded any more, whether or not they succeeded. */
 export async function partsFetched(): Promise<void> {
   while (coming.size > 0) await Promise.allSettled(coming)
 }
@@ -55,7 +55,7 @@ async function fetchOnceAnswered<T>(load: () => Promise<T>): Promise<T> {
         if (!isNotArrived(failure)) throw failure
         if (!(await isAnswered())) continue
         if (!reload()) throw failure
-        // The page is on its way out.
+        // The page is reloading.
         return await new Promise<never>(() => {})
       }
     }
@@ -66,7 +66,7 @@ async function fetchOnceAnswered<T>(load: () => Promise<T>): Promise<T> {
 
 const isNotArrived = (failure: unknown) => failure instanceof Error && notArrived.test(failure.message)
 
-/** Whether there is a way to the studio, whatever it says. */
+/** Whether the studio can be reached, whatever it answers. */
 async function isAnswered(): Promise<boolean> {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
@@ -90,14 +90,14 @@ function onlineOrAfter(milliseconds: number): Promise<void> {
 
 let isReloading = false
 
-/** False: it was done a moment ago, and did not help. */
+/** Reloads the page; returns false if that was done a moment ago and did not help. */
 function reload(): boolean {
   if (isReloading) return true
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < RELOAD_EVERY) return false
     sessionStorage.setItem(RELOADED, String(Date.now()))
   } catch {
-    // Nothing would say that it had been done.
+    // Without storage, repeated reloads could not be prevented.
     return false
   }
   isReloading = true

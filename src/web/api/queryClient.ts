@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isSignedOut } from './ApiError.ts'
 
-/** The page's cache. `onSignedOut` is called on every 401. */
+/** Creates the page's query cache. `onSignedOut` is called on every 401. */
 export function createQueryClient(onSignedOut: (error: unknown) => void): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut(error)
@@ -13,7 +13,7 @@ export function createQueryClient(onSignedOut: (error: unknown) => void): QueryC
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // A refusal stays one when it is asked again; silence may pass.
+        // Retrying does not help against a refusal, but may against a missing answer.
         retry: (count, error) => count < 2 && !(error instanceof ApiError && error.failure.kind === 'answer'),
       },
     },

@@ -6,10 +6,10 @@ import { isSignedOut } from './ApiError.ts'
 import { call, readEarly } from './call.ts'
 import { noteSessionEnd } from './sessionEnd.ts'
 
-/** Asked by `scripts/vite/first-paint.js` while this code was on its way; good for the first time. */
+/** The response requested by `scripts/vite/first-paint.js` while this code was loading; used for the first query only. */
 let early: unknown = Reflect.get(globalThis, 'atelierSession')
 
-/** Who is signed in, automatically where that is possible; `null` when nobody is. */
+/** The session, signing in automatically if possible; `null` if nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {

@@ -5,11 +5,11 @@ import { readAnswer } from './call.ts'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** Called with the bytes that have left. */
+  /** Called with the number of bytes sent so far. */
   readonly onSent: (bytes: number) => void
 }
 
-/** Uploads a file. Throws `ApiError`. Not by `fetch`, which reports no progress. */
+/** Uploads a file; throws `ApiError`. Does not use `fetch`, which reports no progress. */
 export async function upload(file: File, { signal, onSent }: UploadOptions): Promise<LibraryAsset> {
   const { method, path } = assetEndpoints.upload
   const body = new FormData()

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useServiceLanguage } from '#web/i18n/language.ts'
 import { ApiError, linesOfFailure } from './ApiError.ts'
 
-/** Whether the service gave no answer: said once, for the whole page, by the banner. */
+/** Whether the service gave no answer, which the banner reports once for the whole page. */
 export function isServiceSilent(error: unknown): boolean {
   return error instanceof ApiError && error.key === 'unavailable'
 }
 
-/** Says in the page's language why a call did not succeed: what to do about it, then the service's own words. */
+/** The text for a failed call in the page's language: what to do about it, then the service's own message. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation()
   const language = useServiceLanguage()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from './sessionQuery.ts'
 
-/** Whether voices of one's own can be made: the interface has no such endpoint, so a remote service makes none. */
+/** Whether private voices can be created: the interface has no endpoint for it, so only the built-in service can. */
 export const useMakesVoices = (): boolean => useQuery(sessionQuery).data?.service === 'built-in'

@@ -20,7 +20,7 @@ import { Strip } from './home/Strip.tsx'
 
 const MOST_RECENT = 24
 
-/** What Atelier is and where to type; then what is running, what needs attention, and the latest results. */
+/** The home page: a field to start something, then running works, works that need attention, and recent results. */
 export function Home() {
   const { t } = useTranslation()
   usePageTitle()
@@ -45,7 +45,7 @@ export function Home() {
       <div className="mt-8">
         <AreaCards />
       </div>
-      {/* All of it at once: what came later would move what is there. */}
+      {/* Rendered all at once: parts added later would shift the others. */}
       <Suspense>
         {settled && works.length > 0 && (
           <>

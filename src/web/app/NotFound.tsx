@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 
-/** An address without a page. */
+/** Shown for an address without a page. */
 export function NotFound() {
   const { t } = useTranslation()
   usePageTitle(t('notFound.title'))

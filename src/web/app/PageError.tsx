@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 
-/** Instead of a page of which a part did not arrive, as without a connection, or broke. */
+/** Shown instead of a page that threw an error, or of which a part could not be loaded, for example while offline. */
 export function PageError() {
   const { t } = useTranslation()
   usePageTitle(t('broken.title'))

@@ -10,7 +10,7 @@ import { forgetSession } from './session.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** The page around every route: who is signed in, what is new, and the shell. */
+/** Wraps every route: the sign-in check, live changes, and the shell. */
 export function Root() {
   return (
     <SessionGate>

@@ -11,10 +11,10 @@ import { startSession, ticket } from './session.ts'
 
 const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
 
-// Sent once, however often React asks: it is good for one use.
+// Sent only once, even if React runs the effect again: a ticket can be used only once.
 let ticketSent: Promise<unknown> | undefined
 
-/** Shows the studio after signing in, and the sign-in page before. */
+/** Shows the studio to signed-in users, and the sign-in page to others. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient()
   const [ticketState, setTicketState] = useState<'open' | 'settled' | 'refused'>(

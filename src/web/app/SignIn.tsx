@@ -13,7 +13,7 @@ import { Logo } from './shell/Logo.tsx'
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx'
 import { startSession } from './session.ts'
 
-/** The sign-in page, for when nobody is signed in automatically. */
+/** The sign-in page, shown if automatic sign-in is not possible. */
 export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   const { t } = useTranslation()
   usePageTitle(t('session.title'))

@@ -4,7 +4,7 @@ import { createSetting } from '#web/storage/createSetting.ts'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-// Of the browser and not of an account: scripts/vite/first-paint.js reads it before the first paint.
+// Belongs to the browser, not to an account: scripts/vite/first-paint.js reads it before the first paint.
 const STORED = 'atelier.theme'
 
 const useThemeStore = create(() => ({ theme: currentTheme() }))
@@ -30,5 +30,5 @@ export function useTheme(): Theme {
   return useThemeStore(state => state.theme)
 }
 
-/** Whether shortcuts of letters alone hold. Whoever speaks to the computer may say one by mistake. */
+/** Whether single-key shortcuts are enabled. Speech input may trigger them by mistake. */
 export const singleKeys = createSetting('singleKeys', stored => stored !== false)

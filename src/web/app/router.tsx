@@ -10,7 +10,7 @@ import { Root } from './Root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-/** The route of a page: it comes together with its words and views, so that none of them is ever missing. */
+/** The route of a page. It is loaded together with its texts and views, so that none of them is ever missing. */
 function routeOf<const A extends Omit<PageArea, 'key'>>(area: A) {
   const path: A['path'] = area.path
   return createRoute({
@@ -39,17 +39,17 @@ provideViews(
 )
 
 export const router = createRouter({
-  // A map of a tuple is a list to TypeScript.
+  // TypeScript types a mapped tuple as an array.
   routeTree: root.addChildren(pages.map(routeOf) as unknown as Routes<typeof pages>),
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
   scrollRestoration: true,
-  // The default is the address, which may contain a search: this is stored for the tab, whoever signs in.
+  // The default is the full address, which may contain a search; the key is stored in the tab across accounts.
   getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
 })
 
-// The router leaves these promises alone, and a transition that is skipped, because the next one began or the page was
-// slow or hidden, would be an uncaught exception. The change itself happens all the same.
+// The router does not handle the promises of a view transition: one that is skipped, because the next one started or the
+// page was slow or hidden, would be an unhandled rejection. The change itself is applied all the same.
 router.startViewTransition = async change => {
   const wanted = router.shouldViewTransition
   delete router.shouldViewTransition

@@ -4,13 +4,13 @@ import { ownStorage } from '#web/storage/owner.ts'
 import { noteSessionEnd } from '#web/api/sessionEnd.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 
-/** Shows the studio to who has just signed in. */
+/** Shows the studio to the user who has just signed in. */
 export function startSession(client: QueryClient, session: Session): void {
   noteSessionEnd(undefined)
   if (ownStorage(session.account.id)) client.setQueryData(sessionQuery.queryKey, session)
 }
 
-/** What only the one who was signed in may see is gone; what was typed stays. `error`: what ended it; absent: they did. */
+/** Drops what only the signed-in user may see; drafts stay. `error`: what ended the session; absent: the user signed out. */
 export function forgetSession(client: QueryClient, error?: unknown): void {
   noteSessionEnd(error)
   client.setQueryData(sessionQuery.queryKey, null)
@@ -19,15 +19,15 @@ export function forgetSession(client: QueryClient, error?: unknown): void {
 
 const TICKET = '#ticket='
 
-/** The ticket for signing in, from the address. */
+/** The sign-in ticket from the address. */
 export const ticket = takeTicket()
 
-/** Asks who is signed in before the page is drawn; with a ticket that is settled first. */
+/** Requests the session before the page renders, unless there is a ticket, which has to be redeemed first. */
 export function askEarly(client: QueryClient): void {
   if (ticket === undefined) void client.prefetchQuery(sessionQuery)
 }
 
-/** Resolves when it is known whether somebody is signed in: false also where the studio does not answer or a ticket comes first. */
+/** Resolves whether somebody is signed in; false also if the studio does not answer or a ticket has to be redeemed first. */
 export function sessionKnown(client: QueryClient): Promise<boolean> {
   if (ticket !== undefined) return Promise.resolve(false)
   return new Promise(resolve => {
@@ -43,7 +43,7 @@ export function sessionKnown(client: QueryClient): Promise<boolean> {
   })
 }
 
-/** Takes the ticket out of the address, where it must not stay. */
+/** Reads the ticket and removes it from the address, where it must not stay. */
 function takeTicket(): string | undefined {
   if (!location.hash.startsWith(TICKET)) return undefined
   const ticket = decodeURIComponent(location.hash.slice(TICKET.length))

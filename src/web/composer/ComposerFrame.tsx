@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
   /** The price and the button: a `PressPanel`. */
   readonly press: ReactNode
-  /** The fields. Each listens to itself, so that typing draws nothing else. */
+  /** The fields. Each subscribes only to its own value, so that typing renders nothing else. */
   readonly children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         aria-label={t(`area.${operationFacts[definition.operation].area}`)}
         data-composer
         noValidate
-        // Only the button and its shortcut spend credits; Enter on a radio does not.
+        // Only the button and its shortcut spend credits; Enter in a radio button must not.
         onSubmit={event => event.preventDefault()}
         className="flex min-h-0 flex-1 flex-col max-wide:flex-none"
       >
@@ -60,7 +60,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
             take={({ values, options }) => open(values, options)}
           />
         </div>
-        {/* Outside of the scrolled area: it is visible wherever in the form the change was. */}
+        {/* Outside the scrolled area, so that notices are visible wherever in the form the change was. */}
         <div className="shrink-0 bg-paper max-wide:sticky max-wide:bottom-0 max-wide:z-10">
           <div ref={noticeBox} tabIndex={-1} className="outline-none">
             {notice && (

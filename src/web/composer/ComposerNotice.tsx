@@ -9,11 +9,11 @@ const FitChanges = lazy(async () => ({ default: (await import('./FitChanges.tsx'
 interface Props {
   readonly notice: Said
   readonly dismiss: () => void
-  /** What people call a model; absent: its id. */
+  /** The display name of a model; absent: its id. */
   readonly modelName?: ((model: string, t: TFunction) => string) | undefined
 }
 
-/** What was put into the form, or could not be, and what a switch of model changed; with the way back. */
+/** Says what was put into the form, what could not be read, or what a switch of model changed; offers undo. */
 export function ComposerNotice({ notice, dismiss, modelName = id => id }: Props) {
   const { t } = useTranslation()
   if (notice.kind === 'unreadable') return <Notice title={t('composer.loadedBad')} onDismiss={dismiss} />

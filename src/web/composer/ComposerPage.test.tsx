@@ -15,7 +15,7 @@ import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ComposerPage, type AreaForm } from './ComposerPage.tsx'
 import { Chooser, composerOf, formOf, type Values } from './testComposer.tsx'
 
-// Three small forms: of two operations, and of two variants of the second.
+// Three small forms for two operations; the second one has two variants.
 const First = composerOf(formOf({ operation: 'voice.generate' }, 10))
 const Second = composerOf(formOf({ operation: 'image.generate' }, 100))
 const Long = composerOf(formOf({ operation: 'image.generate', variant: 'long' }, 1000))
@@ -34,7 +34,7 @@ const views = testViews(imageViews['image.generate'])
 
 /** Submissions that reached the studio. */
 let sent: { readonly operation: string; readonly recipe: Values }[]
-/** Addresses that were asked for presets. */
+/** Addresses from which presets were requested. */
 let presets: string[]
 
 beforeAll(() => startTestTexts('en'))
@@ -65,7 +65,7 @@ async function openPage(address = '/image', shown: readonly [AreaForm, ...AreaFo
   const page = render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        {/* Another router than the one that is registered. */}
+        {/* Not the registered router type. */}
         <RouterProvider router={router as never} />
       </OperationViewsContext>
     </QueryClientProvider>,
@@ -79,7 +79,7 @@ const choice = (key: string) => screen.getByRole('radio', { name: key })
 const pressPanel = (key: string) => screen.findByText(key, { selector: 'div' })
 
 describe('a page with several forms', () => {
-  it('opens the first one, or the one in the address, and puts the chosen one there', async () => {
+  it('opens the first form or the one in the address, and updates the address', async () => {
     const { user, history, close } = await openPage()
     await pressPanel('voice.generate')
     await user.click(choice('image.generate/long'))
@@ -102,7 +102,7 @@ describe('a page with several forms', () => {
     expect(document.activeElement).toBe(choice('image.generate'))
   })
 
-  it('cannot be pressed or filled in while the chosen form loads', async () => {
+  it('is inert while the chosen form loads', async () => {
     const { promise, resolve } = Promise.withResolvers<{ default: typeof Second }>()
     const slow: AreaForm = { operation: 'image.generate', Composer: lazy(() => promise) }
     const { user } = await openPage('/image', [forms[0], slow])
@@ -111,7 +111,7 @@ describe('a page with several forms', () => {
     expect(isInert()).toBe(false)
     await user.click(choice('image.generate'))
     expect(isInert()).toBe(true)
-    // It would send the form before, which is still shown.
+    // This would send the previous form, which is still shown.
     await user.keyboard('{Control>}{Enter}{/Control}')
     await act(async () => resolve({ default: Second }))
     await pressPanel('image.generate')
@@ -130,8 +130,8 @@ describe('a page with several forms', () => {
   })
 })
 
-describe('between the forms of a page', () => {
-  it('what is typed goes along to fields of the same name, and settings that nobody changed do not', async () => {
+describe('switching between the forms of a page', () => {
+  it('carries typed values to fields of the same name, but not unchanged settings', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     await user.click(choice('image.generate'))
@@ -140,7 +140,7 @@ describe('between the forms of a page', () => {
     await user.type(field('Prompt'), ' at dawn')
     await user.click(choice('voice.generate'))
     await pressPanel('voice.generate')
-    // It was typed here, so it stays.
+    // This value was typed in this form, so it stays.
     expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '5'])
     await user.type(field('Prompt'), '!')
     await user.click(choice('image.generate/long'))
@@ -151,7 +151,7 @@ describe('between the forms of a page', () => {
     expect(field('Prompt').value).toBe('A fox at dawn')
   })
 
-  it('what was carried over follows its source until somebody types there', async () => {
+  it('updates a carried value until the user edits it in its new form', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     await user.click(choice('image.generate/long'))
@@ -164,7 +164,7 @@ describe('between the forms of a page', () => {
     expect(field('Prompt').value).toBe('A fox and a hare')
   })
 
-  it('a value that the other form refuses stays behind, alone', async () => {
+  it('leaves behind only the value that the other form refuses', async () => {
     const { user } = await openPage('/image?form=image.generate')
     await pressPanel('image.generate')
     await user.type(field('Prompt'), 'A fox')
@@ -178,7 +178,7 @@ describe('between the forms of a page', () => {
     expect(field('Seconds').value).toBe('70')
   })
 
-  it('drafts are their own, also after a reload, with what was carried over', async () => {
+  it('keeps separate drafts across a reload, including carried values', async () => {
     const { user, close } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     await user.click(choice('image.generate/long'))
@@ -194,7 +194,7 @@ describe('between the forms of a page', () => {
     expect([field('Prompt').value, field('Title').value]).toEqual(['A fox', ''])
   })
 
-  it('presets, prompt history and options are their own', async () => {
+  it('keeps presets, prompt history and options separate', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     await user.click(screen.getByRole('button', { name: /Generate/ }))
@@ -216,12 +216,12 @@ describe('between the forms of a page', () => {
   })
 })
 
-describe('what arrives for a page with several forms', () => {
+describe('incoming requests on a page with several forms', () => {
   const recipe = { prompt: 'A heron', title: 'Long', seconds: 7 }
 
-  it('a recipe link opens the form of its operation and variant, and nothing is changed before that', async () => {
+  it('a recipe link opens the form of its operation and variant, and the form is inert until then', async () => {
     const { history } = await openPage(`/image#${recipeFragment({ operation: 'image.generate', recipe })}`)
-    // The recipe would overwrite it.
+    // The recipe would overwrite changes.
     expect(field('Prompt').closest('[inert]')).not.toBeNull()
     await pressPanel('image.generate/long')
     await waitFor(() => expect(field('Prompt').value).toBe('A heron'))
@@ -230,7 +230,7 @@ describe('what arrives for a page with several forms', () => {
     await waitFor(() => expect(field('Prompt').closest('[inert]')).toBeNull())
   })
 
-  it('a request of the palette chooses its form and focuses it', async () => {
+  it('a request from the palette chooses its form and focuses the prompt', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     act(() => requestOperation('image.generate', 'task'))

@@ -26,20 +26,20 @@ import type { ComposerProps, Incoming } from './useComposer.ts'
 
 /** One form of an area's page. */
 export interface AreaForm extends FormId {
-  /** Draws the form with `useComposer` and `ComposerFrame`; may be lazy. */
+  /** Renders the form with `useComposer` and `ComposerFrame`; may be lazy. */
   readonly Composer: ComponentType<ComposerProps>
-  /** Whether a recipe of the operation is of this variant. Absent: all are. */
+  /** Whether a recipe of the operation belongs to this variant. Absent: all do. */
   readonly opens?: (recipe: unknown) => boolean
 }
 
-/** What the chooser of an area with several forms is given. */
+/** The props of the chooser of an area with several forms. */
 export interface FormChoice {
   readonly forms: readonly AreaForm[]
   readonly chosen: AreaForm
   readonly choose: (form: FormId) => void
 }
 
-/** What arrived for one of the forms, until that form has it. */
+/** A request for one of the forms, until that form has applied it. */
 interface Pending extends Incoming {
   readonly form: string
   readonly isFromAddress: boolean
@@ -47,12 +47,12 @@ interface Pending extends Incoming {
 
 interface Props {
   readonly area: (typeof operationFacts)[OfferedOperationId]['area']
-  /** The page's own name, where the area has several pages; each shows the works of its own forms. */
+  /** The page's own name if the area has several pages; each shows the works of its own forms. */
   readonly name?: 'analysis' | 'videoModels'
   readonly forms: readonly [AreaForm, ...AreaForm[]]
-  /** Shows which form is chosen and changes it, above the fields. An area with one form has none. */
+  /** Shown above the fields to choose a form. Absent if there is only one. */
   readonly Chooser?: ComponentType<FormChoice>
-  /** Parameters of the address that a form takes in by its `applySearch`, after which they are gone from it. */
+  /** Search parameters that a form applies with `applySearch`; they are then removed from the address. */
   readonly searchKeys?: readonly string[]
   /** Shown while there are no works yet. */
   readonly emptyFeed: ReactNode
@@ -61,8 +61,8 @@ interface Props {
 /**
  * The page of an area: its composer, the feed and the viewer.
  *
- * An area with several operations, or with several capabilities of one, lists a form for each in `forms` and brings a
- * `Chooser`. A form is a `ComposerForm` (what it holds and sends) and a component:
+ * An area with several operations, or with several capabilities of one, lists a form for each in `forms` and provides a
+ * `Chooser`. A form consists of a `ComposerForm` (its values and its recipe) and a component:
  *
  *     const trackForm: ComposerForm<TrackValues, TrackRecipe> = { operation: 'music.track', schema, defaults, read, textOf }
  *     function TrackComposer(props: ComposerProps) {
@@ -79,13 +79,13 @@ interface Props {
  *     }
  *     <ComposerPage area="music" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
  *
- * The first form is what the page opens with; another is named in the address by its key (`?form=music.remix`). A recipe link,
- * an entry of the palette and a waiting work that is edited choose theirs; two forms of one operation differ by `variant`,
- * and `opens` says which recipes are for which. The chooser stays while forms change, and the focus with it.
+ * The page opens with the first form unless the address names another by its key (`?form=music.remix`). Recipe links,
+ * palette entries and the editing of a waiting work choose their form. Forms of the same operation differ by `variant`, and
+ * `opens` says which recipes belong to which. The chooser stays mounted when the form changes, and keeps the focus.
  *
- * Each form has its own draft, presets, prompt history and options. Fields of the same name share what is typed: see
- * `CarryOver`. For that `read` has to refuse what the form cannot hold, and `defaults` to hold what it opens with; a field
- * that means something else than in another form has another name.
+ * Each form has its own draft, presets, prompt history and options. Typed values are carried between fields of the same
+ * name: see `CarryOver`. This requires that `read` refuses values that the form cannot hold, that `defaults` are the values
+ * the form opens with, and that fields with different meanings have different names.
  */
 export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
   const { t } = useTranslation()
@@ -97,7 +97,7 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   const [pending, setPending] = useState<Pending>()
   const chosen = findForm(forms, search.form)
   const [carryOver] = useState(() => createCarryOver(chosen, carriedInTab(name ?? area)))
-  // The form before stays until a lazy one has arrived.
+  // The previous form stays until a lazy one has loaded.
   const shown = findForm(forms, useDeferredValue(search.form))
   const choose = (form: FormId) => {
     const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
@@ -107,7 +107,7 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   }
 
   const [ended, setEnded] = useState<{ readonly edited: Edited; readonly form: AreaForm }>()
-  /** Another form of the same operation does not change the work that was being edited in this one. */
+  /** Choosing another variant of the operation ends the editing of a waiting work. */
   function chooseByHand(form: FormId): void {
     const edited = editedBy(chosen.operation)
     const leaves = edited && form.operation === chosen.operation && form.variant !== chosen.variant
@@ -135,7 +135,7 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
     const recipe = recipeOfFragment(fragment)
     const entries = JSON.parse(asked) as [string, string][]
     if (recipe === undefined && entries.length === 0) return
-    // This page is on its way out: the address is already that of the page which takes the recipe.
+    // This page is being left: the address is already that of the page for the recipe.
     if (recipe && !operations.includes(recipe.operation) && pathOf(recipe.operation) === pathname) return
     const form = recipe ? formOf(recipe.operation, recipe.recipe) : chosen
     setPending({
@@ -148,21 +148,21 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
     choose(form)
   })
   useEffect(() => {
-    // After this render: the form is filled as it would be by a press.
+    // After this render, as if it were triggered by a user event.
     const timer = setTimeout(() => takeAddress())
     return () => clearTimeout(timer)
   }, [fragment, asked])
 
-  // Until a recipe is in the form nothing can be changed there, which it would overwrite.
+  // The form is inert until an incoming recipe is applied: it would overwrite any changes.
   const arriving = useMemo(() => recipeOfFragment(fragment) !== undefined, [fragment]) || pending?.recipe !== undefined
-  // Until the chosen form has loaded, a press would send the one before it.
+  // Until the chosen form has loaded, the Generate button would send the previous one.
   const switching = formKey(shown) !== formKey(chosen)
 
   function onTaken(): void {
     setPending(undefined)
     if (!pending?.isFromAddress) return
     const rest = Object.entries(address).filter(([key]) => !searchKeys.includes(key))
-    // Gone from the address, so that a reload brings back what was typed since.
+    // Remove the request from the address, so that a reload restores what was typed since.
     void navigate({ to: '.', search: Object.fromEntries(rest), hash: '', replace: true })
   }
 
@@ -220,7 +220,7 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   )
 }
 
-/** The form of this key, or the first. */
+/** The form with this key, or else the first. */
 function findForm(forms: Props['forms'], key: string | undefined): AreaForm {
   return forms.find(form => formKey(form) === key) ?? forms[0]
 }

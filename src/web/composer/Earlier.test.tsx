@@ -13,7 +13,7 @@ import { testWork } from '#web/works/testWork.ts'
 import { Earlier } from './Earlier.tsx'
 
 const views = testViews(imageViews['image.generate'])
-/** What the studio was asked for. */
+/** The requests that reached the studio. */
 let asked: unknown[]
 let newest: Work | null
 
@@ -47,19 +47,19 @@ function open(operation: OfferedOperationId, written: string, service: 'built-in
 
 const said = async () => (await screen.findByRole('status')).textContent
 
-it('names what was asked for in just this way before, and says that it would be another take', async () => {
+it('names the earlier work with exactly this recipe, and says that generating again makes another take', async () => {
   open('image.generate', '{"prompt":"A fox"}')
   expect(await said()).toContain('You asked for exactly this before: IMG 0042. Generating again makes another take.')
   expect(asked).toEqual([{ operation: 'image.generate', recipe: { prompt: 'A fox' } }])
   expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toContain('work_1')
 })
 
-it('says that the same would come of it where the request decides the result', async () => {
+it('says that the result would be the same if the request determines it', async () => {
   open('music.stem', '{"audio":{"asset":"a"}}')
   expect(await said()).toContain('The result would be the same, and you would pay for it again.')
 })
 
-it('promises nothing of a remote service, and nothing at all of what is new or breaks a rule', async () => {
+it('makes no promise for a remote service, and shows nothing for new or invalid recipes', async () => {
   open('image.generate', '{"prompt":"A fox"}', 'remote')
   expect(await said()).toBe('You asked for exactly this before: IMG 0042.  Show it')
   newest = null

@@ -12,18 +12,18 @@ import { loadViews, useOperationView, pathOf } from '#web/works/operationView.ts
 
 interface Props {
   readonly operation: OfferedOperationId
-  /** The values of the form as JSON. */
+  /** The form's values as JSON. */
   readonly written: string
-  /** The recipe of such values; undefined: it breaks a rule. */
+  /** The recipe of such values; undefined if it is invalid. */
   readonly recipeIn: (written: string) => unknown
 }
 
-/** Milliseconds of quiet before the studio is asked: typing goes first. */
+/** Milliseconds without a change before the studio is asked. */
 const QUIET = 500
 
 /**
- * Says that just this was asked for before, with what a press would make of it: the same once more where the result is fixed by
- * the request, another take of it where the built-in service makes one with another seed.
+ * Says that exactly this was requested before, and what generating again would produce: the same result if the request
+ * determines it, or another take if the built-in service uses a new seed.
  */
 export function Earlier({ operation, written, recipeIn }: Props) {
   const { t } = useTranslation()

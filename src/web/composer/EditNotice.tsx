@@ -5,7 +5,7 @@ import { editWork, useEdited, type Edited } from '#web/works/submit/editing.ts'
 import { frameNumber } from '#web/works/frame/frameFigures.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 
-/** Says in a form that its next press changes a work that waits, and lets go of that work. */
+/** Says that the form will change a waiting work, and offers to stop editing it. */
 export function EditNotice({ operation }: { readonly operation: OfferedOperationId }) {
   const { t } = useTranslation()
   const edited = useEdited(operation)
@@ -23,11 +23,11 @@ export function EditNotice({ operation }: { readonly operation: OfferedOperation
 
 interface EndedProps {
   readonly edited: Edited
-  /** Takes the change up again. */
+  /** Resumes the editing. */
   readonly onResume: () => void
 }
 
-/** Says that a waiting work is no longer changed, since another form of its operation was chosen, and takes that back. */
+/** Says that editing a waiting work ended because another form of its operation was chosen, and offers to resume. */
 export function EditEnded({ edited, onResume }: EndedProps) {
   const { t } = useTranslation()
   const { code } = useOperationView(edited.operation)

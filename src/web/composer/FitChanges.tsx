@@ -6,11 +6,11 @@ import { describeChange } from '#web/controls/describeChange.ts'
 
 interface Props {
   readonly changes: readonly FitChange[]
-  /** What people call the model or capability that rules are about. */
+  /** The display name of the model or capability whose rules apply. */
   readonly model: string
 }
 
-/** What a switch of model changed, each with the rule behind it. */
+/** The changes caused by a switch of model, each with the rule behind it. */
 export function FitChanges({ changes, model }: Props) {
   const { t } = useTranslation()
   const language = useServiceLanguage()

@@ -8,13 +8,13 @@ import { otherDrafts, type Draft } from '#web/works/drafts/drafts.ts'
 interface Props {
   /** The key of the form. */
   readonly form: string
-  /** The text of a draft; empty: it has none, and is not offered. */
+  /** The text of a draft; drafts without text are not offered. */
   readonly textOf: (values: unknown) => string
-  /** Puts a draft into the composer, in a way that can be undone. */
+  /** Puts a draft into the composer; this can be undone. */
   readonly take: (draft: Draft) => void
 }
 
-/** What was typed in other tabs of this browser, open or closed: none of it is lost or mixed up. */
+/** The drafts of this browser's other tabs, open or closed, so that nothing typed is lost or mixed up. */
 export function OtherDrafts({ form, textOf, take }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

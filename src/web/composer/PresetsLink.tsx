@@ -5,7 +5,7 @@ import type { Composer } from './useComposer.ts'
 
 const Presets = lazy(async () => ({ default: (await import('#web/controls/prompt/Presets.tsx')).Presets }))
 
-/** Opens the presets of a form; what they need is fetched with the first press. */
+/** Opens the presets of a form; their code is loaded on the first press. */
 export function PresetsLink<Values extends FieldValues, Recipe>({
   composer: { definition, form, open },
 }: {

@@ -18,12 +18,12 @@ import { useGenerateKey } from './useGenerateKey.ts'
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
   readonly composed: Composed<Values>
-  /** The price prevents the press; the element with this id says why. */
+  /** Sending is blocked, for example by the price; the element with the id `describedBy` says why. */
   readonly blocked: boolean
   readonly describedBy: string
-  /** What the button says for one work; left out: Generate. */
+  /** The button's label for one work; absent: Generate. */
   readonly action?: string
-  /** What the press costs. */
+  /** The price. */
   readonly children: ReactNode
 }
 
@@ -31,17 +31,17 @@ const Earlier = lazy(async () => ({ default: (await import('./Earlier.tsx')).Ear
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** The recipe of values that were written as JSON; undefined: it breaks a rule. */
+/** The recipe of values given as JSON; undefined if it is invalid. */
 function recipeIn<Values extends FieldValues, Recipe>(
   { schema, recipeOf }: ComposerForm<Values, Recipe>,
   written: string,
 ): Recipe | undefined {
-  // It was these values a moment ago.
+  // The JSON was serialized from such values.
   const values = JSON.parse(written) as Values
   return schema.safeParse(recipeOf ? recipeOf(values) : values).data
 }
 
-/** What the press costs, and the press, which waits for files that are still being uploaded. */
+/** The price and the Generate button, which waits for pending uploads before sending. */
 export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { composer, composed, describedBy, action, children } = props
   const { definition, form, options, submit, failure } = composer
@@ -54,7 +54,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   const tooMany = works > mostWorks
   const isBlank = definition.isBlank?.(composed.values) ?? definition.textOf(composed.values).trim() === ''
   const { pending, failed, refused } = useAwaitedUploads()
-  // What is put into a chain costs nothing yet, and is one recipe.
+  // A step put into a chain costs nothing yet, and is always a single recipe.
   const blocked = failed + refused > 0 || (!step && (props.blocked || emptySlots.length > 0 || tooMany))
   const [waits, setWaits] = useState(false)
   const send = () => {
@@ -81,7 +81,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   })
   useEffect(() => {
     if (!waits || pending > 0) return
-    // After this render, as a press would be.
+    // After this render, as if the button were pressed.
     const timer = setTimeout(() => goOn())
     return () => clearTimeout(timer)
   }, [waits, pending])
@@ -122,7 +122,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
         aria-describedby={`${describedBy} ${id}`}
       >
         {waits ? t('composer.waiting') : label}
-        {/* What it says while it waits fills it. */}
+        {/* The waiting label leaves no room for the shortcut. */}
         {!waits && (
           <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
             {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}

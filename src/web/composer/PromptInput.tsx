@@ -14,15 +14,15 @@ export interface PromptInputProps<Values extends FieldValues, Recipe> {
   readonly hint?: string
   readonly rows?: number
   readonly optional?: boolean
-  /** The most characters; more can be typed, and are counted. */
+  /** The maximum number of characters; more can be typed and are counted. */
   readonly limit?: number
-  /** What is said where it is left out and must not be. */
+  /** The error shown if a required prompt is missing. */
   readonly missing?: string
-  /** What is shown below it and writes into it. */
+  /** Rendered below the field; can change its text. */
   readonly below?: (text: string, onChange: (text: string) => void) => ReactNode
 }
 
-/** The words of a form, with what was written before and its presets. */
+/** The prompt of a form, with its history and presets. */
 export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInputProps<Values, Recipe>) {
   const { composer, name, rows = 3, missing, below, limit, ...area } = props
   const { field, fieldState } = useController({ control: composer.form.control, name })

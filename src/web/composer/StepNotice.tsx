@@ -4,7 +4,7 @@ import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { chainDraft, setStepInForm, useStepInForm } from '#web/works/chains/chainDraft.ts'
 
-/** Says in a form that its next press sets a step of a chain, and leads back to the chain as it was. */
+/** Says that the form will set a step of a chain, and links back to the unchanged chain. */
 export function StepNotice({ operation }: { readonly operation: OfferedOperationId }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ interface Props {
   readonly unanswered: boolean
 }
 
-/** Why a press did not become a work. */
+/** Why a submission did not become a work. */
 export function SubmitError({ error, unanswered }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -1,7 +1,7 @@
 import { readTabItem, removeTabItem, writeTabItem } from '#web/storage/localItems.ts'
 import type { ReloadStore } from './carryOver.ts'
 
-/** Where a page of forms stores what is on its way to a form that has not arrived: in this tab, for the account. */
+/** Stores the values carried to a form that has not loaded yet: in this tab, for the account. */
 export function carriedInTab(page: string): ReloadStore {
   const item = `carried/${page}`
   return {

@@ -21,8 +21,8 @@ const open = (form: typeof first, page = 'image') => createCarryOver(form, carri
 
 beforeEach(() => sessionStorage.clear())
 
-describe('what was typed before a form that was chosen has arrived', () => {
-  it('is in that form after a reload, with what was typed while it was waited for', () => {
+describe('values typed before the chosen form has loaded', () => {
+  it('are in that form after a reload, including those typed while it was loading', () => {
     const before = open(first)
     before.note(first, defaults, { prompt: 'A fox', title: '' })
     before.leaveFor(second)
@@ -31,7 +31,7 @@ describe('what was typed before a form that was chosen has arrived', () => {
     expect(after.fill(second, defaults).values).toEqual({ prompt: 'A fox at dawn', title: '' })
   })
 
-  it('is not put in again once the form was there', () => {
+  it('are not applied again once the form has loaded', () => {
     const before = open(first)
     before.note(first, defaults, { prompt: 'A fox', title: '' })
     before.leaveFor(second)
@@ -41,7 +41,7 @@ describe('what was typed before a form that was chosen has arrived', () => {
     expect(open(second).fill(second, defaults).values).toEqual(defaults)
   })
 
-  it('stays out of other forms and other pages', () => {
+  it('are not applied to other forms and other pages', () => {
     const before = open(first)
     before.note(first, defaults, { prompt: 'A fox', title: '' })
     before.leaveFor(second)
@@ -49,7 +49,7 @@ describe('what was typed before a form that was chosen has arrived', () => {
     expect(open(first).fill(first, defaults).values).toEqual(defaults)
   })
 
-  it('stops nothing where what the tab remembers cannot be read', () => {
+  it('are ignored if the stored data is invalid', () => {
     open(first).leaveFor(second)
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"to":"music.generate","typed":7}')
     expect(open(second).fill(second, defaults).values).toEqual(defaults)

@@ -8,22 +8,22 @@ type Definition<Values extends FieldValues> = Pick<
 >
 
 /**
- * What the forms of a page share while it is open. Fields are carried from form to form: a field takes over what was typed
- * last in a field of the same name, unless somebody typed something else into it or its form refuses the value.
+ * The values that the forms of a page share while it is open. Values are carried from form to form: a field takes over what
+ * was last typed in a field of the same name, unless something else was typed into it or its form refuses the value.
  */
 export interface CarryOver {
-  /** The values that a form opens with, of those in its draft, and what of the other forms did not fit. */
+  /** The values that a form opens with, based on its draft, and the changes made to fit the values of other forms. */
   readonly fill: <Values extends FieldValues>(definition: Definition<Values>, draft: Values) => Joined<Values>
-  /** Notes what a form holds now; `opening` is what it opened with. */
+  /** Records the current values of a form; `opening` are those it opened with. */
   readonly note: <Values extends FieldValues>(definition: Definition<Values>, opening: Values, values: Values) => void
-  /** Somebody chose another form, whose code may not be there: a reload meanwhile must not lose what is on its way to it. */
+  /** Another form was chosen. Its code may not be loaded: a reload in the meantime must not lose the carried values. */
   readonly leaveFor: (form: FormId) => void
 }
 
 // Values are plain JSON.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A place that outlives a reload. Nothing about what is read from it can be relied on. */
+/** Storage that survives a reload. What is read from it must be validated. */
 export interface ReloadStore {
   readonly read: () => unknown
   readonly write: (value: unknown) => void
@@ -34,13 +34,13 @@ const nowhere: ReloadStore = { read: () => undefined, write: () => {}, remove: (
 
 /** `first`: the form that the page opens with. */
 export function createCarryOver(first?: FormId, store: ReloadStore = nowhere): CarryOver {
-  /** What was typed last, by the name of the field. */
+  /** The values typed last, by field name. */
   const typed = new Map<string, unknown>(first && typedOnTheWay(store.read(), formKey(first)))
-  /** The key of the form that was chosen, until that is there. */
+  /** The key of the chosen form until it has loaded. */
   let awaited: string | undefined
-  /** What a field of a form took over, by the key of the form and the name of the field. */
+  /** The values that fields took over, by form key and field name. */
   const carried = new Map<string, unknown>()
-  /** Fields that somebody typed into after they had taken something over, by the same keys. */
+  /** Fields edited after they took over a value, by the same keys. */
   const touched = new Set<string>()
   const keyOf = (form: FormId, name: string) => `${formKey(form)} ${name}`
   const keepFor = (to: string) => store.write({ to, typed: Object.fromEntries(typed) })
@@ -66,10 +66,10 @@ export function createCarryOver(first?: FormId, store: ReloadStore = nowhere): C
       for (const name of Object.keys({ ...defaults, ...values })) {
         const key = keyOf(definition, name)
         if (!isSame(values[name], opening[name])) touched.add(key)
-        // What was only taken over, and may have been cut to fit, is not what was typed.
+        // A value that was only taken over may have been changed to fit, and does not count as typed.
         if (!touched.has(key) && carried.has(key)) continue
         if (!isSame(values[name], defaults[name])) typed.set(name, values[name])
-        // It was emptied; a field that was always empty changes nothing.
+        // The field was emptied; one that was always empty changes nothing.
         else if (!isSame(values[name], opening[name])) typed.delete(name)
       }
       if (awaited === undefined || awaited === formKey(definition)) {
@@ -84,13 +84,13 @@ export function createCarryOver(first?: FormId, store: ReloadStore = nowhere): C
   }
 }
 
-/** What was typed before this page, on its way to the form of a key; nothing of it can be relied on. */
+/** The stored values for the form with this key, typed before the reload; they are not validated. */
 function typedOnTheWay(json: unknown, key: string): readonly (readonly [string, unknown])[] {
   if (typeof json !== 'object' || json === null || !('to' in json) || json.to !== key) return []
   return 'typed' in json && typeof json.typed === 'object' && json.typed !== null ? Object.entries(json.typed) : []
 }
 
-/** Together first: fields such as provider and model are right only with each other. */
+/** Tries all values together first: fields such as provider and model are only valid in combination. */
 function filled<Values extends FieldValues>(
   draft: Values,
   open: readonly (readonly [name: string, value: unknown])[],

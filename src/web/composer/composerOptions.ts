@@ -1,21 +1,21 @@
 import type { Transport } from '#contract/kit/transport.ts'
 import { noBatch, type Batch } from '#web/controls/prompt/template.ts'
 
-/** What a press makes of the one recipe: stored with the draft, and no part of a recipe or a preset. */
+/** How the recipe is sent: stored with the draft, but not part of a recipe or a preset. */
 export interface ComposerOptions {
   /** Variations of each prompt. */
   readonly count: number
   readonly batch: Batch
-  /** How the service is asked, where the operation offers a choice. */
+  /** How the service is called, if the operation offers a choice. */
   readonly transport: Transport
 }
 
 const plainOptions: ComposerOptions = { count: 1, batch: noBatch, transport: 'task' }
 
-/** The most variations of one prompt. */
+/** The maximum number of variations of one prompt. */
 export const mostVariations = 8
 
-/** The options of a draft, which cannot be relied on; whatever is none stays plain. */
+/** Reads the stored options of a draft; invalid values become the defaults. */
 export function readOptions(json: unknown): ComposerOptions {
   if (!isFields(json)) return plainOptions
   const { count, batch, transport } = json

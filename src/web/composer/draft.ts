@@ -3,7 +3,7 @@ import { readSource, type Source, type SourceKind } from '#web/controls/source/s
 
 type Check = (value: unknown) => boolean
 
-/** How each field of a form is known to hold what the form can show. */
+/** For each field of a form, a check whether the form can show a value. */
 export type Checks<Values> = { readonly [name in keyof Values]: Check }
 
 export const isText: Check = value => typeof value === 'string'
@@ -19,7 +19,7 @@ export const isSeconds =
   value =>
     value === null || (typeof value === 'number' && value >= minimum && value <= maximum)
 
-/** A source of these kinds; an address only where the form takes one. */
+/** A source of one of these kinds; an address only if the form accepts one. */
 export const isSource =
   (kinds: readonly SourceKind[], takesAddress = false): Check =>
   value => {
@@ -29,7 +29,7 @@ export const isSource =
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a recipe: as its schema reads them where it is whole, else as they are. */
+/** The fields of a recipe: parsed by the schema if the recipe is complete, otherwise unchanged. */
 export function recipeFields(schema: z.ZodType, json: Fields): Fields {
   const read = schema.safeParse(json)
   return read.success && isFields(read.data) ? read.data : json
@@ -40,8 +40,8 @@ export function isFields(json: unknown): json is Fields {
 }
 
 /**
- * The values of a form with some of its fields replaced; null where one of them is nothing that the form can show. Fields
- * that the form does not have are left out.
+ * The values of a form with some fields replaced; null if the form cannot show one of them. Fields that the form does not
+ * have are ignored.
  */
 export function withFields<Values extends object>(
   values: Values,
@@ -55,11 +55,11 @@ export function withFields<Values extends object>(
     if (!checks[name as keyof Values](given)) return null
     merged[name] = given
   }
-  // Every field has been checked by now.
+  // Every field was checked above.
   return merged as Values
 }
 
-/** Text that is sent only where there is some. */
+/** The field for a text, left out if the text is blank. */
 export const filled = <const N extends string>(name: N, text: string): { readonly [name in N]?: string } =>
-  // An object of one computed key is typed too widely.
+  // TypeScript widens the type of an object with a computed key.
   (text.trim() === '' ? {} : { [name]: text }) as { readonly [name in N]?: string }

@@ -9,7 +9,7 @@ const recipe = {
   imageConfig: { imageSize: '2K', aspectRatio: '1:8' },
 } as const
 
-it('gives what is sent when the recipe is right', async () => {
+it('returns the parsed recipe if it is valid', async () => {
   const { values, errors } = await recipeResolver({ schema: imageGenerateRecipe }, 'en')(
     { provider: 'vendor_beta', prompt: 'A fox' },
     undefined,
@@ -22,12 +22,12 @@ it('gives what is sent when the recipe is right', async () => {
 it.each([
   ['en', '1:8 is not available on beta-image-2'],
   ['zh', 'beta-image-2 不支持 1:8'],
-] as const)('says what is wrong at its field, in %s', async (language, message) => {
+] as const)('reports an error at its field, in %s', async (language, message) => {
   const { errors } = await recipeResolver({ schema: imageGenerateRecipe }, language)(recipe, undefined, options)
   expect(errors).toMatchObject({ imageConfig: { aspectRatio: { message } } })
 })
 
-it('says the first thing about a field, once', async () => {
+it('reports only the first error of a field', async () => {
   const { errors } = await recipeResolver({ schema: imageGenerateRecipe }, 'en')(
     { provider: 'vendor_beta', prompt: '' },
     undefined,

@@ -6,8 +6,8 @@ import type { ComposerForm } from './composerForm.ts'
 type Judged<Values extends FieldValues, Recipe> = Pick<ComposerForm<Values, Recipe>, 'schema' | 'recipeOf' | 'fieldOf'>
 
 /**
- * Reads a form by the schema of the recipe it is sent as; what is wrong is said at the field it came from, in the words of
- * the rules in `language`. Those words are fetched with the first mistake.
+ * Validates a form with the schema of its recipe. Errors are reported at the fields they belong to, in `language`; their
+ * texts are loaded on the first error.
  */
 export function recipeResolver<Values extends FieldValues, Recipe>(
   { schema, recipeOf, fieldOf }: Judged<Values, Recipe>,

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#web/api/ApiError.ts'
 import type { ComposerForm } from './composerForm.ts'
 
-/** Shows what the service refused at the fields it came from, and focuses the first of them. */
+/** Shows the issues of a refused request at their fields, and focuses the first one. */
 export function showIssues<Values extends FieldValues, Recipe>(
   { setError, getValues }: UseFormReturn<Values, unknown, Recipe>,
   { fieldOf }: Pick<ComposerForm<Values, Recipe>, 'fieldOf'>,
@@ -17,7 +17,7 @@ export function showIssues<Values extends FieldValues, Recipe>(
     })
     .filter(({ field }) => (field.split('.')[0] ?? '') in values)
     .forEach(({ field, message }, index) =>
-      // The filter has found its first part among the values.
+      // The filter above made sure that the path starts with a field name.
       setError(field as FieldPath<Values>, { type: 'service', message }, { shouldFocus: index === 0 }),
     )
 }

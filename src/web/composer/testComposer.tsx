@@ -13,14 +13,14 @@ import { PressPanel } from './PressPanel.tsx'
 import { useComposed } from './useComposed.ts'
 import { useComposer, type ComposerProps } from './useComposer.ts'
 
-/** What a small form for tests holds and sends. */
+/** The values and the recipe of a small form for tests. */
 export interface Values {
   prompt: string
   title: string
   seconds: number
 }
 
-/** A form of an operation whose `seconds` are at most `most`. */
+/** A form whose `seconds` are at most `most`. */
 export function formOf(id: FormId, most: number): ComposerForm<Values, Values> {
   const schema = z.object({ prompt: z.string().min(1), title: z.string(), seconds: z.int().min(1).max(most) })
   const held = schema.extend({ prompt: z.string() })
@@ -34,7 +34,7 @@ export function formOf(id: FormId, most: number): ComposerForm<Values, Values> {
   }
 }
 
-/** A component that shows such a form; its panel shows its key. */
+/** A component that renders such a form; its panel shows the form's key. */
 export function composerOf(definition: ComposerForm<Values, Values>): ComponentType<ComposerProps> {
   return function SmallComposer(props: ComposerProps) {
     const composer = useComposer(definition, props)
@@ -69,7 +69,7 @@ export function composerOf(definition: ComposerForm<Values, Values>): ComponentT
   }
 }
 
-/** One radio for each form, named by its key. */
+/** One radio button per form, named by its key. */
 export function Chooser({ forms: all, chosen, choose }: FormChoice) {
   return (
     <SegmentedControl

@@ -2,16 +2,16 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { emptySlots, promptsOf } from '#web/controls/prompt/template.ts'
 import type { Composer } from './useComposer.ts'
 
-/** What a press would send with the form's current values. */
+/** What would be sent with the form's current values. */
 export interface Composed<Values> {
   readonly values: Values
-  /** How many works it makes. */
+  /** The number of works. */
   readonly works: number
   /** Slots of the template that are still empty. */
   readonly emptySlots: readonly string[]
 }
 
-/** Listens to every field: for the one part of a form that depends on all of them. */
+/** Subscribes to every field. Only for the part of a form that depends on all of them. */
 export function useComposed<Values extends FieldValues, Recipe>({
   definition: { withPrompt, textOf },
   form: { control, getValues },

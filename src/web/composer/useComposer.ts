@@ -14,7 +14,7 @@ import { readOptions, type ComposerOptions } from './composerOptions.ts'
 import { showIssues } from './showIssues.ts'
 import { useLocalizedForm } from './useLocalizedForm.ts'
 
-/** In the page's language at the moment. */
+/** A function, so that the title follows the page's language. */
 type NoticeTitle = (t: TFunction) => string
 
 /** A change that the form made automatically; shown until it is dismissed or undone. */
@@ -28,25 +28,25 @@ export type ComposerNotice =
       readonly undo: () => void
     }
 
-/** What arrives for a form from outside: by the address, or from another part of the page. */
+/** A request to a form from outside: from the address, or from another part of the page. */
 export interface Incoming {
-  /** Null: one was sent that cannot be read. */
+  /** Null: the recipe cannot be read. */
   readonly recipe?: RecipeLink | null
   readonly search?: Readonly<Record<string, string>>
-  /** Absent: it stays as it is, or as the recipe says. */
+  /** Absent: unchanged, or as the recipe says. */
   readonly transport?: Transport
-  /** The first text field is wanted. */
+  /** Focus the first text field. */
   readonly focus?: boolean
 }
 
 /** What the composer's page passes to each of its forms. */
 export interface ComposerProps {
-  /** Fields that the forms of the page have in common. Absent: the form is alone. */
+  /** The values shared by the forms of the page. Absent if there is only one form. */
   readonly carryOver?: CarryOver | undefined
   readonly incoming: Incoming | undefined
-  /** What arrived is in the form. */
+  /** The incoming request has been applied. */
   readonly onTaken: () => void
-  /** The press is on its way. */
+  /** The form has been submitted. */
   readonly onSubmitted: () => void
 }
 
@@ -58,19 +58,19 @@ export interface Composer<Values extends FieldValues, Recipe> {
   readonly setOptions: (part: Partial<ComposerOptions>) => void
   readonly notice: ComposerNotice | null
   readonly dismiss: () => void
-  /** Fills the form with a recipe, a preset or a draft, and offers to undo it; `options` are those of a draft. */
+  /** Fills the form with a recipe, a preset or a draft, and offers undo; `options` are those of a draft. */
   readonly open: (recipe: unknown, options?: unknown) => void
-  /** Puts other values in, and other options where they are given; with a `title` it says so and offers to undo it. */
+  /** Replaces the values, and the given options; with a `title`, shows a notice that offers undo. */
   readonly replace: (values: Values, title?: NoticeTitle, options?: Partial<ComposerOptions>) => void
-  /** Puts in values that were fitted to a model, and says what gave way. */
+  /** Applies values that were fitted to a model, and shows what changed. */
   readonly fit: (fitted: Joined<Values>, title?: NoticeTitle) => void
   readonly submit: (recipes: readonly Recipe[]) => void
   readonly failure: { readonly error: unknown; readonly unanswered: boolean }
 }
 
 /**
- * The state of a composer: the draft is stored as it is typed and there again after a reload; what arrives from the address
- * is put in once; what the service refuses is shown at its field.
+ * The state of a composer. The draft is stored while typing and restored after a reload; incoming requests are applied
+ * once; issues reported by the service are shown at their fields.
  */
 export function useComposer<Values extends FieldValues, Recipe>(
   definition: ComposerForm<Values, Recipe>,
@@ -99,14 +99,14 @@ export function useComposer<Values extends FieldValues, Recipe>(
         ? null
         : shown
 
-  /** Back to the form's own values; what was typed into the others stays there. */
+  /** Restores the form's own values; those typed into other forms stay there. */
   function undoCarried(): void {
     reset(draft, { keepDefaultValues: true })
     setNotice(null)
   }
 
   useEffect(() => {
-    // What was carried over is a change of the draft.
+    // Save the draft first, so that the carried values count as a change to it.
     if (start !== draft) saveDraft(draft, readOptions(opening.options))
   }, [start, draft, opening, saveDraft])
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
     carryOver?.note(definition, start, getValues())
   }, [watched, options, getValues, saveDraft, carryOver, definition, start])
 
-  /** Puts other values in, and gives back what takes that back: what was typed into other fields since then stays. */
+  /** Replaces the values, and returns an undo function, which keeps what was typed into other fields since. */
   function fill(values: Values, part?: Partial<ComposerOptions>): () => void {
     const before = getValues()
     const changed = Object.keys({ ...before, ...values }).filter(
@@ -182,7 +182,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
   })
   useEffect(() => {
     if (!incoming) return
-    // After this render, as a press would be.
+    // After this render, as if it were triggered by a user event.
     const timer = setTimeout(() => take(incoming))
     return () => clearTimeout(timer)
   }, [incoming])
@@ -210,7 +210,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
   }
 }
 
-/** Words in the field of a form that holds what is asked for. */
+/** Puts words into the form's main text field. */
 function withWords<Values extends FieldValues>(values: Values, words: string): Values {
   const field = ['prompt', 'text'].find(name => typeof values[name] === 'string')
   return field === undefined ? values : { ...values, [field]: words }

@@ -4,7 +4,7 @@ import { useServiceLanguage } from '#web/i18n/language.ts'
 import type { ComposerForm } from './composerForm.ts'
 import { recipeResolver } from './recipeResolver.ts'
 
-/** The fields of a form that begins with `values`: judged at the press, then with every change, in the page's language. */
+/** A form that starts with `values`: validated on submit, then on every change, in the page's language. */
 export function useLocalizedForm<Values extends FieldValues, Recipe>(
   definition: ComposerForm<Values, Recipe>,
   values: Values,
@@ -23,7 +23,7 @@ export function useLocalizedForm<Values extends FieldValues, Recipe>(
   useEffect(() => {
     if (shownIn.current === language) return
     shownIn.current = language
-    // Messages that are shown already are shown again in the other language.
+    // Translate messages that are already shown.
     if (isSubmitted) void trigger()
   }, [language, isSubmitted, trigger])
   return form

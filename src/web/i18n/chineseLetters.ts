@@ -3,16 +3,16 @@ import { whenIdle } from '#web/ui/idle.ts'
 
 const CHINESE = /\p{Script=Han}/u
 
-/** Loads the studio's Chinese letters; text shows in the system's own, if it has any, until they are here. */
+/** Loads the studio's Chinese font; until then, text is shown in a system font, if there is one. */
 export async function loadChineseLetters(): Promise<void> {
   await import('@fontsource-variable/noto-sans-sc/wght.css')
 }
 
-/** Loads them when `text` has any, whatever language the studio speaks: a prompt may be Chinese under English labels. */
+/** Loads the font if `text` contains Chinese, whatever the page's language: a prompt may be Chinese under English labels. */
 export function useLettersFor(text: string): void {
   const isChinese = CHINESE.test(text)
   useEffect(() => {
-    // Most systems have letters of their own, which show at once: the rest of the page comes before a megabyte of ours.
+    // Most systems have a Chinese font, so the rest of the page takes precedence over our megabyte of fonts.
     if (isChinese) return whenIdle(() => void loadChineseLetters())
     return undefined
   }, [isChinese])

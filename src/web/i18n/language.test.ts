@@ -2,14 +2,14 @@ import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { chooseLanguage, loadWords, startTexts } from './language.ts'
 
-/** What was reported as missing. */
+/** The texts reported as missing. */
 let missing: string[]
 beforeEach(() => {
   missing = []
   vi.stubGlobal('reportError', (error: Error) => missing.push(error.message))
 })
 
-it('words are there once they were fetched, in whichever language is chosen, and what was not is reported', async () => {
+it('provides loaded texts in the chosen language, and reports texts that were not loaded', async () => {
   await startTexts('en')
   expect(i18next.t('area.home')).toBe('Home')
   expect(i18next.t('sketch.empty')).toBe('sketch.empty')
@@ -20,7 +20,7 @@ it('words are there once they were fetched, in whichever language is chosen, and
   await chooseLanguage('zh')
   expect(i18next.t('sketch.empty')).toBe('输入时会即时显示。')
 
-  // A page that opens while the other language is on its way.
+  // A page that opens while the other language is still loading.
   const choosing = chooseLanguage('en')
   await loadWords(['voice'])
   expect(i18next.exists('voice.mode')).toBe(true)

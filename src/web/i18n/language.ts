@@ -6,13 +6,13 @@ import type { WordGroup } from './words.ts'
 
 const STORED = 'atelier.language'
 
-/** The language of the page: the one chosen last, else the browser's first that we speak. */
+/** The initial language: the one chosen last, or else the first supported one of the browser. */
 export function startLanguage(): string {
   const chosen = localStorage.getItem(STORED)
   return pickLanguageId(chosen === null ? navigator.languages : [chosen])
 }
 
-/** The id of the page's language, which Intl knows too. */
+/** The id of the page's language, which is also valid for Intl. */
 export function currentLanguage(): string {
   return pickLanguageId([i18next.language])
 }
@@ -21,7 +21,7 @@ export function useLanguage(): string {
   return pickLanguageId([useTranslation().i18n.language])
 }
 
-/** The language in which service and rules speak to this page. */
+/** The language of the service's and the rules' texts on this page. */
 export function serviceLanguage(): Language {
   return languageOf(currentLanguage()).service
 }
@@ -30,17 +30,17 @@ export function useServiceLanguage(): Language {
   return languageOf(useLanguage()).service
 }
 
-/** What the page asks servers to speak: its own language, else the one that it shows in its place. */
+/** The value of `Accept-Language`: the page's language, then the one used in its place for the service's texts. */
 export function acceptedLanguages(): string {
   return [...new Set([currentLanguage(), serviceLanguage()])].join(', ')
 }
 
-/** The page's language, and the one that is being fetched to replace it. */
+/** The page's language, and one that is being loaded to replace it. */
 const languages = new Set<string>()
 const groups = new Set<WordGroup>()
 const loading = new Map<string, Promise<void>>()
 
-/** Numbers in texts, as each language writes them. */
+/** Formats numbers in texts by the rules of the language. */
 const numbers: FormatterModule = {
   type: 'formatter',
   format: (value: unknown, _format, language) =>
@@ -50,11 +50,11 @@ const numbers: FormatterModule = {
   addCached: () => {},
 }
 
-/** Starts with the words of the shell in one language; others are fetched when they are chosen. */
+/** Starts with the shell's texts in one language; other languages are loaded when they are chosen. */
 export async function startTexts(language: string): Promise<void> {
-  // At once: a page that is fetched meanwhile brings its words in this language.
+  // Synchronously, so that a page loaded in the meantime loads its texts in this language.
   languages.add(language)
-  // What was fetched before goes with the texts that are replaced here.
+  // Texts loaded before are lost with the resources that `init` replaces.
   loading.clear()
   await i18next
     .use(initReactI18next)
@@ -71,7 +71,7 @@ export async function startTexts(language: string): Promise<void> {
   nameLanguage(language)
 }
 
-/** Fetches words in the page's language. Whatever shows them is drawn after that, so that none is ever missing. */
+/** Loads texts in the page's language. Await it before rendering anything that shows them, so that none is missing. */
 export async function loadWords(names: readonly WordGroup[]): Promise<void> {
   for (const name of names) groups.add(name)
   await Promise.all([...languages].flatMap(language => names.map(name => loadGroup(language, name))))
@@ -91,7 +91,7 @@ function loadGroup(language: string, name: WordGroup): Promise<void> {
   const key = `${language} ${name}`
   const fetched = loading.get(key) ?? fetchGroup(language, name)
   loading.set(key, fetched)
-  // Asked for again with the next page that needs it.
+  // After a failure, the next page that needs the group loads it again.
   fetched.catch(() => loading.delete(key))
   return fetched
 }

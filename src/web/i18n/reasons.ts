@@ -2,10 +2,10 @@ import type { Language } from '#contract/kit/language.ts'
 
 let translate: ((reason: string, language: Language) => string) | undefined
 
-/** Fetches the words for reasons of failures. A language asks for them where the service's own English is not enough. */
+/** Loads translations of failure reasons, for languages in which the service's English is not sufficient. */
 export async function loadReasons(): Promise<void> {
   translate ??= (await import('#contract/failureReasons.ts')).reasonIn
 }
 
-/** What the service says of a failure, in a language of the contract as far as it has words for it. */
+/** The service's reason for a failure, translated into a language of the contract if possible. */
 export const reasonIn = (reason: string, language: Language): string => translate?.(reason, language) ?? reason

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageIds, languageOf, pickLanguageId } from './languages.ts'
 
-/** Every text of every group by its dotted path. */
+/** Every text of every group with its dotted path. */
 async function textsOf(id: string): Promise<readonly (readonly [string, string])[]> {
   const groups = await Promise.all(Object.values(languageOf(id).words).map(group => group()))
   return groups.flatMap(group => flat(group))
@@ -15,10 +15,10 @@ function flat(texts: object, path = ''): [string, string][] {
 
 const placesOf = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([place]) => place))].toSorted()
 const pluralForm = /_(?:zero|one|two|few|many|other)$/
-/** Texts by their path, all forms of a plural by one. */
+/** The path of a text without its plural form. */
 const withoutForm = (path: string) => path.replace(pluralForm, '_')
 
-it('every folder is a language, and the first of a browser that is one is taken', () => {
+it('finds a language in every folder, and picks the first supported one of the browser', () => {
   const folders = Object.keys(import.meta.glob('./*/*.ts')).map(path => path.split('/').at(-2) ?? '')
   expect([...languageIds].toSorted()).toEqual([...new Set(folders)].toSorted())
   expect(pickLanguageId(['xx', 'zh-Hans-CN', 'en'])).toBe('zh')
@@ -26,8 +26,8 @@ it('every folder is a language, and the first of a browser that is one is taken'
 })
 
 describe.each(languageIds)('the texts in %s', id => {
-  it('are those of English, fill in the same values, and none is empty', async () => {
-    // A count of one may be a word of its own.
+  it('have the same keys and placeholders as English, and none is empty', async () => {
+    // Forms such as `_one` may spell out the number instead of using the placeholder.
     const valuesOf = (texts: readonly (readonly [string, string])[]) =>
       Object.fromEntries(
         texts
@@ -38,7 +38,7 @@ describe.each(languageIds)('the texts in %s', id => {
     for (const [path, text] of await textsOf(id)) expect(text.trim(), path).not.toBe('')
   })
 
-  it('have every form that a plural has in the language, and no other', async () => {
+  it('have exactly the plural forms of the language', async () => {
     const paths = (await textsOf(id)).map(([path]) => path).filter(path => pluralForm.test(path))
     expect(paths.length).toBeGreaterThan(0)
     const forms = new Intl.PluralRules(id).resolvedOptions().pluralCategories
@@ -47,13 +47,13 @@ describe.each(languageIds)('the texts in %s', id => {
   })
 })
 
-it('no two groups have a text of the same name', async () => {
+it('groups do not share any keys', async () => {
   const paths = (await textsOf('en')).map(([path]) => path)
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-it('Chinese is Chinese', async () => {
-  // Names, keys and signs.
+it('Chinese texts contain Chinese characters', async () => {
+  // Names, keyboard keys and punctuation.
   const alike = new Set([
     'name',
     'composer.shortcut',

@@ -24,7 +24,7 @@ const voices = Array.from({ length: 1000 }, (_, index) => ({ id: `voice-${String
 
 type Column = 'number' | 'model' | 'credits' | 'seconds'
 
-/** Table, lists, the sheet and its edge. */
+/** Tables, lists, the grid of frames and the film edge. */
 export function Lists() {
   const t = say[useServiceLanguage()]
   const [sort, setSort] = useState<TableSort<Column>>({ by: 'number', direction: 'descending' })

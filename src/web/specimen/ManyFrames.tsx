@@ -3,7 +3,7 @@ import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 
 const ratios = [3 / 2, 1, 2 / 3, 16 / 9, 4 / 3, 1, 4 / 5, 21 / 9] as const
 
-/** `/specimen?frames=100000`: a sheet of that many frames and nothing else, to be scrolled and measured. */
+/** `/specimen?frames=100000`: only a grid of that many frames, for measuring scroll performance. */
 export function ManyFrames({ count }: { readonly count: number }) {
   const frames = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1).padStart(6, '0'),

@@ -13,7 +13,7 @@ import { Plate, Row, Section } from './Section.tsx'
 
 const places = ['centre', 'side', 'below'] as const
 
-/** What comes over the page. */
+/** Overlays: dialogs, menus and the like. */
 export function Overlays() {
   const t = say[useServiceLanguage()]
   const [open, setOpen] = useState<(typeof places)[number]>()

@@ -12,7 +12,7 @@ import { Plate, Row, Section } from './Section.tsx'
 
 const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
 
-/** What the page says by itself. */
+/** Feedback: what the page reports on its own. */
 export function Reports() {
   const t = say[useServiceLanguage()]
   const [shown, setShown] = useState(true)

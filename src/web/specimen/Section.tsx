@@ -5,7 +5,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A sheet of the specimen: its title, and primitives in a grid of hairlines. */
+/** A section of the specimen: its title, and a grid of primitives. */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className="mt-14 border-t border-ink pt-3">
@@ -16,13 +16,13 @@ export function Section({ title, children }: SectionProps) {
 }
 
 interface PlateProps {
-  /** The name of the file in web/ui. */
+  /** The file name of the primitive in web/ui. */
   readonly name: string
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** One primitive in its states. */
+/** A primitive in its states. */
 export function Plate({ name, wide = false, children }: PlateProps) {
   return (
     <div className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
@@ -32,7 +32,7 @@ export function Plate({ name, wide = false, children }: PlateProps) {
   )
 }
 
-/** Things beside each other. */
+/** Lays out its children in a row. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>
 }

@@ -19,7 +19,7 @@ const themes = ['light', 'dark', 'system'] as const
 
 const count = Number(new URLSearchParams(location.search).get('frames'))
 
-/** Every primitive in every state, in both themes and languages. It is part of development alone. */
+/** Every primitive in every state, in both themes and languages. Only part of development builds. */
 export function Specimen() {
   return count > 0 ? <ManyFrames count={count} /> : <Plates />
 }

@@ -1,9 +1,9 @@
-/** States that a hand brings about; the specimen shows them without one. */
+/** States caused by user interaction, which the specimen can simulate. */
 export const shownStates = ['rest', 'hover', 'focus'] as const
 export type ShownState = (typeof shownStates)[number]
 
 const faked: readonly (readonly [RegExp, string])[] = [
-  // A colon after a backslash is part of a class name.
+  // A colon after a backslash belongs to a class name.
   [/(?<!\\):hover\b/g, ':is(:hover, [data-shown=hover] *)'],
   [
     /(?<!\\):focus-visible\b/g,
@@ -11,7 +11,7 @@ const faked: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Has the rules for a pointer and for focus hold below `data-shown` too. Rules that do already are left alone. */
+/** Makes the CSS rules for hover and focus also apply below `data-shown`. Rules already changed are skipped. */
 export function fakeStates(): void {
   for (const sheet of document.styleSheets) fakeIn(sheet.cssRules)
 }

@@ -186,5 +186,5 @@ const zh: Words = {
   place: '播放位置',
 }
 
-/** The words of the specimen. They stand here, away from the texts that ship. */
+/** The texts of the specimen, kept apart from those that are shipped. */
 export const say: Readonly<Record<Language, Words>> = { en, zh }

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { itemsUnder, readItem, removeItem, writeItem } from './localItems.ts'
 import { storageOwner } from './owner.ts'
 
-/** An account, and a key of its own. */
+/** The account, and the key within it. */
 type Key = [account: string, key: string]
 
 interface Stores extends DBSchema {
@@ -12,23 +12,23 @@ interface Stores extends DBSchema {
 }
 type StoreName = 'drafts' | 'submissions' | 'files'
 
-/** Another version empties the stores. */
+/** A change of the version empties the stores. */
 const VERSION = 2
 const storeNames = ['drafts', 'submissions', 'files'] as const satisfies readonly StoreName[]
 
-/** Storage of the account that survives the page and a crash of the browser. What is read must be validated. */
+/** Storage of the account that survives closing the page and a crash of the browser. What is read must be validated. */
 export interface BrowserStore {
   readonly all: () => Promise<readonly unknown[]>
-  /** Resolves when it is on the disk; with false where storage is full or forbidden, and the page goes on. */
+  /** Resolves once the value is on the disk, or with false if storage is full or forbidden; the page works without it. */
   readonly put: (key: string, value: unknown) => Promise<boolean>
   readonly remove: (key: string) => Promise<void>
-  /** All at once, where the browser has only storage that can do so. */
+  /** All values synchronously; only with localStorage, which supports this. */
   readonly now?: () => readonly unknown[]
 }
 
 /**
- * IndexedDB and not localStorage: a browser writes the latter to the disk only seconds later, and loses them when it is
- * killed. Browsers that have no IndexedDB get the latter all the same.
+ * Uses IndexedDB: browsers write localStorage to the disk only seconds later, and lose those changes if they are killed.
+ * Falls back to localStorage in browsers without IndexedDB.
  */
 export function openStore(name: StoreName): BrowserStore {
   if (typeof indexedDB === 'undefined') return openLocalStore(name)
@@ -36,7 +36,7 @@ export function openStore(name: StoreName): BrowserStore {
     try {
       const transaction = (await openDatabase()).transaction(name, 'readwrite', { durability: 'strict' })
       const acted = act(transaction.store)
-      // Not left to the browser: a page that goes away takes its open transactions with it.
+      // Commit explicitly: open transactions are aborted when the page is closed.
       transaction.commit()
       await Promise.all([acted, transaction.done])
       return true
@@ -62,7 +62,7 @@ interface Writable {
   readonly delete: (key: Key) => Promise<unknown>
 }
 
-/** All keys of the account: no key of IndexedDB comes after a list. */
+/** All keys of the account: in IndexedDB, arrays sort after all other keys. */
 function ownKeys(): IDBKeyRange {
   return IDBKeyRange.bound([storageOwner()], [storageOwner(), []])
 }
@@ -75,7 +75,7 @@ function openDatabase(): Promise<IDBPDatabase<Stores>> {
       for (const old of opened.objectStoreNames) opened.deleteObjectStore(old)
       for (const store of storeNames) opened.createObjectStore(store)
     },
-    // A newer page wants another version: this one lets go, and says from then on that it keeps nothing.
+    // A newer page needs another version: close, so that later writes fail and report that nothing is stored.
     blocking: () => void database?.then(opened => opened.close()),
     terminated: () => (database = undefined),
   })

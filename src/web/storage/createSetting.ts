@@ -2,16 +2,16 @@ import { create } from 'zustand'
 import { itemName, readItem, writeItem } from './localItems.ts'
 import { onceOwned } from './owner.ts'
 
-/** Something an account has set in this browser, the same in all of its tabs. */
+/** A setting of the account in this browser, shared by all of its tabs. */
 export interface Setting<T> {
-  /** A hook by its name too: of a method called `use` the compiler would not know, and would call it only once. */
+  /** Named like a hook: the React Compiler would not recognise a method called `use`, and would call it only once. */
   readonly useValue: () => T
   readonly get: () => T
-  /** Where the browser keeps nothing it holds as long as the page lives. */
+  /** Without storage, the value lasts as long as the page. */
   readonly set: (value: T) => void
 }
 
-/** `read` gives the value of what was stored, which cannot be relied on; of undefined, the usual one. */
+/** `read` validates the stored value; for undefined it returns the default. */
 export function createSetting<T>(name: string, read: (stored: unknown) => T): Setting<T> {
   const useStore = create(() => ({ value: read(undefined) }))
   const load = () => useStore.setState({ value: read(readItem(name)) })

@@ -1,11 +1,11 @@
 import { storageOwner } from './owner.ts'
 
-/** The name of an account's item in localStorage or sessionStorage: it begins with whose it is. */
+/** The name of an account's item in localStorage or sessionStorage, prefixed with the account. */
 export function itemName(name: string): string {
   return `atelier/${storageOwner()}/${name}`
 }
 
-/** An item as it was parsed; undefined: there is none, it cannot be read, or storage is forbidden. Nothing about it can be relied on. */
+/** The parsed item, which must be validated; undefined if it is missing or unreadable, or if storage is forbidden. */
 export function readItem(name: string): unknown {
   try {
     const text = localStorage.getItem(itemName(name))
@@ -15,7 +15,7 @@ export function readItem(name: string): unknown {
   }
 }
 
-/** Writes an item at once; false where storage is full or forbidden. */
+/** Writes an item synchronously; returns false if storage is full or forbidden. */
 export function writeItem(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(itemName(name), JSON.stringify(value))
@@ -29,7 +29,7 @@ export function removeItem(name: string): void {
   localStorage.removeItem(itemName(name))
 }
 
-/** The names of all items of the account that begin so. */
+/** The names of all items of the account with this prefix. */
 export function itemsUnder(prefix: string): readonly string[] {
   const start = itemName(prefix)
   return Object.keys(localStorage)
@@ -37,7 +37,7 @@ export function itemsUnder(prefix: string): readonly string[] {
     .map(key => key.slice(itemName('').length))
 }
 
-/** What this tab remembers of the account until it is closed; undefined as in `readItem`. */
+/** An item that this tab stores for the account until it is closed; undefined as in `readItem`. */
 export function readTabItem(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(itemName(name)) ?? 'null') ?? undefined
@@ -46,20 +46,20 @@ export function readTabItem(name: string): unknown {
   }
 }
 
-/** Has this tab remember something of the account, where the browser lets it. */
+/** Stores an item for the account in this tab, if the browser allows it. */
 export function writeTabItem(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(itemName(name), JSON.stringify(value))
   } catch {
-    // The tab goes on without it.
+    // The tab works without it.
   }
 }
 
-/** Has this tab forget something of the account. */
+/** Removes an item of the account from this tab. */
 export function removeTabItem(name: string): void {
   try {
     sessionStorage.removeItem(itemName(name))
   } catch {
-    // Then it remembers nothing.
+    // Without storage, there is nothing to remove.
   }
 }

@@ -5,17 +5,17 @@ beforeEach(() => {
   localStorage.clear()
   listening = vi.spyOn(globalThis, 'addEventListener').mock.calls
 })
-// A page that is gone hears nothing more.
+// A closed page no longer receives events.
 afterEach(() => listening.forEach(([type, listener]) => removeEventListener(type, listener)))
 
-/** Another tab stores something. Only this page is told: pages of other test files may still listen in the same window. */
+/** Another tab stores something. Notifies only this page: those of other test files may still listen in the same window. */
 function storeElsewhere(stored: StorageEventInit): void {
   const event = new StorageEvent('storage', stored)
   for (const [type, listener] of listening)
     if (type === 'storage' && typeof listener === 'function') listener.call(globalThis, event)
 }
 
-/** The storage as a page that was loaded just now has it, for whoever is signed in. */
+/** The storage modules of a freshly loaded page with this account signed in. */
 async function load(account: string) {
   vi.resetModules()
   const { ownStorage, storageOwner } = await import('./owner.ts')
@@ -27,8 +27,8 @@ async function load(account: string) {
   return { ownStorage, storageOwner, readItem, writeItem, itemsUnder, drafts: openStore('drafts'), loud }
 }
 
-describe('what the browser stores', () => {
-  it('is there again for the account it was stored for, and for no other', async () => {
+describe('stored data', () => {
+  it('is available to the account that stored it, and to no other', async () => {
     const ada = await load('ada')
     ada.writeItem('prompts/image.generate', ['A fox'])
     ada.loud.set(true)
@@ -46,7 +46,7 @@ describe('what the browser stores', () => {
     expect(await again.drafts.all()).toEqual([{ prompt: 'A fox' }])
   })
 
-  it('says when it could not be stored', async () => {
+  it('is reported if it could not be stored', async () => {
     const { drafts } = await load('ada')
     vi.stubGlobal('localStorage', {
       setItem: () => {
@@ -58,7 +58,7 @@ describe('what the browser stores', () => {
 })
 
 describe('a page', () => {
-  it('goes on when the same account signs in again, and is loaded anew for another one', async () => {
+  it('continues if the same account signs in again, and reloads for another one', async () => {
     const { ownStorage, storageOwner } = await load('ada')
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     expect(ownStorage('ada')).toBe(true)
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(storageOwner()).toBe('ada')
   })
 
-  it('is loaded anew when another account signs in in another tab', async () => {
+  it('reloads if another account signs in in another tab', async () => {
     await load('ada')
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     storeElsewhere({ key: 'atelier.account', newValue: 'ada' })

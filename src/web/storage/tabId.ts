@@ -4,15 +4,15 @@ import { randomId } from './randomId.ts'
 const stored = () => itemName('tab')
 const owner = (tab: string) => itemName(`tab/${tab}`)
 
-/** This page, which may be one of several with the same tab's name: a browser copies the name with the tab. */
+/** Identifies this page: several may have the same tab name, because browsers copy it when a tab is duplicated. */
 const page = randomId()
 
 let current: string | undefined
 const onChange = new Set<() => void>()
 
 /**
- * The name of this tab: the same after a reload or when the browser restores it. When another page has taken the name,
- * because the tab was duplicated, this one gets a name of its own.
+ * The name of this tab, which stays the same after a reload or when the browser restores the tab. If another page has taken
+ * the name, because the tab was duplicated, this page gets a new one.
  */
 export function tabId(): string {
   try {
@@ -25,7 +25,7 @@ export function tabId(): string {
   return current
 }
 
-/** Has `listener` called when another page has taken this tab's name, which has a new one by then. */
+/** Calls `listener` after another page has taken this tab's name and this one got a new name. */
 export function onTabIdChange(listener: () => void): () => void {
   onChange.add(listener)
   return () => onChange.delete(listener)
@@ -43,7 +43,7 @@ function claim(tab: string): string {
   return tab
 }
 
-/** Forgets the owners of tabs that stored nothing; one that is still open takes a new name with its next word. */
+/** Forgets tabs that stored nothing; one that is still open takes a new name the next time it needs one. */
 export function forgetTabIds(used: ReadonlySet<string>): void {
   for (const key of Object.keys(localStorage)) {
     const tab = key.startsWith(owner('')) ? key.slice(owner('').length) : undefined

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { endFirstView } from './endFirstView.ts'
 
-/** A page whose view is shown, and a list that is answered when the test says so. */
+/** A page with its first view, and a pending list that `answer` completes. */
 function open() {
   const view = document.createElement('div')
   view.id = 'first-view'
@@ -19,7 +19,7 @@ const isShown = () => document.getElementById('first-view') !== null
 
 afterEach(() => document.body.replaceChildren())
 
-it('a first view goes when the lists of the page are there', async () => {
+it('removes the first view once the lists of the page have loaded', async () => {
   const { client, asked, answer } = open()
   endFirstView(client)
   expect(isShown()).toBe(true)
@@ -28,14 +28,14 @@ it('a first view goes when the lists of the page are there', async () => {
   await expect.poll(isShown).toBe(false)
 })
 
-it('a first view goes with what somebody does', () => {
+it('removes the first view on user input', () => {
   const { client } = open()
   endFirstView(client)
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(isShown()).toBe(false)
 })
 
-it('a page without one, or with nothing to wait for, needs nothing', () => {
+it('does nothing without a first view, and removes it at once if nothing is loading', () => {
   const client = new QueryClient()
   expect(() => endFirstView(client)).not.toThrow()
   open()

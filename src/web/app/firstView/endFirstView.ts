@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Takes away what `scripts/vite/first-view.js` shows of a page before its code is there. The page is drawn under it, and
- * looks the same once its lists are there: until then it would be seen to empty and to fill again.
+ * Removes the preview that `scripts/vite/first-view.js` shows until the code of the page has loaded. The page renders
+ * beneath it and looks the same once its lists are loaded; removed earlier, the page would be seen to empty and refill.
  */
 export function endFirstView(client: QueryClient): void {
   const view = document.getElementById('first-view')
@@ -22,7 +22,7 @@ export function endFirstView(client: QueryClient): void {
     view.remove()
   }
   const acts = ['pointerdown', 'keydown', 'wheel'] as const
-  // Input is meant for the page below.
+  // User input is meant for the page beneath.
   for (const event of acts) addEventListener(event, end, true)
   const stop = cache.subscribe(look)
   look()

@@ -5,10 +5,10 @@ import { projectEndpoints } from '#contract/studio/projects.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 
-/** An answer as the contract has it: one that it would refuse stops the build. */
+/** A path and its answer, checked by the contract: an invalid one fails the build. */
 const answer = ({ path, answer: { schema } }: Endpoint, data: unknown) => [path, schema.parse(data)] as const
 
-/** What the studio answers to a new account, by path: the same for all of them. */
+/** The studio's answers to a new account, by path. They are the same for every new account. */
 const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
   answer(sessionEndpoints.read, {
     account: { id: 'new', name: '' },
@@ -32,7 +32,7 @@ const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
   }),
 ])
 
-/** `fetch` of such an account. What no build can know is never answered: the page shows what it shows while it waits. */
+/** `fetch` for such an account. What the build cannot know is never answered, so the page shows its loading state. */
 export function fetchAsNewAccount(address: string): Promise<Response> {
   const data = answers[new URL(address, location.href).pathname]
   if (data === undefined) return new Promise(() => {})

@@ -9,12 +9,12 @@ import { router } from '../router.tsx'
 import { askEarly, sessionKnown } from '../session.ts'
 import { fetchAsNewAccount } from './newAccount.ts'
 
-/** Turns of the event loop without a change after which a page has settled. */
+/** The number of event loop turns without a change after which a page counts as settled. */
 const QUIET = 20
 
 /**
- * HTML of every named page, by its path and the id of the language, as somebody sees it who opens the studio for the first
- * time. The build runs it in a document without a browser; `turn` is one turn of the event loop.
+ * Renders the HTML of every named page, by path and language id, as seen when the studio is opened for the first time. The
+ * build runs this in a document without a browser; `turn` waits for one turn of the event loop.
  */
 export async function renderFirstViews(
   turn: () => Promise<void>,
@@ -52,7 +52,7 @@ export async function renderFirstViews(
   return Object.fromEntries([...views].map(([path, byLanguage]) => [path, Object.fromEntries(byLanguage)]))
 }
 
-/** What says which element is meant, to labels, styles and scripts: the page that comes has the same elements again. */
+/** Attributes that identify elements for labels, styles and scripts: the real page will contain the same elements. */
 const NAMES = [
   'id',
   'for',
@@ -65,13 +65,13 @@ const NAMES = [
   'href',
 ]
 
-/** HTML that looks like the content of `root` and can only be looked at. */
+/** Inert HTML that looks like the content of `root`. */
 function lifeless(root: Element): string {
   const copy = root.cloneNode(true) as Element
   for (const element of copy.querySelectorAll('*')) {
     for (const name of NAMES) element.removeAttribute(name)
     if (element.matches('input, textarea')) element.setAttribute('readonly', '')
-    // With the rest of the view, not in a frame that waits for the code of the page.
+    // Paint images with the rest of the view, not in a later frame that waits for the code of the page.
     if (element.matches('img')) element.setAttribute('decoding', 'sync')
   }
   return copy.innerHTML

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { planOf, subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
-/** The plan, the credits that are left, and the free pictures of each model that has any. */
+/** The plan, the remaining credits, and the free pictures left for each model. */
 export function Account() {
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())
@@ -12,7 +12,7 @@ export function Account() {
   const plan = planName()
   const free = Object.entries(data?.freeUsages ?? {}).filter(([, left]) => left > 0)
   return (
-    // Another one when the figures are known: the same one, grown, would count as moved.
+    // A new element once the figures are known: the same one, grown, would count as a layout shift.
     <dl
       key={isPending ? 'pending' : 'known'}
       className="flex flex-wrap gap-x-8 gap-y-2 [&_dt]:text-12 [&_dt]:text-muted"
@@ -49,7 +49,7 @@ export function Account() {
     </dl>
   )
 
-  /** The plan in the page's language, where it is one of the built-in service; a remote one has names of its own. */
+  /** The plan in the page's language if it is one of the built-in service; a remote one has its own names. */
   function planName(): string | undefined {
     const name = data?.subscriptionPlan?.name
     if (name === undefined) return planOf(data) === 'unpaid' ? t('home.noPlan') : undefined

@@ -7,7 +7,7 @@ import { pathOf } from '#web/works/operationView.ts'
 import { beginnings } from './beginnings.ts'
 import { begunAreas, type BegunArea } from './guessArea.ts'
 
-/** Each area with its kind of results, and a sample by the built-in engines (`scripts/samples.ts`). */
+/** A card for each area with its kind of results, and a sample by the built-in engines (`scripts/samples.ts`). */
 export function AreaCards() {
   const { t } = useTranslation()
   return (

@@ -7,12 +7,12 @@ import { worksOf } from '#web/works/data/cache.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
 import { Section } from './Section.tsx'
 
-// It reads the service's own records, with all the schemas that takes.
+// Lazy: it parses the service's records, which requires all their schemas.
 const AttentionRow = lazy(async () => ({ default: (await import('#web/works/tray/AttentionRow.tsx')).AttentionRow }))
 
 const MOST = 3
 
-/** What failed or got lost, why, and what to do; the tray has the rest. */
+/** Works that failed or got lost, with reasons and actions; the tray lists the rest. */
 export function Attention() {
   const { t } = useTranslation()
   const { data, hasNextPage } = useInfiniteQuery(worksQuery(null, { select: 'attention' }))
@@ -23,7 +23,7 @@ export function Attention() {
     <Section title={t('home.attention')} count={`${works.length}${hasNextPage ? '+' : ''}`}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] gap-x-8 border-y border-line">
         {works.slice(0, MOST).map(work => (
-          // As tall as most rows are, so that nothing below moves when they come.
+          // The fallback is as tall as most rows, so that nothing below shifts when they load.
           <Suspense key={work.id} fallback={<li className="h-36" />}>
             <AttentionRow work={work} close={() => {}} />
           </Suspense>

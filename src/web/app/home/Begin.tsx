@@ -11,8 +11,8 @@ import { beginnings } from './beginnings.ts'
 import { begunAreas, guessArea, type BegunArea } from './guessArea.ts'
 
 /**
- * One line for whatever somebody wants to make: its words go into the form of an area, which is guessed from them until the
- * person says which. Enter goes on, Shift+Enter makes a new line.
+ * A text field to start anything: its words go into the form of an area, which is guessed from them until the user chooses
+ * one. Enter continues, Shift+Enter inserts a line break.
  */
 export function Begin() {
   const { t } = useTranslation()

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** How many; not said when there are none. */
+  /** The number of items; not shown if undefined. */
   readonly count?: string | undefined
   readonly action?: ReactNode
-  /** Said beside the heading in place of what is not there. */
+  /** Shown beside the heading if there is no content. */
   readonly none?: string
   readonly children: ReactNode
 }
 
-/** A part of home under a heading. */
+/** A section of the home page with a heading. */
 export function Section({ title, count, action, none, children }: Props) {
   return (
     <section className="pt-6">

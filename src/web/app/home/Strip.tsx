@@ -7,11 +7,11 @@ import { framesOf } from '#web/works/frame/useHeldFrames.ts'
 interface Props {
   readonly works: readonly Work[]
   readonly rows: number
-  /** Of the usual height of rows. */
+  /** Factor for the usual row height. */
   readonly scale?: number
 }
 
-/** Some rows of works, each a link to the area it belongs to. */
+/** Some rows of works, each linked to the page of its area. */
 export function Strip({ works, rows, scale = 1 }: Props) {
   const views = useOperationViews()
   return (

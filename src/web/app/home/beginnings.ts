@@ -1,7 +1,7 @@
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import type { BegunArea } from './guessArea.ts'
 
-/** What is begun in each area with words alone. */
+/** The operation that each area starts from a text alone. */
 export const beginnings: {
   readonly [area in BegunArea]: { readonly operation: OfferedOperationId; readonly variant?: string }
 } = {

@@ -1,11 +1,11 @@
-/** The areas that something can be begun in from home, in the order of the rail. */
+/** The areas that can be started from the home page, in the order of the rail. */
 export const begunAreas = ['image', 'music', 'video', 'voice', 'episodes'] as const
 export type BegunArea = (typeof begunAreas)[number]
 
-/** A text with at least this many characters is for an episode rather than a picture. */
+/** A text of at least this many characters is taken as the source of an episode rather than a picture prompt. */
 const LONG_TEXT = 400
 
-/** Words that name an area's results, in both languages. The first area that is named is chosen. */
+/** Words that name an area's results, in both languages. The area that is named first in the text wins. */
 const areaWords: { readonly [area in BegunArea]: RegExp } = {
   image:
     /\b(images?|pictures?|photos?|photographs?|drawings?|paintings?|portraits?|posters?|logos?|illustrations?)\b|图片|照片|插画|海报|绘画|肖像|画一/i,
@@ -19,7 +19,7 @@ const areaWords: { readonly [area in BegunArea]: RegExp } = {
     /\b(episodes?|slides?|presentation|explain|infographics?|article|lesson|summar(?:y|ize|ise))\b|^https?:\/\/|剧集|幻灯片|讲解|文章|课程|科普/i,
 }
 
-/** Which area words are most likely meant for; a picture where they say nothing of it. */
+/** The area that a text is most likely meant for; by default, an image. */
 export function guessArea(words: string): BegunArea {
   const named = begunAreas
     .map(area => ({ area, at: words.search(areaWords[area]) }))

@@ -1,4 +1,4 @@
 import { createSetting } from '#web/storage/createSetting.ts'
 
-/** Whether this browser is to show a notification when a work has ended: its permission holds for this browser alone. */
+/** Whether this browser shows a notification when a work ends. Stored per browser, as the permission is. */
 export const browserNotices = createSetting('browserNotices', stored => stored === true)

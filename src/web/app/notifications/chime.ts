@@ -1,9 +1,9 @@
-/** Hertz of the two tones, and seconds. */
+/** The frequencies of the two tones in hertz, and the length of each in seconds. */
 const TONES = [659, 880] as const
 const LENGTH = 0.35
 const LOUDNESS = 0.12
 
-/** Two soft tones. A browser that has not been pressed on yet may keep silent. */
+/** Plays two soft tones. A browser may stay silent until the user has interacted with the page. */
 export async function chime(): Promise<void> {
   const context = new AudioContext()
   await context.resume().catch(() => undefined)

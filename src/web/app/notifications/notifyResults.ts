@@ -6,18 +6,18 @@ import { pathOf, type OperationViews } from '#web/works/operationView.ts'
 interface Saying {
   readonly views: OperationViews
   readonly t: TFunction
-  /** By sound. */
+  /** Notify by sound. */
   readonly sounds: boolean
-  /** By the browser. */
+  /** Notify by a browser notification. */
   readonly shows: boolean
 }
 
-/** Says that works have ended. */
+/** Notifies the user that works have ended. */
 export async function notifyResults(ended: readonly Work[], { views, t, sounds, shows }: Saying): Promise<void> {
   for (const work of shows ? ended : []) {
     const prompt = nameOf(work, views[work.operation])
     const title = t(work.state === 'done' ? 'feed.workDone' : 'feed.workFailed', { prompt })
-    // The same work says it once, however many tabs are open.
+    // The tag makes a work notify only once, however many tabs are open.
     const notice = new Notification(title, { tag: work.id })
     notice.addEventListener('click', () => {
       window.focus()

@@ -11,7 +11,7 @@ import { notify } from '#web/works/notices/notices.ts'
 /** Whether the user was told about the low balance since it fell. */
 const notified = createSetting('lowBalanceSaid', stored => stored === true)
 
-/** Says once that the balance has fallen below what the account has set; again only after there was more. */
+/** Warns once when the balance falls below the account's threshold, and again only after it has recovered. */
 export function useLowBalance(): void {
   const { t } = useTranslation()
   const language = useLanguage()

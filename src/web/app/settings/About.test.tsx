@@ -26,7 +26,7 @@ function open(service: Session['service']) {
   )
 }
 
-it('names the versions of the studio, its engines and every package with its licence', async () => {
+it('lists the versions of the studio, its engines and every package with its licence', async () => {
   open('built-in')
   expect(await screen.findByText('1.2.3')).toBeDefined()
   expect(screen.getByText('build-of-the-page')).toBeDefined()
@@ -38,7 +38,7 @@ it('names the versions of the studio, its engines and every package with its lic
   expect(within(all).getByRole('row', { name: 'react 19.0.0 MIT' })).toBeDefined()
 })
 
-it('names no engines where a remote service makes the results', async () => {
+it('lists no engines for a remote service', async () => {
   open('remote')
   expect(await screen.findByText('1.2.3')).toBeDefined()
   expect(screen.queryByRole('table', { name: 'Engines' })).toBeNull()

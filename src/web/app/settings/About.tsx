@@ -30,11 +30,11 @@ const licencesQuery = queryOptions({
 
 const names = Object.keys(engines) as EngineName[]
 
-/** Versions and licences: of the studio, its engines, and all packages it uses. */
+/** Versions and licences of the studio, its engines, and all packages it uses. */
 export function About({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const { data } = useQuery(licencesQuery)
-  // Hundreds of rows that hardly anybody looks at would hold up the page as it comes.
+  // The table has hundreds of rows that few people read, so it is rendered only when opened.
   const [isOpen, setOpen] = useState(false)
   const byName = new Map(data?.packages.map(one => [one.name, one]))
   const columns = [

@@ -18,14 +18,14 @@ import { keysQuery } from './accountQueries.ts'
 
 interface Props {
   readonly account: ManagedAccount
-  /** Whether its credits and its plan are those that this studio goes by. */
+  /** Whether this studio keeps the account's credits and plan; a remote service has its own. */
   readonly hasBooks: boolean
   readonly onChanged: () => void
-  /** A key was created, which is shown only once. */
+  /** Called with a newly created key, which is shown only once. */
   readonly onKey: (apiKey: string) => void
 }
 
-/** What the owner can do with an account. */
+/** The owner's actions for an account. */
 export function AccountDetails({ account, hasBooks, onChanged, onKey }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -49,7 +49,7 @@ export function AccountDetails({ account, hasBooks, onChanged, onKey }: Props) {
   )
 }
 
-/** Adds credits or free generations. The key of a press adds once, however often it is sent. */
+/** Adds credits or free generations. The idempotency key makes a repeated request count only once. */
 function TopUp({ account, onChanged }: Pick<Props, 'account' | 'onChanged'>) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
@@ -132,7 +132,7 @@ function Keys({ account, onKey }: Pick<Props, 'account' | 'onKey'>) {
   const revoke = useMutation({
     mutationFn: (keyId: string) => call(managementEndpoints.revokeKey, { params: { keyId } }),
     networkMode: 'always',
-    // One's own key may be among them: who is signed in is asked again.
+    // The revoked key may be that of the current session, so refetch everything.
     onSuccess: () => {
       announce(t('settings.revoked'))
       return client.invalidateQueries()

@@ -13,7 +13,7 @@ import { NewAccount } from './NewAccount.tsx'
 import { Part } from './Part.tsx'
 import { ShownKey } from './ShownKey.tsx'
 
-/** Accounts and their keys, which only the owner of the studio may see. A remote service has credits and plans of its own. */
+/** Accounts and their keys, visible only to the owner of the studio. A remote service has its own credits and plans. */
 export function Accounts({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
@@ -21,7 +21,7 @@ export function Accounts({ session }: { readonly session: Session }) {
   const { data } = useQuery(accountsQuery)
   const [open, setOpen] = useState<string>()
   const [adding, setAdding] = useState(false)
-  /** The key that was created last: it is shown once. */
+  /** The key that was created last, which is shown only once. */
   const [shown, setShown] = useState<{ readonly name: string; readonly apiKey: string }>()
   if (!data) return null
   const hasBooks = session.service === 'built-in'

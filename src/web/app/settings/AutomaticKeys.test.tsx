@@ -38,7 +38,7 @@ function open(items: readonly ManagedKey[]) {
   return changes
 }
 
-it('lists the keys that nobody signed in for, and revokes them', async () => {
+it('lists and revokes active keys that were created without signing in', async () => {
   const changes = open([key('a', true), key('b', false), key('c', true, 1)])
   const section = await screen.findByRole('region', { name: 'API keys made without signing in' })
   expect(section.textContent).toContain('Key ending in enda, May 3, 2026')

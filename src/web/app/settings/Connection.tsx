@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Part } from './Part.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
 
-/** Which service makes things, and whether it answers. */
+/** Which service the studio uses, and whether it answers. */
 export function Connection({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Part } from './Part.tsx'
 
-/** From how few credits on the page says that little is left. */
+/** The number of credits below which the page warns about a low balance. */
 export function Credits() {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -10,13 +10,13 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 
 interface Props {
-  /** Whether its credits and its plan are those that this studio goes by. */
+  /** Whether this studio keeps the account's credits and plan; a remote service has its own. */
   readonly hasBooks: boolean
   readonly close: () => void
   readonly onMade: (name: string, apiKey: string) => void
 }
 
-/** Makes an account with its first credits. */
+/** Creates an account with its initial credits. */
 export function NewAccount({ hasBooks, close, onMade }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -10,7 +10,7 @@ import { Part } from './Part.tsx'
 
 const isKnown = 'Notification' in globalThis
 
-/** What happens when a work has ended while its page is not looked at. The browser is asked only on a press. */
+/** Notifications about works that end while the page is in the background. Asks for permission only when switched on. */
 export function Notifications() {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -11,7 +11,7 @@ interface Props {
 export function Part({ title, lead, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  // Buttons here go away with what they did.
+  // Buttons in a part may disappear as a result of their own action.
   useHeldFocus(section)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="border-t border-line py-6 outline-none">

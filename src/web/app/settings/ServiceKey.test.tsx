@@ -41,7 +41,7 @@ function open() {
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const formText = () => screen.getByRole('form', { name: 'Remote service' }).textContent
 
-it('a key is given, and only its ending is shown from then on', async () => {
+it('saves a key, and afterwards shows only its last characters', async () => {
   const user = open()
   await user.type(await field('API key'), `  ${KEY} `)
   expect(formText()).toContain('media.example')
@@ -53,7 +53,7 @@ it('a key is given, and only its ending is shown from then on', async () => {
   expect(document.body.innerHTML).not.toContain(KEY)
 })
 
-it('a key of one’s own is replaced or forgotten, after which that of the configuration counts', async () => {
+it('replaces or removes the account’s key, and then falls back to the key from the configuration', async () => {
   upstream = { ...none, key: 'account', changedAt: Date.UTC(2026, 4, 3, 12) }
   const user = open()
   await user.type(await field('New API key'), KEY)
@@ -65,7 +65,7 @@ it('a key of one’s own is replaced or forgotten, after which that of the confi
   expect(screen.queryByRole('button', { name: 'Remove key' })).toBeNull()
 })
 
-it('what is no key is reported at the field and never sent', async () => {
+it('reports an invalid key at the field and does not send it', async () => {
   const user = open()
   const key = await field('API key')
   for (const typed of ['two words', 'schlüssel']) {
@@ -81,7 +81,7 @@ it('what is no key is reported at the field and never sent', async () => {
   expect(sent).toEqual([])
 })
 
-it('what the studio refuses is reported at the field, and what was typed stays', async () => {
+it('reports a refusal by the studio at the field, and keeps the input', async () => {
   refusal = Response.json({ code: 40000, message: 'No such key', data: {} }, { status: 400 })
   const user = open()
   const key = await field('API key')

@@ -16,7 +16,7 @@ const upstreamQuery = queryOptions({
   queryFn: ({ signal }) => call(upstreamEndpoints.read, {}, { signal }),
 })
 
-/** The account's key for the remote service: given, replaced, forgotten. The key itself never comes back. */
+/** Saves, replaces or removes the account's key for the remote service. The key itself is never sent back to the page. */
 export function ServiceKey() {
   const { t } = useTranslation()
   const language = useLanguage()

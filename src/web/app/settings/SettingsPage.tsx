@@ -12,7 +12,7 @@ import { Notifications } from './Notifications.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { StorageUsed } from './StorageUsed.tsx'
 
-/** Everything that can be set. It belongs to the shell's room, for it changes what the shell does. */
+/** All settings. The page belongs to the shell, whose behaviour it changes. */
 export function SettingsPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.settings'))
@@ -28,7 +28,7 @@ export function SettingsPage() {
       <Downloads />
       <StorageUsed />
       <Shortcuts />
-      {/* Their number is not known at first: here they move nothing that is in view. */}
+      {/* Near the end, because the number of accounts is unknown at first: nothing in view shifts. */}
       {session.isOwner && <Accounts session={session} />}
       <About session={session} />
     </div>

@@ -10,12 +10,12 @@ import { conflictOf, pressName, withKeys, type Shortcut } from '../shell/shortcu
 import { useShortcutName } from '../shell/useShortcutName.ts'
 import { Part } from './Part.tsx'
 
-/** Presses of one shortcut. */
+/** The maximum number of keys in a shortcut. */
 const MOST = 2
-/** Keys that work the page itself, and so begin no shortcut. */
+/** Keys that operate the page itself and cannot be used in shortcuts. */
 const RESERVED = ['tab', ' ', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright']
 
-/** The shortcuts that can be given other keys, stored for the account. */
+/** The shortcuts whose keys can be changed, stored for the account. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -65,7 +65,7 @@ interface RowProps {
   readonly isEditing: boolean
   readonly edit: () => void
   readonly cancel: () => void
-  /** Without keys the usual ones hold again. */
+  /** Undefined restores the default keys. */
   readonly store: (keys: readonly string[] | undefined) => void
 }
 
@@ -94,7 +94,7 @@ function Row({ shortcut, all, isChanged, isEditing, edit, cancel, store }: RowPr
   )
 }
 
-/** Takes the next one or two presses. Enter stores them, Escape leaves all as it was, Backspace begins anew. */
+/** Records the next one or two keys. Enter stores them, Escape cancels, Backspace starts over. */
 function Recorder({
   shortcut,
   all,
@@ -123,7 +123,7 @@ function Recorder({
   return (
     <>
       <span
-        // Takes presses, as the box of a text does.
+        // It receives key presses like a text box.
         role="textbox"
         tabIndex={0}
         aria-label={t('settings.press', { name })}

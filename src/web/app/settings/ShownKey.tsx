@@ -10,11 +10,11 @@ interface Props {
   readonly close: () => void
 }
 
-/** A key that was just created: it is stored nowhere and cannot be shown again. */
+/** A newly created key. It is not stored anywhere and cannot be shown again. */
 export function ShownKey({ name, apiKey, close }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  // It is shown only once, and far from the button that was pressed.
+  // Focus it: it is shown only once, and far from the button that was pressed.
   useEffect(() => box.current?.focus(), [apiKey])
   const copy = async () => notify(t((await writeClipboard(apiKey)) ? 'settings.keyCopied' : 'copy.failed'))
   return (

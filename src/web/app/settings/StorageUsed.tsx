@@ -14,10 +14,10 @@ const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call(libraryEndpoints.summary, {}, { signal }),
 })
 
-/** Days after which the trash lets go; `never` is stored as null. */
+/** Days after which files in the trash are deleted; `never` is stored as null. */
 const retentions = ['1', '7', '30', '90', '365', 'never'] as const
 
-/** What is stored, by area, and how long the trash stays. */
+/** The storage in use by area, and how long files stay in the trash. */
 export function StorageUsed() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function StorageUsed() {
   const rest = data ? data.totalBytes - listed.reduce((sum, { bytes }) => sum + bytes, 0) : 0
   const rows = [
     ...listed.map(({ source, items, bytes }) => ({ source, items: number.format(items), bytes })),
-    // Without it the column would come to less than the sum above it.
+    // Without this row, the column would add up to less than the total above.
     ...(rest > 0 ? [{ source: 'rest', items: '', bytes: rest }] : []),
   ]
   const nameOf = (source: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { managementEndpoints } from '#contract/studio/accounts.ts'
 import { call } from '#web/api/call.ts'
 
-/** All accounts; refused for everybody but the owner. */
+/** All accounts; refused to everybody except the owner. */
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
   queryFn: ({ signal }) => call(managementEndpoints.list, {}, { signal }),

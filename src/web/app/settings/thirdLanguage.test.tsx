@@ -11,7 +11,7 @@ import { Appearance } from './Appearance.tsx'
 import { AutomaticKeys } from './AutomaticKeys.tsx'
 import { language as polish } from './testLanguages/pl/language.ts'
 
-// A folder beside those of English and Chinese, found as they are.
+// A folder beside those of English and Chinese, found in the same way.
 vi.mock('#web/i18n/languageFolders.ts', async original => {
   const { languageFolders } = await original<{ readonly languageFolders: Readonly<Record<string, PageLanguage>> }>()
   const added = import.meta.glob<PageLanguage>('./testLanguages/*/language.ts', { eager: true, import: 'language' })
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await loadWords(['settings'])
 })
 
-it('a third language is its folder: settings offer it, and it has its own plurals, numbers and dates', async () => {
+it('a third language needs only its folder: settings offer it, with its own plurals, numbers and dates', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Appearance />
@@ -55,12 +55,12 @@ it('a third language is its folder: settings offer it, and it has its own plural
   expect((await screen.findByText(/⟦.*enda.*⟧/)).textContent).toContain('3 maj 2026')
   expect(document.body.textContent.replaceAll(/\s/gu, ' ')).toContain('1 234 567,5')
 
-  // What the service and the rules say comes in the language that the folder names.
+  // Texts of the service and of the rules are in the language that the folder names.
   expect(serviceLanguage()).toBe('en')
   expect(acceptedLanguages()).toBe('pl, en')
   expect(linesOfFailure('credits', '', serviceLanguage())).toEqual(['There are not enough credits for this.'])
 
-  // Chosen once, it is the language of the page from its start.
+  // The choice is remembered as the language that the page starts with.
   expect(startLanguage()).toBe('pl')
 })
 

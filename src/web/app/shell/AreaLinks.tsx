@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/Icon.tsx'
 import { areas } from '../areas.ts'
 
-/** The way to every area: along the rail, or on narrow screens along the lower edge. */
+/** Links to every area: in the rail, or along the lower edge of narrow screens. */
 export function AreaLinks() {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => {
-    // On a narrow screen not all of them have room: the one that is open comes into view.
+    // On a narrow screen not all links fit: scroll the current one into view.
     const open = list.current?.querySelector<HTMLElement>('.active')
     if (open) list.current?.scrollTo({ left: open.offsetLeft - open.offsetWidth })
   }, [path])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
-/** The credits that are left; what the service does not say is unknown. */
+/** The remaining credits, which are unknown if the service does not report them. */
 export function Balance({ stacked = false }: { readonly stacked?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 const names = ['part', 'offline', 'silent', 'full', 'service', 'newer'] as const
 
 /**
- * Problems between the page and its studio: no connection, a full disk, or a newer page. None of them affects what was
- * typed.
+ * Shows problems between the page and its studio: a missing connection, a full disk, a silent service, or a newer build of
+ * the page. None of them affects what was typed.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation()
@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   const [later, setLater] = useState(false)
   useAskAgain(serviceSilent || !answered)
   useReturn(answered)
-  // The most pressing first; one at a time.
+  // Only the most urgent one is shown.
   const notices = {
     part: missingParts > 0,
     offline: !online,
@@ -73,7 +73,7 @@ function useAskAgain(isSilent: boolean): void {
   }, [isSilent, client])
 }
 
-/** Once the studio or service answers again, failed requests are repeated at once: the page needs no reload. */
+/** Retries failed requests as soon as the studio answers again, so that the page needs no reload. */
 function useReturn(answered: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -81,12 +81,12 @@ function useReturn(answered: boolean): void {
   }, [answered, client])
 }
 
-/** Asks again for everything that is looked at and could not be read. */
+/** Refetches everything on screen that failed to load. */
 function askFailed(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
 }
 
-/** Also what changed before the subscription. */
+/** Unlike an effect, this also notices changes before the subscription. */
 const useOnline = () => useSyncExternalStore(listenToNetwork, () => navigator.onLine)
 
 function listenToNetwork(look: () => void): () => void {

@@ -3,7 +3,7 @@ import { languageIds, languageOf } from '#web/i18n/languages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Goes to the other language, or, of several, to the next. */
+/** Switches to the next language. */
 export function LanguageSwitch() {
   const at = languageIds.indexOf(useLanguage())
   const next = languageIds[(at + 1) % languageIds.length] ?? 'en'

@@ -30,7 +30,7 @@ import { withKeys } from './shortcuts.ts'
 
 const MOST_WORKS = 6
 
-/** 1 for what has every word that is looked for, or a part of one; letters that are merely in order do not count. */
+/** A cmdk filter: 1 if the text contains every searched word as a substring, otherwise 0; no fuzzy matching. */
 function fits(value: string, search: string, also: readonly string[] = []): number {
   const words = [value, ...also].join(' ').toLowerCase()
   return search
@@ -41,7 +41,7 @@ function fits(value: string, search: string, also: readonly string[] = []): numb
     : 0
 }
 
-/** Goes to every page, begins every operation, finds works by their words, and switches theme and language. */
+/** The command palette: opens pages, starts operations, finds works, and switches theme and language. */
 export function Palette({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   useLettersFor(allLanguageNames)
@@ -58,7 +58,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState('')
   const listed = works.map(({ id }) => id).join()
-  // cmdk chooses nothing more when its choice goes together with the last found work.
+  // cmdk selects nothing any more if its selection disappears together with the last found work.
   useEffect(() => {
     const rows = [...(list.current?.querySelectorAll('[cmdk-item]') ?? [])].map(row => row.getAttribute('data-value'))
     if (!rows.includes(chosen)) setChosen(rows[0] ?? '')
@@ -86,7 +86,7 @@ export function Palette({ close }: { readonly close: () => void }) {
       >
         <div className="flex items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-ink">
           <Icon name="search" />
-          {/* It keeps its own text: with ours the choice would follow a moment after the letters, too late for Enter. */}
+          {/* Uncontrolled: otherwise the selection would lag behind the typing, too late for Enter. */}
           <Command.Input
             onValueChange={setText}
             placeholder={t('palette.hint')}
@@ -94,7 +94,7 @@ export function Palette({ close }: { readonly close: () => void }) {
           />
         </div>
         <Command.List ref={list} label={t('palette.list')} className="max-h-[60dvh] scroll-py-2 overflow-y-auto py-2">
-          {/* Works are found by the studio, and cmdk counts only what it has found itself. */}
+          {/* Works are found by the studio, and cmdk counts only its own matches. */}
           {works.length === 0 && (
             <Command.Empty className="px-4 py-3 text-muted">
               {t(looking.isFetching || search !== text.trim() ? 'palette.searching' : 'palette.nothing')}
@@ -166,7 +166,7 @@ export function Palette({ close }: { readonly close: () => void }) {
                 return (
                   <Row
                     key={work.id}
-                    // The studio found it, by words that may be anywhere in its recipe.
+                    // The studio matched it by words that may be anywhere in its recipe.
                     always
                     value={work.id}
                     onSelect={run(() => navigate({ to: pathOf(work.operation), search: { work: work.id } }))}
@@ -218,7 +218,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   )
 }
 
-/** The result of a work, as small as a letter: a picture, or its kind of file. */
+/** A tiny preview of a work's result: a picture, or an icon of its kind. */
 function Face({ work: { results } }: { readonly work: Work }) {
   const [result] = results
   if (!result) return null
@@ -243,10 +243,10 @@ function Group({ heading, children }: { readonly heading: string; readonly child
 
 interface RowProps {
   readonly value: string
-  /** Other words it is found by. */
+  /** Other words to find it by. */
   readonly also?: string
   readonly keys?: readonly string[] | undefined
-  /** Shown whatever is typed. */
+  /** Shown regardless of the search text. */
   readonly always?: boolean
   readonly onSelect: () => void
   readonly children: ReactNode

@@ -10,10 +10,10 @@ import { showOverlay } from './overlay.ts'
 import { Settings } from './Settings.tsx'
 import { StudioLinks, StudioMenu } from './StudioLinks.tsx'
 
-/** Stands left of every page: the areas, the pages of the studio, the tray, the balance and the settings. */
+/** The rail on the left of every page: areas, pages of the studio, tray, balance and settings. */
 export function Rail() {
   return (
-    // On a low screen its parts come together, so that none has to be scrolled to.
+    // On a low screen the parts move closer together, so that no scrolling is needed.
     <header className="sticky top-0 flex h-(--pane) flex-col items-center gap-[clamp(0.125rem,(100dvh-45rem)/10,1.5rem)] overflow-y-auto border-r border-line pt-[clamp(0.5rem,(100dvh-40rem)/8,1.25rem)] pb-[clamp(0.25rem,(100dvh-42rem)/8,1rem)] [scrollbar-width:none]">
       <Logo />
       <AreaLinks />
@@ -31,7 +31,7 @@ export function Rail() {
   )
 }
 
-/** The same above every page on a narrow screen; the areas are along its lower edge. */
+/** The same as a bar above every page on narrow screens, where the areas are along the lower edge. */
 export function TopBar() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
-/** The settings, in a panel of the browser's own: Escape and a press elsewhere close it. It is fetched on use. */
+/** The settings in a native popover, which Escape and a press outside close. Loaded on first use. */
 export function Settings({ place }: { readonly place: 'rail' | 'bar' }) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,7 +10,7 @@ import { forgetSession } from '../session.ts'
 import { showOverlay } from './overlay.ts'
 import { ThemeAndLanguage } from './ThemeAndLanguage.tsx'
 
-/** Theme, language, shortcuts, the way to all settings, who is signed in, and the way out. */
+/** Theme, language, shortcuts, a link to all settings, the signed-in account, and signing out. */
 export function SettingsPanel({ leave }: { readonly leave: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -26,18 +26,18 @@ import { useShortcuts } from './useShortcuts.ts'
 
 const Dock = lazy(async () => ({ default: (await import('#web/media/player/Dock.tsx')).Dock }))
 const Palette = lazy(async () => {
-  // It names what every area makes.
+  // The palette needs the texts of these areas.
   const [module] = await Promise.all([import('./Palette.tsx'), loadWords(['video', 'voice', 'episodes'])])
   return { default: module.Palette }
 })
 const FileOffer = lazy(async () => {
-  // It names the forms of every area, which their views say.
+  // It lists the forms of every area, which their views define.
   const [module] = await Promise.all([import('#web/works/inspect/FileOffer.tsx'), loadViews(offeredOperationIds)])
   return { default: module.FileOffer }
 })
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }))
 
-/** Heights that columns and sheets use: of the player, of what is under it, and of the page above both. */
+/** Heights used by columns and sheets: of the player, of the bar under it, and of the page above both. */
 const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${string}`, string> => ({
   '--dock': plays ? (wide ? '4rem' : '6.25rem') : '0px',
   '--under-dock': wide ? '0px' : 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
@@ -45,7 +45,7 @@ const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${str
   '--pane': 'calc(100dvh - var(--bars))',
 })
 
-/** What surrounds every page: the rail, or on narrow screens a bar above and one below; the player; overlays. */
+/** The frame of every page: the rail, or on narrow screens a bar above and one below; the player; overlays. */
 export function Shell() {
   const { t } = useTranslation()
   const wide = useMediaQuery(WIDE)
@@ -101,7 +101,7 @@ function Content() {
   )
 }
 
-/** The search of the page, where it has one; else the palette, which looks everywhere. */
+/** Focuses the search field of the page, or else opens the palette, which searches everywhere. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('#content [role=search] input')
   if (field && document.querySelector('[role=dialog]') === null) field.focus()

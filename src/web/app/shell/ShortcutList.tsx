@@ -9,7 +9,7 @@ import { useShortcutName } from './useShortcutName.ts'
 
 const groups = ['everywhere', 'go', 'making', 'looking', 'viewer'] as const
 
-/** Every shortcut, from the list that the shell acts on. */
+/** Lists every shortcut, from the same list that the shell uses. */
 export function ShortcutList({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const single = singleKeys.useValue()

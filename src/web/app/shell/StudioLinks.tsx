@@ -8,7 +8,7 @@ import { studioPages } from '../areas.ts'
 
 const active = 'text-muted transition-colors hover:text-ink [&.active]:text-ink'
 
-/** The way to the pages of the studio as a whole, below the areas on the rail. */
+/** Links to the pages of the studio as a whole, below the areas in the rail. */
 export function StudioLinks() {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function StudioLinks() {
   )
 }
 
-/** The same on a narrow screen, in a panel of the browser's own: Escape and a press elsewhere close it. */
+/** The same on narrow screens, in a native popover, which Escape and a press outside close. */
 export function StudioMenu() {
   const { t } = useTranslation()
   const id = useId()

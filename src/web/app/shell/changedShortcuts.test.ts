@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { conflictOf, shortcuts, withKeys } from './shortcuts.ts'
 
-it('keys that a person has set stand in the place of the usual ones; others stay', () => {
+it('changed keys replace the default ones; other shortcuts stay', () => {
   const changed = withKeys({ tray: ['y'], 'go.home': ['x', 'h'], close: ['q'], unknown: ['z'] })
   const keysOf = (id: string) => changed.find(one => one.id === id)?.keys
   expect(keysOf('tray')).toEqual(['y'])
   expect(keysOf('go.home')).toEqual(['x', 'h'])
-  // Another module listens for it.
+  // Handled by another module, so it cannot be changed.
   expect(keysOf('close')).toEqual(['Esc'])
   expect(changed).toHaveLength(shortcuts.length)
 })
 
-it('keys collide where one shortcut begins as another', () => {
+it('keys conflict if one shortcut is a prefix of another', () => {
   const conflict = (...keys: string[]) => conflictOf('tray', keys, shortcuts)?.id
   expect(conflict('p')).toBe('player')
   expect(conflict('g')).toMatch(/^go\./)

@@ -3,7 +3,7 @@ import { capabilityIds } from '#contract/areas/video/capabilities.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 
-/** The modes of an operation whose form has several: the form, or its initial values. */
+/** The modes of operations with several: each selects a form variant or the form's initial values. */
 export const modes = [
   ...capabilityIds.map(id => ({ operation: 'video.capability', name: `video.names.${id}`, variant: id }) as const),
   ...voiceModes.map(mode => ({ operation: 'voice.generate', name: `voice.modes.${mode}`, search: { mode } }) as const),

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
-/** Overlays of any page; one at a time. */
+/** Overlays available on every page; only one is open at a time. */
 type Overlay = 'palette' | 'shortcuts'
 
 const useStore = create<{ readonly overlay: Overlay | null }>(() => ({ overlay: null }))
 
-/** Lays it over the page, or with `null` takes away what is there. */
+/** Opens an overlay, or closes the current one with `null`. */
 export function showOverlay(overlay: Overlay | null): void {
   useStore.setState({ overlay })
 }
 
-/** Lays it over the page, or takes it away again. */
+/** Opens an overlay, or closes it if it is open. */
 export function toggleOverlay(which: Overlay): void {
   useStore.setState(({ overlay }) => ({ overlay: overlay === which ? null : which }))
 }

@@ -2,7 +2,7 @@ import { namedPages } from '../areas.ts'
 
 type PageName = (typeof namedPages)[number]['name']
 
-/** What a shortcut does. Those that are only listed are handled where they belong. */
+/** The action of a shortcut. Those that are only listed are handled by other modules. */
 export type ShortcutId =
   | 'palette'
   | 'shortcuts'
@@ -35,13 +35,13 @@ export interface Shortcut {
   /** Pressed one after the other; `mod` is Ctrl, or Cmd on a Mac. */
   readonly keys: readonly string[]
   readonly group: 'everywhere' | 'go' | 'making' | 'looking' | 'viewer'
-  /** Holds in a text field too. */
+  /** Also active in text fields. */
   readonly whileTyping?: true
-  /** Only shown here: another module listens for it. */
+  /** Only listed here: another module handles it. */
   readonly listed?: true
 }
 
-/** Every shortcut of the page: the list shows them, and the shell acts on those that no other part does. */
+/** Every shortcut of the page. The list shows all of them; the shell handles those that no other module does. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], group: 'everywhere', whileTyping: true },
   { id: 'shortcuts', keys: ['?'], group: 'everywhere' },
@@ -68,7 +68,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'close', keys: ['Esc'], group: 'looking', listed: true },
 ]
 
-/** A shortcut that begins with a letter or a sign alone, which speech input may say by mistake: it can be switched off. */
+/** Whether a shortcut starts with a plain character. Speech input may trigger it by mistake, so it can be switched off. */
 export function isSingleKey({ keys }: Shortcut): boolean {
   return !keys[0]?.startsWith('mod+')
 }
@@ -80,7 +80,7 @@ interface Pressed {
   readonly altKey: boolean
 }
 
-/** A press as shortcuts write it; `undefined` where no shortcut is written so. */
+/** A key press in the notation of shortcuts; `undefined` if no shortcut can contain it. */
 export function pressName({ key, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
   if (altKey || key === 'Shift' || key === 'Control' || key === 'Meta') return undefined
   const name = key.toLowerCase()
@@ -88,15 +88,15 @@ export function pressName({ key, ctrlKey, metaKey, altKey }: Pressed): string | 
 }
 
 export interface KeyReading {
-  /** The shortcut that is complete now. */
+  /** The shortcut that was completed. */
   readonly hit?: Shortcut
-  /** What was pressed of one that is not. */
+  /** The keys pressed so far of an incomplete shortcut. */
   readonly pending: readonly string[]
 }
 
 /**
- * What a press completes after `pending`. A press that continues nothing begins anew, which is why this is not tinykeys:
- * there `g g h` does nothing.
+ * Processes a key press after `pending`. A key that continues no shortcut starts a new one; this is why tinykeys is not
+ * used, where `g g h` does nothing.
  */
 export function readPress(pending: readonly string[], press: string, among: readonly Shortcut[]): KeyReading {
   const pressed = [...pending, press]
@@ -107,10 +107,10 @@ export function readPress(pending: readonly string[], press: string, among: read
   return pending.length > 0 ? readPress([], press, among) : { pending: [] }
 }
 
-/** Keys that a person has set, by the id of the shortcut. */
+/** Keys changed by the user, by shortcut id. */
 export type ChangedKeys = Readonly<Record<string, readonly string[]>>
 
-/** The shortcuts with the keys that a person has set in the place of the usual ones. */
+/** The shortcuts, with the user's changed keys in place of the default ones. */
 export function withKeys(changed: ChangedKeys | undefined): readonly Shortcut[] {
   if (!changed) return shortcuts
   return shortcuts.map(one => {
@@ -119,7 +119,7 @@ export function withKeys(changed: ChangedKeys | undefined): readonly Shortcut[] 
   })
 }
 
-/** The shortcut that conflicts with these keys: one of the two begins like the other; undefined: none. */
+/** The shortcut that conflicts with these keys, because one of the two is a prefix of the other; undefined: none. */
 export function conflictOf(id: ShortcutId, keys: readonly string[], among: readonly Shortcut[]): Shortcut | undefined {
   return among.find(
     other =>

@@ -4,11 +4,11 @@ import { pathOf } from '#web/works/operationView.ts'
 import { dropRequestsOutside } from '#web/works/workspace/composeRequest.ts'
 
 /**
- * After a change of page the focus is at its beginning, so that a keyboard and a screen reader go on from there; a page
- * that has taken it, as one with a dialog does, keeps it.
+ * Moves the focus to the start of the page after a navigation, so that keyboards and screen readers continue from there. A
+ * page that has already taken the focus, for example with a dialog, keeps it.
  */
 export function useFocusOnNavigation(): void {
-  // The page that is shown: until its code has come the address is ahead of it, and what has the focus is about to go.
+  // The displayed page: while code loads, the address is already the new one and the focused element is about to go.
   const page = useRouterState({ select: state => state.resolvedLocation?.pathname })
   const before = useRef(page)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { readTabItem, writeTabItem } from '#web/storage/localItems.ts'
 const STORED = 'scroll'
 
 /**
- * After a reload the page is where it was, as soon as its lists are long enough again; whoever scrolls first decides.
- * Going back and forth within the studio is the router's.
+ * Restores the scroll position after a reload as soon as the lists are long enough again, unless the user acts first.
+ * Navigation within the studio is left to the router.
  */
 export function useRestoredScroll(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShortcutId } from './shortcuts.ts'
 
-/** What a shortcut does, in words. */
+/** The description of a shortcut's action. */
 export function useShortcutName(): (id: ShortcutId) => string {
   const { t } = useTranslation()
   return id =>

@@ -3,13 +3,13 @@ import { singleKeys } from '../preferences.ts'
 import { useAccountSettings } from '#web/api/accountSettings.ts'
 import { isSingleKey, pressName, readPress, withKeys, type ShortcutId } from './shortcuts.ts'
 
-/** How long the second key of two is waited for, in milliseconds. */
+/** How long to wait for the second key of a shortcut, in milliseconds. */
 const SECOND_KEY_TIMEOUT = 1500
 
 const WRITING =
   'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
 
-/** Acts on the shortcuts of the page. Keys pressed while typing, composing or in a dialog are left alone. */
+/** Handles the shortcuts of the page. Keys pressed while typing, composing or in a dialog are mostly ignored. */
 export function useShortcuts(act: (id: ShortcutId) => void): void {
   const onHit = useEffectEvent(act)
   const changed = useAccountSettings()?.shortcuts
@@ -21,7 +21,7 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
       const press = pressName(event)
       if (press === undefined) return
       const writing = event.target instanceof Element && event.target.closest(WRITING) !== null
-      // The viewer is a page of its own: what it has no use for is the shell's.
+      // The viewer counts as a page: the shell handles the shortcuts that it does not use itself.
       const inDialog = document.querySelector('[role=dialog]:not([data-viewer])') !== null
       const open = withKeys(changed).filter(
         shortcut =>

@@ -4,7 +4,7 @@ import { episodeModes } from '#contract/areas/episodes/models.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { episodeDefaults } from './forms/createDefaults.ts'
 
-/** The sheet before the first episode: a text for each mode, to press. */
+/** The feed before the first episode: a sample text for each mode, which opens as a recipe. */
 export function EmptyFeed() {
   const { t } = useTranslation()
   return (

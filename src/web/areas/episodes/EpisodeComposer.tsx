@@ -8,7 +8,7 @@ import { StyleInput } from './fields/StyleInput.tsx'
 import { createForm } from './forms/create.ts'
 import { EpisodePress } from './price/EpisodePress.tsx'
 
-/** The composer of `episodes.create`: what to make of which source, who speaks, and how it looks. */
+/** The composer of `episodes.create`: mode, source, narrator, language and style. */
 export function EpisodeComposer(props: ComposerProps) {
   const composer = useComposer(createForm, props)
   const { control } = composer.form
@@ -16,7 +16,7 @@ export function EpisodeComposer(props: ComposerProps) {
     <ComposerFrame composer={composer} press={<EpisodePress composer={composer} />}>
       <ModeInput control={control} />
       <SourceInput composer={composer} />
-      {/* Beside each other, so that on a usual screen the styles can be seen too. */}
+      {/* Side by side, so that the styles are visible too on a screen of usual height. */}
       <div className="grid grid-cols-2 items-start gap-3">
         <SpeakerInput control={control} />
         <LanguageInput control={control} />

@@ -22,10 +22,10 @@ import { Redo } from './player/Redo.tsx'
 import { recordOf } from './player/recordOf.ts'
 import { VideoPart } from './player/VideoPart.tsx'
 
-/** All works of the area: whatever changes of them is seen here. */
+/** All works of the area, so that any change to them appears here. */
 const areaWorks = worksQuery('episodes')
 
-/** One episode: its pages as they are drawn, then with their narration; its video; downloads and redoing. */
+/** One episode: its pages as they are drawn, later with narration; its video, downloads and redo. */
 export function EpisodePage() {
   const { t } = useTranslation()
   const { workId } = useParams({ strict: false })
@@ -110,7 +110,7 @@ function Episode({ work, works }: { readonly work: Work; readonly works: readonl
   )
 }
 
-/** Which episode a video is of. */
+/** The id of the episode that a video belongs to. */
 function episodeOf(recipe: unknown): unknown {
   return typeof recipe === 'object' && recipe !== null && 'episodeId' in recipe ? recipe.episodeId : undefined
 }

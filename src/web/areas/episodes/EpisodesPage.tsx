@@ -12,7 +12,7 @@ const forms = [
   { operation: 'episodes.video', Composer: VideoComposer },
 ] as const
 
-/** Narrated episodes, and the videos of those that are finished. */
+/** The page of narrated episodes, and of videos made from finished ones. */
 export function EpisodesPage() {
   return <ComposerPage area="episodes" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
 }

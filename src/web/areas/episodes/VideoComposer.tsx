@@ -23,14 +23,14 @@ type VideoState = Composer<EpisodeVideoValues, EpisodeVideoRecipe>
 
 const episodesQuery = worksQuery('episodes', { operations: ['episodes.create'] })
 
-/** The finished episodes of the feed by their ids. */
+/** The feed's finished episodes by id. */
 function useEpisodes() {
   const { data } = useInfiniteQuery(episodesQuery)
   const finished = worksOf(data).filter(work => work.state === 'done')
   return new Map(finished.map(work => [recordOf(work).episodeId, recordOf(work)]))
 }
 
-/** The composer of `episodes.video`: which episode becomes a video, and whether it has captions. */
+/** The composer of `episodes.video`: the episode, and whether the video has captions. */
 export function VideoComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(videoForm, props)

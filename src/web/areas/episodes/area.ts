@@ -13,7 +13,7 @@ export const episodesArea = {
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'episodes'>
 
-/** The page of one episode, by the id of its work. It is reached from its work, not from the rail. */
+/** The page of one episode, by the id of its work. It is linked from the work, not from the rail. */
 export const episodePage = {
   name: 'episodes',
   path: '/episodes/$workId',

@@ -6,21 +6,21 @@ import { episodeStudioEndpoints, type SourceOutline } from '#contract/studio/epi
 import { readingOf } from './forms/create.ts'
 import type { EpisodeValues } from './forms/createDefaults.ts'
 
-/** What is known of a source before anything is paid. */
+/** What is known about a source before anything is charged. */
 export interface SourceReading {
-  /** Undefined: there is nothing to read, or it cannot be read. */
+  /** Undefined if there is no source or it cannot be read. */
   readonly outline: SourceOutline | undefined
-  /** It was read, and has too few words. */
+  /** The source was read, but has too few words. */
   readonly isTooShort: boolean
-  /** The studio is at it, or waits until typing rests. */
+  /** The source is being read, or will be once typing pauses. */
   readonly isReading: boolean
   /** Why it cannot be read. */
   readonly error: unknown
 }
 
-/** Milliseconds of rest before a source is read. */
+/** Milliseconds without typing before a source is read. */
 const REST = 700
-/** So that the studio's limit of a minute is never reached by typing. */
+/** Keeps typing below the studio's rate limit per minute. */
 const PACE = { most: 10, within: 20_000 }
 
 /** Has the studio read the form's source once typing pauses. */
@@ -34,7 +34,7 @@ export function useReading(values: EpisodeValues): SourceReading {
     enabled: body.success,
     retry: false,
     staleTime: 60_000,
-    // Only as long as it is another plan for the same source.
+    // Keep showing the previous preview while the new one is loading.
     placeholderData: keepPreviousData,
   })
   const isThere = asked !== 'null'

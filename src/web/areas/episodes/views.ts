@@ -4,7 +4,7 @@ import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
 
 const EpisodeStage = lazy(async () => ({ default: (await import('./player/EpisodeStage.tsx')).EpisodeStage }))
 
-/** Pages and films have the sides of a screen. */
+/** Pages and videos have the aspect ratio of a screen. */
 const ASPECT = 16 / 9
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The longest beginning of a text that is shown in place of all of it, in characters. */
+/** How much of a source text is shown in place of all of it, in characters. */
 const BEGINNING = 200
 
 function readEpisode(recipe: unknown): RecipeReading {

@@ -21,7 +21,7 @@ const estimate = {
 }
 let account: Record<string, unknown>
 let price: Record<string, unknown>
-/** Credits of 1K. */
+/** The price of 1K, in credits. */
 let smaller: number
 /** Recipes that reached the studio, in order. */
 let sent: { readonly prompt: string }[]
@@ -65,19 +65,19 @@ const choice = (name: string | RegExp) => screen.getByRole('radio', { name })
 const generate = () => screen.getByRole('button', { name: /Generate/ })
 
 describe('a choice that needs a paid plan', () => {
-  it('is marked as long as the account is not known to have one', async () => {
+  it('is marked until the account is known to have one', async () => {
     account = { totalAvailableCredits: 100 }
     open()
     expect(choice(/^4K, .*paid plan/)).toBeTruthy()
   })
 
-  it('is one like the others for whoever has a plan', async () => {
+  it('is not marked if the account has a paid plan', async () => {
     open()
     expect(await screen.findByRole('radio', { name: /^4K(?!.*paid)/ })).toBeTruthy()
     expect(screen.queryByText('Marked choices need an active paid plan.')).toBeNull()
   })
 
-  it('cannot be sent by whoever has none, and says so', async () => {
+  it('cannot be sent without a paid plan, and the form says so', async () => {
     account = { totalAvailableCredits: 100, paidStatus: false }
     price = { ...estimate, imageSize: '4K', requiresSubscription: true }
     const { user } = open()
@@ -90,7 +90,7 @@ describe('a choice that needs a paid plan', () => {
 })
 
 describe('the image form', () => {
-  it('sends what was chosen', async () => {
+  it('sends the chosen settings', async () => {
     const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(choice(/^alpha-3\.1-flash-image/))
@@ -109,7 +109,7 @@ describe('the image form', () => {
     )
   })
 
-  it('says what is missing at the field, and goes there', async () => {
+  it('shows an error at an empty required field and focuses it', async () => {
     const { user } = open()
     await user.click(generate())
     const error = await screen.findByText('This is required')
@@ -118,7 +118,7 @@ describe('the image form', () => {
     expect(sent).toEqual([])
   })
 
-  it('says what a switch of model changed, by the rule, and takes it back', async () => {
+  it('lists what a switch of model changed, and undoes it', async () => {
     const { user } = open()
     await user.click(choice(/^gamma-5-0-pro/))
     await user.click(choice('8:1'))
@@ -131,20 +131,20 @@ describe('the image form', () => {
     expect(choice('8:1')).toHaveProperty('checked', true)
   })
 
-  it('offers quality only where the model has it', async () => {
+  it('offers quality only for models that have it', async () => {
     const { user } = open()
     expect(choice('Medium')).toBeTruthy()
     await user.click(choice(/^alpha-3-pro-image/))
     expect(screen.queryByRole('radio', { name: 'Medium' })).toBeNull()
   })
 
-  it('shows the price before the press', async () => {
+  it('shows the price before sending', async () => {
     open()
     expect(await screen.findByText('12')).toBeTruthy()
     expect(await screen.findByText('88 left after')).toBeTruthy()
   })
 
-  it('says why it cannot be sent, and sends nothing', async () => {
+  it('says why it cannot be sent, and does not send it', async () => {
     price = { ...estimate, canGenerate: false }
     account = { totalAvailableCredits: 5 }
     const { user } = open()
@@ -155,7 +155,7 @@ describe('the image form', () => {
     expect(sent).toEqual([])
   })
 
-  it('makes several of one prompt in one press, and shows what all of them cost', async () => {
+  it('sends several variations of one prompt at once, and shows their total price', async () => {
     const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(choice('3'))
@@ -164,7 +164,7 @@ describe('the image form', () => {
     await waitFor(() => expect(sent.map(recipe => recipe.prompt)).toEqual(['A fox', 'A fox', 'A fox']))
   })
 
-  it('makes one of each value of a slot, and nothing while a slot is empty', async () => {
+  it('sends one request per value of a slot, and none while a slot is empty', async () => {
     const { user } = open()
     await user.click(prompt())
     await user.paste('A {{animal}} in {{place}}')
@@ -178,7 +178,7 @@ describe('the image form', () => {
     await waitFor(() => expect(sent.map(recipe => recipe.prompt)).toEqual(['A fox in snow', 'A heron in snow']))
   })
 
-  it('goes back through the prompts that were sent, and forward to what was being written', async () => {
+  it('steps back through sent prompts, and forward to the unsent one', async () => {
     const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(generate())
@@ -191,7 +191,7 @@ describe('the image form', () => {
     expect(prompt()).toHaveProperty('value', 'A heron')
   })
 
-  it('offers what costs less, takes it, and takes it back', async () => {
+  it('offers cheaper settings, applies them and undoes them', async () => {
     smaller = 4
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Cheaper …' }))
@@ -201,7 +201,7 @@ describe('the image form', () => {
     expect(choice(/^2K/)).toHaveProperty('checked', true)
   })
 
-  it('offers for less only what the account may use and can pay, and fewer variations', async () => {
+  it('offers fewer variations, and only alternatives that the account may use and can pay', async () => {
     account = { totalAvailableCredits: 30 }
     smaller = 11
     const { user } = open()
@@ -216,7 +216,7 @@ describe('the image form', () => {
     expect(choice('4')).toHaveProperty('checked', true)
   })
 
-  it('lists a ratio that was automatic among what a switch of model changes, and undo leaves what was typed since', async () => {
+  it('lists a change of the automatic ratio by a switch of model, and undo keeps what was typed since', async () => {
     const { user } = open()
     await user.click(choice(/^alpha-3-pro-image/))
     expect(await screen.findByText('auto is not available on alpha-3-pro-image: automatic becomes 1:1')).toBeTruthy()
@@ -227,7 +227,7 @@ describe('the image form', () => {
     expect(prompt()).toHaveProperty('value', 'A fox')
   })
 
-  it('has the values of slots and the number of variations again after a reload', async () => {
+  it('restores slot values and the number of variations after a reload', async () => {
     const before = open()
     await before.user.click(prompt())
     await before.user.paste('A {{animal}}')
@@ -240,7 +240,7 @@ describe('the image form', () => {
     expect(await screen.findByRole('button', { name: /Generate 6/ })).toBeTruthy()
   })
 
-  it('has the draft again after a reload', async () => {
+  it('restores the draft after a reload', async () => {
     const before = open()
     await before.user.type(prompt(), 'A heron')
     await before.user.click(choice('3:2'))
@@ -250,7 +250,7 @@ describe('the image form', () => {
     expect(choice('3:2')).toHaveProperty('checked', true)
   })
 
-  it('sends by Ctrl + Enter, never while an input method composes', async () => {
+  it('sends on Ctrl + Enter, but not during input method composition', async () => {
     const { user } = open()
     await user.type(prompt(), 'A fox')
     prompt().dispatchEvent(

@@ -9,7 +9,7 @@ import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { ImageControl } from './imageForm.ts'
 import { cardOf } from './values.ts'
 
-/** Milliseconds of quiet before a sketch is asked for: typing goes first. */
+/** Milliseconds without typing before a sketch is requested. */
 const QUIET = 350
 
 function sketchQuery(prompt: string, model: ImageModelId, aspectRatio: AspectRatio | undefined) {
@@ -29,7 +29,7 @@ export function Sketch({ control }: { readonly control: ImageControl }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [written, model, aspectRatio] = useWatch({ control, name: ['prompt', 'model', 'imageConfig.aspectRatio'] })
-  // Of a longer prompt its beginning is sketched.
+  // Only the beginning of a longer prompt is sketched.
   const prompt = useDebounced(written.trim().slice(0, longestSketched), QUIET)
   const { data, isPlaceholderData } = useQuery(sketchQuery(prompt, cardOf({ model }).id, aspectRatio))
   const shown = prompt === '' ? undefined : data

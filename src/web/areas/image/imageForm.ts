@@ -7,7 +7,7 @@ import { imageDefaults, readImageValues, withPart, type ImageValues } from './va
 export type ImageComposer = Composer<ImageValues, ImageGenerateRecipe>
 export type ImageControl = Control<ImageValues, unknown, ImageGenerateRecipe>
 
-/** The form of `image.generate`: its fields hold the recipe itself. */
+/** The form of `image.generate`: its values are the recipe itself. */
 export const imageForm: ComposerForm<ImageValues, ImageGenerateRecipe> = {
   operation: 'image.generate',
   schema: imageGenerateRecipe,

@@ -9,15 +9,15 @@ import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ImageComposer } from './ImageComposer.tsx'
 import { imageViews } from './views.ts'
 
-/** Fields that were drawn since it was emptied. */
+/** The fields that rendered since this list was cleared. */
 const drawn = vi.hoisted((): string[] => [])
 
-/** A module whose component says when anything in it is drawn. */
+/** The module with its component wrapped to record when anything in it renders. */
 async function watched<M extends Record<string, unknown>>(name: string, load: () => Promise<M>): Promise<M> {
   const module = await load()
   const Field = module[name] as ComponentType
   function Watched(props: object) {
-    // What the compiler made of it would look for `name` outside.
+    // The compiled code would look up `name` outside its scope.
     'use no memo'
     return (
       <Profiler id={name} onRender={() => drawn.push(name)}>
@@ -37,7 +37,7 @@ vi.mock('./fields/CountInput.tsx', load => watched('CountInput', load))
 
 const views = testViews(imageViews['image.generate'])
 
-/** Prices that were asked for since it was emptied, by the prompt they were asked with. */
+/** The prompts of the estimates requested since this list was cleared. */
 const asked: (string | undefined)[] = []
 
 beforeAll(() => startTestTexts('en'))
@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Lets time pass, what came of it be drawn, and what was asked for arrive. */
+/** Advances the clock, and lets renders and responses complete. */
 async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await act(() => vi.advanceTimersByTimeAsync(1))
@@ -99,14 +99,14 @@ async function type(): Promise<string> {
 }
 
 describe('typing in the prompt', () => {
-  it('draws the prompt and no other field', async () => {
+  it('renders no field but the prompt', async () => {
     await open()
     await type()
     expect(drawn.filter(name => name === 'PromptInput').length).toBeGreaterThanOrEqual(40)
     expect(new Set(drawn)).toEqual(new Set(['PromptInput']))
   })
 
-  it('asks for at most two prices in four seconds, the last of them for what stands there', async () => {
+  it('requests at most two prices in four seconds, the last one for the final text', async () => {
     await open()
     const text = await type()
     await pass(1000)
@@ -115,7 +115,7 @@ describe('typing in the prompt', () => {
     expect(price()).toBe(String(100 + text.length))
   })
 
-  it('asks for no more where it comes in bursts', async () => {
+  it('requests no more prices when typing in bursts', async () => {
     await open()
     let text = ''
     for (let burst = 0; burst < 8; burst++) {
@@ -132,7 +132,7 @@ describe('typing in the prompt', () => {
     expect(price()).toBe(String(100 + text.length))
   })
 
-  it('never shows the price of other words', async () => {
+  it('never shows the price of a different prompt', async () => {
     await open()
     fireEvent.change(prompt(), { target: { value: 'a fox' } })
     await pass(1000)

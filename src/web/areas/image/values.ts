@@ -4,7 +4,7 @@ import { imageGenerateRecipe, imageRecipePart } from '#contract/areas/image/gene
 import type { z } from '#contract/kit/zod.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
 
-/** What the fields of the image form hold. */
+/** The values of the image form. */
 export type ImageValues = z.input<typeof imageGenerateRecipe>
 
 const card = imageCard(defaultImageModel)
@@ -16,12 +16,12 @@ export const imageDefaults: ImageValues = {
   imageConfig: { imageSize: card.defaultImageSize },
 }
 
-/** The card of the model that is chosen. */
+/** The card of the chosen model. */
 export function cardOf(values: Pick<ImageValues, 'model'>): ImageCard {
   return imageCard(values.model ?? defaultImageModel)
 }
 
-/** A recipe or a draft as the form holds it, a blank prompt allowed; `null` when it breaks a rule or is none. */
+/** Form values from a recipe or a draft; the prompt may be blank. `null` if it is not valid. */
 export function readImageValues(recipe: unknown): ImageValues | null {
   if (typeof recipe !== 'object' || recipe === null) return null
   const prompt = 'prompt' in recipe && typeof recipe.prompt === 'string' ? recipe.prompt : ''
@@ -34,8 +34,8 @@ export function readImageValues(recipe: unknown): ImageValues | null {
 }
 
 /**
- * The values with some fields of another recipe: in their place, or with `more` as further references. What the model
- * does not take of that is left out and listed. `null`: it cannot be read.
+ * The values with some fields of another recipe: they replace the current ones, or with `more` add references. What the
+ * model does not accept is left out and listed as a change. `null`: the part cannot be read.
  */
 export function withPart(values: ImageValues, part: unknown, how: 'fields' | 'more'): Joined<ImageValues> | null {
   const { data } = imageRecipePart.safeParse(part)

@@ -8,19 +8,19 @@ describe('a failed image', () => {
   const failed = (task: unknown, key = 'internal') =>
     testWork({ state: 'failed', task, failure: { key, message: '' }, endedAt: 1000 })
 
-  it('gave back its free generation where the service says so, else what it was to cost', () => {
+  it('returns the free generation if the service says so, otherwise the credits', () => {
     expect(view.returned?.(failed({ status: 'fail', freeUsageRolledBack: true }))).toBe('free')
     expect(view.returned?.(failed({ freeUsageRolledBack: true }, 'unavailable'))).toBe('free')
     expect(view.returned?.(failed({ status: 'fail' }))).toBe('credits')
     expect(view.returned?.(failed(null))).toBe('credits')
   })
 
-  it('says nothing of what came back where no answer came', () => {
+  it('claims no refund if the service never answered', () => {
     expect(view.returned?.(failed({ status: 'generating' }, 'unavailable'))).toBeUndefined()
     expect(view.returned?.(failed(null, 'unavailable'))).toBeUndefined()
   })
 
-  it('is worth another try a minute after the free tier was full', () => {
+  it('can be retried a minute after the free tier was busy', () => {
     expect(view.retryAt?.(failed({ status: 'fail', failReason: 'free_relax_busy' }))).toBe(61_000)
     expect(view.retryAt?.(failed({ status: 'fail', failReason: 'free_relax_timeout' }))).toBeUndefined()
     expect(view.retryAt?.(failed(null))).toBeUndefined()

@@ -16,16 +16,16 @@ const generate: OperationView = {
   retryAt,
 }
 
-/** A failed image gives back all that was held for it. Section "Credits are the billing unit". */
+/** A failed image is refunded in full: section "Credits are the billing unit". */
 function returned({ task, failure }: Work): 'free' | 'credits' | undefined {
   if (isRecord(task) && task.freeUsageRolledBack === true) return 'free'
-  // No answer came, so what became of it is unknown.
+  // Without a final answer, it is unknown whether anything was charged.
   if (isRecord(task) ? task.status !== undefined && task.status !== 'fail' : failure?.key !== 'internal')
     return undefined
   return 'credits'
 }
 
-/** The free tier names no time on a task; what it says of a request counts for both. */
+/** A failed task states no retry time of the free tier, so the one stated for refused requests is used. */
 function retryAt({ task, endedAt }: Work): number | undefined {
   const isBusy = isRecord(task) && task.failReason === 'free_relax_busy'
   return isBusy && endedAt !== null ? endedAt + relaxedTierRetry * 1000 : undefined

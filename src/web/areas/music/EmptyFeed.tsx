@@ -5,7 +5,7 @@ import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 const samples = ['rain', 'harbour', 'morning'] as const
 const ASPECT = 160
 
-/** The sheet before the first song: three frames, each a recipe to press. */
+/** The feed before the first song: three samples, each of which opens a recipe. */
 export function SongSamples() {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ export function SongSamples() {
   )
 }
 
-/** A shape such as a song has: bars whose height swells and falls. A drawing, not a sound. */
+/** A drawing that resembles the waveform of a song: bars that rise and fall. */
 function drawn(index: number): string {
   return Array.from({ length: ASPECT }, (_, bar) => {
     const swell = 0.55 + 0.4 * Math.sin((bar / ASPECT) * Math.PI * (index + 2))
@@ -51,7 +51,7 @@ function drawn(index: number): string {
   }).join('')
 }
 
-/** The sheet before the first analysis. */
+/** The feed before the first analysis. */
 export function AnalysisLead() {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ interface Props<V extends string> {
   readonly icons: { readonly [value in V]: IconName }
 }
 
-/** The forms of a page, three in a row, of which one is shown. */
+/** Chooses one of the page's forms; three tiles per row. */
 export function FormTiles<V extends string>({ icons, ...group }: Props<V>) {
   const { nameOf } = group
   return (

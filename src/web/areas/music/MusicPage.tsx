@@ -41,7 +41,7 @@ export function MusicPage() {
   return <ComposerPage area="music" forms={songForms} Chooser={SongChooser} emptyFeed={<SongSamples />} />
 }
 
-/** What can be learned from a recording. */
+/** The page of the three analyses of a recording. */
 export function AnalysisPage() {
   return (
     <ComposerPage

@@ -13,7 +13,7 @@ export const musicArea = {
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'music'>
 
-/** The area's second page; its works are among those of the area. */
+/** The area's second page. Its works belong to the same area. */
 export const analysisArea = {
   name: 'analysis',
   path: '/music/analysis',

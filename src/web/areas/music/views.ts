@@ -9,20 +9,20 @@ const DescribeStage = lazy(async () => ({ default: (await import('./results/Desc
 const StemFace = lazy(async () => ({ default: (await import('./results/StemFace.tsx')).StemFace }))
 const StemStage = lazy(async () => ({ default: (await import('./results/StemStage.tsx')).StemStage }))
 
-/** A song is as wide as the sheet: its shape is all there is to see of it. */
+/** A song spans the width of the feed: its waveform is all there is to see. */
 const SONG_ASPECT = 4.5
 const ANALYSIS_ASPECT = 1.6
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** The texts of a recipe that tell what was asked for, the fullest first. */
+/** The text fields that describe a recipe, the most informative first. */
 const texts = ['prompt', 'style', 'lyrics', 'title'] as const
 
 const textsOf = (recipe: unknown): Texts => (typeof recipe === 'object' && recipe !== null ? { ...recipe } : {})
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** The first line that is sung or said, without the tags of sections. */
+/** The first line that is not blank and not a section tag. */
 const firstLine = (text: string) => text.split('\n').find(line => line.trim() !== '' && !/^\s*[[【]/u.test(line)) ?? ''
 
 function read(aspect: number): (recipe: unknown) => RecipeReading {

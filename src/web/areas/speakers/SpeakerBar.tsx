@@ -11,17 +11,17 @@ import { useSettledText } from '#web/ui/fields/useSettledText.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 interface Props {
-  /** All values there are, for the words that the service writes them in. */
+  /** All known values, used to show them in the service's own spelling. */
   readonly values: Readonly<Record<FacetName, readonly FacetValue[]>>
-  /** How many are found; undefined while unknown. */
+  /** How many speakers match; undefined while unknown. */
   readonly count: number | undefined
-  /** Narrow pages have the facets in a sheet. */
+  /** Set on narrow pages, which show the facets in a sheet. */
   readonly openFacets?: () => void
 }
 
 const shows = ['all', 'own', 'favourite'] as const
 
-/** Above the list: what to look for, which part to show, and what filters it now. */
+/** The bar above the list: search field, choice of the part to show, and active filters. */
 export function SpeakerBar({ values, count, openFacets }: Props) {
   const { t } = useTranslation()
   const { labelOf } = useSpeakerLabels()
@@ -74,7 +74,7 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
   )
 }
 
-/** Of the field to search in. */
+/** The id of the search field. */
 export const SEARCH_ID = 'speaker-search'
 
 function SearchField() {

@@ -18,16 +18,16 @@ const DeleteVoice = lazy(async () => ({
   default: (await import('#web/controls/speakers/own/DeleteVoice.tsx')).DeleteVoice,
 }))
 
-/** The areas that take a speaker, each by the address it opens with. */
+/** The areas that can use a speaker, with the path that opens each. */
 const uses = [{ path: '/voice', name: 'voice' }] as const
 
 interface Props {
-  /** Absent: no speaker has this id, or no longer. */
+  /** Undefined: no speaker has this id (any more). */
   readonly speaker: Speaker | undefined
   readonly close: () => void
 }
 
-/** All that is known of a speaker, and what can be done with one. */
+/** Everything known about a speaker, and the actions for it. */
 export function SpeakerDetails({ speaker, close }: Props) {
   const { t } = useTranslation()
   const [renaming, setRenaming] = useState(false)
@@ -129,7 +129,7 @@ function Acts({ speaker, rename, renameRef, close }: ActsProps) {
   )
 }
 
-/** What the service says of the voice, word by word; a word that others have too is a filter. */
+/** The service's description of the voice as tags; every tag except pitch and speed toggles a filter. */
 function Facts({ speaker }: { readonly speaker: Speaker }) {
   const { t } = useTranslation()
   const { labelOf } = useSpeakerLabels()

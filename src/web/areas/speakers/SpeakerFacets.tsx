@@ -5,10 +5,10 @@ import type { FacetValue } from '#web/controls/speakers/speakerFilter.ts'
 import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
-/** The number of a facet's values that are shown before the rest is requested. */
+/** How many values of a facet are shown before "show all" is pressed. */
 const FEW = 6
 
-/** What all speakers can be filtered by, with how many there are of each. */
+/** The facets that speakers can be filtered by, with the number of speakers for each value. */
 export function SpeakerFacets({ facets }: { readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>> }) {
   return (
     <div className="flex flex-col gap-6">
@@ -24,7 +24,7 @@ function Facet({ facet, values }: { readonly facet: FacetName; readonly values: 
   const [whole, setWhole] = useState(false)
   const id = useId()
   const chosen = facets[facet]
-  // One more is no longer than the button that would show it.
+  // A single hidden value would take no more room than the button that reveals it.
   const shortened = !whole && values.length > FEW + 1
   const shown = shortened ? values.filter(({ value }, index) => index < FEW || chosen.includes(value)) : values
   return (

@@ -17,15 +17,15 @@ import { rowButtonId } from './rowButtonId.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 interface Props {
-  /** Those that are found; undefined while they are on their way. */
+  /** The matching speakers; undefined while loading. */
   readonly speakers: readonly Speaker[] | undefined
-  /** How many there are without any filter. */
+  /** The number of speakers without any filter. */
   readonly total: number
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** The speakers that were found, one in each row; or why there is none. */
+/** The matching speakers, one per row, or the reason why there are none. */
 export function SpeakerList({ speakers, total, error, retry }: Props) {
   const { t } = useTranslation()
   if (speakers === undefined)
@@ -58,7 +58,7 @@ interface RowProps {
   readonly tabIndex: 0 | -1
 }
 
-// Drawn once: the list is drawn again when its place and its rows have been measured.
+// Memoized: the list renders again once its position and its rows have been measured.
 const Row = memo(function Row({ speaker, tabIndex }: RowProps) {
   const { t } = useTranslation()
   const { labelOf, summary } = useSpeakerLabels()

@@ -22,7 +22,7 @@ const VoiceDialog = lazy(async () => ({
   default: (await import('#web/controls/speakers/own/VoiceDialog.tsx')).VoiceDialog,
 }))
 
-/** All speakers: searched by words and facets, played, inspected, used; and the account's private voices. */
+/** All speakers, including the account's private voices: search, filters, demos and details. */
 export function SpeakersPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.speakers'))
@@ -34,7 +34,7 @@ export function SpeakersPage() {
   const favourites = useFavourites()
   const [filtering, setFiltering] = useState(false)
 
-  // The first list is drawn in short pieces: it is long, and a slow phone answers to touches meanwhile.
+  // Render the long first list at low priority, so that a slow phone still reacts to touches.
   const hasArrived = useDeferredValue(data !== undefined)
   const listed = hasArrived ? data : undefined
   const all = useMemo(() => findable(ownFirst(listed ?? []), summary), [listed, summary])
@@ -148,7 +148,7 @@ export function SpeakersPage() {
   )
 }
 
-/** Details that go take the focus with them: it goes back to the row, or to the search where that is gone too. */
+/** When the details close and take the focus with them, moves it back to the row, or else to the search field. */
 function useFocusAfter(open: string | undefined): void {
   const before = useRef(open)
   useEffect(() => {
@@ -160,7 +160,7 @@ function useFocusAfter(open: string | undefined): void {
   }, [open])
 }
 
-/** One's own come first, in the order of the service; then the catalogue in its own. */
+/** Private voices first, then the catalogue, each in the order of the service. */
 function ownFirst<S extends { readonly private?: boolean | undefined }>(speakers: readonly S[]): S[] {
   return [...speakers.filter(one => one.private), ...speakers.filter(one => !one.private)]
 }

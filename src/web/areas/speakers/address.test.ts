@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { facetNames } from '#web/controls/speakers/facets.ts'
 import { facetOf, readSpeakersSearch, written } from './address.ts'
 
-describe('the address of the speakers', () => {
-  it('holds what is open, looked for, shown and filtered, and nothing else', () => {
+describe('search parameters of the speakers page', () => {
+  it('keep known parameters and drop unknown or invalid ones', () => {
     const search = { q: 'calm', show: 'own', speaker: 'en-ava', make: true, language: 'en', trait: ['calm', 'dark'] }
     expect(readSpeakersSearch({ ...search, other: 1 })).toEqual(search)
     expect(readSpeakersSearch({ show: 'everything', q: '', make: 'yes', gender: [], accent: null })).toEqual({})
   })
 
-  it('is read as text where it looks like a number', () => {
+  it('are read as text even if they look like numbers', () => {
     expect(readSpeakersSearch({ q: 1984, style: [2000, 'news'] })).toEqual({ q: '1984', style: ['2000', 'news'] })
   })
 
-  it('has a value once, however often and in whatever letters it stands there', () => {
+  it('drop duplicate facet values, ignoring case and spaces', () => {
     expect(readSpeakersSearch({ accent: ['Swiss', ' swiss', '', 'SWISS'] })).toEqual({ accent: 'swiss' })
   })
 
-  it('reads what it wrote as what it was, and anything at all without a fault', () => {
+  it('survive a round trip, and any input is read without an error', () => {
     const values = fc.uniqueArray(fc.constantFrom('en', 'calm', '1', 'true', 'null', '音'), { minLength: 1 })
     fc.assert(
       fc.property(values, list => {

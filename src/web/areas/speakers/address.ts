@@ -2,19 +2,19 @@ import { facetNames, facetValue, type FacetName } from '#web/controls/speakers/f
 
 const shows = ['own', 'favourite'] as const
 
-/** What the address of the speakers' page holds: what is open, looked for and filtered. */
+/** The search parameters of the speakers page. */
 export interface SpeakersSearch extends Readonly<Partial<Record<FacetName, string | readonly string[]>>> {
   /** Words to look for. */
   readonly q?: string
-  /** A part of the speakers; absent: all. */
+  /** Which part of the speakers to show; absent: all. */
   readonly show?: (typeof shows)[number]
   /** The speaker whose details are open. */
   readonly speaker?: string
-  /** A voice is being created. */
+  /** The dialog that creates a voice is open. */
   readonly make?: true
 }
 
-/** The parts of an address that the page knows; the rest is dropped. */
+/** Reads the search parameters that the page knows and drops the rest. */
 export function readSpeakersSearch(address: Record<string, unknown>): SpeakersSearch {
   const { make } = address
   const q = textOf(address['q'])
@@ -34,15 +34,15 @@ export function readSpeakersSearch(address: Record<string, unknown>): SpeakersSe
   }
 }
 
-// The router reads digits in an address as a number.
+// The router parses digits in an address as a number.
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
-/** The values of a facet, however an address has them. */
+/** The values of a facet, given as a single value or a list. */
 export function facetOf(value: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value]
   return [...new Set(list.map(one => facetValue(textOf(one) ?? '')))].filter(Boolean)
 }
 
-/** An address contains a single value as it is, several as a list. */
+/** The form used in an address: a single value as it is, several as a list. */
 export const written = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : values)

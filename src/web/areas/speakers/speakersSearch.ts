@@ -4,7 +4,7 @@ import { facetOf, readSpeakersSearch, written, type SpeakersSearch } from './add
 
 type Change = { readonly [key in keyof SpeakersSearch]: SpeakersSearch[key] | undefined }
 
-/** The address of the page, and how to change it: what opens is new in history, what filters is not. */
+/** The search parameters and how to change them: opening something adds a history entry, filtering replaces it. */
 export function useSpeakersSearch() {
   const search = useSearch({ from: '/speakers' })
   const navigate = useNavigate({ from: '/speakers' })
@@ -19,7 +19,7 @@ export function useSpeakersSearch() {
   const go = (part: (now: SpeakersSearch) => Change, replace: boolean) =>
     void navigate({
       to: '.',
-      // What the address is by then: two presses in one moment both count.
+      // Based on the current address, so that two quick presses both take effect.
       search: now => readSpeakersSearch({ ...now, ...part(now) }),
       resetScroll: false,
       replace,

@@ -9,7 +9,7 @@ import { capabilityIcons } from './capabilityIcons.ts'
 
 const FinderPopover = lazy(async () => ({ default: (await import('./FinderPopover.tsx')).FinderPopover }))
 
-/** The nine capabilities for those who know, and a finder for those who only know what they have. */
+/** Chooses one of the nine capabilities, with a finder for users who only know what material they have. */
 export function CapabilityChooser({ chosen, choose }: FormChoice) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)

@@ -15,15 +15,15 @@ import { Step } from './Step.tsx'
 interface Props<Values extends SharedValues> {
   readonly form: CapabilityForm<Values>
   readonly composer: CapabilityComposer<Values>
-  /** The media fields. Absent: there are none. */
+  /** The media fields; absent: none. */
   readonly material?: ReactNode
   /** The text fields. */
   readonly words: ReactNode
-  /** Shown instead of a length that follows from the material. */
+  /** Shown instead of the length field if the length follows from the material. */
   readonly length?: string | undefined
 }
 
-/** The form of a capability: its rules, material, words, options and the press. */
+/** The form of a capability: its rules, material, words, options and the Generate button. */
 export function CapabilityFrame<Values extends SharedValues>(props: Props<Values>) {
   const { form, composer, material, words, length } = props
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function CapabilityFrame<Values extends SharedValues>(props: Props<Values
     <ComposerFrame composer={composer} press={<CapabilityPress form={form} composer={composer} composed={composed} />}>
       <Checklist
         requirements={form.requirements(composed.values)}
-        // A requirement names a field of its own form.
+        // A requirement always refers to a field of its own form.
         show={field => composer.form.setFocus(field as FieldPath<Values>)}
       />
       {material !== undefined && (

@@ -3,13 +3,13 @@ import type { Requirement } from './forms/requirements.ts'
 
 interface Props {
   readonly requirements: readonly Requirement[]
-  /** Puts the focus on a field. */
+  /** Focuses a field. */
   readonly show: (field: string) => void
 }
 
 const marks = { met: 'M2.5 6.5 5 9l5-6', open: '', wrong: 'M3 3l6 6M9 3l-6 6' } as const
 
-/** The rules of the capability as a list that fills while one works; a press leads to the field. */
+/** The rules of the capability as a checklist; pressing a rule focuses its field. */
 export function Checklist({ requirements, show }: Props) {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ export function Checklist({ requirements, show }: Props) {
             <span
               className={`underline-offset-4 group-hover:underline ${state === 'met' ? 'text-muted' : ''} ${state === 'wrong' ? 'font-semibold' : ''}`}
             >
-              {/* Each of these texts has values of its own. */}
+              {/* Each of these texts has its own interpolation values. */}
               {t(`video.rules.${words}` as 'video.rules.prompt', values)}
             </span>
           </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Finder } from './Finder.tsx'
 import { formKey } from '#web/works/formId.ts'
 
-/** The feed before the first video: what is possible with what people have. */
+/** The feed before the first video: the finder of capabilities. */
 export function VideoLead() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { capabilityIcons } from './capabilityIcons.ts'
 import { findCapabilities, possessions, type Possession } from './finder.ts'
 
-/** Finds a capability: select what you have, and choose among those that fit. */
+/** Finds capabilities: select the material you have, and choose one that fits. */
 export function Finder({ choose }: { readonly choose: (capability: CapabilityId) => void }) {
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLanguage())

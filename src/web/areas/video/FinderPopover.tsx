@@ -9,7 +9,7 @@ interface Props {
   readonly choose: (capability: CapabilityId) => void
 }
 
-/** The finder beside the tiles. It is fetched with the press that asks for it, and so it opens at once. */
+/** The finder beside the tiles. It is loaded when its button is pressed, and therefore starts open. */
 export function FinderPopover({ trigger, choose }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)

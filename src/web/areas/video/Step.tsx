@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
 interface Props {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number
   readonly title: string
   readonly children: ReactNode
 }
 
-/** One step of a form, in the order in which one thinks of them. */
+/** A numbered section of a form. */
 export function Step({ number, title, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { ModelSamples } from './models/EmptyFeed.tsx'
 
 const ModelsComposer = lazy(async () => ({ default: (await import('./models/ModelsComposer.tsx')).ModelsComposer }))
 
-/** The form of a capability opens the recipes of that capability. */
+/** The form of a capability, which opens only recipes of that capability. */
 const formOf = <C extends AreaForm['Composer']>(variant: CapabilityId, Composer: C) => ({
   operation: 'video.capability' as const,
   variant,
@@ -49,7 +49,7 @@ const forms = [
   formOf(
     'lip_sync',
     lazy(async () => {
-      // Speakers are searched for in words of their own.
+      // The speaker picker needs the texts of these areas.
       const [module] = await Promise.all([import('./composers/LipSyncComposer.tsx'), loadWords(['speakers', 'voice'])])
       return { default: module.LipSyncComposer }
     }),
@@ -62,12 +62,12 @@ const forms = [
 
 const modelForms = [{ operation: 'video.generate', Composer: ModelsComposer }] as const
 
-/** The nine capabilities, a form each. */
+/** The page of the nine capabilities, each with its own form. */
 export function VideoPage() {
   return <ComposerPage area="video" forms={forms} Chooser={CapabilityChooser} emptyFeed={<VideoLead />} />
 }
 
-/** Videos of a model that is chosen by name. */
+/** The page of videos by a model that is chosen by name. */
 export function VideoModelsPage() {
   return <ComposerPage area="video" name="videoModels" forms={modelForms} emptyFeed={<ModelSamples />} />
 }

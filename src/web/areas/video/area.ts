@@ -13,7 +13,7 @@ export const videoArea = {
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'video'>
 
-/** The area's second page; its works are among those of the area. */
+/** The area's second page. Its works belong to the same area. */
 export const videoModelsArea = {
   name: 'videoModels',
   path: '/video/models',

@@ -5,7 +5,7 @@ import type { AskedRow } from '#web/works/operationView.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of something that may be anything. */
+/** The fields of an unknown value; none if it is not an object. */
 export const fieldsOf = (json: unknown): Fields => (typeof json === 'object' && json !== null ? { ...json } : {})
 const listOf = (json: unknown): readonly Fields[] => (Array.isArray(json) ? json.map(fieldsOf) : [])
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -13,7 +13,7 @@ const isId = (value: unknown): value is string | number => isText(value) || type
 
 const positions = ['up', 'down', 'left', 'right', 'upper_left', 'lower_left', 'upper_right', 'lower_right'] as const
 
-/** All settings of a capability request except its prompt, in the words of its form. `speakers`: names by ids. */
+/** All settings of a capability request except its prompt, in the words of its form. `speakers`: names by id. */
 export function askedOfCapability(
   recipe: unknown,
   speakers: Readonly<Record<string, string>>,

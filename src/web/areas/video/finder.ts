@@ -1,6 +1,6 @@
 import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 
-/** What people may have to begin with. */
+/** The kinds of material that users may start with. */
 export const possessions = [
   'idea',
   'picture',
@@ -14,7 +14,7 @@ export const possessions = [
 ] as const
 export type Possession = (typeof possessions)[number]
 
-/** What each capability needs. */
+/** The material that each capability needs. */
 export const needs: { readonly [id in CapabilityId]: readonly [Possession, ...Possession[]] } = {
   text_to_video: ['idea'],
   image_to_video: ['picture'],
@@ -27,7 +27,7 @@ export const needs: { readonly [id in CapabilityId]: readonly [Possession, ...Po
   agent: ['product'],
 }
 
-/** More pictures are also a picture. */
+/** Material that includes other kinds: several pictures are also one picture. */
 const includes: Partial<Record<Possession, readonly Possession[]>> = {
   pictures: ['picture'],
   series: ['picture', 'pictures', 'people'],
@@ -41,7 +41,7 @@ export interface Finding {
   readonly missing: readonly Possession[]
 }
 
-/** What can be done with what one has, what uses most of it first; then what one more thing would allow. */
+/** The capabilities possible with the given material, best use first; then those that lack a single thing. */
 export function findCapabilities(had: readonly Possession[]): readonly Finding[] {
   if (had.length === 0) return []
   const has = new Set(had.flatMap(one => [one, ...(includes[one] ?? [])]))

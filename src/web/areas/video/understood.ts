@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { cameraMovements, motionModes, restyleIds, templateIds } from '#contract/areas/video/presets.ts'
 
-/** Actions of subjects in a video. */
+/** The actions of subjects in a video. */
 const doings = [
   'walk', 'run', 'fly', 'hover', 'sail', 'swim', 'drive', 'fall', 'rise', 'sink', 'jump', 'dance', 'spin', 'roll',
   'swing', 'sway', 'burn', 'explode', 'grow', 'shrink', 'shake', 'pulse', 'flow', 'climb', 'circle', 'approach', 'rest',
@@ -9,7 +9,7 @@ const doings = [
   'sweep', 'morph',
 ] as const // prettier-ignore
 
-/** Whole sentences of the built-in service. */
+/** Whole phrases of the built-in service. */
 const phrases = {
   'a text spoken aloud': 'spoken',
   'a recorded voice': 'recorded',
@@ -19,7 +19,7 @@ const phrases = {
   'picture moves': 'picture',
 } as const
 
-/** What the built-in service calls the presets that it tells with their kind, such as `template falling_petals`. */
+/** The presets that the built-in service reports with their kind, such as `template falling_petals`. */
 const kinds = {
   template: (id: string, t: TFunction) => named(templateIds, id, known => t(`video.templates.${known}`)),
   camera: (id: string, t: TFunction) => named(cameraMovements, id, known => t(`video.cameras.${known}`)),
@@ -34,8 +34,8 @@ function named<T extends string>(ids: readonly T[], id: string, word: (id: T) =>
 const isPhrase = (word: string): word is keyof typeof phrases => Object.hasOwn(phrases, word)
 
 /**
- * Something that a video was understood as, in the page's words: presets by their names, actions as verbs. Words of the
- * prompt, and unknown ones, stay as they are.
+ * Translates one item of what the service understood into the page's language: presets to their names, actions to verbs.
+ * Words of the prompt, and unknown ones, stay unchanged.
  */
 export function understoodAs(word: string, t: TFunction): string {
   const [, kind, id = ''] = /^(template|camera|motion) (.+)$/.exec(word) ?? []

@@ -3,7 +3,7 @@ import { videoFiles } from '#contract/areas/video/media.ts'
 import type { AssetKind } from '#contract/studio/assets.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 
-/** The largest file of each kind that a video may use, in bytes; none of a remote service, which does not say. */
+/** The maximum file size for each kind of media, in bytes; empty for a remote service, which publishes none. */
 export function useLargest(): Partial<Record<AssetKind, number>> {
   const { data: session } = useQuery(sessionQuery)
   if (session?.service !== 'built-in') return {}

@@ -18,7 +18,7 @@ describe.each([
 ] as const)('the recipe of a video in %s', (language, presets) => {
   beforeEach(() => chooseLanguage(language))
 
-  it('tells presets by their names, and ids of the service as they are', () => {
+  it('shows presets by name, and ids of the service unchanged', () => {
     const pixverse = {
       restyleId: 'ink',
       cameraMovement: 'crane_up',
@@ -39,13 +39,13 @@ describe.each([
 ] as const)('a video in %s', (language, edge, understood) => {
   beforeEach(() => chooseLanguage(language))
 
-  it('is named on its film edge in the words of the page', () => {
+  it('shows its film edge in the language of the page', () => {
     const recipe = { capability: 'text_to_video', quality: '720p', duration: 5 }
     const told = videoViews['video.capability'].read(recipe).edge
     expect(told.map(part => (typeof part === 'string' ? part : part(i18next.t)))).toEqual(edge)
   })
 
-  it('tells what it was understood as without ids', () => {
+  it('shows what the service understood without ids', () => {
     const words = ['template falling_petals', 'camera crane_up', 'pot: fly', 'rest', 'oil painting', 'fox']
     expect(words.map(word => videoViews['video.capability'].understood?.(word, i18next.t))).toEqual(understood)
   })
@@ -54,7 +54,7 @@ describe.each([
 describe('the recipe of a video', () => {
   beforeEach(() => chooseLanguage('en'))
 
-  it('lists all that was asked', () => {
+  it('lists all requested settings', () => {
     const recipe = {
       capability: 'lip_sync',
       prompt: 'in the evening',
@@ -88,7 +88,7 @@ describe('the recipe of a video', () => {
     })
   })
 
-  it('lists each clip, each named image, and where sticker and clip of an advertisement go', () => {
+  it('lists each clip, each named image, and the positions of sticker and clip in an advertisement', () => {
     const multiTransition = [
       { imageUrl: media, duration: 2, prompt: 'night falls' },
       { imageUrl: media, duration: 3, prompt: '' },
@@ -109,7 +109,7 @@ describe('the recipe of a video', () => {
     })
   })
 
-  it('lists what was asked of a shared model', () => {
+  it('lists the requested settings of a shared model', () => {
     const content = [
       { type: 'text', text: 'a fox' },
       { type: 'image_url', role: 'first_frame', image_url: { url: media } },
@@ -127,7 +127,7 @@ describe('the recipe of a video', () => {
     })
   })
 
-  it('cannot be broken by what nobody expects', () => {
+  it('does not throw on unexpected values', () => {
     for (const recipe of [undefined, null, 7, 'x', [], { pixverse: 3, images: 'x' }]) {
       expect(() => rowsOf('video.capability', recipe)).not.toThrow()
       expect(() => rowsOf('video.generate', recipe)).not.toThrow()

@@ -9,13 +9,13 @@ import { understoodAs } from './understood.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Width through height of a ratio such as `16:9`. */
+/** Width divided by height, from a ratio such as `16:9`. */
 function aspectOf(ratio: unknown): number {
   const [across = Number.NaN, down = Number.NaN] = isText(ratio) ? ratio.split(':').map(Number) : []
   return across > 0 && down > 0 ? across / down : 16 / 9
 }
 
-/** The words that are shown for a recipe: its prompt, else what is spoken or what happens in its first clip. */
+/** The text shown for a recipe: its prompt, else the spoken text or the prompt of its first clip. */
 function wordsOf(recipe: Fields): string {
   const pixverse = fieldsOf(recipe['pixverse'])
   const clips = pixverse['multiTransition']

@@ -7,10 +7,10 @@ import { newLine } from '#web/controls/voice/dialogue/lines.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
 
-// Who speaks is asked once the samples are shown: the catalogue is heavy, and reading it is too.
+// Loaded only when the samples are shown: the catalogue is heavy, and so is the code that reads it.
 const SpokenDialogue = lazy(async () => ({ default: (await import('./SpokenDialogue.tsx')).SpokenDialogue }))
 
-/** What the feed shows before the first voice: three samples, each a recipe to press. */
+/** What the feed shows before the first voice: three samples, each of which opens a recipe. */
 export function EmptyFeed() {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ export function EmptyFeed() {
   )
 }
 
-/** A woman and a man, as far as there are any. */
+/** A woman and a man; undefined where the catalogue has none. */
 type Cast = readonly (Speaker | undefined)[]
 const nobody: Cast = [undefined, undefined]
 
@@ -38,7 +38,7 @@ interface DialogueSampleProps {
   readonly isReady: boolean
 }
 
-/** The sample of a dialogue, spoken by these. */
+/** The sample of a dialogue, spoken by this cast. */
 export function DialogueSample({ cast, isReady }: DialogueSampleProps) {
   const { t } = useTranslation()
   const lines = [newLine(1, t('voiceSample.question')), newLine(2, t('voiceSample.answer'))]
@@ -58,9 +58,9 @@ const voiceOf = (speaker: Speaker | undefined): CastVoice =>
 interface SampleProps {
   readonly number: number
   readonly values: VoiceValues
-  /** Of those who speak in a dialogue. */
+  /** The names of the speakers in a dialogue. */
   readonly names?: readonly (string | undefined)[]
-  /** Whether it can be pressed yet. */
+  /** Whether the sample can be opened yet. */
   readonly isReady?: boolean
 }
 

@@ -10,7 +10,7 @@ export function SpokenDialogue() {
   return <DialogueSample cast={castFor(useLanguage(), data)} isReady={!isPending} />
 }
 
-/** A woman and a man who speak the language, as far as the catalogue has them. */
+/** A woman and a man who speak the language; undefined where the catalogue has none. */
 function castFor(language: string, speakers: readonly Speaker[]): readonly (Speaker | undefined)[] {
   const fluent = speakers.filter(one => one.language?.split('-')[0] === language)
   return ['female', 'male'].map(gender => fluent.find(one => one.gender === gender))

@@ -29,7 +29,7 @@ import { voiceForm, type VoiceComposer as State } from './voiceForm.ts'
 
 const SoundInput = lazy(async () => ({ default: (await import('./fields/SoundInput.tsx')).SoundInput }))
 
-/** The composer of `voice.generate`: what a mode needs, in its order. */
+/** The composer of `voice.generate`: the fields that the chosen mode needs. */
 export function VoiceComposer(props: ComposerProps) {
   const composer = useComposer(voiceForm, props)
   const { form, replace } = composer

@@ -1,6 +1,6 @@
 import { readFeedSearch, type FeedSearch } from '#web/works/feed/feedSearch.ts'
 
-/** What the address of the page holds: the feed, and a speaker who is to speak. */
+/** The search parameters of the page: those of the feed, and the speaker to use. */
 export interface VoiceSearch extends FeedSearch {
   readonly speaker?: string
 }

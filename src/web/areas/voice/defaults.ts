@@ -7,20 +7,20 @@ import type { Line } from '#web/controls/voice/dialogue/lines.ts'
 export const voiceCard = voiceCards[defaultVoiceModel]
 
 /**
- * What the fields of the voice form hold. Each mode keeps what is its own while another is chosen; only what the mode
- * uses is sent, so voices and a picture never travel together.
+ * The values of the voice form. Each mode keeps its own values while another is chosen; only those of the chosen mode
+ * are sent, so voices and a picture are never sent together.
  */
 export interface VoiceValues {
   readonly mode: VoiceMode
-  /** All modes but dialogue. */
+  /** For all modes except dialogue. */
   readonly text: string
-  /** Who narrates; empty: the service's own voice. */
+  /** The id of the narrator; empty: the service's default voice. */
   readonly speaker: string
-  /** The recording whose voice is followed. */
+  /** The recording whose voice is imitated. */
   readonly clip: MediaRef | null
   readonly cast: readonly CastVoice[]
   readonly lines: readonly Line[]
-  /** The lines of the take that is made again, to see what was changed. */
+  /** The lines of the recipe that was opened, to show what was changed. */
   readonly origin: readonly Line[] | null
   readonly image: MediaRef | null
   readonly audioConfig: {
@@ -29,7 +29,7 @@ export interface VoiceValues {
     readonly pitchRate: number
     readonly format: VoiceFormat
   }
-  /** Seconds; null: as long as it takes. */
+  /** Seconds; null: no stated length. */
   readonly durationHint: number | null
   readonly watermark: boolean
 }

@@ -6,12 +6,12 @@ import { voiceDefaults, type VoiceValues } from './defaults.ts'
 import { recipeOf, valuesOf } from './values.ts'
 
 /**
- * What an earlier form held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says
- * what no form says.
+ * Reads a stored draft, complete or not: the words of every mode, lines and cast. Null if it is not a draft or has
+ * invalid values.
  */
 function readDraft(json: unknown): VoiceValues | null {
   if (typeof json !== 'object' || json === null || !('mode' in json)) return null
-  // What it is not is found below.
+  // The cast is checked below.
   const values = { ...voiceDefaults, ...json } as VoiceValues
   const known =
     voiceModes.includes(values.mode) &&
@@ -23,7 +23,7 @@ function readDraft(json: unknown): VoiceValues | null {
   return known && isValid(values) ? values : null
 }
 
-/** Settings and media are right in a whole recipe; words, voices and a picture may still be missing. */
+/** Whether settings and media pass the recipe's schema; words, voices and a picture may still be missing. */
 function isValid(values: VoiceValues): boolean {
   const { clip, image } = values
   const whole = { ...values, mode: 'narration', speaker: '', text: '-' } as const
@@ -33,7 +33,7 @@ function isValid(values: VoiceValues): boolean {
   )
 }
 
-/** A draft or a recipe as the form holds it; the recipe of a step of a chain may still lack its words. */
+/** Form values from a draft or a recipe; the recipe of a chain step may still lack its words. */
 export function readVoiceValues(given: unknown): VoiceValues | null {
   return readDraft(given) ?? valuesOf(given) ?? readWordless(given)
 }

@@ -1,12 +1,12 @@
-/** The longest direction that a service is sure to take as one. */
+/** The longest stage direction, in characters, that every service accepts as one. */
 const LONGEST = 160
 
 const bracketed = /^\s*[[【［][^\]】］\n]*[\]】］]\s*$/u
 const anyBracket = /[[\]【】［］]/u
 
 /**
- * Words for sounds as they are sent: each line a stage direction, so that nobody reads them out. A line that has
- * brackets of its own, or is too long for one direction, is sent as it is.
+ * The text of sound effects as it is sent: each line becomes a stage direction, so that it is not read out. A line
+ * that contains brackets, or is too long for one direction, is sent unchanged.
  */
 export function effectsOf(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function effectsOf(text: string): string {
     .join('\n')
 }
 
-/** Whether a text holds stage directions and nothing else. */
+/** Whether a text consists only of stage directions. */
 export function isEffects(text: string): boolean {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   return lines.length > 0 && lines.every(line => bracketed.test(line))

@@ -26,26 +26,26 @@ const lines = (...said: [voice: number, text: string][]): Line[] =>
 const heard = (values: Partial<VoiceValues>) =>
   actualVoices({ ...voiceDefaults, ...values }, speakers).map(({ speaker: { name }, language }) => [name, language])
 
-describe('who will really be heard', () => {
-  it('is who was chosen, where they read the text; else the first of the catalogue of that gender who does', () => {
+describe('actualVoices', () => {
+  it('uses the chosen speaker, or the first one of that gender who reads the language of the text', () => {
     expect(heard({ speaker: 'en-june', text: 'It rains, and we have tea.' })).toEqual([['June', undefined]])
     expect(heard({ speaker: 'en-june', text: '今天下雨了，我们在家里喝茶。' })).toEqual([['Mei', undefined]])
     expect(heard({ speaker: 'en-miles', text: '今天下雨了，我们在家里喝茶。' })).toEqual([['Bo', undefined]])
   })
 
-  it('is also who reads single words of another language', () => {
+  it('adds the speaker who reads single words in another language', () => {
     expect(heard({ speaker: 'en-june', text: 'It is called 茶 here, and everybody drinks it.' })).toEqual([
       ['June', undefined],
       ['Mei', 'zh'],
     ])
   })
 
-  it('is the first woman of the language of the text where nobody was chosen', () => {
+  it('uses the first woman who speaks the language of the text if no speaker was chosen', () => {
     expect(heard({ text: 'It rains, and we have tea.' })).toEqual([['Ava', undefined]])
     expect(heard({ text: '今天下雨了。' })).toEqual([['Mei', undefined]])
   })
 
-  it('is everybody of a dialogue who says something, once', () => {
+  it('lists every speaker of a dialogue who has a line, once', () => {
     const scene = { cast: cast('en-june', 'en-miles', 'en-ava'), lines: lines([1, 'Hello?'], [2, 'Yes?'], [1, 'Oh.']) }
     expect(heard({ mode: 'dialogue', ...scene })).toEqual([
       ['June', undefined],
@@ -53,14 +53,14 @@ describe('who will really be heard', () => {
     ])
   })
 
-  it('is nobody of the catalogue where sounds are made, or a clip is followed', () => {
+  it('lists no speaker for sound effects or an imitated clip', () => {
     expect(heard({ mode: 'effect', text: 'rain' })).toEqual([])
     expect(heard({ mode: 'clip', text: 'Hello there', clip: { asset: 'a' } })).toEqual([])
   })
 })
 
-describe('lines that their speaker does not read', () => {
-  it('are found by voice and language', () => {
+describe('lines in a language that their speaker does not read', () => {
+  it('are grouped by voice and language', () => {
     const scene = {
       cast: cast('en-june', 'en-miles'),
       lines: lines([1, 'Hello.'], [1, '你好。'], [2, '再见。'], [1, '谢谢。']),
@@ -73,7 +73,7 @@ describe('lines that their speaker does not read', () => {
     ])
   })
 
-  it('go to who reads them: the voice itself where it says nothing else, else one of its own', () => {
+  it('get a new speaker: in place if the voice has no other lines or the cast is full, else in a new voice', () => {
     const scene = { cast: cast('en-june', 'en-miles'), lines: lines([1, 'Hello.'], [1, '你好。'], [2, '再见。']) }
     const [some, all] = unreadLines(scene, speakers)
     if (!some || !all) throw new Error('nothing was found')

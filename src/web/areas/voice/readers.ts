@@ -7,14 +7,14 @@ import { EFFECT, type Line } from '#web/controls/voice/dialogue/lines.ts'
 import type { VoiceValues } from './defaults.ts'
 import { sentText, sentVoices } from './values.ts'
 
-/** A voice that will really be used. */
+/** A voice that will actually be used. */
 export interface ActualVoice {
   readonly speaker: Speaker
-  /** Only words in this language; absent: everything in this voice. */
+  /** The voice speaks only the words in this language; absent: everything. */
   readonly language?: Language
 }
 
-/** Who of the built-in service reads a language for others: the first of that gender in the catalogue, else the first. */
+/** The built-in speaker who stands in for others in a language: the catalogue's first of that gender, else its first. */
 export function readerOf(
   speakers: readonly Speaker[],
   language: Language,
@@ -24,12 +24,12 @@ export function readerOf(
   return able.find(one => one.gender === gender) ?? able[0]
 }
 
-/** All of the catalogue who read a language. Private voices do not read for others. */
+/** The catalogue's speakers of a language. Private voices never stand in for others. */
 export function readersOf(speakers: readonly Speaker[], language: Language): readonly Speaker[] {
   return speakers.filter(one => !one.private && one.language === language)
 }
 
-/** The voices that the built-in service will use, in the order of the text; none where a clip is followed. */
+/** The voices that the built-in service will use, in the order of the text; none for an imitated clip. */
 export function actualVoices(values: VoiceValues, speakers: readonly Speaker[]): readonly ActualVoice[] {
   const text = sentText(values)
   if (values.mode === 'effect' || values.mode === 'picture' || text.trim() === '') return []
@@ -73,11 +73,11 @@ export interface UnreadLines {
   /** The first of them. */
   readonly line: Line
   readonly speaker: string
-  /** Of the cast, counted from 0. */
+  /** The index of the voice in the cast. */
   readonly place: number
   /** Their ids. */
   readonly lines: readonly string[]
-  /** They are all that this voice says. */
+  /** The voice has no other lines. */
   readonly isAll: boolean
 }
 
@@ -101,8 +101,8 @@ export function unreadLines({ lines, cast }: Scene, speakers: readonly Speaker[]
 }
 
 /**
- * The scene with such lines said by another speaker: their voice gets that speaker where it says nothing else or no voice more
- * can be added, else they go to the voice of that speaker, which joins the cast where it is not in it.
+ * The scene with such lines given to another speaker. The voice itself gets that speaker if it has no other lines or if the
+ * cast is full (`most` voices); otherwise the lines move to that speaker's voice, which is added to the cast if needed.
  */
 export function saidBy(
   { lines, cast }: Scene,

@@ -25,7 +25,7 @@ const full: VoiceValues = inMode(
 )
 
 describe('the voice form', () => {
-  it('keeps what each mode holds, and sends only what is for the chosen one', () => {
+  it('keeps the values of every mode, and sends only those of the chosen one', () => {
     const sent = (mode: VoiceValues['mode']) => recipeOf({ ...full, mode })
     expect(sent('narration')).toMatchObject({ text: 'Rain\nthunder', voices: [{ type: 'speaker', id: 'en-ava' }] })
     expect(sent('dialogue')).toMatchObject({ text: '@音频1 Rain\n@音频1 thunder', voices: [{}, { url: clip }] })
@@ -35,41 +35,41 @@ describe('the voice form', () => {
     for (const mode of voiceModes) expect('image' in sent(mode) && 'voices' in sent(mode), mode).toBe(false)
   })
 
-  it('opens what it sent as it was', () => {
+  it('reopens a sent recipe unchanged', () => {
     for (const mode of voiceModes) {
       const values = { ...full, mode, durationHint: 12, watermark: true }
       expect(recipeOf(valuesOf(recipeOf(values)) ?? voiceDefaults), mode).toEqual(recipeOf(values))
     }
   })
 
-  it('takes a draft that is not finished, and none that says what no form says', () => {
+  it('reads an incomplete draft, and rejects one with invalid values', () => {
     expect(readVoiceValues({ ...voiceDefaults, mode: 'picture' })).toMatchObject({ mode: 'picture', image: null })
     expect(readVoiceValues({ ...voiceDefaults, mode: 'opera' })).toBeNull()
     expect(readVoiceValues({ ...voiceDefaults, durationHint: 500 })).toBeNull()
     expect(readVoiceValues({ text: '@音频1 hi' })).toBeNull()
   })
 
-  it('goes from mode to mode with its words', () => {
+  it('carries the words over when the mode changes', () => {
     const spoken = inMode({ ...voiceDefaults, text: 'One.\nTwo.' }, 'dialogue')
     expect(sentText(spoken)).toBe('@音频1 One.\n@音频1 Two.')
     expect(inMode({ ...spoken, text: '' }, 'narration').text).toBe('One.\nTwo.')
   })
 })
 
-describe('what comes from a result', () => {
+describe('withPart and partial recipes', () => {
   const joined = (values: VoiceValues, part: unknown) => withPart(values, part)?.values
   const [inPicture, inClip] = voiceTakes['voice.generate'].map(({ fields }) =>
     fields({ id: 'made', url: '', mimeType: '', bytes: 1 }),
   )
 
-  it('a picture becomes a sound and a recording speaks, with the words that are there', () => {
+  it('opens a picture or a recording in its mode, and keeps the words', () => {
     const made = { asset: 'made' }
     expect(joined(full, inPicture)).toEqual({ ...full, mode: 'picture', image: made })
     expect(joined(full, inClip)).toEqual({ ...full, mode: 'clip', clip: made })
     expect(withPart(full, { voices: 'nobody' })).toBeNull()
   })
 
-  it('words alone stand in the mode that says them as they were', () => {
+  it('opens words alone in the mode that reproduces them', () => {
     expect(joined(full, { text: 'Hello' })).toMatchObject({ mode: 'narration', text: 'Hello', lines: full.lines })
     expect(joined({ ...full, mode: 'clip' }, { text: 'Hello' })).toMatchObject({ mode: 'clip', text: 'Hello' })
     expect(joined(full, { text: '[rain]' })).toMatchObject({ mode: 'effect', text: 'rain' })
@@ -82,23 +82,23 @@ describe('what comes from a result', () => {
     })
   })
 
-  it('a step of a chain without its words yet opens as far as it goes', () => {
+  it('reads a chain step that still lacks its words', () => {
     expect(readVoiceValues({})).toEqual(voiceDefaults)
     expect(readVoiceValues({ image: picture })).toMatchObject({ mode: 'picture', image: picture, text: '' })
   })
 })
 
-describe('the price before it is sent', () => {
+describe('the quote for spoken text', () => {
   const speaks = (text: string, rest: Partial<VoiceValues> = {}) =>
     quoteOf({ ...voiceDefaults, text, ...rest }, new Map())
 
-  it('goes by the speaking time, and by the stated length where there is one', () => {
+  it('is based on the stated length, else on the speaking time', () => {
     const { spoken = 0, credits } = speaks('The last train left ten minutes ago, and the station was quiet again.')
     expect(credits).toBe(Math.max(1, Math.ceil(spoken / 2)))
     expect(speaks('Hi', { durationHint: 60 })).toMatchObject({ requested: 60, credits: 30, open: false })
   })
 
-  it('halves with the speed, and is open for sounds until a length is stated', () => {
+  it('takes half as long at double speed, and has no price for sounds until a length is stated', () => {
     const plain = speaks('One two three four').spoken ?? 0
     const fast = { ...voiceDefaults.audioConfig, speechRate: 100 }
     expect(speaks('One two three four', { audioConfig: fast }).spoken).toBeCloseTo(plain / 2)
@@ -107,8 +107,8 @@ describe('the price before it is sent', () => {
   })
 })
 
-describe('what a voice comes to before it is sent', () => {
-  it('goes by how long the described sounds are, and by a stated length before that', () => {
+describe('the quote for described sounds', () => {
+  it('is based on the stated length, else on the forecast length of the sounds', () => {
     const effect = { ...voiceDefaults, mode: 'effect', text: 'a dog barks twice' } as const
     expect(quoteOf(effect, new Map(), { seconds: 9 })).toMatchObject({
       effects: 9,
@@ -124,7 +124,7 @@ describe('what a voice comes to before it is sent', () => {
   })
 })
 
-it('a dialogue is read without the marks of its voices, a line below the other', () => {
+it('shows a dialogue without its voice marks, one line below the other', () => {
   const { read } = voiceViews['voice.generate']
   expect(read({ text: '@音频1 Hello.\n@音频2 Hi.' }).prompt).toBe('Hello.\nHi.')
 })

@@ -7,20 +7,20 @@ import { linesOf, newLine, scriptOf, wordsOf } from '#web/controls/voice/dialogu
 import { voiceCard, voiceDefaults, type VoiceValues } from './defaults.ts'
 import { effectsOf, isEffects, wordsOfEffects } from './effects.ts'
 
-/** The text as it is sent: what the limit counts. */
+/** The text as it is sent, which is what the length limit applies to. */
 export function sentText({ mode, text, lines }: Pick<VoiceValues, 'mode' | 'text' | 'lines'>): string {
   if (mode === 'dialogue') return scriptOf(lines)
   return mode === 'effect' ? effectsOf(text) : text
 }
 
-/** The voices as they are sent; none where the mode has none. */
+/** The voices as they are sent; empty if the mode has none. */
 export function sentVoices({ mode, speaker, clip, cast }: VoiceValues): readonly CastVoice[] {
   if (mode === 'dialogue') return cast
   if (mode === 'clip') return [{ type: 'reference', url: clip }]
   return mode === 'narration' && speaker !== '' ? [{ type: 'speaker', id: speaker }] : []
 }
 
-/** The recipe of these values. What is still missing is left open in it, for the recipe's schema to refuse. */
+/** The recipe of these values. Missing values stay missing, so that the recipe's schema refuses them. */
 export function recipeOf(values: VoiceValues): Readonly<Record<string, unknown>> {
   const { mode, image, audioConfig, durationHint, watermark } = values
   const { format, ...rates } = audioConfig
@@ -37,7 +37,7 @@ export function recipeOf(values: VoiceValues): Readonly<Record<string, unknown>>
   }
 }
 
-/** Which field of the form a path of the recipe belongs to. */
+/** The form field that a path in the recipe belongs to. */
 export function fieldOf(path: string, mode: VoiceMode): string {
   if (path === 'text') return mode === 'dialogue' ? 'lines' : 'text'
   if (path === 'voices' || path.startsWith('voices.')) {
@@ -49,7 +49,7 @@ export function fieldOf(path: string, mode: VoiceMode): string {
   return path
 }
 
-/** A recipe as the form holds it; null when it breaks a rule or is none. */
+/** Form values from a recipe; null if it is not a valid recipe. */
 export function valuesOf(recipe: unknown): VoiceValues | null {
   const read = voiceGenerateRecipe.safeParse(recipe)
   if (!read.success) return null
@@ -76,17 +76,17 @@ export function valuesOf(recipe: unknown): VoiceValues | null {
 
 function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // Only what is not undefined is left.
+  // Undefined values were filtered out above.
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
 }
 
 /**
- * The values with some fields of another recipe: its words, a picture that becomes a sound, or a recording whose voice
- * speaks, each in the mode that it is for. `null`: they cannot be read.
+ * The values with some fields of another recipe: its words, a picture to generate sound from, or a recording to imitate,
+ * each of which selects its mode. `null`: they cannot be read.
  */
 export function withPart(values: VoiceValues, part: unknown): Joined<VoiceValues> | null {
   if (typeof part !== 'object' || part === null) return null
-  // The recipe's schema wants words: those of the form stay.
+  // The schema requires a text; the form's own words are kept.
   const media = valuesOf({ ...part, text: '-' })
   if (!media) return null
   const words = 'text' in part && typeof part.text === 'string' ? withWords(values, part.text) : values
@@ -96,7 +96,7 @@ export function withPart(values: VoiceValues, part: unknown): Joined<VoiceValues
   return { values: withClip, changes: [], model: voiceCard.id }
 }
 
-/** The words of another recipe in the mode that says them as they were. */
+/** Puts the words of another recipe into the mode that reproduces them. */
 function withWords(values: VoiceValues, text: string): VoiceValues {
   if (marksOf(text).length > 0) return { ...values, mode: 'dialogue', lines: linesOf(text), origin: null }
   if (isEffects(text)) return { ...values, mode: 'effect', text: wordsOfEffects(text) }
@@ -104,7 +104,7 @@ function withWords(values: VoiceValues, text: string): VoiceValues {
   return { ...values, mode: readsOut ? values.mode : 'narration', text }
 }
 
-/** What a mode that was just chosen begins with: the words that are there, in its own form. */
+/** Switches to a mode and converts the existing words to its form. */
 export function inMode(values: VoiceValues, mode: VoiceMode): VoiceValues {
   if (mode === 'dialogue' && values.lines.length === 0)
     return { ...values, mode, lines: values.text.trim() === '' ? [newLine(1, '')] : linesOf(values.text) }

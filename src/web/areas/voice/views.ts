@@ -16,7 +16,7 @@ export const voiceViews: AreaViews<'voice'> = {
   },
 }
 
-/** A sound has no sides: a frame that gives its shape room, two to a row. */
+/** A sound has no aspect ratio of its own: wide enough for its waveform, two frames per row. */
 const ASPECT = 2
 
 const unreadable: RecipeReading = { prompt: '', edge: [], facts: [], aspect: ASPECT }
@@ -27,12 +27,12 @@ function isWritten(recipe: unknown): recipe is Written {
   return typeof recipe === 'object' && recipe !== null && 'text' in recipe && typeof recipe.text === 'string'
 }
 
-/** Marks of voices are for the service: each line of a dialogue is shown on a separate line. */
+/** The voice marks in a dialogue are meant for the service and are not shown. */
 const marks = /^\s*@音频\d+\s*/gmu
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
 
-/** How far it is from plain, where it is. */
+/** The rates that differ from the normal ones. */
 function rateFacts(config: Written['audioConfig']): RecipeReading['facts'] {
   const { speechRate = 0, loudnessRate = 0, pitchRate = 0 } = config ?? {}
   const all = [
@@ -45,7 +45,7 @@ function rateFacts(config: Written['audioConfig']): RecipeReading['facts'] {
     .map(({ name, rate, unit }) => ({ name, value: `${signed.format(rate)} ${unit}` }))
 }
 
-/** Who speaks, by their names; `+ 1`: and so many that have none, such as clips. */
+/** The names of the speakers, and the number of voices without a name, such as clips: `Ava + 1`. */
 function namesOf(voices: Written['voices'] = [], speakers: Work['speakers'] = {}): string {
   const names = voices.flatMap(voice => (voice.type === 'speaker' ? (speakers[voice.id] ?? []) : []))
   const others = voices.length - names.length

@@ -11,7 +11,7 @@ export type VoiceComposer = Composer<VoiceValues, VoiceGenerateRecipe>
 export type VoiceForm = VoiceComposer['form']
 export type VoiceControl = Control<VoiceValues, unknown, VoiceGenerateRecipe>
 
-/** The form of `voice.generate`: five modes, of which one is sent. */
+/** The form of `voice.generate`: five modes, of which the chosen one is sent. */
 export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
   operation: 'voice.generate',
   schema: voiceGenerateRecipe,
@@ -26,14 +26,14 @@ export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
   join: withPart,
   applySearch(values, { speaker, mode, words }) {
     const asked = voiceModes.find(known => known === mode)
-    // A dialogue is no field for words that were typed elsewhere.
+    // Words that were typed elsewhere cannot go into a dialogue.
     const given = asked ?? (words !== undefined && values.mode === 'dialogue' ? 'narration' : undefined)
     const begun = given === undefined ? values : inMode(values, given)
     return speaker === undefined ? begun : withSpeaker(begun, speaker)
   },
 }
 
-/** Assigns a speaker to the text: in the first open place of a dialogue, else as the narrator. */
+/** Puts a speaker into the first open place of a dialogue, or else makes it the narrator. */
 function withSpeaker(values: VoiceValues, id: string): VoiceValues {
   const place = values.cast.findIndex(voice => voice.type === 'speaker' && voice.id === '')
   return values.mode === 'dialogue' && place >= 0

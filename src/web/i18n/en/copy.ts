@@ -1,4 +1,4 @@
-/** What a recipe and its result are taken along as. */
+/** The formats in which a recipe and its result can be copied. */
 export const copy = {
   copy: {
     label: 'Copy',

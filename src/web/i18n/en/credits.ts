@@ -1,4 +1,4 @@
-/** The page of credits. */
+/** The credits page. */
 export const credits = {
   credits: {
     lead: 'What was reserved, charged and refunded, as recorded by the built-in service.',

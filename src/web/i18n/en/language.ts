@@ -1,6 +1,6 @@
 import type { LanguageFacts } from '../words.ts'
 
-/** English: its words are those that every other language has to have. */
+/** English. Its texts define the ones that every other language needs. */
 export const language = {
   name: 'English',
   tag: 'en',

@@ -1,4 +1,4 @@
-/** Music and audio analysis. They come with their pages. */
+/** Music and audio analysis. Loaded with their pages. */
 export const music = {
   music: {
     make: 'What to make',

@@ -1,4 +1,4 @@
-/** The page of recipes and chains. */
+/** The page for recipes and chains. */
 export const recipes = {
   recipes: {
     lead: 'Settings that you saved under a name, to use again, change and share.',

@@ -1,4 +1,4 @@
-/** Choosing what an operation works on. */
+/** Choosing the source of an operation. */
 export const source = {
   source: {
     kinds: { file: 'File', library: 'My works', songId: 'Song ID' },

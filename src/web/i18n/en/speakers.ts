@@ -1,4 +1,4 @@
-/** Speakers: finding one, and the page of all. */
+/** Choosing a speaker, and the page of all speakers. */
 export const speakers = {
   speaker: {
     lead: 'Voices for speech, dialogue and episodes. Press play to hear one.',

@@ -1,4 +1,4 @@
-/** The primitives: what they say by themselves. */
+/** The built-in texts of the primitives. */
 export const ui = {
   ui: {
     undo: 'Undo',

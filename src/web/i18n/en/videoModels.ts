@@ -1,4 +1,4 @@
-/** The words of the page of models; they come with those of video. */
+/** The page of video models. Loaded with the texts of video. */
 export const videoModels = {
   videoModels: {
     placeholder: 'A fox runs through fresh snow at dusk, the camera follows …',

@@ -1,4 +1,4 @@
-/** How a video was understood; these words come with those of video. */
+/** What the service understood of a video. Loaded with the texts of video. */
 export const videoRead = {
   videoRead: {
     shots: '{{shots}} shots at {{beats}} beats per minute',

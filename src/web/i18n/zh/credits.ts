@@ -1,4 +1,4 @@
-/** The page of credits. */
+/** The credits page. */
 export const credits = {
   credits: {
     lead: '内置服务账目中的预留、扣除和退还。',

@@ -1,4 +1,4 @@
-/** 剧集。 */
+/** The episodes area. */
 export const episodes = {
   episodes: {
     make: '要做什么',

@@ -1,4 +1,4 @@
-/** 结果的查看：图片、声音、视频、页面。 */
+/** The views of results: pictures, sounds, videos, pages. */
 export const media = {
   media: {
     play: '播放',

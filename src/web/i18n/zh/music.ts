@@ -1,4 +1,4 @@
-/** 音乐与音频分析。 */
+/** Music and audio analysis. */
 export const music = {
   music: {
     make: '要做什么',

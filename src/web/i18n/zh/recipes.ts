@@ -1,4 +1,4 @@
-/** The page of recipes and chains. */
+/** The page for recipes and chains. */
 export const recipes = {
   recipes: {
     lead: '命名保存的设置，可再次使用、修改和分享。',

@@ -1,4 +1,4 @@
-/** The page of settings. */
+/** The settings page. */
 export const settings = {
   settings: {
     connection: '连接',

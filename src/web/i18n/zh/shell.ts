@@ -4,5 +4,5 @@ import { media } from './media.ts'
 import { ui } from './ui.ts'
 import { works } from './works.ts'
 
-/** The words that every page needs. */
+/** The texts that every page needs. */
 export const shell = { ...app, ...works, ...copy, ...media, ...ui } as const

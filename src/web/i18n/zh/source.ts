@@ -1,4 +1,4 @@
-/** 选择要处理的内容。 */
+/** Choosing the source of an operation. */
 export const source = {
   source: {
     kinds: { file: '文件', library: '我的作品', songId: '歌曲编号' },

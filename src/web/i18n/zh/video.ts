@@ -1,7 +1,7 @@
 import { videoModels } from './videoModels.ts'
 import { videoRead } from './videoRead.ts'
 
-/** 视频。 */
+/** Videos. */
 export const video = {
   video: {
     choose: '要做什么',

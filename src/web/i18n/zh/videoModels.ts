@@ -1,4 +1,4 @@
-/** The words of the page of models; they come with those of video. */
+/** The page of video models. Loaded with the texts of video. */
 export const videoModels = {
   videoModels: {
     placeholder: '黄昏，一只狐狸在新雪中奔跑，镜头跟随……',

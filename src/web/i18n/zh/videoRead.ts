@@ -1,4 +1,4 @@
-/** 视频的理解方式；随视频文字一起载入。 */
+/** What the service understood of a video. Loaded with the texts of video. */
 export const videoRead = {
   videoRead: {
     shots: '{{shots}} 个镜头，每分钟 {{beats}} 拍',

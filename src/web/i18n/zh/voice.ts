@@ -1,4 +1,4 @@
-/** 语音。 */
+/** The voice area. */
 export const voice = {
   voice: {
     mode: '要做什么',

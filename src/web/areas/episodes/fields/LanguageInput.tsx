@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { controlClass, FieldFrame } from '#web/ui/fields/FieldFrame.tsx'
 import type { EpisodeControl } from './control.ts'
 
-/** The languages that the built-in speakers have. */
+/** The languages of the built-in speakers. */
 const languages = [
   'en',
   'zh',
@@ -25,14 +25,14 @@ const languages = [
   'ar',
 ]
 
-/** The language in which the source is read; by default the one it is written in. */
+/** The language of the narration; by default that of the source. */
 export function LanguageInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'language' })
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language', fallback: 'code' })
   const known = field.value === '' || languages.includes(field.value) ? languages : [...languages, field.value]
   return (
-    // The browser's own list: that of `Select` weighs more than the rest of the form.
+    // A native select: the code of `Select` is larger than the rest of the form.
     <FieldFrame label={t('episodes.language')} error={fieldState.error?.message}>
       {joined => (
         <select {...field} {...joined} className={`h-8 bg-paper px-2 text-14 ${controlClass}`}>
@@ -48,7 +48,7 @@ export function LanguageInput({ control }: { readonly control: EpisodeControl })
   )
 }
 
-/** The name of a language; what is no code is shown as it is. */
+/** The name of a language; an invalid code is returned as it is. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code

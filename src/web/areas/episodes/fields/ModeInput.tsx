@@ -4,14 +4,14 @@ import { episodeModes, type EpisodeMode } from '#contract/areas/episodes/models.
 import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import type { EpisodeControl } from './control.ts'
 
-/** What pages of each mode look like, drawn in lines: 48 by 27. */
+/** Line drawings of a page in each mode, as SVG paths on 48 × 27 units. */
 const drawings: Readonly<Record<EpisodeMode, string>> = {
   info: 'M4 5h20M4 9h13M6 22v-6M11 22v-9M16 22v-4M21 22V12M4 22.5h20M30 8h14v14H30zM37 8v14M30 15h14',
   story: 'M0 20q8-7 15-1t14-3 19 1M36 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0zM12 19v-6l4-4 4 4v6M25 18v-3q2-3 4 0v3',
   slides: 'M5 7h18M5 12h14M5 16h16M5 20h11M30 6h13v15H30zM30 17l4-4 3 3 2-2 4 4',
 }
 
-/** A card for each mode; below them what the chosen one produces. */
+/** A card for each mode, with a description of the chosen one below. */
 export function ModeInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'mode' })

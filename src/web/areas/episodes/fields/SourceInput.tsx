@@ -12,7 +12,7 @@ import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import type { EpisodeControl, EpisodeForm } from './control.ts'
 import { SourcePreview } from './SourcePreview.tsx'
 
-/** The source of an episode: a text or the page at an address, and a preview of it. */
+/** The source of an episode: a text or the address of a web page, with a preview. */
 export function SourceInput({ composer }: { readonly composer: EpisodeForm }) {
   const { t } = useTranslation()
   const { control } = composer.form
@@ -32,12 +32,12 @@ export function SourceInput({ composer }: { readonly composer: EpisodeForm }) {
   )
 }
 
-/** The largest file of text that is read into the form, in bytes: far more than an episode takes. */
+/** The largest text file that is read into the form, in bytes: far more than an episode uses. */
 const LARGEST = 500_000
 
 const isText = ({ name, type }: File) => /\.(?:txt|md|markdown)$/i.test(name) || type.startsWith('text/')
 
-/** A text that is pasted, typed, or read from a file. */
+/** A text that is typed, pasted, or read from a file. */
 function TextSource({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const isCoarse = useMediaQuery(COARSE)
@@ -90,7 +90,7 @@ function TextSource({ control }: { readonly control: EpisodeControl }) {
         className="sr-only"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0])
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -116,7 +116,7 @@ function AddressSource({ control }: { readonly control: EpisodeControl }) {
       }
       onChange={event => {
         field.onChange(event)
-        // What was said of another page.
+        // The note belongs to the previous address.
         if (about.value !== '') about.onChange('')
       }}
     />

@@ -8,7 +8,7 @@ import { useReading } from '../useReading.ts'
 import { episodeDefaults } from '../forms/createDefaults.ts'
 import type { EpisodeControl } from './control.ts'
 
-/** What was read of the source, before anything is paid. */
+/** A preview of the source as it was read, before anything is charged. */
 export function SourcePreview({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const language = useLanguage()

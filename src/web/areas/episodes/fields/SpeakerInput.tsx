@@ -4,7 +4,7 @@ import { SpeakerPicker } from '#web/controls/voice/SpeakerPicker.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import type { EpisodeControl } from './control.ts'
 
-/** Who narrates. */
+/** Chooses the narrator. */
 export function SpeakerInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'speaker' })

@@ -7,7 +7,7 @@ import type { EpisodeControl } from './control.ts'
 
 const isNamed = (style: string): style is EpisodeStyle => episodeStyles.some(one => one === style)
 
-/** How the pages look: a shelf with a page in each of the named styles. Any other id of a recipe stays and is shown. */
+/** The style of the pages: a sample of each named style. Another style id from a recipe is kept and shown. */
 export function StyleInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'style' })

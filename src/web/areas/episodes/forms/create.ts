@@ -15,7 +15,7 @@ const checks: Checks<EpisodeValues> = {
   style: isText,
 }
 
-/** The source as it is sent. Slides read an address in the content, the other modes one beside it. */
+/** The source as it is sent. Slides expect an address in `content`, the other modes in `uri`. */
 function sourceOf({ mode, source, text, url, about }: EpisodeValues): Readonly<Record<string, string>> {
   if (source === 'text') return { type: 'text', content: text }
   const address = url.trim()
@@ -34,7 +34,7 @@ function recipeOf(values: EpisodeValues): unknown {
   }
 }
 
-/** The request to preview the source; undefined while there is none. */
+/** The request to preview the source; undefined while there is no source. */
 export function readingOf(values: EpisodeValues): unknown {
   const { mode, source, text, url, language } = values
   if (source === 'text' ? text.trim() === '' : !URL.canParse(url.trim())) return undefined
@@ -61,7 +61,7 @@ function fieldsOf({ mode, sources, speakers, language, style }: EpisodeCreateReq
     style: style ?? '',
   }
   if (type === 'text') return { ...named, text: content }
-  // If only the content contains an address, nothing else is reported.
+  // Without a `uri`, the content is the address itself and not a text about it.
   return { ...named, url: uri ?? content, about: uri === undefined ? '' : content }
 }
 

@@ -1,18 +1,18 @@
 import { defaultEpisodeMode, type EpisodeMode, type SourceType } from '#contract/areas/episodes/models.ts'
 
-/** What the fields of the episode form hold. */
+/** The values of the episode form. */
 export interface EpisodeValues {
   readonly mode: EpisodeMode
   /** Which of the two sources is used; the other keeps its value. */
   readonly source: SourceType
   readonly text: string
   readonly url: string
-  /** What a recipe says of the page at its address; empty: nothing. */
+  /** The `content` that a recipe has besides the address of its page; empty: none. */
   readonly about: string
   readonly speaker: string
-  /** A code; empty: that of the text. */
+  /** A language code; empty: the language of the text. */
   readonly language: string
-  /** An id; empty: that of the mode. */
+  /** A style id; empty: the default of the mode. */
   readonly style: string
 }
 

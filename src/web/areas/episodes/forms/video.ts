@@ -2,7 +2,7 @@ import { episodeVideoRecipe, type EpisodeVideoRecipe } from '#contract/areas/epi
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { isFields, isFlag, isText, withFields, type Checks } from '#web/composer/draft.ts'
 
-/** What the fields of the video form hold. */
+/** The values of the video form. */
 export interface EpisodeVideoValues {
   /** The id of an episode; empty: none was chosen. */
   readonly episodeId: string

@@ -13,7 +13,7 @@ interface Props {
   readonly nameOf: (number: number) => string
 }
 
-/** The narration as a line with a mark for each page, to go to any moment of it. */
+/** The timeline of the narration with a mark for each page, for seeking. */
 export function Chapters({ pages, momentOf, time, duration, seek, nameOf }: Props) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ const textForms = {
   vtt: { type: 'text/vtt', write: (record: Parameters<typeof cuesOf>[0]) => vttOf(cuesOf(record)) },
 } as const
 
-/** Everything of an episode to be saved, one by one or together. */
+/** Downloads all files of an episode, one by one or as a zip. */
 export function Downloads({ work, video }: Props) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)

@@ -16,12 +16,12 @@ import { PageStrip } from './PageStrip.tsx'
 import { cueAt, momentOf, pageAt, shownEpisode } from './shownEpisode.ts'
 import { Transcript } from './Transcript.tsx'
 
-/** From so many pixels to the side on, a finger leafs. */
+/** The minimum horizontal distance of a swipe, in pixels. */
 const SWIPE = 48
 
 /**
- * The pages of an episode with their narration: they follow it, and it follows them. As long as nothing is spoken yet
- * they are leafed through by themselves.
+ * The pages of an episode in sync with their narration: choosing a page seeks, and playback turns the pages. Before
+ * there is a narration, the pages can be browsed on their own.
  */
 export function EpisodePlayer({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function EpisodePlayer({ work }: { readonly work: Work }) {
   const swipe = useRef<number>(undefined)
 
   const speaks = narration !== undefined && duration > 0
-  // Until it plays, the page that was chosen stays.
+  // Holds the target of a seek until the player reports a new time.
   const [time, setTime] = useMoment(playback.time)
   const at = Math.min(speaks ? pageAt(episode, time) : chosen, Math.max(0, pages.length - 1))
   const cue = speaks ? cueAt(cues, time) : -1
@@ -64,7 +64,7 @@ export function EpisodePlayer({ work }: { readonly work: Work }) {
     if (media.current) media.current.playbackRate = speed
   }
   const enlarge = () => {
-    // Refused where a browser allows none; the pages are there all the same.
+    // A browser may refuse full screen; the pages remain usable.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
     else view.current?.requestFullscreen().catch(() => {})
   }
@@ -105,7 +105,7 @@ export function EpisodePlayer({ work }: { readonly work: Work }) {
       className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] gap-x-6 bg-paper fullscreen:content-center fullscreen:p-4 max-wide:flex max-wide:flex-col max-wide:gap-y-4"
     >
       <div className="flex min-w-0 flex-col gap-2">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands beside it */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is shown next to it */}
         <audio ref={media} preload="metadata" />
         <div
           data-page={page?.number}

@@ -7,7 +7,7 @@ import { progressOf } from '#web/works/frame/progress.ts'
 import { useWorkActions } from '#web/works/useWorkActions.ts'
 import { recordOf } from './recordOf.ts'
 
-/** How far an episode or a video is: its stage in figures where the service counts, else that something goes on. */
+/** The progress of an episode or a video: counted where the service reports a stage, otherwise only its state. */
 export function EpisodeProgress({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { cancel } = useWorkActions()

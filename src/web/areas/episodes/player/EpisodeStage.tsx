@@ -6,7 +6,7 @@ import { FrameCaption } from '#web/works/frame/FrameCaption.tsx'
 import type { StageProps } from '#web/works/operationView.ts'
 import { EpisodePlayer } from './EpisodePlayer.tsx'
 
-/** A finished episode in the viewer, and the way to its own page. */
+/** A finished episode in the viewer, with a link to its own page. */
 export function EpisodeStage({ work }: StageProps) {
   const { t } = useTranslation()
   return (

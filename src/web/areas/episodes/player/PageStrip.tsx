@@ -4,20 +4,20 @@ import type { ShownPage } from './shownEpisode.ts'
 
 interface Props {
   readonly pages: readonly ShownPage[]
-  /** The page that is shown, from 0. */
+  /** The index of the current page. */
   readonly at: number
   readonly open: (index: number) => void
   readonly nameOf: (number: number) => string
 }
 
-/** All pages, small; those that are not drawn yet are empty frames. */
+/** Thumbnails of all pages; empty frames for those that are not drawn yet. */
 export function PageStrip({ pages, at, open, nameOf }: Props) {
   const { t } = useTranslation()
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const list = strip.current
     const frame = list?.children[at]
-    // The strip alone moves, never the page around it.
+    // Scroll only the strip, never the page around it.
     if (list && frame instanceof HTMLElement)
       list.scrollTo({ left: frame.offsetLeft - (list.clientWidth - frame.clientWidth) / 2 })
   }, [at])

@@ -7,7 +7,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 
-/** The form filled with the recipe of an episode, as it was or in another mode: speaker and style are chosen there. */
+/** Links that open the form with the recipe of an episode, as it was or in another mode, to change speaker or style. */
 export function Redo({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const read = episodeCreateRequest.safeParse(work.recipe)

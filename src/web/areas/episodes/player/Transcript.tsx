@@ -4,7 +4,7 @@ import type { ShownEpisode } from './shownEpisode.ts'
 
 interface Props {
   readonly episode: ShownEpisode
-  /** The page that is shown, and the sentence that is spoken; -1: none. */
+  /** The indexes of the current page and of the current sentence; -1: none. */
   readonly at: number
   readonly cue: number
   readonly playing: boolean
@@ -13,7 +13,7 @@ interface Props {
   readonly nameOf: (number: number) => string
 }
 
-/** The narration page by page: the current sentence is highlighted and stays in view; a press on one goes there. */
+/** The narration page by page. The current sentence is highlighted and kept in view; pressing a sentence seeks to it. */
 export function Transcript({ episode, at, cue, playing, seek, open, nameOf }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Transcript({ episode, at, cue, playing, seek, open, nameOf }: Pr
       <h2 className="mb-2 text-12 text-muted">{t('episodes.transcript')}</h2>
       <div
         ref={list}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, whatever stands in it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard with any content
         tabIndex={0}
         lang={language}
         className="relative min-h-0 flex-1 overflow-y-auto border-y border-line px-1 max-wide:max-h-80"

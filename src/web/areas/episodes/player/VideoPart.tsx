@@ -19,11 +19,11 @@ const VideoView = lazy(async () => ({ default: (await import('#web/media/video/V
 
 interface Props {
   readonly episode: Work
-  /** Its newest video, whatever became of it. */
+  /** The newest video of the episode, in any state. */
   readonly video: Work | undefined
 }
 
-/** The video of an episode: asked for, on its way, and then to be watched. */
+/** The video of an episode: the button to generate it, its progress, and the finished video. */
 export function VideoPart({ episode, video }: Props) {
   const { t } = useTranslation()
   const isOpen = !video || video.state === 'failed' || video.state === 'cancelled'

@@ -5,7 +5,7 @@ const known = new WeakMap<object, Episode>()
 
 const nothing: Episode = { episodeId: '', processStatus: 'pending' }
 
-/** The service's record of a work's episode; an empty one before it is there. Read once for each. */
+/** The service's record of a work's episode; empty until it exists. Each record is parsed once. */
 export function recordOf({ task }: Pick<Work, 'task'>): Episode {
   if (typeof task !== 'object' || task === null) return nothing
   const read = known.get(task) ?? episode.safeParse(task).data ?? nothing

@@ -4,18 +4,18 @@ import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { recordOf } from './recordOf.ts'
 
-/** One picture of an episode: its cover, or a page. Seconds into the narration. */
+/** One picture of an episode: its cover, or a page. */
 export interface ShownPage {
   /** 0 is the cover. */
   readonly number: number
   readonly image: string | undefined
   readonly headline: string | undefined
   readonly text: string
-  /** Undefined: it is not spoken yet. */
+  /** Seconds into the narration; undefined until it is spoken. */
   readonly start: number | undefined
 }
 
-/** An episode as it is shown, complete or as far as it is finished. */
+/** An episode as displayed, complete or as far as it is finished. */
 export interface ShownEpisode {
   readonly title: string
   readonly language: string | undefined
@@ -27,22 +27,22 @@ export interface ShownEpisode {
   readonly duration: number
 }
 
-/** The files of a record in their order, as its work has them: see `episodeCreate.read`. */
+/** Maps the places in a record to the work's files, which have the same order: see `episodeCreate.read`. */
 function filesOf({ cover, pages, audioUrl }: Episode, results: readonly Asset[]) {
   const places = [
     ...(cover ? ['cover'] : []),
     ...(pages ?? []).flatMap(({ imageUrl }, index) => (imageUrl ? [`page ${index}`] : [])),
     ...(audioUrl ? ['narration'] : []),
   ]
-  // Until all are stored here, it is unknown which is which.
+  // Until all files are stored, they cannot be matched to their places.
   const isWhole = places.length === results.length
   return new Map(isWhole ? places.map((place, index) => [place, results[index]]) : [])
 }
 
-/** Where the built-in service says it is when the studio asks it. */
+/** The host in links of the built-in service when the studio calls it. */
 const SEAM = 'service.invalid'
 
-/** A link of our own server, as the page may load it; of other hosts nothing is loaded. */
+/** A link to our own server as a path that the page may load; nothing is loaded from other hosts. */
 function ownLink(link: string | undefined): string | undefined {
   const url = URL.parse(link ?? '')
   if (!url || (url.host !== SEAM && url.origin !== location.origin)) return undefined
@@ -73,7 +73,7 @@ export function shownEpisode(work: Work): ShownEpisode {
   }
 }
 
-/** The page that is shown at a moment of the narration, counted from 0. The cover gives way when its time is over. */
+/** The index of the page to show at a time in the narration. Page 1 starts only when the cover's time is over. */
 export function pageAt({ pages, record }: Pick<ShownEpisode, 'pages' | 'record'>, time: number): number {
   const { coverUntil = 0 } = record
   const begun = pages.findLastIndex(
@@ -82,14 +82,14 @@ export function pageAt({ pages, record }: Pick<ShownEpisode, 'pages' | 'record'>
   return Math.max(0, begun)
 }
 
-/** The moment at which a page begins; undefined before it is spoken. */
+/** The time at which a page starts, in seconds; undefined until it is spoken. */
 export function momentOf({ pages, record }: Pick<ShownEpisode, 'pages' | 'record'>, index: number): number | undefined {
   const page = pages[index]
   if (page?.start === undefined) return undefined
   return page.number === 1 ? Math.max(page.start, record.coverUntil ?? 0) : page.start
 }
 
-/** The sentence that is spoken at a moment; -1: none was yet. */
+/** The index of the sentence spoken at a time; -1 before the first one. */
 export function cueAt(cues: readonly TranscriptCue[], time: number): number {
   return cues.findLastIndex(({ start }) => start <= time + 0.05)
 }

@@ -11,7 +11,7 @@ import type { EpisodeForm } from '../fields/control.ts'
 import { useReading } from '../useReading.ts'
 import { PriceLine } from './PriceLine.tsx'
 
-/** What an episode will be like and cost, which is an estimate until it is spoken, and the press. */
+/** The expected extent and price of an episode, an estimate until it is spoken, and the Generate button. */
 export function EpisodePress({ composer }: { readonly composer: EpisodeForm }) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 
 interface Props {
-  /** Undefined: not known. */
+  /** Undefined if unknown. */
   readonly credits: number | undefined
   readonly balance: number | undefined
   readonly isEstimate?: boolean
-  /** What else is to be said of the price. */
+  /** Further information on the price. */
   readonly children: ReactNode
 }
 
-/** What a press costs, in figures. */
+/** The price and the remaining balance. */
 export function PriceLine({ credits, balance, isEstimate = false, children }: Props) {
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())

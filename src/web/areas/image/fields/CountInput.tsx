@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (count: number) => void
 }
 
-/** How many variations one press makes: works of one group. */
+/** The number of variations to generate at once, as works of one group. */
 export function CountInput({ count, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -17,10 +17,10 @@ interface Props {
   readonly onRatio: (ratio: AspectRatio) => void
 }
 
-/** Below this share a ratio counts as exact: the difference is invisible. */
+/** Below this relative difference a ratio counts as exact: the difference is invisible. */
 const EXACT = 0.005
 
-/** Keeps the ratio nearest to the first reference, and says how far off that is. Gone where its pixels are not known. */
+/** Keeps the ratio nearest to the first reference, and shows the difference. Hidden if the reference's size is unknown. */
 export function MatchReference({ reference, card, matching, match, ratio, onRatio }: Props) {
   const { t } = useTranslation()
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 1 })

@@ -13,7 +13,7 @@ interface Props {
   readonly choose: (model: ImageModelId) => void
 }
 
-/** The models, what each takes, and what a switch to it would change. */
+/** The models, what each accepts, and what a switch to it would change. */
 export function ModelInput({ control, choose }: Props) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'model' })

@@ -11,7 +11,7 @@ import type { ImageComposer } from '../imageForm.ts'
 
 const BatchFields = lazy(async () => ({ default: (await import('#web/controls/prompt/BatchFields.tsx')).BatchFields }))
 
-/** The prompt, its history, the presets, and what turns it into several prompts. */
+/** The prompt with its history and presets, and the fields that turn it into several prompts. */
 export function PromptInput({ composer }: { readonly composer: ImageComposer }) {
   const { definition, form, options, setOptions } = composer
   const { t } = useTranslation()

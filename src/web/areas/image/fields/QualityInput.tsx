@@ -12,7 +12,7 @@ interface Props {
   readonly subscription: Subscription | undefined
 }
 
-/** Quality, where the model has it. */
+/** The quality, if the model offers a choice. */
 export function QualityInput({ control, subscription }: Props) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'imageConfig.quality' })

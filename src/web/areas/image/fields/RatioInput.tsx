@@ -11,7 +11,7 @@ interface Props {
   readonly match: (matching: boolean) => void
 }
 
-/** The ratios of the chosen model; a person's own choice ends the match with the reference. */
+/** The ratios of the chosen model. Choosing one stops matching the reference. */
 export function RatioInput({ control, matching, match }: Props) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'imageConfig.aspectRatio' })

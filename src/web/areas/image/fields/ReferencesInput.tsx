@@ -21,7 +21,7 @@ const types = {
   'image/heif': ['.heif'],
 } as const
 
-/** The reference images, and the parts of them that are to change. */
+/** The reference images, and the regions of them to be changed. */
 export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   const { t } = useTranslation()
   const { control } = form
@@ -29,7 +29,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   const card = cardOf({ model: useWatch({ control, name: 'model' }) })
   const references = field.value ?? []
   const [editing, edit] = useState<string>()
-  /** Regions by their file. */
+  /** Regions by asset id. */
   const [regions, setRegions] = useState<Readonly<Record<string, readonly Region[]>>>({})
   const close = () => edit(undefined)
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
@@ -78,7 +78,7 @@ function Editing({ form, asset, regions, setRegions, close }: EditingProps) {
   const prompt = useWatch({ control: form.control, name: 'prompt' })
   const { data } = useQuery(assetQuery(asset))
   if (!data?.width || !data.height) return null
-  // A browser shows no HEIC: its thumbnail is used instead, in the same coordinates.
+  // Browsers do not display HEIC: show the thumbnail instead; the coordinates are the same.
   const foreign = /hei[cf]$/.test(data.mimeType)
   return (
     <RegionEditor

@@ -15,7 +15,7 @@ interface Props {
   readonly subscription: Subscription | undefined
 }
 
-/** Each size with its pixels, and on the option itself what it needs or what it may draw on. */
+/** The sizes with their pixels; each option shows whether it needs a paid plan or uses the free quota. */
 export function SizeInput({ control, subscription }: Props) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'imageConfig.imageSize' })

@@ -5,11 +5,11 @@ import type { CheaperProps } from './CheaperList.tsx'
 const CheaperList = lazy(async () => ({ default: (await import('./CheaperList.tsx')).CheaperList }))
 
 interface Props extends CheaperProps {
-  /** The press is refused: the way out is shown without being asked for. */
+  /** The request would be refused: show the alternatives right away. */
   readonly urgent: boolean
 }
 
-/** The way to what would cost less. */
+/** A button that reveals cheaper alternatives. */
 export function Cheaper({ urgent, ...list }: Props) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)

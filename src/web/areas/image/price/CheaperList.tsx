@@ -8,7 +8,7 @@ import { alternativesTo, fewerVariations, plainestOf, type Alternative } from '.
 import { billOf, hindranceOf } from './bill.ts'
 import { estimateQuery, settingsOf } from './estimateQuery.ts'
 
-/** What one press makes: so many variations of each of its prompts. */
+/** What is sent at once: `count` variations of each of the prompts. */
 export interface PressCount {
   readonly count: number
   readonly prompts: number
@@ -17,7 +17,7 @@ export interface PressCount {
 export interface CheaperProps {
   readonly values: ImageValues
   readonly press: PressCount
-  /** Of the settings as they are. */
+  /** The estimate for the current settings. */
   readonly estimate: ImageEstimate
   readonly subscription: Subscription | undefined
   readonly take: (alternative: Alternative) => void
@@ -27,17 +27,17 @@ export interface CheaperProps {
 const MOST = 3
 
 /**
- * What would cost less, one step away: fewer variations, or other settings, whose price was asked from the service; where no
- * step is enough, the least of each model. Nothing that the account may not use or cannot pay.
+ * Cheaper alternatives one step away: fewer variations, or other settings, priced by the service; if no single step is
+ * enough, the cheapest settings of each model. Never anything that the account may not use or cannot pay.
  */
 export function CheaperList({ values, press, estimate, subscription, take, takeCount }: CheaperProps) {
   const { t } = useTranslation()
-  // Words move no price here, so typing asks nothing.
+  // The prompt is not priced here, so typing sends no requests.
   const settled = useDebounced(JSON.stringify({ ...settingsOf(values), referenceImages: values.referenceImages }), 250)
   const from = { ...values, ...(JSON.parse(settled) as Partial<ImageValues>) }
   const asked = [...alternativesTo(from), ...plainestOf(from)]
   const than = billOf(estimate, subscription, press.count * press.prompts).credits
-  /** Credits of a press; undefined where it would be refused or costs no less. */
+  /** The total credits; undefined if the request would be refused or is not cheaper. */
   const creditsOf = (price: ImageEstimate, count: number): number | undefined => {
     const bill = billOf(price, subscription, count * press.prompts)
     const isOpen = hindranceOf(price, subscription, bill) === undefined
@@ -81,7 +81,7 @@ export function CheaperList({ values, press, estimate, subscription, take, takeC
 
 interface WayProps {
   readonly name: string
-  /** Of the whole press. */
+  /** The total for everything that is sent at once. */
   readonly credits: number
   readonly onTake: () => void
 }

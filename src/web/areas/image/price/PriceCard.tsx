@@ -12,14 +12,14 @@ import type { ImagePrice } from './useImagePrice.ts'
 interface Props {
   readonly price: ImagePrice
   readonly values: ImageValues
-  /** The button names this id, so that the reason is read with it. */
+  /** The id that the button's `aria-describedby` refers to. */
   readonly id: string
   readonly press: PressCount
   readonly take: CheaperProps['take']
   readonly takeCount: CheaperProps['takeCount']
 }
 
-/** What the press costs and leaves, what prevents it, and what would cost less. */
+/** The price and the remaining balance, the reason why it cannot be sent, and cheaper alternatives. */
 export function PriceCard({ price, values, id, press, take, takeCount }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -104,5 +104,5 @@ export function PriceCard({ price, values, id, press, take, takeCount }: Props) 
   }
 }
 
-/** The one warning the interface names. */
+/** The only warning that the interface documents. */
 const REFERENCES = 'reference_image_input_tokens_not_included'

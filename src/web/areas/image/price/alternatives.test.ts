@@ -6,11 +6,11 @@ import { alternativesTo, fewerVariations } from './alternatives.ts'
 const values: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '4K', quality: 'high' } }
 const named = (one: ImageValues) => alternativesTo(one).map(({ kind, value }) => `${kind} ${value}`)
 
-it('changes one thing at a time, the nearest first', () => {
+it('alternatives change one thing at a time, the smallest step first', () => {
   expect(named(values)).toEqual(['size 2K', 'size 1K', 'quality medium', 'quality low'])
 })
 
-it('names another model only where it takes everything as it stands', () => {
+it('offers another model only if it accepts all settings unchanged', () => {
   const plain: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
   expect(named(plain)).toEqual([
     'quality low',
@@ -27,7 +27,7 @@ it('names another model only where it takes everything as it stands', () => {
   expect(named(wide)).toEqual(['model alpha-3.1-flash-image'])
 })
 
-it('names the ratio that another model takes instead of an automatic one', () => {
+it('lists the ratio that another model uses instead of an automatic one', () => {
   const automatic: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '1K', quality: 'low' } }
   const [one] = alternativesTo({ ...automatic, imageConfig: { imageSize: '1K' } }).filter(
     ({ kind }) => kind === 'model',
@@ -35,7 +35,7 @@ it('names the ratio that another model takes instead of an automatic one', () =>
   expect(one?.changes).toMatchObject([{ path: 'imageConfig.aspectRatio', from: undefined, to: '1:1' }])
 })
 
-it('names fewer variations that can be paid: the most of them, and one', () => {
+it('offers the largest affordable number of variations, and a single one', () => {
   const each = (count: number) => (count <= 3 ? count * 12 : undefined)
   expect(fewerVariations(8, each)).toEqual([
     { count: 3, credits: 36 },
@@ -45,7 +45,7 @@ it('names fewer variations that can be paid: the most of them, and one', () => {
   expect(fewerVariations(1, each)).toEqual([])
 })
 
-it('offers nothing the service would refuse', () => {
+it('offers only valid recipes', () => {
   for (const { values: other } of alternativesTo(values))
     expect(imageGenerateRecipe.safeParse(other).success).toBe(true)
 })

@@ -17,13 +17,13 @@ export type Alternative = (
   | { readonly kind: 'plainest'; readonly value: ImageModelId; readonly imageSize: ImageSize }
 ) & {
   readonly values: ImageValues
-  /** What the model changes automatically. */
+  /** What switching to the model changes. */
   readonly changes?: readonly FitChange[]
 }
 
 /**
- * What could be tried for less, one step away from these values. Whether it is cheaper only the estimate knows. Another
- * model is named only where it takes everything that somebody chose as it stands.
+ * Alternatives one step away from these values that may be cheaper: only an estimate tells. Another model is included
+ * only if it accepts every setting that was explicitly chosen.
  */
 export function alternativesTo(values: ImageValues): Alternative[] {
   const card = cardOf(values)
@@ -55,8 +55,8 @@ export function alternativesTo(values: ImageValues): Alternative[] {
 }
 
 /**
- * The cheapest of every model: its smallest size in its lowest quality. For accounts that cannot afford anything one
- * step away.
+ * The cheapest settings of every model: its smallest size in its lowest quality. For accounts that cannot afford any
+ * alternative one step away.
  */
 export function plainestOf(values: ImageValues): Alternative[] {
   return imageModelIds.flatMap((id): Alternative[] => {
@@ -71,7 +71,7 @@ export function plainestOf(values: ImageValues): Alternative[] {
   })
 }
 
-/** Fewer variations that cost less, at most two: the most of them, and one. `creditsOf`: undefined where it would not do. */
+/** At most two smaller counts: the largest and the smallest of those for which `creditsOf` returns a price. */
 export function fewerVariations(
   count: number,
   creditsOf: (count: number) => number | undefined,

@@ -10,16 +10,16 @@ const estimate = {
   warnings: [],
 }
 
-describe('what a press comes to', () => {
-  it('is the price of each, and what is left after all of them', () => {
+describe('billOf', () => {
+  it('multiplies the price by the count and computes the remaining balance', () => {
     expect(billOf(estimate, { totalAvailableCredits: 100 }, 3)).toMatchObject({ credits: 24, left: 76, free: 0 })
   })
 
-  it('leaves open what is left where the balance is not known', () => {
+  it('leaves the remaining balance undefined if the balance is unknown', () => {
     expect(billOf(estimate, undefined, 1).left).toBeUndefined()
   })
 
-  it('draws on the free quota of the model first, and never for 4K', () => {
+  it('uses the free quota of the model first, but never for 4K', () => {
     const subscription = { totalAvailableCredits: 100, freeUsages: { 'beta-image-2': 3 } }
     expect(billOf(estimate, subscription, 2)).toMatchObject({ free: 2, quota: 3, credits: 0, left: 100 })
     expect(billOf(estimate, subscription, 5)).toMatchObject({ free: 3, credits: 16, left: 84 })
@@ -28,18 +28,18 @@ describe('what a press comes to', () => {
   })
 })
 
-describe('what stands in the way of a press', () => {
+describe('hindranceOf', () => {
   const of = (one: typeof estimate, subscription: Parameters<typeof billOf>[1], count = 1) =>
     hindranceOf(one, subscription, billOf(one, subscription, count))
 
-  it('is the plan, when the account surely has none', () => {
+  it('reports the plan if the account definitely has none', () => {
     const paid = { ...estimate, requiresSubscription: true }
     expect(of(paid, { paidStatus: 'free' })).toBe('plan')
     expect(of(paid, { paidStatus: 'active' })).toBeUndefined()
     expect(of(paid, {})).toBeUndefined()
   })
 
-  it('is the balance, when the service says so or all of them cost more than there is', () => {
+  it('reports the credits if the service says so or the total exceeds the balance', () => {
     expect(of({ ...estimate, canGenerate: false }, {})).toBe('credits')
     expect(of(estimate, { totalAvailableCredits: 20 }, 2)).toBeUndefined()
     expect(of(estimate, { totalAvailableCredits: 20 }, 3)).toBe('credits')

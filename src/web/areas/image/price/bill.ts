@@ -4,22 +4,22 @@ import type { ImageEstimate } from '#contract/areas/image/estimate.ts'
 import { planOf } from '#web/api/accountQueries.ts'
 import type { ImageValues } from '../values.ts'
 
-/** The cost of one press: some works by free generations, the others in credits. */
+/** The total cost: some works use free generations, the others cost credits. */
 export interface Bill {
   readonly count: number
-  /** Works that draw on the free quota of their model. */
+  /** Works that use the free quota of their model. */
   readonly free: number
-  /** Free generations there are before the press. */
+  /** Free generations available before sending. */
   readonly quota: number
   readonly credits: number
-  /** Credits after the press; undefined where the balance is not known. */
+  /** Credits left after sending; undefined if the balance is unknown. */
   readonly left: number | undefined
 }
 
-/** Why a press would be refused for want of credits or of a plan. */
+/** What a request would be refused for: a missing paid plan or too few credits. */
 export type Hindrance = 'plan' | 'credits'
 
-/** 4K never draws on the free quota. Section "Free quota", rule 3. */
+/** Computes the bill. 4K never uses the free quota: section "Free quota", rule 3. */
 export function billOf(estimate: ImageEstimate, subscription: Subscription | undefined, count: number): Bill {
   const quota = estimate.imageSize === '4K' ? 0 : (subscription?.freeUsages?.[estimate.model] ?? 0)
   const free = Math.min(quota, count)
@@ -28,7 +28,7 @@ export function billOf(estimate: ImageEstimate, subscription: Subscription | und
   return { count, free, quota, credits, left: balance === undefined ? undefined : balance - credits }
 }
 
-/** What prevents the press, as far as estimate and account tell. */
+/** Why the request would be refused, as far as estimate and account tell. */
 export function hindranceOf(
   estimate: ImageEstimate,
   subscription: Subscription | undefined,
@@ -39,7 +39,7 @@ export function hindranceOf(
   return bill.left !== undefined && bill.left < 0 ? 'credits' : undefined
 }
 
-/** What of these values needs a paid plan, in the words of the form: `4K`, `high`. */
+/** The choices that need a paid plan, as named in the form: `4K`, `high`. */
 export function planParts(values: ImageValues): readonly string[] {
   const { data } = imageGenerateRecipe.safeParse({ ...values, prompt: '-' })
   return data ? partsOf(resolveImage(data)) : []

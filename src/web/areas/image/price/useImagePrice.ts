@@ -8,34 +8,34 @@ import type { ImageValues } from '../values.ts'
 import { estimateQuery, estimatesKey, settingsOf, type PricedSettings } from './estimateQuery.ts'
 import { billOf, hindranceOf, type Bill, type Hindrance } from './bill.ts'
 
-/** Milliseconds of quiet before the service is asked. */
+/** Milliseconds without a change before the service is asked. */
 const QUIET = 250
 /** Typing in bursts must not cause more requests than typing continuously. */
 const SPARING = { most: 2, within: 4000 }
 
 export interface ImagePrice {
-  /** What the service said of just these values; undefined while it has not. */
+  /** The service's estimate for exactly these values; undefined until it arrives. */
   readonly estimate: ImageEstimate | undefined
-  /** Epoch milliseconds of that answer. */
+  /** When the estimate arrived, in epoch milliseconds. */
   readonly askedAt: number
   readonly error: unknown
   readonly subscription: Subscription | undefined
-  /** The cost of the press. */
+  /** The total cost. */
   readonly bill: Bill | undefined
-  /** Why it cannot be pressed. */
+  /** Why the request would be refused. */
   readonly hindrance: Hindrance | undefined
 }
 
 /**
- * The live price of `count` works of these values. Words are sent only to a service that counts them, and an answer is
- * shown only for the very values it was priced for.
+ * The live price of `count` works of these values. The prompt is sent only to a service that prices it, and an estimate
+ * is shown only for exactly the values it was requested for.
  */
 export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   const settings = JSON.stringify(settingsOf(values))
   const settled = useDebounced(settings, QUIET)
   const prompt = values.prompt ?? ''
   const settledPrompt = useDebounced(prompt, QUIET, SPARING)
-  // A string is what can be compared; it was these settings a moment ago.
+  // The settings were serialized so that they can be compared.
   const priced = JSON.parse(settled) as PricedSettings
   const plain = useQuery(estimateQuery(priced))
   const countsWords = plain.data !== undefined && plain.data.pricing?.mode !== 'fixed'
@@ -47,7 +47,7 @@ export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   const { data: subscription } = useQuery(subscriptionQuery)
   useRenewal(subscription?.totalAvailableCredits)
   const bill = estimate && billOf(estimate, subscription, count)
-  // While the words are being counted, what prevents the press without them still does.
+  // While the prompt is being priced, a hindrance found without the prompt still applies.
   const least = estimate ?? (settled === settings ? plain.data : undefined)
   return {
     estimate,
@@ -59,7 +59,7 @@ export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   }
 }
 
-/** Estimates also say whether the balance is enough: another balance, other estimates. */
+/** Refreshes the estimates when the balance changes: they also say whether it is sufficient. */
 function useRenewal(balance: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -10,7 +10,7 @@ const aspectRatio = '3:2'
 
 const { provider, id: model } = imageCard(defaultImageModel)
 
-/** Three pictures by the painter (`scripts/samples.ts`), each a recipe to press: its sketch in the form is the same picture. */
+/** Three pictures by the painter (`scripts/samples.ts`). Each opens its recipe; the form's sketch shows the same picture. */
 export function Samples() {
   const { t } = useTranslation()
   const language = useServiceLanguage()

@@ -13,7 +13,7 @@ import { SourceInput } from '../fields/SourceInput.tsx'
 import { describeForm, recognizeForm, recordingKinds, stemForm } from '../forms/analysis.ts'
 import { MusicPress } from '../price/MusicPress.tsx'
 
-/** The recording, which all three analyses share: brought to one, it is there for the others. */
+/** The recording, shared by all three analyses: added to one form, it is available in the others. */
 const recording = {
   name: 'recording',
   place: 'music/recording',

@@ -30,10 +30,10 @@ import { MusicPress } from '../price/MusicPress.tsx'
 
 type Extending = Composer<ExtendValues, MusicExtendRecipe>
 
-/** Models that extend at the head. */
+/** Models that can extend a song at its head. */
 const headModels = musicModelIds.filter(id => musicCards[id].head)
 
-/** The composer of `music.extend`: which song, at which end and from where, and how it goes on. */
+/** The composer of `music.extend`: the song, the end to extend, the position, and what the new part is like. */
 export function ExtendComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(extendForm, props)
@@ -53,7 +53,7 @@ export function ExtendComposer(props: ComposerProps) {
   function chooseType(type: ExtendType): void {
     const values = getValues()
     const [able] = headModels
-    // Only some models extend at the head: the choice brings one along, and says so.
+    // Only some models extend at the head: switch to one of them and show a notice.
     if (type === 'head' && able !== undefined && !musicCards[values.model].head)
       replace({ ...values, extendType: type, model: able }, say => say('extend.headModel', { model: able }))
     else extendType.onChange(type)

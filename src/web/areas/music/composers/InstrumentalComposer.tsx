@@ -10,7 +10,7 @@ import { SourceInput } from '../fields/SourceInput.tsx'
 import { instrumentalBases, instrumentalForm, referenceKinds } from '../forms/instrumental.ts'
 import { MusicPress } from '../price/MusicPress.tsx'
 
-/** The composer of `music.instrumental`: exactly one of words and a recording. */
+/** The composer of `music.instrumental`: either words or a recording. */
 export function InstrumentalComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(instrumentalForm, props)

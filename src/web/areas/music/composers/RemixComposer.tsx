@@ -9,7 +9,7 @@ import { SourceInput } from '../fields/SourceInput.tsx'
 import { remixForm } from '../forms/remix.ts'
 import { MusicPress } from '../price/MusicPress.tsx'
 
-/** The composer of `music.remix`: a song, its new style and its new words. */
+/** The composer of `music.remix`: a song, its new style and its new lyrics. */
 export function RemixComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(remixForm, props)

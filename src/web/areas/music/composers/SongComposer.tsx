@@ -16,7 +16,7 @@ import { StyleInput } from '../fields/StyleInput.tsx'
 import { songDetails, songForm, type SongValues } from '../forms/song.ts'
 import { MusicPress } from '../price/MusicPress.tsx'
 
-/** The composer of `music.generate`: one line, or all there is to say about a song. */
+/** The composer of `music.generate`: a single line, or the full form. */
 export function SongComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(songForm, props)

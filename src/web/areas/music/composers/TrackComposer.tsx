@@ -15,7 +15,7 @@ import { useSourceTake } from '../fields/useSourceTake.ts'
 import { singers, trackForm, type TrackValues } from '../forms/track.ts'
 import { MusicPress } from '../price/MusicPress.tsx'
 
-/** The composer of `music.track`: what is added to which song, and where. */
+/** The composer of `music.track`: the song, the track to add, and its time span. */
 export function TrackComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(trackForm, props)
@@ -68,10 +68,10 @@ export function TrackComposer(props: ComposerProps) {
   )
 }
 
-/** As close as the two ends may come, in seconds. */
+/** The minimum length of the span, in seconds. */
 const LEAST = 0.1
 
-/** From where to where the track is to play. */
+/** The time span in which the track plays. */
 function Span({ composer }: { readonly composer: Composer<TrackValues, MusicTrackRecipe> }) {
   const { t } = useTranslation()
   const { control } = composer.form

@@ -2,11 +2,11 @@ import { ChoiceGroup, type ChoiceGroupProps } from '#web/ui/fields/ChoiceGroup.t
 
 interface Props<V extends string> extends ChoiceGroupProps<V> {
   readonly labelOf?: (value: V) => string
-  /** Ids of models are set in the mono. */
+  /** Use the monospaced font, for model ids. */
   readonly figures?: boolean
 }
 
-/** One of several short words, as many to a line as there is room for. */
+/** A choice between several short words, shown as wrapping chips. */
 export function ChipChoice<V extends string>({ labelOf = String, figures = false, ...group }: Props<V>) {
   return (
     <ChoiceGroup

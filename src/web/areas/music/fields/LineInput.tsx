@@ -8,7 +8,7 @@ interface Props<Values extends FieldValues, Recipe> extends TextFieldProps<Value
   readonly placeholder?: string
 }
 
-/** One line of text that may be left out. */
+/** An optional single-line text field. */
 export function LineInput<Values extends FieldValues, Recipe>({ control, name, ...line }: Props<Values, Recipe>) {
   const { field, fieldState } = useController({ control, name })
   return <Field {...line} {...field} optional autoComplete="off" error={fieldState.error?.message} />

@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues, Recipe> extends TextFieldProps<Value
   readonly hint?: string
 }
 
-/** What is sung. */
+/** The lyrics. */
 export function LyricsInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { control, name, optional = false, hint } = props
   const { t } = useTranslation()

@@ -8,11 +8,11 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly control: FormControl<Values, Recipe>
   readonly name: FieldPathByValue<Values, MusicModelId>
   readonly models: readonly MusicModelId[]
-  /** Instead of putting the choice into the form alone. */
+  /** Replaces the default of just setting the field. */
   readonly choose?: (model: MusicModelId) => void
 }
 
-/** The models that the operation takes, with what sets each apart. */
+/** The models of the operation, with a hint on what distinguishes the chosen one. */
 export function ModelInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { control, name, models, choose } = props
   const { t } = useTranslation()

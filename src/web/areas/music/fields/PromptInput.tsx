@@ -4,11 +4,11 @@ import { PromptInput as Prompt, type PromptInputProps } from '#web/composer/Prom
 import { StyleChips } from '#web/controls/song/StyleChips.tsx'
 
 interface Props<Values extends FieldValues, Recipe> extends Omit<PromptInputProps<Values, Recipe>, 'below'> {
-  /** Style chips write into it. */
+  /** Show style chips, which insert words into the prompt. */
   readonly chips?: boolean
 }
 
-/** The words of a form, and where asked for style chips. */
+/** The prompt of a form, optionally with style chips. */
 export function PromptInput<Values extends FieldValues, Recipe>({ chips = false, ...props }: Props<Values, Recipe>) {
   const { t } = useTranslation()
   if (!chips) return <Prompt {...props} />

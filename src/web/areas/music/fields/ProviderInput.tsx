@@ -7,11 +7,11 @@ import type { FormControl } from '#web/composer/formControl.ts'
 interface Props<Values extends FieldValues, Recipe> {
   readonly control: FormControl<Values, Recipe>
   readonly name: FieldPathByValue<Values, MusicProvider>
-  /** Providers that the operation is not offered by. */
+  /** Providers that do not offer the operation. */
   readonly without?: readonly MusicProvider[]
 }
 
-/** Who makes the music behind the service. */
+/** The provider behind the service that generates the music. */
 export function ProviderInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { control, name, without = [] } = props
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import type { FormControl } from '#web/composer/formControl.ts'
 interface Props<Values extends FieldValues, Recipe> {
   readonly control: FormControl<Values, Recipe>
   readonly name: FieldPathByValue<Values, Source>
-  /** Of its uploads among those of the page: forms that share a recording share its upload. */
+  /** Identifies the field's uploads on the page: forms that share a recording share its upload. */
   readonly place: string
   readonly label: string
   readonly kinds: readonly SourceKind[]
@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly takesAddress?: boolean
 }
 
-/** What the operation works on. */
+/** The recording or song that the operation works on. */
 export function SourceInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { control, name, accepted, ...field } = props
   const limits = useLimits()

@@ -4,7 +4,7 @@ import { StyleChips } from '#web/controls/song/StyleChips.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import type { TextFieldProps } from '#web/composer/formControl.ts'
 
-/** The style in words, and chips that write into it. */
+/** The style as text, with chips that insert words. */
 export function StyleInput<Values extends FieldValues, Recipe>({ control, name }: TextFieldProps<Values, Recipe>) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })

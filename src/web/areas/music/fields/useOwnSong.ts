@@ -10,7 +10,7 @@ interface OwnSong {
   readonly title: string | undefined
 }
 
-/** The song that a source names by its id; undefined if it names none, or one of another account. */
+/** The song that a source refers to by id; undefined if there is none or it belongs to another account. */
 export function useOwnSong({ kind, songId }: Source): OwnSong | undefined {
   const id = kind === 'songId' ? songId.trim() : ''
   const { data } = useInfiniteQuery({ ...worksQuery('music'), enabled: id !== '' })

@@ -5,7 +5,7 @@ import type { Take } from '#web/media/sound/take.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 import { useOwnSong } from './useOwnSong.ts'
 
-/** The sound of a source, to be seen and heard; undefined where it is not in the studio, or not yet known. */
+/** The audio of a source, for display and playback; undefined if it is not stored in the studio or not loaded yet. */
 export function useSourceTake(source: Source): Take | undefined {
   const client = useQueryClient()
   const media = mediaOf(source)

@@ -6,7 +6,7 @@ import { isOpen, mediaOf, noSource, type Source } from '#web/controls/source/sou
 import { isFields, isOneOf, isSource, withFields, type Checks } from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
-/** What the forms of recognition and description hold. All three share the recording, so that it is brought once. */
+/** The values of the recognition and description forms. All three analyses share the recording, so that it is added once. */
 export interface ListenValues {
   readonly recording: Source
 }
@@ -33,7 +33,7 @@ function fieldsOf(json: unknown): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Drafts are known by the name of what was brought. */
+/** Drafts are listed by the name of their recording. */
 const textOf = ({ recording }: ListenValues) => (isOpen(recording) ? '' : (recording.library?.title ?? '♪'))
 
 const fieldOf = (path: string) => (path === 'audio' ? 'recording' : path === 'model' ? 'separation' : path)

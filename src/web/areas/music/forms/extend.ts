@@ -86,7 +86,7 @@ function recipeOf(values: ExtendValues): unknown {
 function valuesWith(values: ExtendValues, json: unknown): ExtendValues | null {
   if (!isFields(json)) return null
   const read = 'source' in json ? withFields(values, json, checks) : withFields(values, fieldsOf(json), checks)
-  // A model that was carried over from another form need not extend at the head.
+  // A model carried over from another form may be unable to extend at the head.
   return read && (read.extendType === 'tail' || musicCards[read.model].head) ? read : null
 }
 
@@ -94,7 +94,7 @@ function fieldsOf(json: Readonly<Record<string, unknown>>): Readonly<Record<stri
   const asked = recipeFields(musicExtendRecipe, json)
   const { audio, uploadUrl: link, providerSongId } = asked
   const isNamed = [audio, link, providerSongId].some(one => one !== undefined)
-  // Checked with the other fields.
+  // The source is validated with the other fields.
   return {
     ...asked,
     ...(isNamed && { source: sourceOf({ audio, link, providerSongId } as Parameters<typeof sourceOf>[0]) }),

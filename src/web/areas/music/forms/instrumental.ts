@@ -14,7 +14,7 @@ import {
 } from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
-/** What the music follows. */
+/** What the music is based on. */
 export const instrumentalBases = ['words', 'recording'] as const
 
 export interface InstrumentalValues {
@@ -44,7 +44,7 @@ function valuesWith(values: InstrumentalValues, json: unknown): InstrumentalValu
   return withFields(values, { ...asked, ...(reference && { reference, basis: 'recording' }) }, checks)
 }
 
-/** The form of `music.instrumental`: words, or a recording whose style it follows. */
+/** The form of `music.instrumental`: words, or a recording whose style is imitated. */
 export const instrumentalForm: ComposerForm<InstrumentalValues, MusicInstrumentalRecipe> = {
   operation: 'music.instrumental',
   schema: musicInstrumentalRecipe,

@@ -19,7 +19,7 @@ function valuesWith(values: RemixValues, json: unknown): RemixValues | null {
   if ('source' in json) return withFields(values, json, checks)
   const { audio, audioUrl: link, providerSongId } = json
   const isNamed = [audio, link, providerSongId].some(one => one !== undefined)
-  // Checked with the other fields.
+  // The source is validated with the other fields.
   const source = sourceOf({ audio, link, providerSongId } as Parameters<typeof sourceOf>[0])
   return withFields(values, { ...json, ...(isNamed && { source }) }, checks)
 }

@@ -18,22 +18,22 @@ import {
   type Checks,
 } from '#web/composer/draft.ts'
 
-/** How much of the form is shown: one line, or all of it. */
+/** How much of the form is shown: a single line, or all of it. */
 export const songDetails = ['simple', 'full'] as const
 
-/** What the fields of the song form hold. */
+/** The values of the song form. */
 export interface SongValues {
   readonly detail: (typeof songDetails)[number]
   readonly prompt: string
   readonly style: string
   readonly title: string
-  /** Whether it is sung; the lyrics are kept while it is not. */
+  /** Whether the song has vocals; without them, the lyrics are kept but not sent. */
   readonly sings: boolean
   readonly lyrics: string
   readonly model: MusicModelId
   readonly vocalId: string
   readonly provider: MusicProvider
-  /** JSON that goes to the provider as it is; empty: none. */
+  /** JSON that is passed to the provider unchanged; empty: none. */
   readonly providerParams: string
 }
 
@@ -78,7 +78,7 @@ function recipeOf(values: SongValues): unknown {
   }
 }
 
-/** What cannot be read stays text, which the recipe's schema refuses at its field. */
+/** Invalid JSON stays a string, which the recipe's schema refuses at its field. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -113,7 +113,7 @@ function valuesWith(values: SongValues, json: unknown): SongValues | null {
   )
 }
 
-/** The form of `music.generate`: one line for music without a voice, or everything. */
+/** The form of `music.generate`: a single line, or all fields. */
 export const songForm: ComposerForm<SongValues, MusicGenerateRequest> = {
   operation: 'music.generate',
   schema: musicGenerateRequest,
@@ -125,7 +125,7 @@ export const songForm: ComposerForm<SongValues, MusicGenerateRequest> = {
   promptOf: ({ prompt }) => prompt,
 }
 
-/** Nothing of music gives way to a model when fields are joined. */
+/** Music forms never have to drop or change values to fit a model when fields are joined. */
 export function joined<Values>(values: Values | null) {
   return values && { values, changes: [], model: '' }
 }

@@ -14,7 +14,7 @@ import {
 } from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
-/** What the music is for. */
+/** The kind of media that the music is for. */
 export const scenes = ['video', 'image'] as const
 type Scene = (typeof scenes)[number]
 

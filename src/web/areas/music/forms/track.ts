@@ -22,7 +22,7 @@ export interface TrackValues {
   readonly source: Source
   readonly generateType: GenerateType
   readonly prompt: string
-  /** Kept while another type is chosen, and sent with vocals alone, as the singer is. */
+  /** Kept while another type is chosen; lyrics and singer are sent only with vocals. */
   readonly lyrics: string
   readonly singer: (typeof singers)[number]
   /** Seconds; null: from the start, to the end. */
@@ -76,7 +76,7 @@ function valuesWith(values: TrackValues, json: unknown): TrackValues | null {
     values,
     {
       ...asked,
-      // Checked with the other fields.
+      // The source is validated with the other fields.
       ...(isNamed && { source: sourceOf({ audio, providerSongId } as Parameters<typeof sourceOf>[0]) }),
       ...(vocalGender !== undefined && { singer: vocalGender }),
     },

@@ -15,13 +15,13 @@ import { useUnfitFiles } from './useUnfitFiles.ts'
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
   readonly operation: MusicOperationId
-  /** Of a separation: notes cost more. */
+  /** For a separation: notes cost more. */
   readonly separation?: SeparationModelId
 }
 
 const analyses: ReadonlySet<MusicOperationId> = new Set(['music.recognize', 'music.describe', 'music.stem'])
 
-/** What the press costs, and the press. Only the built-in service has figures; a remote one publishes none. */
+/** The price and the Generate button. Only the built-in service has prices; a remote one publishes none. */
 export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { composer, operation, separation } = props
   const { t } = useTranslation()

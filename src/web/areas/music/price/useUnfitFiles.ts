@@ -5,7 +5,7 @@ import { assetQuery } from '#web/api/assetQueries.ts'
 import { judge, type Accepted } from '#web/controls/source/formats.ts'
 import { useLimits } from '../fields/useLimits.ts'
 
-/** Whether a stored file of a recipe is being converted, or is one that the service would refuse. */
+/** Whether a stored file of a recipe still has to be converted, or would be refused by the service. */
 export function useUnfitFiles(operation: MusicOperationId, recipe: unknown): 'converting' | 'unfit' | undefined {
   const limits = useLimits()
   const fields: readonly (readonly [string, Accepted])[] = Object.entries(musicFileFields[operation])

@@ -13,7 +13,7 @@ import { useRecording } from './useRecording.ts'
 
 const methods = ['details', 'measured'] as const
 
-/** What a recording sounds like, to be read; chosen words begin a new song. */
+/** The description of a recording; selected words can start a new song. */
 export function DescribeStage({ work }: StageProps) {
   const { t } = useTranslation()
   const open = useOpenRecipe()

@@ -11,7 +11,7 @@ import { downloadUrl, useSaving } from '#web/works/recipes/saving.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 import { sectionName } from './sectionName.ts'
 
-/** A finished song: its shape with its sections, its tags, and its words as they are sung. */
+/** A finished song: its waveform with sections, its tags, and lyrics that follow the playback. */
 export function SongStage({ work, index }: StageProps) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
@@ -43,7 +43,7 @@ export function SongStage({ work, index }: StageProps) {
   )
 }
 
-/** What the service says of the song with this index. */
+/** The service's data on the song with this index. */
 function toldOf(task: unknown, index: number): FinishedTrack {
   const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
   const read = finishedTrack.safeParse(Array.isArray(tracks) ? tracks[index] : undefined)

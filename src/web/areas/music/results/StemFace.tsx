@@ -10,10 +10,10 @@ import { useOperationView, type FaceProps } from '#web/works/operationView.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 
 const BARS = 96
-/** For a stem without measured peaks, such as those of other services: a plain line. */
+/** A flat line, for stems without measured peaks, such as those of remote services. */
 const plain = [0]
 
-/** The result of a separation: each stem by its name and waveform, the length, and whether there are notes. */
+/** The frame of a separation: the name and waveform of each stem, the length, and whether there are notes. */
 export function StemFace({ work, asset }: FaceProps) {
   const { t } = useTranslation()
   const { onFailure } = useFreshLinks(work.id, asset)

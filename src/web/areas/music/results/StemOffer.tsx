@@ -6,14 +6,14 @@ import { SendOn } from '#web/works/inspect/SendOn.tsx'
 import { useStoredFile } from '#web/works/uploads/useStoredFile.ts'
 
 interface Props {
-  /** The stem as its archive holds it. */
+  /** The stem's file from the archive. */
   readonly file: File
-  /** What it is called. */
+  /** The stem's displayed name. */
   readonly name: string
   readonly close: () => void
 }
 
-/** The forms that one stem can go into. An archive goes into none, so the stem becomes a file of the library first. */
+/** Sends a stem on to another form. No form accepts an archive, so the stem is stored in the library first. */
 export function StemOffer({ file, name, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

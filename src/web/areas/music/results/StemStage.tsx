@@ -22,11 +22,11 @@ const StemOffer = lazy(async () => ({ default: (await import('./StemOffer.tsx'))
 const PianoRoll = lazy(async () => ({ default: (await import('#web/media/stems/PianoRoll.tsx')).PianoRoll }))
 
 const methods = ['rendered', 'separated'] as const
-/** Longer recordings are held at half the samples a second, for the memory it takes; what is saved as FLAC is whole. */
+/** Seconds. Longer recordings are decoded at half the sample rate to save memory; saved FLAC files keep the full rate. */
 const LONG = 360
 const [RATE, LOW_RATE] = [44_100, 22_050]
 
-/** A recording taken apart: a mixer of its stems and, where they were written down, its notes. */
+/** A separated recording: a mixer of its stems and, if they were transcribed, its notes. */
 export function StemStage({ work }: StageProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -128,7 +128,7 @@ function Unreadable({ retry }: { readonly retry: () => void }) {
   )
 }
 
-/** What `read` returns for an archive, while it is on screen: decoded sound is too large to cache. */
+/** Reads an archive with `read` and keeps the result only while it is on screen: decoded audio is too large to cache. */
 function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Promise<T>) {
   const { ready, onFailure } = useFreshLinks(workId, asset)
   const query = useQuery({
@@ -147,7 +147,7 @@ function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Pr
   const { isError } = query
   useEffect(() => {
     if (isError) onFailure()
-    // Once for each failure; the new link belongs to another query.
+    // Report each failure only once; the fresh link comes from another query.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isError])
   return query
@@ -163,7 +163,7 @@ async function readStems(archive: Blob): Promise<readonly Stem[]> {
   const files = await Promise.all(
     entries.map(async ({ name, read }) => new File([await read()], name.replace(/^.*\//, ''))),
   )
-  // About two bytes a sample are left of uncompressed stereo; enough to tell a long one.
+  // Compression leaves about two bytes per stereo sample: accurate enough to recognise a long recording.
   const seconds = Math.max(0, ...files.map(({ size }) => size)) / 100_000
   const context = new OfflineAudioContext(1, 1, seconds > LONG ? LOW_RATE : RATE)
   const stems = await Promise.all(

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { sectionTags } from '#web/controls/song/lyrics.ts'
 
-/** A section of a song in the page's language, where it is one of those that lyrics are written in. */
+/** The name of a song section in the page's language, if it is one of the known lyrics tags. */
 export function sectionName(t: TFunction, type: string): string {
   const known = sectionTags.find(tag => tag === type.toLowerCase())
   return known ? t(`lyrics.tags.${known}`) : type

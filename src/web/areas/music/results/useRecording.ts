@@ -4,7 +4,7 @@ import { assetQuery } from '#web/api/assetQueries.ts'
 import type { Take } from '#web/media/sound/take.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 
-/** The recording that an analysis is of, by the name of the analysis; undefined while it is unknown or where it is gone. */
+/** The recording that was analysed, under the title of the analysis; undefined while loading or if it was deleted. */
 export function useRecording({ recipe, title }: Pick<Work, 'recipe' | 'title'>): Take | undefined {
   const client = useQueryClient()
   const audio = typeof recipe === 'object' && recipe !== null && 'audio' in recipe ? recipe.audio : undefined

@@ -41,7 +41,7 @@ export function FusionComposer(props: ComposerProps) {
 
 const PLACE = 'video/references'
 
-/** The pictures, each with its name and whether it is mentioned. */
+/** The reference pictures, each with its name and whether the prompt mentions it. */
 function ReferencesInput({ composer }: { readonly composer: State }) {
   const { t } = useTranslation()
   const id = useId()
@@ -54,7 +54,7 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
   const { maximum } = capabilityLimits.references
   const add = (media: SlotMedia) => field.onChange([...references, referenceOf(media, references)].slice(0, maximum))
   const uploads = useUploads(PLACE, ({ id: asset }) => add({ url: { asset } }))
-  // What failed takes no place.
+  // Failed uploads do not count.
   const room = maximum - references.length - uploads.filter(({ failure }) => failure === null).length
   const repeated = repeatedNames(references)
   const unused = new Set(unusedReferences(prompt.value, references))
@@ -78,7 +78,7 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
         <ul className="flex flex-col gap-2">
           {references.map((reference, index) => (
             <ReferenceRow
-              // The same picture may be there twice; their order never changes.
+              // With the index: the same picture may occur twice, and the order never changes.
               key={`${mediaKey({ url: reference.imageUrl })} ${index}`}
               number={index + 1}
               reference={reference}

@@ -8,7 +8,7 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { SharedControl } from '../sharedControl.ts'
 
-// A shelf and its samples are fetched when it is unfolded; few videos have additional material.
+// A shelf and its samples are loaded when it is unfolded; few videos use extras.
 const ExtrasShelf = lazy(async () => ({ default: (await import('./ExtrasShelf.tsx')).ExtrasShelf }))
 const MediaInput = lazy(async () => ({ default: (await import('./MediaInput.tsx')).MediaInput }))
 
@@ -17,7 +17,7 @@ interface Props {
   readonly card: CapabilityCard
 }
 
-/** What most videos do without: movement, overlays, sound, model and region, each folded away until it is wanted. */
+/** Settings that most videos do not need, each folded: camera, motion, template, sound, model and region. */
 export function ExtrasInput({ control, card }: Props) {
   const { t } = useTranslation()
   const [camera, motion, template] = useWatch({ control, name: ['cameraMovement', 'motionMode', 'templateId'] })
@@ -37,11 +37,11 @@ export function ExtrasInput({ control, card }: Props) {
     </div>
   )
 
-  /** The name of a preset, or an id of the service's own. */
+  /** The name of a preset, or an id that only the service knows. */
   function presetName(group: 'cameras' | 'motions' | 'templates', id: string | number): string {
     const known: readonly string[] = { cameras: cameraMovements, motions: motionModes, templates: templateIds }[group]
     if (String(id) === '') return t('video.none')
-    // It is one of the ids of its group.
+    // A known id belongs to its group, so the key exists.
     return known.includes(String(id)) ? t(`video.${group}.${id}` as 'video.cameras.static') : String(id)
   }
 }
@@ -111,7 +111,7 @@ function ModelFold({ control }: Pick<Props, 'control'>) {
 
 interface FoldProps {
   readonly title: string
-  /** What is chosen, seen while it is folded. */
+  /** A summary of the choice, visible while folded. */
   readonly value: string
   readonly figures?: boolean
   readonly children: ReactNode

@@ -9,7 +9,7 @@ interface Props {
   readonly name: 'cameraMovement' | 'motionMode' | 'templateId'
 }
 
-/** The shelf of the presets of one field, with their samples. */
+/** The shelf of presets for one field, with their samples. */
 export function ExtrasShelf({ control, name }: Props) {
   const { t } = useTranslation()
   const { field } = useController({ control, name })

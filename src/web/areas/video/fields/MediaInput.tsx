@@ -13,16 +13,16 @@ interface Props {
   readonly name: 'images' | 'videos' | 'audios'
   readonly label: string
   readonly hint?: string | undefined
-  /** Seconds of a clip; absent: what every request takes. */
+  /** The length of a clip, in seconds; absent: what every request accepts. */
   readonly length?: SlotLength | undefined
   readonly records?: boolean
-  /** The name of each, where their order matters. */
+  /** The name of each medium, if their order matters. */
   readonly nameOf?: (index: number) => string
 }
 
 const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
 
-/** Media that a capability takes, as many as its card says. What is on its way waits for the form that it was brought to. */
+/** The media of a capability, within the limits of its card. Pending uploads belong to the form they were added to. */
 export function MediaInput({ control, card, name, label, hint, length, records = false, nameOf }: Props) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })
@@ -40,7 +40,7 @@ export function MediaInput({ control, card, name, label, hint, length, records =
     error: fieldState.error && (lacks() ?? fieldState.error.message ?? lengthError(fieldState.error)),
     focusRef: field.ref,
   }
-  /** What is to be added, where something is missing. */
+  /** Says what to add if something is missing. */
   function lacks(): string | undefined {
     const { length: count } = field.value
     const { minimum } = card[name]
@@ -67,7 +67,7 @@ export function MediaInput({ control, card, name, label, hint, length, records =
   )
 }
 
-/** The message of a rule about one of the media is shown below all of them. */
+/** The error about one of the media, which is shown below all of them. */
 function lengthError(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'root' in error ? String(error.root) : undefined
 }

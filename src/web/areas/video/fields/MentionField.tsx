@@ -11,7 +11,7 @@ interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
-  /** Who can be mentioned. */
+  /** The names that can be mentioned. */
   readonly names: readonly string[]
   readonly limit: number
   readonly error?: string | undefined
@@ -20,7 +20,7 @@ interface Props {
 
 const face = 'px-3 py-2 text-16 whitespace-pre-wrap wrap-anywhere [grid-area:1/1]'
 
-/** A text field in which @ offers the names that can be mentioned, and mentions are highlighted. */
+/** A text field that offers the names to mention after an @ and highlights mentions. */
 export function MentionField(props: Props) {
   const { label, placeholder, value, onChange, onBlur, names, limit, error, focusRef } = props
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function MentionField(props: Props) {
   const offered = open ? names.filter(name => name.toLowerCase().startsWith(open.typed.toLowerCase())) : []
   const chosen = offered[Math.min(at, offered.length - 1)]
 
-  // The caret moves behind the insertion once it is rendered.
+  // Place the caret after the insertion once it is rendered.
   useEffect(() => {
     if (caret.current === undefined) return
     box.current?.setSelectionRange(caret.current, caret.current)
@@ -84,7 +84,7 @@ export function MentionField(props: Props) {
           >
             {partsOf(value, new Set(names)).map((part, index) =>
               part.name === undefined ? (
-                // Parts of one text never change places.
+                // The index is a safe key: the parts of a text are never reordered.
                 <span key={index}>{part.text}</span>
               ) : (
                 <mark key={index} className="rounded-control bg-ink/15 text-transparent outline-2 outline-ink/15">
@@ -128,7 +128,7 @@ export function MentionField(props: Props) {
               className="absolute top-full left-0 z-10 -mt-px min-w-40 border border-ink bg-paper py-1"
             >
               {offered.map(name => (
-                // Chosen by keys in the text, which keeps the focus.
+                // Chosen with keys in the text field, which keeps the focus.
                 <div
                   key={name}
                   id={`${id}-${name}`}

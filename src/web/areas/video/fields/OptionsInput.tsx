@@ -9,11 +9,11 @@ import type { SharedControl } from '../sharedControl.ts'
 interface Props {
   readonly control: SharedControl
   readonly card: CapabilityCard
-  /** Why the length is not chosen, where it follows from the material. */
+  /** Shown instead of the length field if the length follows from the material. */
   readonly length?: string | undefined
 }
 
-/** How large, in which shape and how long. */
+/** Resolution, aspect ratio and length. */
 export function OptionsInput({ control, card, length }: Props) {
   const { t } = useTranslation()
   const { field: quality, fieldState: qualityState } = useController({ control, name: 'quality' })

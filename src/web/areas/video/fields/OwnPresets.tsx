@@ -11,11 +11,11 @@ interface Props {
   readonly group: PresetGroup
   readonly value: PresetId
   readonly onChange: (id: PresetId) => void
-  /** One has to be chosen. */
+  /** A preset has to be chosen. */
   readonly required: boolean
 }
 
-/** Ids of the service itself: those that are stored, each with its note, and room for another. */
+/** Ids that only the service knows: the saved ones with their notes, and a field for another. */
 export function OwnPresets({ group, value, onChange, required }: Props) {
   const { t } = useTranslation()
   const stored = ownPresets.useValue().filter(one => one.group === group)

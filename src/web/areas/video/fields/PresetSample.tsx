@@ -3,7 +3,7 @@ import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { presetSample } from './presetSample.ts'
 
 /**
- * Milliseconds that a sample shows, and how often it does by itself: motion that nobody asked for must not last longer.
+ * The duration of a sample in milliseconds, and how often it plays unprompted: unrequested motion must not last longer.
  */
 const TIME = 2000
 const TWICE = 2
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What a preset does, drawn by the engine: `scripts/videoPresets.ts`. A still frame until it is to move; a finger cannot
- * point at it, so there it shows what it does when it comes into view.
+ * A sample of a preset, drawn by the engine: `scripts/videoPresets.ts`. A still frame until `moves` is set; on touch
+ * screens, which cannot hover, it plays when it scrolls into view.
  */
 export function PresetSample({ group, id, moves }: Props) {
   const strip = useRef<HTMLImageElement>(null)

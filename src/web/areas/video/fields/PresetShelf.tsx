@@ -13,15 +13,15 @@ interface Props<V extends string> {
   readonly nameOf: (id: V) => string
   readonly value: PresetId
   readonly onChange: (id: PresetId) => void
-  /** Which samples show what they do; one moves while it is pointed at or has the focus. */
+  /** The group of the samples; a sample moves while it is hovered or focused. */
   readonly group: PresetGroup
-  /** One has to be chosen. */
+  /** A preset has to be chosen. */
   readonly required?: boolean
   readonly error?: string | undefined
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
-/** Named presets as a shelf, and room for an id that only the service knows. */
+/** A shelf of named presets, and a field for an id that only the service knows. */
 export function PresetShelf<V extends string>(props: Props<V>) {
   const { label, ids, nameOf, value, onChange, group, required = false, error, focusRef } = props
   const { t } = useTranslation()

@@ -14,18 +14,18 @@ import type { Reference } from '../forms/fusion.ts'
 interface Props {
   readonly number: number
   readonly reference: Reference
-  /** Another one has its name. */
+  /** Another reference has the same name. */
   readonly repeated: boolean
   /** Whether the prompt mentions it. */
   readonly used: boolean
   readonly onChange: (reference: Reference) => void
-  /** Gives it another name; `known` is the name by which the prompt mentions it, and so is what this answers with. */
+  /** Renames the reference. `known` is the name by which the prompt mentions it; returns that name after the change. */
   readonly onRename: (known: string, name: string) => string
   readonly onMention: () => void
   readonly remove: () => void
 }
 
-/** One picture of a fusion: what of it is taken, by which name it is mentioned, and whether it is. */
+/** One picture of a fusion: its use as subject or background, its name, and whether the prompt mentions it. */
 export function ReferenceRow(props: Props) {
   const { number, reference, repeated, used, onChange, onRename, onMention, remove } = props
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function ReferenceRow(props: Props) {
   const picture = data && (data.thumbnailUrl ?? data.url)
   const fits = refNamePattern.test(refName)
   const wrong = !fits ? t('video.nameWrong') : repeated ? t('video.nameTwice', { name: refName }) : undefined
-  /** The last name that the prompt could mention it by. */
+  /** The last valid name, by which the prompt mentions it. */
   const known = useRef(refName)
 
   return (

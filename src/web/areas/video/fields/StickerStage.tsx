@@ -11,14 +11,14 @@ type Position = (typeof stickerPositions)[number]
 
 interface Props {
   readonly ratio: CapabilityRatio
-  /** Behind it: the first product image. */
+  /** The picture behind the sticker: the first product image. */
   readonly backdrop: SlotMedia | undefined
   readonly sticker: SlotMedia
   readonly value: Position
   readonly onChange: (position: Position) => void
 }
 
-/** Column and row of each position, from 1. */
+/** The column and row of each position, counted from 1. */
 const cells: { readonly [position in Position]: readonly [column: number, row: number] } = {
   upper_left: [1, 1],
   up: [2, 1],
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** The next position in a direction on the picture, over its middle where there is none; undefined at its edge. */
+/** The next position in a direction, skipping the middle, which is not a position; undefined at the edge. */
 function nextTo(position: Position, [across, down]: readonly [number, number]): Position | undefined {
   const [column, row] = cells[position]
   const at = (times: number) =>
@@ -45,7 +45,7 @@ function nextTo(position: Position, [across, down]: readonly [number, number]): 
   return at(1) ?? at(2)
 }
 
-/** A picture of the frame with the sticker in its place: one of eight positions, by press or by arrow keys. */
+/** A preview of the frame with the sticker in one of eight positions, chosen by pressing or with arrow keys. */
 export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Props) {
   const { t } = useTranslation()
   const name = useId()
@@ -53,7 +53,7 @@ export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Prop
   const picture = usePicture(sticker)
   const [across = 16, down = 9] = ratio.split(':').map(Number)
 
-  /** Arrow keys move it as it is seen, not along the list of positions. */
+  /** Arrow keys move the sticker in their direction, not along the list of radio buttons. */
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -110,7 +110,7 @@ export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Prop
   )
 }
 
-/** The address of a stored picture. */
+/** The URL of a stored picture. */
 function usePicture(media: SlotMedia | undefined): string | undefined {
   const id = media && 'asset' in media.url ? media.url.asset : undefined
   const { data } = useQuery({ ...assetQuery(id ?? ''), enabled: id !== undefined })

@@ -30,11 +30,11 @@ interface Props {
 }
 
 const { clips, clipDuration } = capabilityLimits
-/** Pixels: a clip of no time can still be seen and pressed. */
+/** Pixels: even the shortest clip stays visible and can be pressed. */
 const NARROWEST = 34
 const PLACE = 'video/frames'
 
-/** A strip of pictures, each as wide as its clip is long: dragged, or moved with Space and arrow keys. */
+/** A strip of pictures, as wide as their clips are long. Sortable by dragging, or with Space and arrow keys. */
 export function StripInput({ label, frames, onChange, error, focusRef }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -45,7 +45,7 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
   const uploads = useUploads(PLACE, ({ id: asset }) =>
     onChange([...frames, frameOf({ url: { asset } })].slice(0, clips.maximum)),
   )
-  // What failed takes no place.
+  // Failed uploads do not count.
   const room = clips.maximum - frames.length - uploads.filter(({ failure }) => failure === null).length
   const at = Math.min(selected, frames.length - 1)
   const frame = frames[at]
@@ -208,7 +208,7 @@ function StripTile({ id, number, frame, selected, select }: TileProps) {
   )
 }
 
-/** The id of each while it is moved: the same file may be there twice. */
+/** Unique ids for sorting: the same file may occur twice. */
 function idsOf(frames: readonly StripFrame[]): string[] {
   const seen = new Map<string, number>()
   return frames.map(({ imageUrl }) => {

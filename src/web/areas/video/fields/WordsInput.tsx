@@ -13,7 +13,7 @@ interface Props<Values extends SharedValues> {
   readonly rows?: number
 }
 
-/** What happens in the video, in words. */
+/** The prompt: what happens in the video. */
 export function WordsInput<Values extends SharedValues>({
   composer,
   capability,
@@ -21,7 +21,7 @@ export function WordsInput<Values extends SharedValues>({
   rows = 3,
 }: Props<Values>) {
   const { t } = useTranslation()
-  // The prompt is one of the fields that all forms have, so the form is as good as one of these alone.
+  // Only the prompt is used, which is among the fields that all forms share.
   const shared = composer as unknown as Composer<SharedValues, CapabilityRecipe>
   return (
     <PromptInput

@@ -15,11 +15,11 @@ interface Props {
   readonly control: Control<SharedValues & WorkSource, unknown, CapabilityRecipe>
   readonly label: string
   readonly kinds: readonly WorkSource['sourceKind'][]
-  /** The slot for a file, where one is taken. */
+  /** The slot for a file, if files are accepted. */
   readonly file?: ReactNode
 }
 
-/** The finished video that is worked on, named in exactly one way. */
+/** The finished video to work on, given in exactly one way. */
 export function WorkInput({ control, label, kinds, file }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

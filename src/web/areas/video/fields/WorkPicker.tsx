@@ -12,14 +12,14 @@ import { useOperationViews } from '#web/works/operationView.ts'
 
 interface Props {
   readonly label: string
-  /** The task of the chosen video; empty: none. */
+  /** The task id of the chosen video; empty: none. */
   readonly value: string
-  /** With the seconds of the video, where they are known. */
+  /** `seconds`: the length of the video, if known. */
   readonly onChange: (taskId: string, seconds: number | undefined) => void
   readonly focusRef?: React.Ref<HTMLButtonElement>
 }
 
-/** One's own finished videos, of which one is worked on. */
+/** Chooses one of the account's finished videos to work on. */
 export function WorkPicker({ label, value, onChange, focusRef }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
@@ -100,7 +100,7 @@ function Poster({ work, wide = false }: { readonly work: Work | undefined; reado
   return <img src={picture} alt="" loading="lazy" className={`object-cover ${size}`} />
 }
 
-/** The service's id of the task behind a work; empty where its record has none. */
+/** The service's task id of a work; empty if its record has none. */
 function taskIdOf({ task }: Work): string {
   return typeof task === 'object' && task !== null && 'id' in task && typeof task.id === 'string' ? task.id : ''
 }

@@ -2,7 +2,7 @@ import { isFields } from '#web/composer/draft.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 import type { PresetGroup } from './PresetSample.tsx'
 
-/** An id of the service that the user has saved, with a note. */
+/** An id of the service that the user saved with a note. */
 export interface OwnPreset {
   readonly group: PresetGroup
   readonly id: string
@@ -16,12 +16,12 @@ function isOwnPreset(json: unknown): json is OwnPreset {
   return groups.includes(json['group']) && typeof json['id'] === 'string' && typeof json['note'] === 'string'
 }
 
-/** The ids that the account keeps in this browser. */
+/** The ids that the account saved in this browser. */
 export const ownPresets = createSetting<readonly OwnPreset[]>('videoPresets', stored =>
   Array.isArray(stored) ? stored.filter(isOwnPreset) : [],
 )
 
-/** Saves an id; one that is saved already gets the new note. */
+/** Saves an id; if it is already saved, updates its note. */
 export function keepPreset(preset: OwnPreset): void {
   ownPresets.set([...others(preset), preset])
 }

@@ -1,2 +1,2 @@
-/** The strip of frames that shows what a preset does: how many, and the pixels of one. */
+/** The frame strip of a preset sample: the number of frames, and the size of one in pixels. */
 export const presetSample = { frames: 16, width: 144, height: 81 } as const

@@ -17,7 +17,7 @@ interface Own {
 
 const isSlot = (value: unknown) => value === null || isSlotMedia(value)
 
-/** Only some agents take videos. */
+/** Only some agents accept videos. */
 export const takesVideos = (type: AgentType) => agentCards[type].videos.maximum > 0
 
 /** The form of `agent`: an advertisement from product images. */

@@ -24,11 +24,11 @@ export interface CapabilityForm<Values extends SharedValues = SharedValues> exte
   CapabilityRecipe
 > {
   readonly card: CapabilityCard
-  /** Seconds that are asked for and paid: chosen, or as long as the media are. */
+  /** The length that is requested and billed, in seconds: the chosen one, or that of the media. */
   readonly durationOf: (values: Values) => number
-  /** Whether the length follows from material that is not there yet. */
+  /** Whether the length follows from material that is still missing. */
   readonly isLengthOpen: (values: Values) => boolean
-  /** The rules of the capability and how far they are met. */
+  /** The rules of the capability and whether they are met. */
   readonly requirements: (values: Values) => readonly Requirement[]
   /** What the price depends on besides quality and length. */
   readonly priced: (values: Values) => object
@@ -36,28 +36,28 @@ export interface CapabilityForm<Values extends SharedValues = SharedValues> exte
 
 interface Definition<Own extends object> {
   readonly id: CapabilityId
-  /** What the form holds beyond what all hold. */
+  /** The form's values besides the shared ones. */
   readonly defaults: Own
   readonly checks: Checks<Own>
   readonly requirements: (values: SharedValues & Own, card: CapabilityCard) => readonly Requirement[]
-  /** The top-level fields of the recipe, over those that all have. */
+  /** Top-level fields of the recipe, which override the shared ones. */
   readonly fields?: (values: SharedValues & Own) => object
-  /** Options under `pixverse` beyond those that all have. */
+  /** Options under `pixverse` besides the shared ones. */
   readonly options?: (values: SharedValues & Own) => object
-  /** The form's own fields that a recipe, or a part of one, fills. */
+  /** The form's own fields as filled from a recipe, or a part of one. */
   readonly valuesOf?: (recipe: Fields) => Fields
-  /** The field of a path that no other form has. */
+  /** The field for a recipe path that only this form has. */
   readonly fieldOf?: (path: string, values: SharedValues & Own) => string | undefined
   readonly durationOf?: (values: SharedValues & Own) => number
-  /** Absent: the length is chosen. */
+  /** Absent: the user chooses the length. */
   readonly isLengthOpen?: (values: SharedValues & Own) => boolean
   readonly priced?: (values: SharedValues & Own) => object
-  /** What other forms hold under other names, as this one takes it; with what had to be left out. */
+  /** Converts what other forms hold under other names, and lists what had to be left out. */
   readonly adopt?: (
     values: SharedValues & Own,
     typed: Fields,
   ) => { readonly fields: Fields; readonly changes: readonly FitChange[] }
-  /** Text by which a draft without a prompt is known. */
+  /** The text that identifies a draft without a prompt. */
   readonly textOf?: (values: SharedValues & Own) => string
 }
 
@@ -94,7 +94,7 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
       audios = values.audios,
       ...rest
     } = { ...typed, ...moved.fields }
-    // Other forms of the same area typed them, so they are of their types, if not what this card takes.
+    // The values come from forms of the same area, so their types are right even if this card does not accept them.
     const wanted = { ...values, ...rest, images, videos, audios } as Values
     const media = Object.fromEntries(lists.map(name => [name, takesList(name) ? wanted[name] : []]))
     const { quality, duration, aspectRatio } = wanted
@@ -112,7 +112,7 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
 
   const takesList = (name: (typeof lists)[number]) => card[name].maximum > 0
 
-  /** Media that the capability has no place for at all, unless they went somewhere else. */
+  /** Lists media that the capability does not accept at all, unless `adopt` used them elsewhere. */
   function leftOut(typed: Fields, moved: Fields): FitChange[] {
     return lists.flatMap((name): FitChange[] => {
       const media = typed[name]

@@ -4,14 +4,14 @@ import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { imageRules, promptRules } from './requirements.ts'
 
-/** Images that other forms hold as frames of a strip or as references. */
+/** The images that another form holds as frames of a strip or as references. */
 export function imagesElsewhere(typed: Readonly<Record<string, unknown>>): readonly SlotMedia[] {
   const held = [typed['frames'], typed['references']].find(list => Array.isArray(list) && list.length > 0)
   if (!Array.isArray(held)) return []
   return held.map((one: unknown): unknown => (isFields(one) ? { url: one['imageUrl'] } : undefined)).filter(isSlotMedia)
 }
 
-/** Takes images from there where no form holds any of its own. */
+/** Adopts such images if neither this form nor the other one has images of its own. */
 export function adoptImages(
   values: { readonly images: readonly SlotMedia[] },
   typed: Readonly<Record<string, unknown>>,
@@ -32,5 +32,5 @@ const fromImages = (id: Extract<CapabilityId, 'image_to_video' | 'transition'>) 
 
 /** The form of `image_to_video`: one image moves, or several follow each other. */
 export const imageToVideoForm = fromImages('image_to_video')
-/** The form of `transition`: one image turns into the other. */
+/** The form of `transition`: one image turns into another. */
 export const transitionForm = fromImages('transition')

@@ -7,7 +7,7 @@ const references: readonly Reference[] = ['cat', 'cats', 'shore'].map(refName =>
   refName,
 }))
 
-/** Renames the first reference letter by letter, as somebody types. */
+/** Renames the first reference step by step, as if the user were typing. */
 function type(prompt: string, ...names: readonly string[]) {
   let state = { references, prompt, known: 'cat' }
   for (const name of names) {
@@ -18,7 +18,7 @@ function type(prompt: string, ...names: readonly string[]) {
 }
 
 describe('renaming a reference of a fusion', () => {
-  it('renames it in the prompt, and nobody else', () => {
+  it('renames its mentions in the prompt, and no others', () => {
     expect(type('@cat and @cats on @shore', 'tom')).toEqual({
       names: ['tom', 'cats', 'shore'],
       prompt: '@tom and @cats on @shore',
@@ -26,7 +26,7 @@ describe('renaming a reference of a fusion', () => {
     })
   })
 
-  it('keeps its mentions apart while it has the name of another one on its way to its own', () => {
+  it('keeps its mentions apart while the name being typed is that of another reference', () => {
     expect(type('@cat and @cats', 'cats')).toEqual({
       names: ['cats', 'cats', 'shore'],
       prompt: '@cat and @cats',
@@ -39,7 +39,7 @@ describe('renaming a reference of a fusion', () => {
     })
   })
 
-  it('remembers its last name while there is none that could be mentioned', () => {
+  it('remembers its last valid name while the typed name is invalid', () => {
     expect(type('@cat sleeps', '', '1', 'a1').prompt).toBe('@a1 sleeps')
     expect(type('@cat sleeps', '', '1').prompt).toBe('@cat sleeps')
   })

@@ -9,7 +9,7 @@ import { renameMention } from './mentions.ts'
 import { metIf, promptRules, requirement } from './requirements.ts'
 import { fieldsIn } from './shared.ts'
 
-/** A subject or a background of a picture, mentioned in the prompt by its name. */
+/** A picture used as subject or background, which the prompt mentions by name. */
 export interface Reference {
   readonly type: (typeof referenceTypes)[number]
   readonly imageUrl: SlotMedia['url']
@@ -24,14 +24,14 @@ function isReference(json: unknown): json is Reference {
   return referenceTypes.some(one => one === type) && isSlotMedia({ url: imageUrl }) && typeof refName === 'string'
 }
 
-/** A picture as a new reference, under the first unused name. */
+/** Creates a reference from a picture, with the first unused name. */
 export function referenceOf({ url }: SlotMedia, others: readonly Reference[]): Reference {
   const taken = new Set(others.map(({ refName }) => refName))
   const number = Array.from({ length: others.length + 1 }, (_, index) => index + 1).find(at => !taken.has(`pic${at}`))
   return { type: 'subject', imageUrl: url, refName: `pic${number ?? others.length + 1}` }
 }
 
-/** Names that several references have. */
+/** Names used by more than one reference. */
 export function repeatedNames(references: readonly Reference[]): ReadonlySet<string> {
   const names = references.map(({ refName }) => refName)
   return new Set(names.filter((name, index) => names.indexOf(name) < index))
@@ -43,7 +43,7 @@ export function unusedReferences(prompt: string, references: readonly Reference[
   return references.filter(({ refName }) => !mentioned.has(refName))
 }
 
-/** All references and the prompt, and the name by which the prompt mentions the one that was renamed. */
+/** All references, the prompt, and the name by which the prompt mentions the renamed one. */
 export interface Renamed {
   readonly references: readonly Reference[]
   readonly prompt: string
@@ -51,8 +51,8 @@ export interface Renamed {
 }
 
 /**
- * Renames a reference, in the prompt too. `known` is the name by which the prompt mentions it: what is no name, or that of
- * another one, is only passed through while somebody types, and mentions of the other one are not mixed with its own.
+ * Renames a reference and its mentions in the prompt. `known` is the name by which the prompt mentions it. While the user
+ * types, an invalid name or that of another reference leaves the prompt unchanged, so that mentions are never mixed up.
  */
 export function renameReference(
   { references, prompt, known }: Renamed,
@@ -118,7 +118,7 @@ export const fusionForm = capabilityForm<{ readonly references: readonly Referen
           ]
         : []
     const references = fitting.reduce<readonly Reference[]>((all, image) => [...all, referenceOf(image, all)], [])
-    // They became references, so they are no images any more.
+    // The images became references, so they are not kept as images.
     return { fields: { references, images: [] }, changes }
   },
 })

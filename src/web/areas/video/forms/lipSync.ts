@@ -15,7 +15,7 @@ import {
   type WorkSource,
 } from './source.ts'
 
-/** Where the voice comes from. */
+/** The source of the voice. */
 export const voiceKinds = ['text', 'recording'] as const
 
 type Own = WorkSource & {
@@ -29,7 +29,7 @@ const isSpoken = ({ voice, speakerId, script }: Own) => voice === 'text' && spea
 const hasVideo = (values: SharedValues & Own) =>
   values.sourceKind === 'file' ? values.videos.length > 0 : hasWork(values)
 
-/** The form of `lip_sync`: a video speaks a recording or a text. */
+/** The form of `lip_sync`: a face in a video speaks a recording or a text. */
 export const lipSyncForm = capabilityForm<Own>({
   id: 'lip_sync',
   defaults: { sourceKind: 'file', ...noWork, voice: 'text', speakerId: '', script: '' },
@@ -55,7 +55,7 @@ export const lipSyncForm = capabilityForm<Own>({
   options: values => ({
     ...workOption(values),
     ...(values.voice === 'text' && {
-      // Absent where there is neither: the rule about voices speaks then.
+      // Without either, `tts` is left out: then the schema's rule about voices applies.
       ...((values.speakerId !== '' || values.script.trim() !== '') && {
         tts: { ...filled('speakerId', values.speakerId), ...filled('content', values.script) },
       }),
@@ -86,7 +86,7 @@ export const lipSyncForm = capabilityForm<Own>({
       return speakerId === '' ? 'speakerId' : 'script'
     return path === 'pixverse.tts' ? 'audios' : undefined
   },
-  // It lasts as long as the voice.
+  // The video is as long as the voice.
   durationOf: ({ voice, audios: [recording], script, duration }) => {
     if (voice === 'recording') return recording?.duration === undefined ? duration : wholeSeconds(recording.duration)
     return script.trim() === '' ? duration : wholeSeconds(spokenSeconds(script))

@@ -5,14 +5,14 @@ import { addMention, finishMention, openMention, partsOf, renameMention } from '
 
 const names = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,31}$/)
 
-it('a mention is open from its @ to the end of its name', () => {
+it('a mention is open while its name is typed', () => {
   expect(openMention('a @ca', 5)).toEqual({ start: 2, typed: 'ca' })
   expect(openMention('a @', 3)).toEqual({ start: 2, typed: '' })
   expect(openMention('a @ca ', 6)).toBeUndefined()
   expect(openMention('a @cat', 4)).toBeUndefined()
 })
 
-it('a finished mention is one that the service finds', () => {
+it('finishMention writes a mention that the service recognises', () => {
   fc.assert(
     fc.property(names, fc.string(), fc.string(), (name, before, after) => {
       const text = `${before} @${after.replace(/^[A-Za-z0-9_]+/, '')}`
@@ -23,7 +23,7 @@ it('a finished mention is one that the service finds', () => {
   )
 })
 
-it('a mention that is added is found too', () => {
+it('addMention writes a mention that the service recognises', () => {
   fc.assert(
     fc.property(names, fc.string(), (name, text) => {
       expect(mentionsOf(addMention(text, name))).toContain(name)
@@ -31,7 +31,7 @@ it('a mention that is added is found too', () => {
   )
 })
 
-it('who is renamed is mentioned by the new name wherever the old one stood, and nobody else is', () => {
+it('renameMention replaces all mentions of a name, and no others', () => {
   expect(renameMention('@cat meets @cats and @cat.', 'cat', 'dog')).toBe('@dog meets @cats and @dog.')
   fc.assert(
     fc.property(fc.uniqueArray(names, { minLength: 3, maxLength: 3 }), ([old = '', other = '', fresh = '']) => {
@@ -41,7 +41,7 @@ it('who is renamed is mentioned by the new name wherever the old one stood, and 
   )
 })
 
-it('the parts of a text are the text again', () => {
+it('partsOf splits a text without losing anything', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(names), (text, known) => {
       const whole = `${text} ${known.map(name => `@${name}`).join(' ')}`

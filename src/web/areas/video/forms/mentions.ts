@@ -4,23 +4,23 @@ export interface OpenMention {
   readonly typed: string
 }
 
-/** The mention that ends at the caret; undefined: none. */
+/** The unfinished mention at the caret; undefined if there is none. */
 export function openMention(text: string, caret: number): OpenMention | undefined {
   const found = /@([A-Za-z0-9_]*)$/.exec(text.slice(0, caret))
   if (!found) return undefined
-  // In the middle of a name nothing is offered: what follows would be cut in two.
+  // Not in the middle of a name: completing it would split the name in two.
   if (/^[A-Za-z0-9_]/.test(text.slice(caret))) return undefined
   return { start: found.index, typed: found[1] ?? '' }
 }
 
-/** The text with a mention finished as `name`, and where the caret goes on. */
+/** Completes a mention as `name`, and returns the text and the new caret position. */
 export function finishMention(text: string, { start, typed }: OpenMention, name: string) {
   const after = text.slice(start + 1 + typed.length)
   const space = after === '' || /^[A-Za-z0-9_@]/.test(after) ? ' ' : ''
   return { text: `${text.slice(0, start)}@${name}${space}${after}`, caret: start + 1 + name.length + space.length }
 }
 
-/** The text with one more mention at its end. */
+/** The text with a mention appended. */
 export function addMention(text: string, name: string): string {
   const space = text === '' || /\s$/.test(text) ? '' : ' '
   return `${text}${space}@${name} `
@@ -31,7 +31,7 @@ export function renameMention(text: string, from: string, to: string): string {
   return from === '' ? text : text.replaceAll(new RegExp(`@${from}(?![A-Za-z0-9_])`, 'g'), `@${to}`)
 }
 
-/** A stretch of text; `name` where it mentions a reference. */
+/** A part of a text; `name` is set if it mentions a reference. */
 export interface TextPart {
   readonly text: string
   readonly name?: string

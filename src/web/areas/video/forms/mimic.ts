@@ -3,7 +3,7 @@ import { capabilityForm } from './define.ts'
 import { adoptImages } from './fromImages.ts'
 import { imageRules, lengthRule, promptRules } from './requirements.ts'
 
-/** The form of `mimic`: the one in the picture moves as the one in the clip. */
+/** The form of `mimic`: the person in the picture moves like the one in the clip. */
 export const mimicForm = capabilityForm({
   id: 'mimic',
   defaults: {},
@@ -13,7 +13,7 @@ export const mimicForm = capabilityForm({
     lengthRule('videoLength', 'videos', values.videos[0], capabilityLimits.mimicVideo),
     ...promptRules(values, card),
   ],
-  // It lasts as long as the clip.
+  // The video is as long as the clip.
   durationOf: ({ videos: [clip], duration }) => (clip?.duration === undefined ? duration : wholeSeconds(clip.duration)),
   isLengthOpen: ({ videos: [clip] }) => clip?.duration === undefined,
   adopt: adoptImages,

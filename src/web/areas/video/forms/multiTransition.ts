@@ -7,7 +7,7 @@ import { imagesElsewhere } from './fromImages.ts'
 import { metIf, promptRules, requirement } from './requirements.ts'
 import { fieldsIn } from './shared.ts'
 
-/** A picture of the strip, how long its clip lasts in seconds, and what happens in it. */
+/** A picture of the strip, the length of its clip in seconds, and what happens in it. */
 export interface StripFrame {
   readonly imageUrl: SlotMedia['url']
   readonly duration: number
@@ -16,9 +16,9 @@ export interface StripFrame {
 
 const { clips, clipDuration } = capabilityLimits
 
-/** Seconds of a clip that was just added. */
+/** The length of a newly added clip, in seconds. */
 const usualClip = 3
-/** Seconds that all clips together may last. */
+/** The maximum length of all clips together, in seconds. */
 export const mostSeconds = 60
 
 export const frameOf = ({ url }: SlotMedia): StripFrame => ({ imageUrl: url, duration: usualClip, prompt: '' })
@@ -30,10 +30,10 @@ function isFrame(json: unknown): json is StripFrame {
   return duration >= clipDuration.minimum && duration <= clipDuration.maximum
 }
 
-/** Seconds of the whole strip. */
+/** The length of the whole strip, in seconds. */
 export const stripSeconds = (frames: readonly StripFrame[]) => frames.reduce((sum, { duration }) => sum + duration, 0)
 
-/** The form of `multi_transition`: a strip of pictures, each with its own time and words. */
+/** The form of `multi_transition`: a strip of pictures, each with its own length and prompt. */
 export const multiTransitionForm = capabilityForm<{ readonly frames: readonly StripFrame[] }>({
   id: 'multi_transition',
   defaults: { frames: [] },
@@ -53,7 +53,7 @@ export const multiTransitionForm = capabilityForm<{ readonly frames: readonly St
   options: ({ frames }) => ({ multiTransition: frames }),
   valuesOf: recipe => ({ frames: fieldsIn(recipe, 'pixverse')['multiTransition'] }),
   fieldOf: path => (path.startsWith('pixverse.multiTransition') || path === 'duration' ? 'frames' : undefined),
-  // A strip that is too long keeps its length, for the schema to refuse.
+  // A strip that is too long keeps its length, so that the schema refuses it.
   durationOf: ({ frames, duration }) => {
     const seconds = Math.ceil(stripSeconds(frames))
     return frames.length === 0 || seconds < 1 ? duration : seconds

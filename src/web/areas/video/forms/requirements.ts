@@ -3,7 +3,7 @@ import { characters } from '#contract/kit/text.ts'
 import { lengthVerdict, type SlotLength, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import type { SharedValues } from './shared.ts'
 
-/** The words of a rule, under `video.rules`. */
+/** The text key of a rule, under `video.rules`. */
 type RequirementWords =
   | 'prompt'
   | 'brief'
@@ -24,13 +24,13 @@ type RequirementWords =
   | 'look'
   | 'voice'
 
-/** A rule of a capability and how far it is met. */
+/** A rule of a capability and whether it is met. */
 export interface Requirement {
   readonly words: RequirementWords
   readonly values: Readonly<Record<string, string | number>>
-  /** The field that keeps it. */
+  /** The field that the rule applies to. */
   readonly field: string
-  /** `open`: something is missing; `wrong`: what is there breaks it. */
+  /** `open`: something is missing; `wrong`: the current values break the rule. */
   readonly state: 'met' | 'open' | 'wrong'
 }
 
@@ -45,7 +45,7 @@ export { rule as requirement }
 
 export const metIf = (met: boolean): Requirement['state'] => (met ? 'met' : 'open')
 
-/** The prompt, by the name of its field: required or welcome, and never longer than the service reads. */
+/** The rules for the prompt: required or optional by the card, and never longer than the service reads. */
 export function promptRules(
   { prompt }: Pick<SharedValues, 'prompt'>,
   card: CapabilityCard,
@@ -57,7 +57,7 @@ export function promptRules(
   return card.prompt === 'required' ? [rule(words, 'prompt', metIf(prompt.trim() !== ''))] : []
 }
 
-/** So many images. */
+/** The rule for the number of images. */
 export function imageRules(images: readonly SlotMedia[], { minimum, maximum }: Count): Requirement[] {
   const count = images.length
   const values = { minimum, maximum, count }
@@ -66,7 +66,7 @@ export function imageRules(images: readonly SlotMedia[], { minimum, maximum }: C
   return [rule(words, 'images', state, values)]
 }
 
-/** A clip of a certain length; one that was not measured is left to the service. */
+/** The rule for the length of a clip. A clip whose length is unknown passes, so that the service decides. */
 export function lengthRule(
   words: 'videoLength' | 'audioLength',
   field: string,

@@ -5,7 +5,7 @@ import { noWork, workChecks, workField, workFields, workOption, workRule, type W
 
 type Own = WorkSource & { readonly restyleId: PresetId }
 
-/** The form of `restyle`: a finished video in another look. */
+/** The form of `restyle`: a finished video in another style. */
 export const restyleForm = capabilityForm<Own>({
   id: 'restyle',
   defaults: { sourceKind: 'work', ...noWork, restyleId: '' },

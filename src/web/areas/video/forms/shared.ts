@@ -13,17 +13,17 @@ import {
 import { filled, isFields, isFlag, isOneOf, isText, type Checks } from '#web/composer/draft.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 
-/** The id of a preset, of ours or of the service; empty: none. */
+/** The id of a preset, ours or the service's own; empty: none. */
 export type PresetId = string | number
 
-/** What every capability's form holds. Fields of the same name are carried from form to form. */
+/** The values that all capability forms share. Fields of the same name are carried from form to form. */
 export interface SharedValues {
   readonly prompt: string
   readonly model: CapabilityModelId
   readonly language: (typeof capabilityLanguages)[number]
   readonly quality: Quality
   readonly aspectRatio: CapabilityRatio
-  /** Seconds; where the length follows from the media, a placeholder until it is known. */
+  /** Seconds; a placeholder while a length that follows from the media is unknown. */
   readonly duration: number
   readonly images: readonly SlotMedia[]
   readonly videos: readonly SlotMedia[]
@@ -31,12 +31,12 @@ export interface SharedValues {
   readonly motionMode: string
   readonly cameraMovement: string
   readonly templateId: PresetId
-  /** Whether sound effects are added; their words are kept while they are not. */
+  /** Whether sound effects are added; their description is kept while they are off. */
   readonly effects: boolean
   readonly effectsText: string
 }
 
-/** What a form opens with, by its card. */
+/** The default values of a form, by its card. */
 export function sharedDefaults(card: CapabilityCard): SharedValues {
   return {
     prompt: '',
@@ -61,7 +61,7 @@ export const isPreset = (value: unknown) => typeof value === 'string' || typeof 
 const isMediaList = (most: number) => (value: unknown) =>
   Array.isArray(value) && value.length <= most && value.every(isSlotMedia)
 
-/** What the fields can hold, by the card. */
+/** The checks of the shared fields, by the card. */
 export function sharedChecks(card: CapabilityCard): Checks<SharedValues> {
   return {
     prompt: isText,
@@ -81,11 +81,11 @@ export function sharedChecks(card: CapabilityCard): Checks<SharedValues> {
   }
 }
 
-/** An id that is sent only where there is one. */
+/** The field for a preset id, left out if the id is empty. */
 export const presetField = <const N extends string>(name: N, id: PresetId) =>
   String(id).trim() === '' ? {} : { [name]: id }
 
-/** The part of a recipe that all capabilities have. */
+/** The part of a recipe that all capabilities share. */
 export function sharedRecipe(card: CapabilityCard, values: SharedValues, duration: number) {
   const { prompt, model, language, quality, aspectRatio, images, videos, audios } = values
   return {
@@ -102,7 +102,7 @@ export function sharedRecipe(card: CapabilityCard, values: SharedValues, duratio
   }
 }
 
-/** The options under `pixverse` that all capabilities have. */
+/** The options under `pixverse` that all capabilities share. */
 export function sharedOptions({ motionMode, cameraMovement, templateId, effects, effectsText }: SharedValues) {
   return {
     ...filled('motionMode', motionMode),
@@ -114,13 +114,13 @@ export function sharedOptions({ motionMode, cameraMovement, templateId, effects,
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields under a name; none where there are none. */
+/** The object under a name; empty if there is none. */
 export const fieldsIn = (json: Fields, name: string): Fields => {
   const inner = json[name]
   return isFields(inner) ? inner : {}
 }
 
-/** The fields that a recipe, or a part of one, fills. */
+/** The shared fields as filled from a recipe, or a part of one. */
 export function sharedFields(recipe: Fields): Fields {
   const { motionMode, cameraMovement, templateId, soundEffectSwitch, soundEffectContent } = fieldsIn(recipe, 'pixverse')
   const { capability: _, pixverse: __, ...rest } = recipe
@@ -142,7 +142,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   'pixverse.soundEffectContent': 'effectsText',
 }
 
-/** The field that shows what is wrong at a path of the recipe. */
+/** The form field that shows an error at a path of the recipe. */
 export function sharedField(path: string): string {
   const [first = path] = path.split('.')
   return fieldNames[path] ?? (['images', 'videos', 'audios'].includes(first) ? first : path)

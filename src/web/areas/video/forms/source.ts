@@ -3,7 +3,7 @@ import { metIf, requirement } from './requirements.ts'
 import { isPreset, presetField, type PresetId } from './shared.ts'
 import { isOneOf, isText } from '#web/composer/draft.ts'
 
-/** A finished video as a source: by its task, or by the provider's id. */
+/** A finished video as a source, given by its task or by the provider's id. */
 export interface WorkSource {
   readonly sourceKind: (typeof sourceKinds)[number]
   readonly sourceTaskId: string
@@ -21,17 +21,17 @@ export const workChecks = (kinds: readonly (typeof sourceKinds)[number][]) => ({
   sourceVideoId: isPreset,
 })
 
-/** The chosen one alone is sent. */
+/** Only the chosen kind of source is sent. */
 export const workField = ({ sourceKind, sourceTaskId }: WorkSource) =>
   sourceKind === 'work' && sourceTaskId !== '' ? { sourceTaskId } : {}
 export const workOption = ({ sourceKind, sourceVideoId }: WorkSource) =>
   sourceKind === 'id' ? presetField('sourceVideoId', sourceVideoId) : {}
 
-/** Whether the chosen way names a video. */
+/** Whether a video is given in the chosen way. */
 export const hasWork = ({ sourceKind, sourceTaskId, sourceVideoId }: WorkSource) =>
   (sourceKind === 'work' && sourceTaskId !== '') || (sourceKind === 'id' && String(sourceVideoId).trim() !== '')
 
-/** How a recipe names it. */
+/** The source fields as filled from a recipe. */
 export function workFields(recipe: Readonly<Record<string, unknown>>, sourceVideoId: unknown) {
   const { sourceTaskId } = recipe
   if (sourceTaskId !== undefined) return { sourceKind: 'work', sourceTaskId }

@@ -1,7 +1,7 @@
 import { capabilityForm } from './define.ts'
 import { promptRules } from './requirements.ts'
 
-/** The form of `text_to_video`: words alone. */
+/** The form of `text_to_video`: words only. */
 export const textToVideoForm = capabilityForm({
   id: 'text_to_video',
   defaults: {},

@@ -5,7 +5,7 @@ import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 
 const samples = ['fox', 'sea', 'city'] as const
 
-/** The sheet before the first video: three frames, each a recipe to press. */
+/** The feed before the first video: three samples, each of which opens a recipe. */
 export function ModelSamples() {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export function ModelSamples() {
   )
 }
 
-/** Another model for each: the first of each family. */
+/** A different model for each sample: the first of each family. */
 const modelOf = (index: number): SharedModelId | undefined =>
   sharedModelIds.filter((id, at) => familyOf(id) !== familyOf(sharedModelIds[at - 1] ?? ''))[index]
 const familyOf = (id: string) => id.slice(0, 'video-x'.length)
@@ -49,7 +49,7 @@ const recipeOf = (index: number, prompt: string) => ({
   content: [{ type: 'text', text: prompt }],
 })
 
-/** Where things will move: a drawing, not a picture. */
+/** A line drawing in place of the video. */
 function Horizon({ index }: { readonly index: number }) {
   const paths = [
     'M0 76 Q40 56 80 72 T160 66',

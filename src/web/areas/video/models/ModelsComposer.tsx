@@ -31,7 +31,7 @@ export function ModelsComposer(props: ComposerProps) {
   )
 }
 
-/** The words, with what the model reads of them. */
+/** The prompt, with a count that shows how much of it the model reads. */
 function ModelPrompt({ composer }: { readonly composer: ModelComposer }) {
   const { t } = useTranslation()
   const { control } = composer.form
@@ -62,10 +62,10 @@ interface CountProps {
   readonly limit: number
 }
 
-/** As much of a rest that is cut as is shown. */
+/** How many characters of the cut-off rest are shown. */
 const SHOWN = 80
 
-/** How many characters there are of how many that the model reads, and what it will not read. */
+/** The character count, the model's limit, and the beginning of the part that the model will not read. */
 function PromptCount({ model, text, limit }: CountProps) {
   const { t } = useTranslation()
   const count = characters(text)

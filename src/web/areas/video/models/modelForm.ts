@@ -21,7 +21,7 @@ const hasMedia = (values: ModelValues) =>
     return Array.isArray(held) ? held.length > 0 : held !== null
   })
 
-/** The form of `video.generate`: one content for every model. */
+/** The form of `video.generate`, whose content is the same for all models. */
 export const modelForm: ComposerForm<ModelValues, SharedRecipe> = {
   operation: 'video.generate',
   schema: sharedRecipe,

@@ -23,14 +23,14 @@ import { isSlotMedia, mediaKey, type SlotMedia } from '#web/controls/slots/slotM
 export type SharedInput = z.input<typeof sharedRecipe>
 type Item = SharedInput['content'][number]
 
-/** What the fields of the form hold: the content by its roles, each with what is known of its length. */
+/** The values of the form: the content by role, each medium with its length if known. */
 export interface ModelValues {
   readonly model: SharedModelId
   readonly prompt: string
   readonly firstFrame: SlotMedia | null
   readonly lastFrame: SlotMedia | null
   readonly referenceImages: readonly SlotMedia[]
-  /** Its `duration` is what is sent as `inputVideoDuration`. */
+  /** Its `duration` is sent as `inputVideoDuration`. */
   readonly referenceVideo: SlotMedia | null
   readonly referenceAudio: SlotMedia | null
   readonly resolution: Resolution
@@ -53,7 +53,7 @@ export const mediaFields = {
 export type MediaRole = keyof typeof mediaFields
 export type MediaField = (typeof mediaFields)[MediaRole]
 
-/** The most reference images that the form asks for where a model states no limit. */
+/** The maximum number of reference images if a model states no limit. */
 const USUAL_REFERENCES = 9
 
 export const modelDefaults: ModelValues = {
@@ -90,7 +90,7 @@ const checks: Checks<ModelValues> = {
 
 export const cardOf = ({ model }: Pick<ModelValues, 'model'>): SharedCard => sharedCards[model]
 
-/** The most reference images that the form takes for a model. */
+/** The maximum number of reference images that the form accepts for a model. */
 export const mostReferences = ({ media }: SharedCard) => media.referenceImages?.maximum ?? USUAL_REFERENCES
 
 const still = (role: 'first_frame' | 'last_frame' | 'reference_image', { url }: SlotMedia): Item => ({
@@ -99,7 +99,7 @@ const still = (role: 'first_frame' | 'last_frame' | 'reference_image', { url }: 
   image_url: { url },
 })
 
-/** The recipe of these values. The length of a reference video goes by thousandths of a second. */
+/** The recipe of these values. The length of a reference video is rounded to milliseconds. */
 export function recipeOf(values: ModelValues): SharedInput {
   const { model, prompt, firstFrame, lastFrame, referenceImages, referenceVideo, referenceAudio } = values
   const { resolution, ratio, duration, generateAudio, audioSetting } = values
@@ -127,7 +127,7 @@ export function recipeOf(values: ModelValues): SharedInput {
   }
 }
 
-/** The field that shows what is wrong at a path of the recipe. */
+/** The form field that shows an error at a path of the recipe. */
 export function fieldOf(path: string, values: ModelValues): string {
   if (path === 'inputVideoDuration') return 'referenceVideo'
   const [first, index] = path.split('.')
@@ -136,7 +136,7 @@ export function fieldOf(path: string, values: ModelValues): string {
   return item && 'role' in item ? mediaFields[item.role] : 'prompt'
 }
 
-/** The content of a recipe as the fields hold it; what cannot be read is left out. */
+/** Form values from the content of a recipe; items that cannot be read are left out. */
 function mediaOf(content: unknown): Partial<ModelValues> {
   if (!Array.isArray(content)) return {}
   const given: { -readonly [name in keyof ModelValues]?: ModelValues[name] } = {}
@@ -161,7 +161,7 @@ function urlOf(item: Readonly<Record<string, unknown>>): MediaRef | undefined {
   return holder && isSlotMedia(holder) ? holder.url : undefined
 }
 
-/** The fields of a recipe, or of a part of one, as the form names them. */
+/** The fields of a recipe, or of a part of one, under the names of the form. */
 function fieldsOf(json: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { content, inputVideoDuration, ...rest } = json
   const given = mediaOf(content)
@@ -176,7 +176,7 @@ function fieldsOf(json: Readonly<Record<string, unknown>>): Readonly<Record<stri
   }
 }
 
-/** A recipe, a draft or a preset as the form holds it, a blank prompt allowed; null: it is none or breaks a rule. */
+/** Form values from a recipe, a draft or a preset; the prompt may be blank. Null if it is not valid. */
 export function readModelValues(json: unknown): ModelValues | null {
   if (!isFields(json)) return null
   if (!('content' in json)) return withFields(modelDefaults, json, checks)
@@ -188,8 +188,8 @@ export function readModelValues(json: unknown): ModelValues | null {
 }
 
 /**
- * The values with some fields of another recipe: media take the place of those in the same role, or with `more` join the
- * reference images. What does not go together with them, or what the model does not take, gives way and is listed.
+ * The values with some fields of another recipe: media replace those in the same role, or with `more` are added to the
+ * reference images. What is incompatible with them or with the model is removed and listed as a change.
  */
 export function withPart(values: ModelValues, part: unknown, how: 'fields' | 'more'): Joined<ModelValues> | null {
   if (!isFields(part)) return null
@@ -210,7 +210,7 @@ export function withPart(values: ModelValues, part: unknown, how: 'fields' | 'mo
   return { ...fitted, changes: [...moved, ...changes, ...fitted.changes] }
 }
 
-/** The model that takes what is given: a sound that is handed over is wanted, so a model that takes none gives way to it. */
+/** The model for the given part: if it has a reference audio and the model accepts none, switches to the default model. */
 function cardFor(values: ModelValues, given: object): { readonly card: SharedCard; readonly changes: FitChange[] } {
   const card = cardOf(values)
   if (card.audio || !('referenceAudio' in given)) return { card, changes: [] }
@@ -224,7 +224,7 @@ function cardFor(values: ModelValues, given: object): { readonly card: SharedCar
   return { card: sharedCards[defaultSharedModel], changes: [change] }
 }
 
-/** The values without frames, which reference images exclude on some models, and what that changed. */
+/** The values without frames, which some models do not combine with reference images, and the resulting changes. */
 export function withoutFrames(values: ModelValues): Pick<Joined<ModelValues>, 'values' | 'changes'> {
   const { model, firstFrame, lastFrame } = values
   if (!firstFrame && !lastFrame) return { values, changes: [] }
@@ -234,7 +234,7 @@ export function withoutFrames(values: ModelValues): Pick<Joined<ModelValues>, 'v
   return { values: { ...values, firstFrame: null, lastFrame: null }, changes: [change] }
 }
 
-/** The values moved to a model: what it does not take is left out and listed. A clip that is too long stays, to be cut. */
+/** Fits the values to a model: what it does not accept is removed and listed. A clip that is too long stays, to be cut. */
 export function fitValues(values: ModelValues, card: SharedCard): Joined<ModelValues> {
   const { audioSetting: setting } = values
   const fitted = fitToSharedCard({ ...recipeOf(values), ...(setting !== '' && { audioSetting: setting }) }, card)
@@ -260,7 +260,7 @@ export function fitValues(values: ModelValues, card: SharedCard): Joined<ModelVa
   }
 }
 
-/** Seconds that the result may last beside the reference video, at most. */
+/** The maximum length of the result in seconds, given the length of the reference video. */
 export function longest({ referenceVideo }: Pick<ModelValues, 'referenceVideo'>, { limits }: SharedCard): number {
   const { totalDuration = Infinity, duration } = limits
   return Math.max(
@@ -271,10 +271,10 @@ export function longest({ referenceVideo }: Pick<ModelValues, 'referenceVideo'>,
 
 export const isAutomatic = (duration: number) => duration === automaticDuration
 
-/** Why a role cannot be filled beside what the form holds; undefined: it can. */
+/** Why a role cannot be filled. */
 export type Lock = 'lastFrameModel' | 'lastFrameAlone' | 'framesReferences' | 'referencesFrames' | 'audioModel'
 
-/** What the mix of content forbids, role by role. Section "Shared video models", rules 3 and 5. */
+/** Why a role cannot be filled given the other content; undefined: it can. Section "Shared video models", rules 3 and 5. */
 export function lockOf(role: MediaRole, values: ModelValues): Lock | undefined {
   const card = cardOf(values)
   const { firstFrame, lastFrame, referenceImages } = values
@@ -286,7 +286,7 @@ export function lockOf(role: MediaRole, values: ModelValues): Lock | undefined {
   return role === 'last_frame' && !firstFrame ? 'lastFrameAlone' : undefined
 }
 
-/** Whether the model goes without words beside what the form holds. */
+/** Whether the model needs no prompt, given the other content. */
 export function promptIsOptional(values: ModelValues): boolean {
   const { firstFrame, lastFrame, referenceImages, referenceVideo, referenceAudio } = values
   if (firstFrame) return true

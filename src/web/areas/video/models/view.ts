@@ -28,14 +28,14 @@ function itemsOf({ content }: Asked): readonly Item[] {
   return Array.isArray(content) ? content.filter(isObject) : []
 }
 
-/** The words of a recipe. */
+/** The prompt of a recipe. */
 function promptOf(asked: Asked): string {
   return itemsOf(asked)
     .flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
     .join('\n')
 }
 
-/** All that was asked but for the prompt, in the words of the form. */
+/** All settings of a request except the prompt, in the words of the form. */
 function rowsOf(asked: Asked, cut: string | undefined, t: TFunction): AskedRow[] {
   const { model, resolution, ratio, duration, inputVideoDuration, generateAudio, audioSetting } = asked
   const rows: AskedRow[] = [[t('fact.model'), String(model)]]

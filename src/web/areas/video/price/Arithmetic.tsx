@@ -4,14 +4,14 @@ import { useLanguage } from '#web/i18n/language.ts'
 
 interface Props {
   readonly price: {
-    /** Undefined where the service goes by figures of its own. */
+    /** Undefined if the service uses its own rates. */
     readonly workings: VideoPrice | undefined
-    /** Seconds of the result and, where they are billed too, of the reference video. */
+    /** The seconds of the result and, if billed as well, of the reference video. */
     readonly seconds: { readonly result: number; readonly input: number }
   }
 }
 
-/** How a price comes about: `11.25 × (5 + 3) s = 90`, and whether it was rounded up. */
+/** How a price is computed: `11.25 × (5 + 3) s = 90`, and whether it was rounded up. */
 export function Arithmetic({ price: { workings, seconds } }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

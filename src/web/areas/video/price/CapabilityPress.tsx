@@ -34,7 +34,7 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
   const lacks = left !== undefined && left < 0
   const unfit = useUnfitFiles(form.recipeOf?.(values), videoCapability.media)
   const missing = form.requirements(values).filter(({ state }) => state !== 'met').length
-  // Only the built-in service says what a second costs.
+  // Only the built-in service publishes a price per second.
   const workings =
     session?.service === 'built-in' && credits !== undefined
       ? capabilityPrice({

@@ -7,17 +7,17 @@ import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { CapabilityForm } from '../forms/define.ts'
 import type { SharedValues } from '../forms/shared.ts'
 
-/** Milliseconds of quiet before the service is asked. */
+/** Milliseconds without a change before the service is asked. */
 const QUIET = 250
 
 export interface CapabilityCost {
-  /** Credits of just these values; undefined while the service has not said. */
+  /** The credits for exactly these values; undefined until the service answers. */
   readonly credits: number | undefined
-  /** Seconds that are billed. */
+  /** The billed length, in seconds. */
   readonly seconds: number
-  /** Credits there are; undefined: not known. */
+  /** The account's credits; undefined if unknown. */
   readonly balance: number | undefined
-  /** Whether anything of these values has a price: a length that no video has has none. */
+  /** Whether these values can be priced at all, which an impossible length cannot. */
   readonly isPriced: boolean
   readonly error: unknown
 }
@@ -34,7 +34,7 @@ export function useCapabilityPrice<Values extends SharedValues>(
   const wanted = JSON.stringify(asked.data ?? null)
   const settled = useDebounced(wanted, QUIET)
   const isCurrent = settled === wanted
-  // A string is what can be compared; it was such a request a moment ago.
+  // The request was serialized so that it can be compared.
   const request = JSON.parse(settled) as CapabilityEstimateRequest | null
   const { data, error } = useQuery({
     queryKey: ['video', 'estimate', settled],

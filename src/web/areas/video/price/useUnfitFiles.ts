@@ -5,7 +5,7 @@ import { assetQuery } from '#web/api/assetQueries.ts'
 import { fileVerdict } from '#web/controls/slots/slotMedia.ts'
 import { useLargest } from '../useLargest.ts'
 
-/** How many stored files of a recipe are larger or longer than the service takes. */
+/** How many stored files of a recipe are larger or longer than the service accepts. */
 export function useUnfitFiles(recipe: unknown, fields: readonly MediaField[]): number {
   const largest = useLargest()
   const files = findMedia(recipe, fields).flatMap(({ media, field }) =>

@@ -13,7 +13,7 @@ interface Props {
   readonly history: SceneHistory
 }
 
-/** Who speaks in a dialogue. A voice that is taken away leaves its lines to the last one. */
+/** The voices of a dialogue. The lines of a removed voice go to the last remaining one. */
 export function CastInput({ form, history }: Props) {
   const { t } = useTranslation()
   const { control, getValues } = form

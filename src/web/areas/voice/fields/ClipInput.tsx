@@ -6,7 +6,7 @@ import { voiceCard } from '../defaults.ts'
 
 const ClipField = lazy(async () => ({ default: (await import('#web/controls/voice/ClipField.tsx')).ClipField }))
 
-/** The recording whose voice speaks. */
+/** The recording whose voice is imitated. */
 export function ClipInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'clip' })

@@ -20,7 +20,7 @@ interface Props {
   readonly history: SceneHistory
 }
 
-/** The lines of a dialogue, counted as they are sent. */
+/** The lines of a dialogue, with a character count of the script as it is sent. */
 export function DialogueInput({ form, history }: Props) {
   const { t } = useTranslation()
   const { control } = form

@@ -4,7 +4,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../defaults.ts'
 
-/** How long it should last: the estimate goes by it. */
+/** The requested length, on which the estimate is based. */
 export function LengthInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'durationHint' })

@@ -16,7 +16,7 @@ interface Props {
   readonly choose: (mode: VoiceMode) => void
 }
 
-/** What to generate. What another mode holds stays there. */
+/** Chooses what to generate. The other modes keep their values. */
 export function ModeInput({ mode, choose }: Props) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ const types = {
 
 const FileFit = lazy(async () => ({ default: (await import('#web/controls/slots/FileFit.tsx')).FileFit }))
 
-/** The picture that becomes a sound. */
+/** The picture that the sound is generated from. */
 export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const isCoarse = useMediaQuery(COARSE)

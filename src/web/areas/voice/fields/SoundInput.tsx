@@ -11,7 +11,7 @@ const rates = [
   { name: 'audioConfig.pitchRate', range: voiceCard.limits.pitchRate, label: 'voice.pitch' },
 ] as const
 
-/** How it sounds: speed and loudness in per cent of the plain ones, pitch in semitones, and the file. */
+/** Speed and loudness as a change in per cent, pitch in semitones, and the file format. */
 export function SoundInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field: format, fieldState } = useController({ control, name: 'audioConfig.format' })

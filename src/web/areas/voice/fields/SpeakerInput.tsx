@@ -7,7 +7,7 @@ import type { VoiceControl } from '../voiceForm.ts'
 
 const WhoReads = lazy(async () => ({ default: (await import('./WhoReads.tsx')).WhoReads }))
 
-/** Who narrates. Without a speaker the service's own voice does. */
+/** Chooses the narrator. Without one, the service's default voice is used. */
 export function SpeakerInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'speaker' })

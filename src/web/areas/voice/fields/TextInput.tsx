@@ -15,7 +15,7 @@ interface Props {
   readonly mode: Exclude<VoiceMode, 'dialogue'>
 }
 
-/** The words, counted as they are sent. */
+/** The text, with a character count of what is sent. */
 export function TextInput({ control, mode }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -33,14 +33,14 @@ function open(text: string, service: 'built-in' | 'remote' = 'built-in') {
   return { chosen, user: userEvent.setup() }
 }
 
-it('names who would really be heard, and offers those who read the language', async () => {
+it('names the speaker that would actually be used, and offers speakers who read the language', async () => {
   const { chosen, user } = open('今天下雨了，我们在家里喝茶。')
   expect(await screen.findByText('June does not read Chinese: Mei would be heard instead.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Choose Bo' }))
   await waitFor(() => expect(chosen).toEqual(['zh-bo']))
 })
 
-it('says nothing where the speaker reads the text, or the service is not ours', () => {
+it('shows nothing if the speaker reads the text or the service is not the built-in one', () => {
   open('It rains, and we have tea at home.')
   expect(screen.queryByRole('status')).toBeNull()
   open('今天下雨了。', 'remote')

@@ -14,12 +14,12 @@ interface Props {
   readonly choose: (speaker: string) => void
 }
 
-/** The most speakers that are offered by name. */
+/** The maximum number of speakers offered by name. */
 const MOST = 3
 
 /**
- * Who will really speak: a speaker of the built-in service who cannot read the language of the text is spoken for by
- * somebody else, who is named before; and those who can read it are offered.
+ * The speaker that will actually be used: the built-in service replaces a speaker who cannot read the language of the
+ * text. Names the replacement in advance and offers speakers who can read it.
  */
 export function WhoReads({ speaker, text, choose }: Props) {
   const { t } = useTranslation()

@@ -7,17 +7,17 @@ interface Props {
   readonly quote: Quote
   /** Stored files that cannot be sent as they are. */
   readonly unfit?: number
-  /** Words of a described sound that no sound is known for. */
+  /** Words in the description of a sound for which no sound is known. */
   readonly missing?: readonly string[] | undefined
-  /** The voices that will really be used; empty: none of the catalogue, or unknown. */
+  /** The voices that will actually be used; empty: none from the catalogue, or unknown. */
   readonly voices?: readonly ActualVoice[]
-  /** Credits there are; undefined: not known. */
+  /** The account's credits; undefined if unknown. */
   readonly balance: number | undefined
-  /** The button names this id, so that it is read with it. */
+  /** The id that the button's `aria-describedby` refers to. */
   readonly id: string
 }
 
-/** From this share on, the words do not fit the requested length. */
+/** From this relative difference on, the words do not fit the requested length. */
 const FAR = 0.25
 
 /** The price before sending: by the published formula, from the speaking time or the requested length. */

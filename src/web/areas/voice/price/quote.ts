@@ -6,23 +6,23 @@ import type { EffectForecast } from '#contract/studio/effects.ts'
 import type { VoiceValues } from '../defaults.ts'
 import { sentText, sentVoices } from '../values.ts'
 
-/** The likely length and price of a press. Seconds and credits. */
+/** The likely length (seconds) and price (credits) of the values. */
 export interface Quote {
   /** The time it takes to speak the words; undefined if unknown, as for sounds. */
   readonly spoken: number | undefined
-  /** The length of the described sounds; undefined if unknown, or if there are only words. */
+  /** The length of the described sounds; undefined if unknown, or if the text is only spoken. */
   readonly effects?: number | undefined
   /** The stated length, in seconds. */
   readonly requested: number | undefined
-  /** By the published formula, for the stated length, else for the time that the text takes. */
+  /** By the published formula: for the stated length, else for the length of the sounds or the speech. */
   readonly credits: number | undefined
-  /** Only a stated length has a price. */
+  /** There is no price until a length is stated. */
   readonly open: boolean
 }
 
 /**
- * Section "Limits: Voice": 30 credits a minute of what comes out, at least one. `speakers` by their ids; `effect`: what the
- * service says of a text that describes sounds.
+ * Section "Limits: Voice": 30 credits per minute of the result, at least one. `speakers`: by id; `effect`: the service's
+ * forecast for a text that describes sounds.
  */
 export function quoteOf(
   values: VoiceValues,

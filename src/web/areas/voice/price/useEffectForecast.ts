@@ -6,11 +6,11 @@ import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { VoiceValues } from '../defaults.ts'
 import { sentText, sentVoices } from '../values.ts'
 
-/** Milliseconds of quiet before it is asked for: typing goes first. */
+/** Milliseconds without typing before the forecast is requested. */
 const QUIET = 350
 
 /**
- * How long the sounds of a text without voices will be and what they cost; undefined where that is unknown in advance.
+ * The service's forecast for a text without voices that describes sounds; undefined if nothing is known in advance.
  */
 export function useEffectForecast(values: VoiceValues): EffectForecast | undefined {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })

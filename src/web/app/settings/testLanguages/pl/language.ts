@@ -1,10 +1,10 @@
 import { language as english } from '#web/i18n/en/language.ts'
 import type { PageLanguage, Translated } from '#web/i18n/words.ts'
 
-/** The forms of a plural that Polish has besides `_other`, each in the place of the English ones. */
+/** The plural forms of Polish besides `_other`, which replace the English ones. */
 const forms = ['one', 'few', 'many'] as const
 
-/** Words that can be told from the English ones; each form of a plural says which it is. */
+/** Marks texts so that they differ from the English ones; each plural form contains its name. */
 function marked(texts: object): object {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
@@ -17,7 +17,7 @@ function marked(texts: object): object {
   )
 }
 
-// It has the names of what it was given, in the forms of Polish.
+// The result has the keys of the given texts, with Polish plural forms.
 const inMarks =
   <W extends object>(load: () => Promise<W>) =>
   async () =>
@@ -25,7 +25,7 @@ const inMarks =
 
 const { words } = english
 
-/** A language as somebody would add it: this folder and nothing else. */
+/** A language as a contributor would add it: just this folder. */
 export const language: PageLanguage = {
   name: 'Polski',
   tag: 'pl',

@@ -22,7 +22,7 @@ import {
   type ModelValues,
 } from '../modelValues.ts'
 
-/** Fetched with the first role that is opened: they move and cut what they hold. */
+/** Loaded when the first role is opened: they contain the code for sorting and cutting media. */
 const AssetSlot = lazy(async () => ({ default: (await import('#web/controls/slots/AssetSlot.tsx')).AssetSlot }))
 const AssetSlots = lazy(async () => ({ default: (await import('#web/controls/slots/AssetSlots.tsx')).AssetSlots }))
 
@@ -56,7 +56,7 @@ export function ContentInput({ composer }: { readonly composer: ModelComposer })
     referenceAudio,
   }
   const card = cardOf(values)
-  /** Roles that were opened without holding anything yet. */
+  /** Roles that were opened but may still be empty. */
   const [opened, setOpened] = useState<readonly MediaRole[]>([])
   const holds = (role: MediaRole) => {
     const held = values[mediaFields[role]]
@@ -64,14 +64,14 @@ export function ContentInput({ composer }: { readonly composer: ModelComposer })
   }
   const isOpen = (role: MediaRole) => holds(role) || (opened.includes(role) && lockOf(role, values) === undefined)
 
-  /** Puts media into their role; what no longer goes with them gives way, and that is said. */
+  /** Puts media into a role. What is incompatible with them is removed and listed in a notice. */
   function change<F extends MediaField>(field: F, media: FieldPathValue<ModelValues, F>): void {
     const fitted = fitValues({ ...getValues(), [field]: media }, card)
     if (fitted.changes.length > 0) return fit(fitted)
     setValue(field, media, { shouldDirty: true, shouldValidate: isSubmitted })
   }
 
-  /** Lets the other side of an exclusion go, in a way that can be undone. */
+  /** Removes the content that excludes the role; this can be undone. */
   function makeRoom(role: MediaRole, lock: Lock): void {
     const now = getValues()
     setOpened([...opened, role])
@@ -157,7 +157,7 @@ interface RoleProps {
   readonly children: ReactNode
 }
 
-/** One role: its name opens it; closed for good it says why, and what would make room. */
+/** One role, opened by its name. A locked role says why, and offers to make room if possible. */
 function Role({ role, detail, lock, open, holds, toggle, model, makeRoom, children }: RoleProps) {
   const { t } = useTranslation()
   const name = t(`videoModels.roles.${role}`)

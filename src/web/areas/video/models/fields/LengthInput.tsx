@@ -7,7 +7,7 @@ import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { ModelControl } from '../modelForm.ts'
 import { cardOf, isAutomatic, longest } from '../modelValues.ts'
 
-/** How long the video lasts: whole seconds within what the model makes, or as it likes. */
+/** The length of the video: whole seconds within the limits of the model, or automatic. */
 export function LengthInput({ control }: { readonly control: ModelControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'duration' })

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/Button.tsx'
 import type { ModelControl } from '../modelForm.ts'
 import { cardOf } from '../modelValues.ts'
 
-/** Beyond this share of difference a frame is visibly cropped. */
+/** Beyond this relative difference a frame is visibly cropped. */
 const VISIBLE = 0.02
 
-/** The ratios of the model, and the one that a first frame has. */
+/** The ratios of the model, and the one closest to the first frame. */
 export function RatioInput({ control }: { readonly control: ModelControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'ratio' })
@@ -47,7 +47,7 @@ export function RatioInput({ control }: { readonly control: ModelControl }) {
   )
 }
 
-/** Width through height. */
+/** Width divided by height. */
 function shapeOf(ratio: SharedRatio): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
   return across / down

@@ -27,7 +27,7 @@ interface Row {
   readonly price: Price | undefined
 }
 
-/** Every model for the same request: what it would make, what it costs, and what it would leave out. */
+/** Compares all models for the same request: what each would produce, cost and leave out. */
 export function CompareModels({ values, close, use }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { useVideoPrices } from './useVideoPrice.ts'
 
 const CompareModels = lazy(async () => ({ default: (await import('./CompareModels.tsx')).CompareModels }))
 
-/** What the press costs and how that comes about, the way to the other models, and the press. */
+/** The price and how it is computed, the comparison with other models, and the Generate button. */
 export function ModelsPress({ composer }: { readonly composer: ModelComposer }) {
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())

@@ -7,17 +7,17 @@ import { call } from '#web/api/call.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { cardOf, recipeOf, type ModelValues } from '../modelValues.ts'
 
-/** What a video of these values costs, and how that comes about. */
+/** The price of a video, and how it is computed. */
 export interface Price {
-  /** Undefined while the service has not said. */
+  /** Undefined until the service answers. */
   readonly credits: number | undefined
-  /** Undefined where the service goes by figures of its own. */
+  /** Undefined if the service uses its own rates. */
   readonly workings: VideoPrice | undefined
-  /** Seconds of the result and, where they are billed too, of the reference video. */
+  /** The seconds of the result and, if billed as well, of the reference video. */
   readonly seconds: { readonly result: number; readonly input: number }
 }
 
-/** Milliseconds of quiet before a remote service is asked. */
+/** Milliseconds without a change before a remote service is asked. */
 const QUIET = 300
 
 /** What the price depends on. */
@@ -37,7 +37,7 @@ function estimateQuery(priced: Priced) {
   })
 }
 
-/** The figures of the built-in service, and those that the interface publishes for every service. */
+/** The price by the rates of the built-in service, some of which the interface publishes for every service. */
 function workingsOf({ model, resolution, duration, referenceVideo }: ModelValues): VideoPrice {
   return sharedPrice({ model, resolution, duration, inputVideoDuration: inputOf(referenceVideo) })
 }
@@ -45,15 +45,15 @@ function workingsOf({ model, resolution, duration, referenceVideo }: ModelValues
 const inputOf = (media: ModelValues['referenceVideo']) => Math.round((media?.duration ?? 0) * 1000) / 1000
 
 /**
- * The prices of several sets of values. The built-in service goes by the contract, so nothing is asked; a remote one is
- * asked for its estimate, and its arithmetic is known only where the interface publishes the price.
+ * The prices of several sets of values. Those of the built-in service follow from the contract without a request. A remote
+ * service is asked for estimates, and its rates are known only where the interface publishes the price.
  */
 export function useVideoPrices(all: readonly ModelValues[]): readonly Price[] {
   const { data: session } = useQuery(sessionQuery)
   const isKnown = session !== undefined && session !== null
   const isRemote = isKnown && session.service !== 'built-in'
   const settled = useDebounced(JSON.stringify(all.map(pricedOf)), QUIET)
-  // A string is what can be compared; it was these settings a moment ago.
+  // The settings were serialized so that they can be compared.
   const asked = JSON.parse(settled) as readonly Priced[]
   const answers = useQueries({ queries: asked.map(priced => ({ ...estimateQuery(priced), enabled: isRemote })) })
   return all.map((values, index) => {
