@@ -4,14 +4,14 @@ import { conform } from './conform/conform.ts'
 import { failuresOf, tableOf } from './conform/report.ts'
 import { BASE, keyOf, openTestStudio } from './server/support/studio.ts'
 
-/** The areas that the built-in service offers; a new one adds its name here. */
+/** The areas that the built-in service offers; add new ones here. */
 const offered = ['image', 'music', 'voice', 'video', 'episodes', 'speakers', 'account'] as const
 
-it('our own service keeps every rule of the interface that it offers', async () => {
+it('the built-in service keeps every rule of the areas that it offers', async () => {
   const studio = await openTestStudio({ accounts: [{ name: 'owner' }] })
   onTestFinished(() => studio[Symbol.asyncDispose]())
   const fetch = async (request: Request) => {
-    // A limit of five a minute would leave most rules unasked; what it does is a test of its own.
+    // A limit of five requests a minute would leave most rules unasked; the limit itself has its own tests.
     await studio.db.delete(counted)
     return studio.app.fetch(request)
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 
-/** Files of the page that may use the storage of the browser by themselves, and what of it. */
+/** Files of the page that may use browser storage directly, and what they store. */
 const own: Readonly<Record<string, string>> = {
   'src/web/app/preferences.ts': 'the theme, which holds before anybody is signed in',
   'src/web/i18n/language.ts': 'the language, which holds before anybody is signed in',
@@ -12,7 +12,7 @@ const own: Readonly<Record<string, string>> = {
 }
 const storage = /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/
 
-test('what the page stores goes through the storage of an account', async () => {
+test('only src/web/storage and the listed files use browser storage directly', async () => {
   const users: string[] = []
   for await (const file of glob('src/web/**/*.{ts,tsx}', { cwd: repository })) {
     if (/[.]test[.]tsx?$/.test(file) || file.startsWith('src/web/storage/')) continue

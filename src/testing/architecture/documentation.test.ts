@@ -6,7 +6,7 @@ import { deadPaths } from './documentation.ts'
 const repository = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 
-/** The folder that a page says its paths are relative to; other pages write them from the root. */
+/** The folder that the paths of a page are relative to; other pages use paths from the root. */
 const bases: Readonly<Record<string, string>> = {
   'docs/server.md': 'src/server',
   'docs/engines.md': 'src/server/engines',
@@ -20,7 +20,7 @@ test.each(pages)('every path in %s exists', page => {
   expect(deadPaths(repository, page, read(page), bases[page])).toEqual([])
 })
 
-test('every page that a comment names exists', () => {
+test('every page of docs that a source file mentions exists', () => {
   const sources = globSync(['{src,scripts,e2e}/**/*.{ts,tsx,js}', '*.config.ts'], { cwd: repository })
   const named = sources.flatMap(file =>
     [...read(file).matchAll(/\bdocs\/[\w/-]+[.]md\b/g)].map(([page]) => `${page} in ${file}`),
@@ -29,7 +29,7 @@ test('every page that a comment names exists', () => {
   expect(named.length).toBeGreaterThan(0)
 })
 
-test('a path and a link that lead nowhere are found; routes, packages and code are no paths', () => {
+test('reports dead paths and links, and ignores routes, packages and code', () => {
   const page = [
     '`src/server/gone.ts`, `server/app.ts`, `src/contract/areas/<area>/gone.ts`, `gone.ts`, [gone](gone.md)',
     '`src/server/app.ts`, `app.ts`, `src/contract/areas/<area>/facts.ts`, `fuzz/fuzz`, [words](words.md#said)',

@@ -1,14 +1,14 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A name of ours with folders, or a source or page alone; `<area>` and `*` stand for any name. Routes begin with a slash. */
+/** A path with folders, or a file name; `<area>` and `*` match any name. Routes start with a slash and do not match. */
 const PATH = /^[a-z.][\w.<>*-]*(?:\/[\w.<>*-]+)+\/?$|^[\w.<>*-]+\.(?:tsx?|md|jsonc?|cjs)$/
-/** Made by a build or a run, and so in no clone. */
+/** Created by a build or a run, so missing from a fresh clone. */
 const GENERATED = /^(?:\.cache|dist)\//
 
 /**
- * The paths and links of a page that lead nowhere. Paths in back-ticks may be written from the root of the repository or
- * from `base`, a folder in it; a test may be named without its ending.
+ * The dead paths and links of a page. Paths in backticks may be relative to the root of the repository or to `base`, a
+ * folder in it; a test may be named without `.test.ts`.
  */
 export function deadPaths(repository: string, page: string, text: string, base = '.'): string[] {
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')

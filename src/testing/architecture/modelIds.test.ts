@@ -12,7 +12,7 @@ const ids = [...new Set(cards.flatMap(({ id, legacyIds = [] }) => [id, ...legacy
 const repository = join(import.meta.dirname, '..', '..', '..')
 const isTest = (file: string) => /[.]test[.]tsx?$/.test(file)
 
-test('only the contract names models', async () => {
+test('only the contract contains model ids', async () => {
   const complaints: string[] = []
   let files = 0
   for await (const file of glob(['src/{web,server}/**/*.{ts,tsx}', 'scripts/**/*.ts'], { cwd: repository })) {
@@ -28,7 +28,7 @@ test('only the contract names models', async () => {
   expect(files).toBeGreaterThan(0)
 })
 
-test('an id is found in any kind of literal, with its line', () => {
+test('finds an id in any kind of literal, with its line', () => {
   const source = [
     '// beta-2 in a comment is fine',
     "export const model = 'beta-2'",

@@ -1,14 +1,15 @@
 import { parseAst } from 'vite'
 
-/** A model id in a source file: where it stands, counted from 1, and which one it is. */
+/** A model id in a source file, with its line, counted from 1. */
 export interface Found {
   line: number
   id: string
 }
 
 /**
- * The model ids that stand in the string literals of a source text, alone or as a word inside a longer text; comments
- * may name models, and so may the keys of a table, which the compiler checks. Ids that are ordinary words, such as `auto`, are passed over: in a literal they can mean anything.
+ * The model ids in the literals of a source text, alone or as a word in a longer text. Comments may name models, and so
+ * may the keys of a table, which the compiler checks. Ids that are ordinary words, such as `auto`, are ignored: in a
+ * literal they can mean anything.
  */
 export function modelIdsIn(sourceText: string, ids: readonly string[], lang: 'ts' | 'tsx' = 'ts'): Found[] {
   // The longest first, so that `a-2-pro` is not taken for `a-2`.
@@ -34,7 +35,7 @@ function* literals(node: unknown): Generator<{ text: string; start: number }> {
   const value = isRecord(node['value']) ? node['value']['cooked'] : node['value']
   if (isLiteral(node['type']) && typeof value === 'string') yield { text: value, start }
   for (const [name, child] of Object.entries(node)) {
-    // The key of a table, such as that of the engines by model: its type is the ids of the contract.
+    // Skip the keys of a table, such as engines by model: the compiler checks them against the ids of the contract.
     if (node['type'] === 'Property' && name === 'key' && node['computed'] !== true) continue
     yield* literals(child)
   }

@@ -16,7 +16,7 @@ const read = (file: string) => readFile(join(repository, file), 'utf8').catch(()
 
 const all: readonly AnyOperation[] = Object.values(operations)
 const directEndpoints = all.flatMap(one => (one.task !== undefined && one.direct ? [one.direct.create] : []))
-/** What is asked for directly is a transport of another operation, and has no registrations of its own. */
+/** The direct form of an operation is one of its transports, and has no registrations of its own. */
 const isOfItself = ({ create }: AnyOperation) => !directEndpoints.includes(create)
 
 const named = (id: string): Named => {
@@ -24,14 +24,14 @@ const named = (id: string): Named => {
   return { id, area, verb }
 }
 
-test('whatever is offered is registered in every file of the list', async () => {
+test('every offered operation is registered in every file of the list', async () => {
   const offered = offeredOperationIds.filter(id => isOfItself(operations[id]))
   const missing = await Promise.all(offered.map(id => missingRegistrations(named(id), read)))
   expect(missing.flat()).toEqual([])
   expect(offered.length).toBeGreaterThan(0)
 })
 
-test('each operation has a module and an endpoint of its own name', () => {
+test('each operation has a module and an endpoint named after its verb', () => {
   for (const { id, area, create } of all.filter(isOfItself)) {
     const { verb } = named(id)
     const byName: Readonly<Record<string, Endpoint>> = endpoints[area]
@@ -41,12 +41,12 @@ test('each operation has a module and an endpoint of its own name', () => {
   }
 })
 
-test('each area in which something is offered is in the list of the page, with its views', () => {
+test('the page lists exactly the areas that offer operations, each with its views', () => {
   const listed = areas.flatMap(area => ('views' in area ? [area.name] : []))
   expect(new Set(listed)).toEqual(new Set(offeredOperationIds.map(id => operations[id].area)))
 })
 
-test('the ways to ask that a person chooses from are those that the operation has', () => {
+test('a person can choose between exactly the transports that the operation has', () => {
   for (const id of offeredOperationIds.filter(one => 'task' in operations[one])) {
     const offered = transports.filter(transport => offersTransport(operations[id], transport))
     expect(transportsOf(id), id).toEqual(offered)
@@ -61,7 +61,7 @@ test('docs/adding-an-operation.md lists the same files, at most eight', async ()
   expect(listed.length).toBeLessThanOrEqual(8)
 })
 
-test('a registration that is missing is told with its file', async () => {
+test('reports each missing registration with its file', async () => {
   const none = await missingRegistrations(named('music.remix'), () => Promise.resolve(''))
   expect(none).toEqual([
     'src/contract/areas/music/facts.ts does not name music.remix',

@@ -1,13 +1,13 @@
-/** An operation by its id and the parts of it. */
+/** The id of an operation, with its parts. */
 export interface Named {
   readonly id: string
   readonly area: string
   readonly verb: string
 }
 
-/** A file in which every operation that is offered is entered. */
+/** A file in which every offered operation must be registered. */
 interface Registration {
-  /** With `<area>`, and `<Area>` for the same with a capital. */
+  /** May contain `<area>`, and `<Area>` for the same name with a capital. */
   readonly file: string
   /** Whether the text of the file names the operation. */
   readonly names: (text: string, operation: Named) => boolean
@@ -15,7 +15,7 @@ interface Registration {
 
 const quoted = (text: string, { id }: Named) => text.includes(`'${id}'`)
 
-/** The files that one touches to offer an operation, as `docs/adding-an-operation.md` lists them. */
+/** The files to edit when adding an operation, as `docs/adding-an-operation.md` lists them. */
 export const registrations: readonly Registration[] = [
   { file: 'src/contract/areas/<area>/facts.ts', names: quoted },
   { file: 'src/contract/operations.ts', names: quoted },
@@ -29,12 +29,12 @@ export const registrations: readonly Registration[] = [
   },
   { file: 'src/web/areas/<area>/views.ts', names: quoted },
   { file: 'src/web/areas/<area>/<Area>Page.tsx', names: quoted },
-  // Words have no ids of operations: the area has to have some.
+  // Texts do not contain the ids of operations, so any text of the area is enough.
   { file: 'src/web/i18n/en/<area>.ts', names: text => text !== '' },
   { file: 'src/web/i18n/zh/<area>.ts', names: text => text !== '' },
 ]
 
-/** A line for each file that does not name the operation; `read` gives '' for a file that is not there. */
+/** A line for each file that does not name the operation; `read` returns '' for a missing file. */
 export async function missingRegistrations(
   operation: Named,
   read: (file: string) => Promise<string>,

@@ -6,7 +6,7 @@ import { standIn, type Flaws } from './standIn.ts'
 
 const ask = (flaws?: Flaws) => conform({ base: 'http://service.example/', key: 'key', fetch: standIn(flaws) })
 
-it('finds nothing wrong with a service that judges by the contract, in any area', async () => {
+it('finds nothing wrong with a service that follows the contract, in any area', async () => {
   const report = await ask()
   expect(failuresOf(report, areas)).toEqual([])
   expect(report.offered).toEqual(areas)
@@ -15,7 +15,7 @@ it('finds nothing wrong with a service that judges by the contract, in any area'
   expect(report.rows).toHaveLength(kept)
 })
 
-it('finds every endpoint that takes what it must refuse, and stops asking it where that could cost something', async () => {
+it('reports endpoints that accept what they must refuse, and stops asking those that could cost something', async () => {
   const { rows } = await ask({ takesAll: true })
   const broken = rows.filter(({ outcome }) => outcome === 'broken')
   for (const area of areas.filter(one => one !== 'account')) expect(broken.map(row => row.area)).toContain(area)
@@ -24,7 +24,7 @@ it('finds every endpoint that takes what it must refuse, and stops asking it whe
   expect(rows.filter(({ rule }) => rule.startsWith('/v1/voice/generate')).length).toBeGreaterThan(20)
 })
 
-it('finds a price that is not the published one', async () => {
+it('reports an estimate that differs from the published price', async () => {
   const { rows } = await ask({ surcharge: 1 })
   const broken = rows.filter(({ outcome }) => outcome === 'broken')
   expect(broken.map(({ rule }) => rule)).toEqual([
@@ -33,13 +33,13 @@ it('finds a price that is not the published one', async () => {
   ])
 })
 
-it('finds a code that is not the published one, where there is one', async () => {
+it('reports an error code that differs from the published one, in areas that publish codes', async () => {
   const { rows } = await ask({ code: 7 })
   const broken = new Set(rows.filter(({ outcome }) => outcome === 'broken').map(({ area }) => area))
   expect([...broken]).toEqual(['voice', 'video'])
 })
 
-it('reports what is not there as not offered, which fails only where it is required', async () => {
+it('reports missing endpoints as not offered, which is a failure only in required areas', async () => {
   const nothing = () => Response.json({ code: 40400, message: 'nothing here' }, { status: 404 })
   const report = await conform({ base: 'http://service.example', key: 'key', fetch: nothing })
   expect(report.offered).toEqual([])
@@ -48,7 +48,7 @@ it('reports what is not there as not offered, which fails only where it is requi
   expect(tableOf(report)).toContain('Offered: nothing')
 })
 
-it('leaves out what a rate limit stands before, one rule each before the second of any', async () => {
+it('reports rules behind a rate limit as not asked, and none as broken', async () => {
   let posts = 0
   const service = standIn()
   const limited = (request: Request) => {

@@ -18,13 +18,13 @@ export interface Options {
   readonly patient: boolean
   /** The same seed asks the same questions. */
   readonly seed: number
-  /** How many legal requests are tried of each kind. */
+  /** How many legal requests of each kind are tried. */
   readonly samples: number
 }
 
 export const defaults: Options = { spend: false, patient: false, seed: 1, samples: 3 }
 
-/** Asks a service for every rule of the interface, and says what came of it. */
+/** Checks a service against every rule of the interface and reports the outcomes. */
 export async function conform(target: Target, options: Options = defaults): Promise<Report> {
   const rows: Row[] = []
   const offered: Area[] = []
@@ -44,7 +44,7 @@ async function askArea(target: Target, area: Area, options: Options): Promise<Ro
   for (const endpoint of own.filter(isList)) await asker.list(endpoint)
   for (const one of cases[area].legal.filter(here)) if (isFree(one.endpoint)) await asker.legal(one)
   for (const one of inTurns(cases[area].breaches.filter(here))) await asker.breach(one)
-  // From here on nothing is asked of an area that is not there: a stranger is turned away before that shows.
+  // Skip areas that are not offered: a request without a valid key is refused before that shows.
   const there = asker.rows.some(({ outcome }) => outcome !== 'not offered')
   for (const endpoint of there ? own : []) {
     if (endpoint.method === 'GET' && endpoint.params) await asker.lost(endpoint)
@@ -63,7 +63,7 @@ function inTurns(breaches: readonly Breach[]): Breach[] {
     const key = `${breach.endpoint.path} ${breach.rule}`
     const turn = met.get(key) ?? 0
     met.set(key, turn + 1)
-    // The rules with an error of their own are the ones worth a scarce request.
+    // Where requests are scarce, rules with an error of their own come first.
     return { breach, turn: turn * 2 + (breach.rule.startsWith('field.') ? 1 : 0) }
   })
   return turned.sort((a, b) => a.turn - b.turn).map(({ breach }) => breach)
@@ -72,7 +72,7 @@ function inTurns(breaches: readonly Breach[]): Breach[] {
 function askerOf(target: Target, area: Area, { patient, seed, samples }: Options) {
   const rows: Row[] = []
   const missing = new Set<Endpoint>()
-  /** Endpoints that took what they must refuse: asking on might cost something. */
+  /** Endpoints that accepted what they must refuse: further requests might cost something. */
   const leaky = new Set<Endpoint>()
   const limited = new Set<string>()
 
@@ -80,7 +80,7 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
     rows.push({ area, section, rule, outcome, ...(more !== undefined && { note: more }) })
   const say = (section: string, rule: string, fault: Fault) => note(section, rule, fault ? 'broken' : 'kept', fault)
 
-  /** Sends a request; null when there is no telling, because the endpoint is missing or a rate limit stands before it. */
+  /** Sends a request; null if there is nothing to judge: the endpoint is missing or leaky, or a rate limit was reached. */
   async function ask(endpoint: Endpoint, carried: Carried, section: string, rule: string): Promise<Seen | null> {
     if (missing.has(endpoint)) return null
     if (limited.has(endpoint.rateLimit)) return unasked(section, rule, 'rate limit')
@@ -109,7 +109,7 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
   return {
     rows,
 
-    /** Without a key, and with a wrong one. */
+    /** Requests without a key and with a wrong one. */
     async stranger(endpoint: Endpoint): Promise<void> {
       if (missing.has(endpoint)) return
       const without = await probe(target, endpoint, { key: null })
@@ -137,7 +137,7 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
       say(endpoint.section, rule, fault)
     },
 
-    /** A task that nobody has. */
+    /** A task that does not exist. */
     async lost(endpoint: Endpoint): Promise<void> {
       const seen = await probe(target, endpoint)
       const fine = seen.status === 404 || (endpoint.codes === 'voice' ? seen.status === 400 : seen.status === 403)

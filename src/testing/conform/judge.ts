@@ -10,13 +10,13 @@ import type { Seen } from './probe.ts'
 /** What was wrong with an answer; undefined: nothing. */
 export type Fault = string | undefined
 
-/** Whether an endpoint is not there at all. A task nobody has is a 404 too, so ask this of lists and posts only. */
+/** Whether an endpoint is not offered at all. An unknown task is a 404 too, so use this for lists and posts only. */
 export function isMissing({ status, body }: Seen): boolean {
   const { data } = refusalEnvelope.safeParse(body)
   return status === 501 || status === 405 || (status === 404 && (data === undefined || data.code === 40400))
 }
 
-/** An accepted request: the promised status, and a body that the endpoint's reader understands. */
+/** Checks an accepted request: it must have the promised status, and a body that matches the endpoint's schema. */
 export function acceptedFault({ answer }: Endpoint, { status, body }: Seen): Fault {
   if (status !== answer.status) return `answered ${status} ${shorten(body)}`
   const schema = answer.kind === 'raw' ? answer.schema : envelope(answer.schema)
@@ -29,7 +29,7 @@ export function dataOf(body: unknown): unknown {
   return envelope(z.unknown()).safeParse(body).data?.data
 }
 
-/** A refused request: a client error with a code, which is the published one where a table has it. */
+/** Checks a refused request: it must be a client error with a code, the published one in areas that publish codes. */
 export function refusedFault({ rule, path, endpoint }: Breach, { status, body }: Seen): Fault {
   const published: Rule = rules[rule]
   const row = errors[published.error ?? errorIn(endpoint.codes, 'invalid')]
@@ -41,14 +41,14 @@ export function refusedFault({ rule, path, endpoint }: Breach, { status, body }:
   const hasTable = endpoint.codes === 'voice' || endpoint.codes === 'video'
   if (hasTable && (refusal.code !== row.code || status !== row.status))
     return `answered ${status} with ${refusal.code} instead of ${row.status} with ${row.code}`
-  // Where the service says which field it is, that has to be the right one.
+  // If the service names a field, it must be the right one.
   const { data: told } = validationIssues.safeParse(refusal.data)
   if (told && !told.issues.some(issue => issue.path === path))
     return `told at ${told.issues.map(issue => issue.path || 'the whole').join(', ')} instead of ${path}`
   return undefined
 }
 
-/** Any service says 401 or 403 to a stranger. */
+/** Checks a request without a valid key: every service must answer it with 401 or 403. */
 export function strangerFault({ status, body }: Seen): Fault {
   return status === 401 || status === 403 ? undefined : `answered ${status} ${shorten(body)}`
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run conform -- <base url> --key <key>`: asks a service for every rule of the interface and prints a table. Sends
- * what must be refused, reads lists and estimates; all of it is free. `--spend` also makes real tasks. Exits with 1 when
- * a rule is broken, or when an area named by `--require` is not offered.
+ * `npm run conform -- <base url> --key <key>`: checks a service against every rule of the interface and prints a table.
+ * Sends requests that must be refused and reads lists and estimates, all of which is free. `--spend` also creates real
+ * tasks. Exits with 1 if a rule is broken, or if an area named by `--require` is not offered.
  */
 import { parseArgs } from 'node:util'
 import { areas, type Area } from '#contract/kit/area.ts'

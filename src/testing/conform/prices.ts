@@ -9,7 +9,7 @@ import type { Carried } from '#testing/contract/cases.ts'
 import { dataOf, type Fault } from './judge.ts'
 import type { Seen } from './probe.ts'
 
-/** What an estimate has to say about a request, beyond having the right form. */
+/** Checks that an estimate is right for its request, beyond matching the schema. */
 export function estimateFault(endpoint: Endpoint, { body }: Carried, seen: Seen): Fault {
   if (endpoint === endpoints.image.estimate) return imageFault(body, dataOf(seen.body))
   if (endpoint === endpoints.video.generateEstimate) return sharedFault(body, dataOf(seen.body))

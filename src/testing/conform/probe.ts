@@ -2,12 +2,12 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import type { Carried } from '#testing/contract/cases.ts'
 
-/** What a service answered, unjudged. */
+/** The answer of a service, not yet judged. */
 export interface Seen {
   readonly status: number
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   readonly body: unknown
-  /** Seconds; absent where the service did not say. */
+  /** Seconds; absent if the service did not say. */
   readonly retryAfter?: number
 }
 
@@ -20,7 +20,7 @@ export interface Target {
   readonly fetch: Fetch
 }
 
-/** The id of a task that nobody has. */
+/** The id of a task that does not exist. */
 const NOBODYS_TASK = 'conform-nobodys-task'
 
 /** Sends one request and reads the whole answer. `key` is null for a request without one. */

@@ -1,19 +1,19 @@
 import type { Area } from '#contract/kit/area.ts'
 
 /**
- * `kept` and `broken` are what was seen. `not offered`: the endpoint answers 404 or 501. `not asked`: it would have
- * cost something, or a rate limit stood before it.
+ * `kept` and `broken`: the rule was checked. `not offered`: the endpoint answers 404, 405 or 501. `not asked`: a request
+ * might have cost something, or a rate limit was reached.
  */
 export type Outcome = 'kept' | 'broken' | 'not offered' | 'not asked'
 
-/** One rule, and what came of asking for it. */
+/** One rule, and the outcome of checking it. */
 export interface Row {
   readonly area: Area
   /** The part of the interface it comes from. */
   readonly section: string
   readonly rule: string
   readonly outcome: Outcome
-  /** What was seen, where that says more than the outcome. */
+  /** Details, if there is more to say than the outcome. */
   readonly note?: string
 }
 
@@ -23,14 +23,14 @@ export interface Report {
   readonly offered: readonly Area[]
 }
 
-/** What fails a run: broken rules, and required areas of which something is missing. */
+/** The rows that fail a run: broken rules, and missing endpoints of required areas. */
 export function failuresOf({ rows }: Report, required: readonly Area[]): readonly Row[] {
   return rows.filter(
     ({ area, outcome }) => outcome === 'broken' || (outcome === 'not offered' && required.includes(area)),
   )
 }
 
-/** The report as a table, rule by rule, with a count at its end. */
+/** The report as a table, rule by rule, with totals at the end. */
 export function tableOf({ rows, offered }: Report): string {
   const lines = rows.map(({ area, section, rule, outcome, note }) =>
     [outcome.padEnd(11), area.padEnd(8), section.padEnd(44), note === undefined ? rule : `${rule} (${note})`].join(

@@ -10,13 +10,13 @@ import type { Row } from './report.ts'
 interface Purchase {
   readonly operation: TaskOperation
   readonly name: string
-  /** The smallest legal request without media, on the wire. */
+  /** The smallest legal request without media, in wire format. */
   readonly body: unknown
 }
 
 const [cheapImage] = Object.values(imageCards)
 
-/** What `--spend` buys of each area. */
+/** The tasks that `--spend` creates. */
 const purchases: readonly Purchase[] = [
   {
     operation: operations['image.generate'],
@@ -47,12 +47,12 @@ const purchases: readonly Purchase[] = [
   },
 ]
 
-/** How many tasks `--spend` would make in these areas. */
+/** The tasks that `--spend` would create in these areas. */
 export function purchasesIn(areas: readonly Area[]): readonly Purchase[] {
   return purchases.filter(({ operation }) => areas.includes(operation.area))
 }
 
-/** Makes one real task an operation and follows it to its end. Costs credits. */
+/** Creates one real task per operation and polls it until it ends. Costs credits. */
 export async function spendOn(target: Target, areas: readonly Area[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const purchase of purchasesIn(areas)) {

@@ -12,7 +12,7 @@ import { judge } from '#contract/validation.ts'
 
 /** How a stand-in differs from a service that keeps every rule. */
 export interface Flaws {
-  /** Takes whatever it is sent. */
+  /** Accepts every request. */
   readonly takesAll?: boolean
   /** Credits added to every estimate. */
   readonly surcharge?: number
@@ -20,7 +20,7 @@ export interface Flaws {
   readonly code?: number
 }
 
-/** A service of the interface that judges requests by the contract and makes nothing; its key is `key`. */
+/** A service that validates requests by the contract but generates nothing; its key is `key`. */
 export function standIn({ takesAll = false, surcharge = 0, code }: Flaws = {}) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)

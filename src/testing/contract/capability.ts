@@ -66,7 +66,7 @@ const refNames = fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,31}$/
   maxLength: capabilityLimits.references.maximum,
 })
 
-/** What each capability needs beyond prompt and counted media. */
+/** The fields of each capability besides the prompt and the media that its card counts. */
 const own: { readonly [id in CapabilityId]: (given: Media) => fc.Arbitrary<object> } = {
   text_to_video: () => some({ pixverse: common }),
   image_to_video: () => some({ pixverse: common }),
@@ -125,7 +125,7 @@ const own: { readonly [id in CapabilityId]: (given: Media) => fc.Arbitrary<objec
     ),
 }
 
-/** Legal requests of one capability; `given` are its media, on the wire or in a recipe. */
+/** Legal requests of one capability; `given` generates its media, as sent or as in a recipe. */
 export function capabilityRequests(id: CapabilityId, given: Media = address('bin')): fc.Arbitrary<Fields> {
   const card: CapabilityCard = capabilityCards[id]
   const ratio = some({ aspectRatio: fc.constantFrom(...card.aspectRatios) })

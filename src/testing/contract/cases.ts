@@ -8,19 +8,19 @@ export interface Carried {
   readonly body?: unknown
 }
 
-/** Requests that every service of the interface takes. */
+/** Requests that every service of the interface accepts. */
 export interface Legal {
   readonly endpoint: Endpoint
   readonly title: string
   readonly carried: fc.Arbitrary<Carried>
 }
 
-/** Requests that break one rule, and where the breach is to be told. */
+/** Requests that break one rule, and the field at which the refusal must report it. */
 export interface Breach extends Legal {
   readonly rule: RuleId
   /** Dotted path of the refused field. */
   readonly path: string
-  /** Others are broken too, and this one is told first; otherwise it is the only one. */
+  /** Other rules are broken too, and this one is reported first. Absent: only this rule is broken. */
   readonly amongOthers?: true
 }
 

@@ -16,7 +16,7 @@ const schemaOf = ({ endpoint }: Legal, { query }: Carried) =>
 
 const errorOf = (rule: RuleId): Rule['error'] => (rules[rule] as Rule).error
 
-/** Enough to meet every branch of a generator; the sizes are not what is tested here. */
+/** Enough runs to reach every branch of a generator; sizes are not tested here. */
 const runs = { numRuns: 25 }
 
 for (const area of areas.filter(one => cases[one].legal.length > 0)) {
@@ -53,7 +53,7 @@ for (const area of areas.filter(one => cases[one].legal.length > 0)) {
 }
 
 describe('every rule', () => {
-  /** What only a form says (fit), what no field can do wrong at present, and what depends on a file that is decoded. */
+  /** Rules that only a form reports (fit), that no field can break at present, or that depend on a decoded file. */
   const elsewhere: readonly RuleId[] = [
     'image.quality.model',
     'music.source.position',
@@ -88,7 +88,7 @@ describe('every rule', () => {
     },
   )
 
-  it('is told without a hole, in both languages', () => {
+  it('has a message in both languages, with every placeholder filled in', () => {
     for (const area of areas)
       for (const one of cases[area].breaches) {
         const [carried] = fc.sample(one.carried, 1)
@@ -99,7 +99,7 @@ describe('every rule', () => {
           })
           for (const { message } of error?.issues ?? []) {
             expect(message).not.toMatch(/[{}]/)
-            // The mark of a voice is Chinese in every language.
+            // The mark of a voice is written in Chinese in every language.
             expect(/\p{Script=Han}/u.test(message.replaceAll('@音频', ''))).toBe(language === 'zh')
           }
         }

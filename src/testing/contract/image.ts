@@ -29,7 +29,7 @@ const imageConfigOf = (card: ImageCard) =>
     quality: fc.constantFrom('low', 'medium', 'high'),
   })
 
-/** Legal requests of one model; `media` are its references, on the wire or in a recipe. */
+/** Legal requests of one model; `media` generates its references, as sent or as in a recipe. */
 const imageRequestsOf = (card: ImageCard, media: fc.Arbitrary<unknown>, most = 3) =>
   fc
     .tuple(
@@ -54,7 +54,7 @@ const { generate, direct, estimate, tasks } = imageEndpoints
 
 const ofModel = (id: string) => imageRequestsOf(imageCard(imageCards[id as keyof typeof imageCards].id), wireReferences)
 
-/** What each model does not offer, from its card. */
+/** Requests for what a model does not offer according to its card. */
 const offCard = (endpoint: typeof generate | typeof estimate | typeof direct): Breach[] =>
   Object.values(imageCards as Record<string, ImageCard>).flatMap(card => {
     const { id } = card

@@ -14,7 +14,7 @@ const model = fc.constantFrom(...musicModelIds)
 const seconds = (minimum: number, maximum: number) =>
   fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.integer({ min: minimum, max: maximum }).map(String))
 
-/** Where a song comes from: one of the fields, each with what it may hold. */
+/** The source of a song: exactly one of the fields, with a value from its generator. */
 const source = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.oneof(...Object.entries(fields).map(([name, value]) => value.map(given => ({ [name]: given }))))
 

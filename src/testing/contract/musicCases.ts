@@ -35,7 +35,7 @@ const breach = (
   change: Readonly<Record<string, unknown>>,
 ): Breach => breaks(rule, path, endpoint, title, changed(requests, change))
 
-/** The rules of an uploaded audio file, at `field`, which is not the only source there could be unless `alone`. */
+/** The rules of an uploaded audio file at `field`; `free` removes the other sources from the request. */
 function onFile(
   endpoint: Endpoint,
   requests: fc.Arbitrary<object>,

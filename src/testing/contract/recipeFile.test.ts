@@ -16,7 +16,7 @@ const carried = fc.record({
 })
 
 describe('a recipe in a PNG', () => {
-  it('is read as it was written, whatever its words', () => {
+  it('is read back unchanged, whatever text it contains', () => {
     fc.assert(
       fc.property(carried, one => {
         expect(recipeInPng(withChunk(picture, recipeChunk(one)))).toEqual(one)
@@ -30,17 +30,17 @@ describe('a recipe in a PNG', () => {
     )
   })
 
-  it('leaves every pixel as it was', async () => {
+  it('leaves every pixel unchanged', async () => {
     const one = { operation: 'image.generate', recipe: { prompt: '雪中的狐狸 🦊' } }
     const before = await sharp(picture).raw().toBuffer()
-    // A decoder that checks sums refuses a chunk that is not a true one.
+    // A decoder that verifies checksums refuses a malformed chunk.
     const after = await sharp(withChunk(picture, recipeChunk(one)), { failOn: 'warning' })
       .raw()
       .toBuffer()
     expect(after.equals(before)).toBe(true)
   })
 
-  it('is not found where there is none, and nothing makes the reader throw', () => {
+  it('is not found in a PNG without one, and no damage makes the reader throw', () => {
     expect(recipeInPng(picture)).toBeUndefined()
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
@@ -54,14 +54,14 @@ describe('a recipe in a PNG', () => {
         const broken = Uint8Array.from(whole)
         broken[at] = (broken[at] ?? 0) ^ change
         const found = recipeInPng(broken)
-        // What was changed is noticed by its checksum, unless it stands elsewhere.
+        // The checksum detects a change inside the chunk; a change elsewhere leaves the recipe intact.
         expect([undefined, 'image.generate']).toContain(found?.operation)
         if (found) expect(found.recipe).toEqual({ prompt: 'fox' })
       }),
     )
   })
 
-  it('is put only behind the head of a PNG', () => {
+  it('is inserted only after the head of a PNG', () => {
     expect(isPngHead(picture)).toBe(true)
     expect(isPngHead(picture.subarray(0, 20))).toBe(false)
     expect(isPngHead(Buffer.from('GIF89a'.padEnd(50)))).toBe(false)

@@ -49,7 +49,7 @@ describe('every operation', () => {
   })
 })
 
-/** What a switch cannot know: only a person can add what is missing. */
+/** Rules that values may break after a switch: only a person can add what is missing. */
 const needs: readonly RuleId[] = [
   'field.required',
   'field.exactlyOne',
@@ -71,8 +71,8 @@ const needs: readonly RuleId[] = [
 ]
 
 /**
- * Fitted values break nothing but needs, and taking every change back gives what there was, the switch aside. `spelled`:
- * with what a recipe may leave unsaid, where a change names it.
+ * Expects that fitted values break no rules but `needs`, and that undoing every change restores the original values, apart
+ * from the switched fields. `spelled` adds defaults that a recipe may omit but a change names.
  */
 function expectFit<V extends object>(
   schema: z.ZodType,
@@ -92,7 +92,7 @@ function expectFit<V extends object>(
 const cardsOfImages: readonly ImageCard[] = imageModelIds.map(id => imageCards[id])
 const cardsOfCapabilities: readonly CapabilityCard[] = capabilityIds.map(id => capabilityCards[id])
 
-describe('a switch of model or capability', () => {
+describe('a switch of model or capability yields a legal recipe and can be undone', () => {
   const property = <V, C>(arbitrary: fc.Arbitrary<V>, cards: readonly C[], check: (values: V, card: C) => void) =>
     fc.assert(fc.property(arbitrary, fc.constantFrom(...cards), check), { numRuns: 200 })
 
@@ -103,7 +103,7 @@ describe('a switch of model or capability', () => {
       const { defaultAspectRatio } = imageCard(values.model ?? defaultImageModel)
       const spelled = (one: z.input<typeof imageGenerateRecipe>) => ({
         ...one,
-        // An automatic one is said by no word.
+        // An automatic ratio is expressed by omitting it.
         imageConfig: { ...(defaultAspectRatio !== 'auto' && { aspectRatio: defaultAspectRatio }), ...one.imageConfig },
       })
       expectFit(imageGenerateRecipe, config, fitToImageCard(config, card), ['model', 'provider'], spelled)

@@ -20,7 +20,7 @@ import { speakerRequests } from './speakers.ts'
 import { mediaRefs, words } from './values.ts'
 import { voiceRequests } from './voice.ts'
 
-/** Legal recipes of every operation: the same requests, with stored assets or addresses where media stand. */
+/** Legal recipes of every operation: the same as requests, but with stored assets or addresses as media. */
 export const recipes: { readonly [id in keyof typeof operations]: fc.Arbitrary<object> } = {
   'image.generate': imageRequests(mediaRefs),
   'music.generate': songs,

@@ -41,7 +41,7 @@ const durationOf = (card: SharedCard) => {
   return card.automaticDuration ? fc.oneof(stated, fc.constant(automaticDuration)) : stated
 }
 
-/** What a request of the model may be made of. */
+/** The content that a request of the model may have. */
 const contentOf = (card: SharedCard, media: Media) =>
   fc
     .tuple(words(), media, fc.integer({ min: 1, max: 9 }))
@@ -74,7 +74,7 @@ const withVideo = (card: SharedCard, media: Media) => {
     .map(([inputVideoDuration, duration, url]) => ({ inputVideoDuration, duration, content: [text(), moving(url)] }))
 }
 
-/** Legal requests of one model; `media` are its references, on the wire or in a recipe. */
+/** Legal requests of one model; `media` generates its references, as sent or as in a recipe. */
 export const sharedRequests = (id: SharedModelId, media: Media = address('bin')): fc.Arbitrary<Fields> => {
   const card = sharedCards[id]
   return merged(
@@ -121,7 +121,7 @@ const cards: readonly SharedCard[] = Object.values(sharedCards)
 const only = (fits: (card: SharedCard) => boolean) => cards.filter(fits).map(card => card.id)
 const long = 'a'.repeat(sharedDefaults.prompt + 1)
 
-/** What each model does not offer, from its card. Section "Shared video models". */
+/** Requests for what a model does not offer according to its card. Section "Shared video models". */
 const offCard = cards.flatMap(({ id, ...card }) => {
   const { minimum, maximum } = card.limits.duration
   const input = card.limits.inputVideoDuration

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import type { MediaRef } from '#contract/kit/media.ts'
 import type { FilePart } from '#contract/kit/file.ts'
 
-/** Words that say something: any script, never blank, never the mark of a voice. */
+/** Text in any script, never blank, never with the mark of a voice. */
 export const words = (maximum = 60) =>
   fc.string({ unit: 'grapheme', maxLength: Math.max(1, Math.floor(maximum / 8)) }).map(text => `fox ${text}`)
 
 /**
- * Any characters of Unicode, assigned or not. fast-check's own unit `binary` says the same, but lists all 1.1 million of them first,
- * which takes most of a second in every process that asks for it.
+ * Any characters of Unicode, assigned or not. fast-check's own unit `binary` generates the same, but lists all 1.1 million
+ * of them first, which takes most of a second in every process that uses it.
  */
 export const anyText = (maximum: number) =>
   fc
@@ -26,7 +26,7 @@ export const wideText = (length: number) => '\u{1F98A}'.repeat(length)
 
 export const blank = fc.constantFrom('', ' ', '\n\t')
 
-/** An address that nothing has to answer at. */
+/** An address at which nothing needs to answer. */
 export const address = (extension: string) =>
   fc.nat({ max: 9999 }).map(number => `https://media.example/${number}.${extension}`)
 
@@ -38,7 +38,7 @@ export const mediaRefs: fc.Arbitrary<MediaRef> = fc.oneof(
   address('bin').map(url => ({ url })),
 )
 
-/** Every optional field of `fields`, each there or not. */
+/** An object with any subset of `fields`. */
 export const some = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record<T, never>(fields, { requiredKeys: [] })
 
@@ -48,14 +48,14 @@ export const merged = (...parts: fc.Arbitrary<object>[]) =>
     .tuple(...parts)
     .map(all => all.reduce<Readonly<Record<string, unknown>>>((whole, part) => ({ ...whole, ...part }), {}))
 
-/** `body` with other fields on top; a field that becomes `undefined` is taken away. */
+/** `bodies` with the fields of `change` on top; a field that becomes `undefined` is removed. */
 export const changed = (bodies: fc.Arbitrary<object>, change: Readonly<Record<string, unknown>>) =>
   bodies.map((body): Readonly<Record<string, unknown>> => {
     const fields = Object.entries({ ...body, ...change }).filter(([, value]) => value !== undefined)
     return Object.fromEntries(fields)
   })
 
-/** A file of a multipart body whose content is really there. */
+/** A file of a multipart body, with its content. */
 function fileOf(name: string, mimeType: string, content: Uint8Array): FilePart {
   return { name, mimeType, bytes: content.length, content }
 }
@@ -100,7 +100,7 @@ export const pixel = (): FilePart =>
     Uint8Array.from(atob(pixelBase64), letter => letter.charCodeAt(0)),
   )
 
-/** The head of an MP4: enough to be told by its content. */
+/** The head of an MP4: enough to be recognized by its content. */
 export const film = (): FilePart =>
   fileOf(
     'film.mp4',
@@ -108,7 +108,7 @@ export const film = (): FilePart =>
     Uint8Array.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp42', letter => letter.charCodeAt(0)),
   )
 
-/** Plain text, whatever its name says. */
+/** A plain text file. */
 export const textFile = (): FilePart => fileOf('song.txt', 'text/plain', new TextEncoder().encode('la la la'))
 
 /** An MP3 of `bytes` bytes. */

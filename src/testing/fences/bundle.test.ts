@@ -7,9 +7,9 @@ const page = {
   'src/server/secret.ts': 'export const secret = 1',
   // The build writes an HTML file for each of them.
   'src/web/app/areas.ts': 'export const namedPages = []',
-  // The build draws with it what a first visit sees of them.
+  // The build renders the first view of each page with it.
   'src/web/app/firstView/renderFirstViews.tsx': 'export const renderFirstViews = async () => ({})',
-  // The build puts it around every dynamic import.
+  // The build wraps every dynamic import in it.
   'src/web/api/fetchPart.ts': 'export const fetchPart = load => load()',
 }
 
@@ -18,7 +18,7 @@ async function build(main: string, more: Record<string, string> = {}) {
   return repository.run('vite', 'build', '--logLevel', 'warn')
 }
 
-test('a page without the server builds', async () => {
+test('a page that does not import the server builds', async () => {
   const { code, output } = await build('document.title = "page"')
   expect(output).toBe('')
   expect(code).toBe(0)
@@ -34,7 +34,7 @@ test('a module of the server fails the build, also behind a dynamic import', asy
   expect([direct.code, lazy.code]).toEqual([1, 1])
 })
 
-test('a builtin of Node fails the build, also one that a package asks for', async () => {
+test('a builtin of Node fails the build, also if a package imports it', async () => {
   const [own, foreign] = await Promise.all([
     build("import { join } from 'node:path'\nconsole.log(join('a'))"),
     build("import pg from 'pg'\nconsole.log(pg)"),
@@ -44,7 +44,7 @@ test('a builtin of Node fails the build, also one that a package asks for', asyn
   expect([own.code, foreign.code]).toEqual([1, 1])
 })
 
-test('what is loaded together with a foreign area fails the build; its facts are for every page', async () => {
+test('loading the page of another area statically fails the build; any page may import the facts of an area', async () => {
   const areas = {
     'src/web/areas/image/area.ts': "export const page = () => import('./ImagePage.ts')",
     'src/web/areas/image/ImagePage.ts': 'export const image = Math.random()',

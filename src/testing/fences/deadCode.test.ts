@@ -17,7 +17,7 @@ const sources = {
   'src/web/shown.test.ts': "import { test } from 'vitest'\ntest.todo('one')",
 }
 
-test('knip finds unused files, exports, types and dependencies, and unlisted ones', async () => {
+test('knip finds unused files, exports, types and dependencies, and unlisted dependencies', async () => {
   const repository = await stage(sources)
   const { code, output } = await repository.run('knip', '--reporter', 'json')
   const { issues } = JSON.parse(output) as Report
@@ -25,7 +25,7 @@ test('knip finds unused files, exports, types and dependencies, and unlisted one
     issues.flatMap(({ file, [kind]: list }) => (Array.isArray(list) ? list.map(({ name }) => `${file}: ${name}`) : []))
   expect(found('files')).toContain('src/server/forgotten.ts: src/server/forgotten.ts')
   expect(found('files')).not.toContain('src/web/shown.ts: src/web/shown.ts')
-  // The build's own scripts come along with its configuration, and their tests do not.
+  // The scripts of the build are staged without their tests, so exports that only those tests use are reported too.
   expect(found('exports').filter(name => name.startsWith('src/'))).toEqual([
     'src/server/parts.ts: spare',
     'src/server/parts.ts: local',

@@ -31,7 +31,7 @@ const broken: readonly (readonly [file: string, rule: string, source: string])[]
   ['src/server/studio/peek.ts', 'studio-sees-only-the-seam', "import '#server/service/fine.ts'"],
 ]
 
-/** Files that keep to the rules: what the broken ones import, and imports that look alike and are allowed. */
+/** Files that follow the rules: those that the broken ones import, and similar imports that are allowed. */
 const sound: Record<string, string> = {
   'src/contract/fine.ts': "import 'zod'",
   'src/web/fine.ts': "import '#contract/fine.ts'\nimport 'react'",

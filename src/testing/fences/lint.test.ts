@@ -3,7 +3,7 @@ import { stage } from './stage.ts'
 
 const lines = (...text: string[]) => text.join('\n')
 
-/** One broken file for each rule that the project leans on, and next to it what oxlint has to say about it. */
+/** One broken file for each rule that the project relies on, with the rules that oxlint must report for it. */
 const broken: Record<string, { rule: string; source: string }> = {
   'src/server/any.ts': { rule: 'no-explicit-any', source: 'export const value: any = 1' },
   'src/server/leak.ts': { rule: 'no-unsafe-assignment', source: "export const value: number = JSON.parse('1')" },

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 
-/** What the tools read. The proofs run on copies of these very files, so a fence cannot be loosened without a red test. */
+/** The configuration of the tools. The tests run on copies of these files, so loosening a rule makes a test fail. */
 const configuration = [
   'package.json',
   'package-lock.json',
@@ -26,7 +26,7 @@ const configuration = [
   'vite.config.ts',
 ]
 
-/** How a tool ended: its exit code and all that it printed. */
+/** How a tool ended: its exit code and its whole output. */
 interface Outcome {
   code: number
   output: string
@@ -39,8 +39,8 @@ export interface Staged {
 }
 
 /**
- * Stages a repository with the real configuration and the given sources, so that a test can break a rule in plain
- * sight and no broken file stands in the tree, where every tool would have to be told to look away.
+ * Stages a repository with the real configuration and the given sources. Broken sources are written in the tests and not
+ * checked in as files: there, every tool would have to be told to ignore them.
  */
 export async function stage(sources: Record<string, string>): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-fence-'))
@@ -58,7 +58,7 @@ export async function stage(sources: Record<string, string>): Promise<Staged> {
   return { run: (program, ...args) => run(folder, program, args) }
 }
 
-/** Tests beside what the tools read import what is not staged. */
+/** Tests next to the configuration import files that are not staged. */
 const isNoTest = (file: string) => !file.endsWith('.test.ts')
 
 function run(folder: string, program: string, args: readonly string[]): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
 
-/** What each layer may not even mention, and the complaint of the compiler. */
+/** Code that a layer must not contain, with the error that the compiler reports. */
 const broken: readonly (readonly [file: string, complaint: string, source: string])[] = [
   ['src/web/server.ts', 'TS6307', "export { plain } from '#server/plain.ts'"],
   ['src/web/server-type.ts', 'TS6307', "export type { Fine } from '#server/fine-type.ts'"],
@@ -21,7 +21,7 @@ const sound = {
   'src/web/plain.ts': 'export const plain = 1',
 }
 
-test('the compiler keeps the layers apart', async () => {
+test('the compiler rejects imports and globals that a layer must not use', async () => {
   const repository = await stage({ ...Object.fromEntries(broken.map(([file, , source]) => [file, source])), ...sound })
   const { code, output } = await repository.run(
     'tsc',

@@ -12,7 +12,7 @@ const mixed = (a: Vector, b: Vector, t: number): Vector => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-/** A limb between two points that grows from one radius to the other. */
+/** Distance to a limb between two points, whose radius changes from one end to the other. */
 function limb(p: Vector, a: Vector, b: Vector, from: number, to: number): number {
   const along = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const
   const own = [p[0] - a[0], p[1] - a[1], p[2] - a[2]] as const
@@ -35,7 +35,7 @@ const man: Figure = { x: -0.95, z: 5, size: 1.04, top: [0.05, 0.12, 0.3], legs: 
 const woman: Figure = { x: 0.85, z: 5.4, size: 0.96, top: [0.6, 0.1, 0.08], legs: [0.6, 0.1, 0.08], hair: [0.3, 0.16, 0.06], skirt: true } // prettier-ignore
 const figures = [man, woman]
 
-/** What a figure is made of, each with its distance, in its own measure. */
+/** The distance to each part of a figure. */
 function partsOf({ x, z, size, skirt }: Figure, p: Vector) {
   const q: Vector = [(p[0] - x) / size, p[1] / size, (p[2] - z) / size]
   const m: Vector = [Math.abs(q[0]), q[1], q[2]]
@@ -85,7 +85,7 @@ function clothed(p: Vector): { colour: Vector; shine: number } | undefined {
   return undefined
 }
 
-/** Rough places cost their noise only where a ray is near them. */
+/** Rough surfaces compute their noise only where a ray is near. */
 const ground = (p: Vector) => (p[1] > 0.15 ? p[1] - 0.03 : p[1] + noise(p[0] * 8, p[2] * 8, 3) * 0.03)
 const hedge = (p: Vector) =>
   p[2] < 8 || p[1] > 2.5

@@ -8,7 +8,7 @@ const smooth = (a: number, b: number, k: number) => {
   const h = Math.max(0, Math.min(1, 0.5 + (0.5 * (b - a)) / k))
   return b * (1 - h) + a * h - k * h * (1 - h)
 }
-/** A column whose radius is given by its height. */
+/** Distance to a column whose radius depends on the height. */
 const turned = (p: Vector, x: number, z: number, low: number, high: number, radius: (y: number) => number) => {
   const side = Math.hypot(p[0] - x, p[2] - z) - radius(Math.max(low, Math.min(high, p[1])))
   const ends = Math.max(low - p[1], p[1] - high)

@@ -2,7 +2,7 @@ import { random } from '#server/engines/kit/random.ts'
 
 type Vector = readonly [number, number, number]
 
-/** What a ray met: the colour of the surface there, and how it shines. */
+/** The surface at the point where a ray hits it. */
 interface Surface {
   readonly colour: Vector
   /** Strength of the highlight, 0 to 1. */
@@ -15,7 +15,7 @@ export interface Photographed {
   /** Downward tilt in radians, and the width of what is seen at one metre. */
   readonly tilt: number
   readonly field: number
-  /** Distance that is sharp, and how fast the rest blurs. */
+  /** Distance in focus, and how fast the rest blurs. */
   readonly focus: number
   readonly aperture: number
   readonly sun: Vector
@@ -34,7 +34,7 @@ const unit = (a: Vector): Vector => {
   return [a[0] / n, a[1] / n, a[2] / n]
 }
 
-/** A power of two: corners whose values are remembered. */
+/** Number of corners whose values are cached; a power of two. */
 const REMEMBERED = 1 << 14
 const corners = {
   i: new Float64Array(REMEMBERED).fill(Number.NaN),
@@ -42,7 +42,7 @@ const corners = {
   value: new Float64Array(REMEMBERED),
 }
 
-/** The value of noise at a corner of its lattice. Steps along a ray come to the same corners again and again. */
+/** The value of noise at a corner of its lattice, cached because steps along a ray need the same corners repeatedly. */
 function lattice(i: number, j: number): number {
   const slot = (Math.imul(i, 73_856_093) ^ Math.imul(j, 19_349_663)) & (REMEMBERED - 1)
   if (corners.i[slot] === i && corners.j[slot] === j) return corners.value[slot] ?? 0
@@ -72,7 +72,7 @@ export function noise(x: number, y: number, octaves = 4): number {
   return sum / (1 - 0.5 ** octaves)
 }
 
-/** Steps along a ray until something is met; infinite where nothing is. */
+/** Steps along a ray until it hits something and returns the distance; infinite if it hits nothing. */
 function march(scene: Photographed, from: Vector, along: Vector, most: number): number {
   let t = 0.02
   for (let step = 0; step < 110 && t < most; step++) {

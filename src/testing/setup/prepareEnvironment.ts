@@ -3,25 +3,25 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const MEMORY = '/dev/shm'
-/** Bytes of room below which a test could fill it. */
+/** Minimum free space in bytes; with less, a test could fill it up. */
 const LEAST = 2 * 1024 ** 3
 
 /**
- * Sets what every process of a test run inherits. Temporary files, test databases above all, lie in memory where the
- * system has a file system there: opening a database takes a tenth of the time, and that commits are synced is tested by
- * counting. Compiled modules are stored between processes, as each of many servers loads the same ones.
+ * Sets the environment that every process of a test run inherits. Temporary files, above all test databases, are put into
+ * memory where the system has a file system there: opening a database takes a tenth of the time, and tests verify the
+ * syncing of commits by counting. Compiled modules are cached across processes, because many servers load the same ones.
  */
 export function prepareEnvironment(): void {
   putTemporaryFilesInMemory()
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/modules')
 }
 
-/** In a folder that goes with this process: memory is nothing to leave files in. */
+/** Uses a folder that is deleted when this process exits: files left behind would occupy memory. */
 function putTemporaryFilesInMemory(): void {
-  // A process of a run that has its folder already.
+  // This process inherited the folder of its run.
   if (process.env['TMPDIR']?.startsWith(MEMORY) || !hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'atelier-'))
-  // PostgreSQL, which another user runs where we are root, has its own folder in it.
+  // PostgreSQL has its own folder inside. If we are root, it runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -15,7 +15,7 @@ import { createCarryOver } from '#web/composer/carryOver.ts'
 import { capabilityRequests } from '../contract/capability.ts'
 import { mediaRefs, some } from '../contract/values.ts'
 
-/** A form whose values are not looked at one by one. */
+/** A form without the type of its values, so that all forms can be tested alike. */
 function plain<Values extends SharedValues>(form: CapabilityForm<Values>) {
   const held = (values: unknown) => form.read(values) ?? form.defaults
   return {
@@ -44,10 +44,10 @@ const forms: { readonly [id in CapabilityId]: ReturnType<typeof plain> } = {
 type Fields = Record<string, unknown>
 const fieldsOf = (json: unknown): Fields => (typeof json === 'object' && json !== null ? { ...json } : {})
 
-/** Capabilities whose length follows from their media: the form says it by them. */
+/** Capabilities whose duration follows from their media: the form derives it. */
 const derived: readonly CapabilityId[] = ['multi_transition', 'mimic', 'lip_sync']
 
-/** The same request as the studio writes it: one way to say a thing, and nothing that says nothing. */
+/** The same request as the studio writes it: each setting in one form only, and no fields without effect. */
 function asSent(id: CapabilityId, recipe: unknown): Fields {
   const asked = fieldsOf(recipe)
   const pixverse = fieldsOf(asked['pixverse'])
@@ -72,7 +72,7 @@ const clip = fc
   .chain(({ url }) => some({ duration: fc.integer({ min: 0, max: 180 }) }).map(length => ({ url, ...length })))
 const clips = (most: number) => fc.array(clip, { maxLength: most })
 
-/** Anything that a form may hold while one is at it. */
+/** Any values that a form may hold while it is being filled in. */
 function heldBy(id: CapabilityId): fc.Arbitrary<Fields> {
   const card = capabilityCards[id]
   const common = some({
@@ -126,12 +126,12 @@ function heldBy(id: CapabilityId): fc.Arbitrary<Fields> {
 describe.each(capabilityIds)('the form of %s', id => {
   const { defaults, read, sent, judge, fieldOf, requirements } = forms[id]
 
-  it('opens every recipe that the service takes, and sends the same', () => {
+  it('opens every recipe that the service accepts, and sends the same request', () => {
     fc.assert(
       fc.property(capabilityRequests(id, mediaRefs), recipe => {
         const held = read(recipe)
         expect(held).not.toBeNull()
-        // Clips of more than a minute in all have a length that no request can name: the form says so.
+        // Clips of more than a minute in total have a duration that no request can state: the form reports it.
         fc.pre(judge(sent(held)).success || secondsOf(recipe) <= mostSeconds)
         expect(asSent(id, judge(sent(held)).data)).toEqual(asSent(id, judge(recipe).data))
         expect(read(JSON.parse(JSON.stringify(held)))).toEqual(held)
@@ -140,7 +140,7 @@ describe.each(capabilityIds)('the form of %s', id => {
     )
   })
 
-  it('says by its list what the service would refuse, and shows it at one of its fields', () => {
+  it('lists what the service would refuse, and shows each refusal at one of its fields', () => {
     fc.assert(
       fc.property(heldBy(id), part => {
         const held = { ...defaults, ...part }
@@ -150,14 +150,14 @@ describe.each(capabilityIds)('the form of %s', id => {
           expect(Object.keys(defaults)).toContain(fieldOf(path.join('.'), held).split('.')[0])
         const unmet = requirements(held).filter(({ state }) => state !== 'met')
         for (const { field } of unmet) expect(Object.keys(defaults)).toContain(field)
-        // What the list asks for is what is refused; only lengths of further media are judged by their slots.
+        // Whatever the list asks for is refused. The list may lack something: slots judge the lengths of further media.
         if (unmet.length > 0) expect(judged.success, JSON.stringify(unmet)).toBe(false)
       }),
       { numRuns: 150 },
     )
   })
 
-  it('refuses what no form holds', () => {
+  it('does not open values of anything else', () => {
     for (const json of [null, 3, 'text', [], { ...defaults, prompt: 17 }, { capability: 'none' }])
       expect(read(json)).toBeNull()
   })
@@ -166,8 +166,8 @@ describe.each(capabilityIds)('the form of %s', id => {
 const image = (name: string) => ({ url: { asset: name } })
 const images = ['a', 'b', 'c'].map(image)
 
-describe('another capability', () => {
-  it('keeps what fits and says what does not', () => {
+describe('switching to another capability', () => {
+  it('keeps what fits and reports what does not', () => {
     const moved = forms.transition.adopt({ prompt: 'A fox', images, quality: '1080p' })
     expect(moved?.values).toMatchObject({ prompt: 'A fox', images: images.slice(0, 2), quality: '1080p' })
     expect(moved?.changes).toMatchObject([{ path: 'images', rule: 'video.images.exactly' }])
@@ -176,7 +176,7 @@ describe('another capability', () => {
     expect(forms.text_to_video.adopt({ images })?.changes).toMatchObject([{ rule: 'video.images.none' }])
   })
 
-  it('takes images as frames and as references, and back', () => {
+  it('turns images into frames or references, and back', () => {
     const strip = forms.multi_transition.adopt({ images })
     expect(strip?.values).toMatchObject({ frames: images.map(({ url }) => ({ imageUrl: url, prompt: '' })) })
     expect(strip?.changes).toEqual([])
@@ -187,7 +187,7 @@ describe('another capability', () => {
     expect(forms.image_to_video.adopt({ frames: fieldsOf(strip?.values)['frames'] })?.values).toMatchObject({ images })
   })
 
-  it('leaves everything where it was for whoever goes back', () => {
+  it('restores everything when switching back', () => {
     const carry = createCarryOver()
     const first = { ...imageToVideoForm.defaults, prompt: 'A fox', images }
     carry.note(imageToVideoForm, imageToVideoForm.defaults, first)
@@ -195,7 +195,7 @@ describe('another capability', () => {
     expect(second.values.images).toHaveLength(2)
     carry.note(transitionForm, second.values, second.values)
     expect(carry.fill(imageToVideoForm, first)).toEqual({ values: first, changes: [], model: '' })
-    // What was cut to fit is not what was typed: the third form is offered all of it.
+    // Images that were cut to fit were not removed by the user: the third form gets all of them.
     expect(carry.fill(agentForm, agentForm.defaults).values.images).toEqual(images)
   })
 })

@@ -20,7 +20,7 @@ function coloursOf(text: string): ReadonlyMap<string, Readonly<Record<Theme, Col
   )
 }
 
-/** Relative luminance as WCAG defines it, by way of linear sRGB; what the screen cannot show is cut off as a browser does. */
+/** Relative luminance as WCAG defines it, via linear sRGB; colours outside the gamut are clipped as a browser does. */
 function luminance([lightness, chroma, hue]: Colour): number {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
@@ -39,7 +39,7 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What lies on what, and how far it stands off at least: 4.5 for text, 3 for what a control is known by. */
+/** Foreground, background and minimum contrast: at least 4.5 for text, 3 for what identifies a control. */
 const pairs: readonly (readonly [on: string, ground: string, least: number])[] = [
   ['ink', 'paper', 7],
   ['ink', 'well', 7],
@@ -53,7 +53,7 @@ const pairs: readonly (readonly [on: string, ground: string, least: number])[] =
   ['edge', 'well', 3],
 ]
 
-/** Hairlines that part things carry no meaning; scrims lie over what is out of use. */
+/** Hairlines between things carry no meaning; scrims cover what cannot be used. */
 const decoration = ['line', 'scrim']
 
 function tooLow(text: string): string[] {
@@ -69,7 +69,7 @@ function tooLow(text: string): string[] {
 }
 
 describe('the colours of both themes', () => {
-  it('stand off from what they lie on', () => {
+  it('have enough contrast with their background', () => {
     expect(tooLow(css)).toEqual([])
   })
 
@@ -79,17 +79,17 @@ describe('the colours of both themes', () => {
     expect(coloursOf(css).size).toBe(css.match(/light-dark\(oklch/g)?.length)
   })
 
-  it('are the only ones: nothing in the page writes a colour of its own', () => {
+  it('are the only ones: every colour utility of the theme refers to one of them', () => {
     const utilities = css.match(/--color-(?!\*)[\w-]+: ([^;]+);/g) ?? []
     for (const utility of utilities) expect(utility).toMatch(/: (var\(--[\w-]+\)|transparent|currentColor);$/)
   })
 
-  it('would be found wanting: a paler grey is', () => {
+  it('fail the check if they are too pale: a paler grey does', () => {
     const paler = css.replace(/--muted: light-dark\(oklch\([\d.]+/, '--muted: light-dark(oklch(0.7')
     expect(tooLow(paler)).toHaveLength(2)
   })
 
-  it('are measured as WCAG does: black on white is 21', () => {
+  it('are measured as WCAG defines it: black on white is 21', () => {
     expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 2)
   })
 })

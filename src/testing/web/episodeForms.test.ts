@@ -5,7 +5,7 @@ import { videoForm } from '#web/areas/episodes/forms/video.ts'
 import { recipes } from '#testing/contract/recipes.ts'
 
 describe('the forms of episodes', () => {
-  it('open every legal episode, and send it as it was', () => {
+  it('open every legal episode, and send it unchanged', () => {
     fc.assert(
       fc.property(recipes['episodes.create'], recipe => {
         const values = createForm.read(recipe)
@@ -15,7 +15,7 @@ describe('the forms of episodes', () => {
     )
   })
 
-  it('open every legal video, and send it as it was', () => {
+  it('open every legal video, and send it unchanged', () => {
     fc.assert(
       fc.property(recipes['episodes.video'], recipe => {
         const values = videoForm.read(recipe)
@@ -25,7 +25,7 @@ describe('the forms of episodes', () => {
     )
   })
 
-  it('show what is refused at a field that they have', () => {
+  it('show each refusal at one of their fields', () => {
     const broken = createForm.schema.safeParse(createForm.recipeOf?.(createForm.defaults))
     const issues = broken.error?.issues ?? []
     const fields = issues.map(({ path }) => createForm.fieldOf?.(path.join('.'), createForm.defaults))

@@ -108,7 +108,7 @@ const forms = [
   pair(stemForm, separations(asset), fc.record({ recording: fileSource })),
 ]
 
-/** A form sends neither lyrics nor a voice with music that nobody sings; a program may. */
+/** A form sends neither lyrics nor a voice with instrumental music; a program may. */
 const withoutUnsung = (recipe: unknown) => {
   const asked = Object.fromEntries(Object.entries(recipe ?? {}))
   if (asked['instrumental'] === true) for (const sung of ['lyrics', 'vocalId']) delete asked[sung]
@@ -116,20 +116,20 @@ const withoutUnsung = (recipe: unknown) => {
 }
 
 describe.each(forms)('the form of $name', ({ recipes, values, defaults, read, join, sent, judge, fieldOf }) => {
-  it('opens every recipe that the service takes, and sends the same', () => {
+  it('opens every recipe that the service accepts, and sends the same request', () => {
     fc.assert(
       fc.property(recipes, recipe => {
         const held = read(recipe)
         expect(held).not.toBeNull()
         expect(judge(sent(held)).data).toEqual(withoutUnsung(judge(recipe).data))
-        // A draft of it is the same form again.
+        // The values survive being stored as a draft.
         expect(read(JSON.parse(JSON.stringify(held)))).toEqual(held)
       }),
       { numRuns: 200 },
     )
   })
 
-  it('shows whatever the service would refuse at one of its fields', () => {
+  it('shows each refusal of the service at one of its fields', () => {
     fc.assert(
       fc.property(values, part => {
         const held = { ...defaults, ...part }
@@ -141,7 +141,7 @@ describe.each(forms)('the form of $name', ({ recipes, values, defaults, read, jo
     )
   })
 
-  it('takes some fields of another recipe and leaves the others as they are', () => {
+  it('is left unchanged by a recipe without fields', () => {
     fc.assert(
       fc.property(values, part => {
         const held = { ...defaults, ...part }
@@ -150,19 +150,19 @@ describe.each(forms)('the form of $name', ({ recipes, values, defaults, read, jo
     )
   })
 
-  it('refuses what no form holds', () => {
+  it('does not open values of anything else', () => {
     for (const json of [null, 3, 'text', [], { ...defaults, [Object.keys(defaults)[0] ?? '']: 17 }])
       expect(read(json)).toBeNull()
   })
 })
 
-it('a song of one line says nothing that its form does not show', () => {
+it('a song in the simple form sends only the fields that the form shows', () => {
   const held = { ...songForm.defaults, prompt: 'rain', style: 'jazz', title: 'Rain', model: 'music-9' } as const
   expect(songForm.recipeOf?.(held)).toEqual({ prompt: 'rain', instrumental: true })
   expect(songForm.recipeOf?.({ ...held, detail: 'full' })).toMatchObject({ style: 'jazz', model: 'music-9' })
 })
 
-it("a song of one's own travels by the id that the service knows it by", () => {
+it('a song of the library is sent by the id that the service knows', () => {
   const own: Source = {
     ...noSource,
     kind: 'library',
@@ -172,7 +172,7 @@ it("a song of one's own travels by the id that the service knows it by", () => {
   expect(remixForm.recipeOf?.(held)).toEqual({ providerSongId: 'song_1', prompt: 'slow', lyrics: 'rain' })
 })
 
-it('an extension at the head needs a model that can', () => {
+it('an extension at the head needs a model that supports it', () => {
   expect(extendForm.read({ ...extendForm.defaults, extendType: 'head', model: 'music-8' })).not.toBeNull()
   expect(extendForm.read({ ...extendForm.defaults, extendType: 'head', model: 'music-9' })).toBeNull()
 })

@@ -25,7 +25,7 @@ const track = {
 const song = { url: '/media/asset_1.mp3?until=1&by=x', mimeType: 'audio/mpeg', name: 'my "song".mp3' }
 const here = { base: 'http://localhost:4600', assetOf: () => asset, opensLinks: true }
 
-/** What a shell makes of a command, with `curl` taking down what it was given. */
+/** Runs a command in a shell and returns the arguments that `curl` gets. */
 function run(command: string): string[] {
   const script = `curl() { for one in "$@"; do printf '%s\\0' "$one"; done; }\n${command}`
   const output = execFileSync('sh', ['-c', script], { env: { ATELIER_API_KEY: 'the key' }, encoding: 'utf8' })
@@ -33,7 +33,7 @@ function run(command: string): string[] {
 }
 
 describe('the request of a recipe', () => {
-  it('is one that the endpoint takes, with files by their signed links', () => {
+  it('is accepted by the endpoint, with files as signed links', () => {
     const { url, method, body } = wireRequest(recipe, here)
     expect({ url, method }).toEqual({ url: 'http://localhost:4600/v1/images/generation/async', method: 'POST' })
     const { prompt, referenceImages } = imageGenerateRequest.parse(body)
@@ -44,7 +44,7 @@ describe('the request of a recipe', () => {
     ])
   })
 
-  it('says what belongs where a service cannot open our links, or a file is gone', () => {
+  it('has a placeholder for a file that is gone, or whose link the service cannot open', () => {
     const first = (setting: Parameters<typeof wireRequest>[1]) =>
       (wireRequest(recipe, setting).body as { referenceImages: unknown[] }).referenceImages[0]
     expect(first({ ...here, opensLinks: false })).toEqual({
@@ -58,7 +58,7 @@ describe('the request of a recipe', () => {
 })
 
 describe('as cURL', () => {
-  it('sends exactly this, with the key of the shell', () => {
+  it('sends exactly this request, with the key from the environment', () => {
     const request = wireRequest(recipe, here)
     const [, , url, ...rest] = run(curlOf(request))
     expect(url).toBe(request.url)
@@ -72,7 +72,7 @@ describe('as cURL', () => {
     expect(JSON.parse(rest.at(-1) ?? '')).toEqual(request.body)
   })
 
-  it('brings the file of a form through a pipe, and its text as it is', () => {
+  it('pipes the file of a form, and sends its text unchanged', () => {
     const request = wireRequest(track, { ...here, assetOf: () => song })
     const [fetched = '', sent = ''] = curlOf(request).split('|\n')
     expect(run(fetched)).toEqual(['-sS', `http://localhost:4600${song.url}`])
@@ -94,7 +94,7 @@ describe('as cURL', () => {
     )
   })
 
-  it('comes through a shell as it was, whatever the words', () => {
+  it('passes any prompt through a shell unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), prompt => {
         const request = { method: 'POST', url: 'http://a/v1', body: { prompt }, raw: false }
@@ -124,7 +124,7 @@ describe('as TypeScript', () => {
     return { asked, logged }
   }
 
-  it('sends exactly this, whatever the words, and prints the answer', async () => {
+  it('sends exactly this request, whatever the prompt, and prints the answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async prompt => {
         const request = { method: 'POST', url: 'http://a/v1', body: { prompt }, raw: false }
@@ -159,7 +159,7 @@ describe('as TypeScript', () => {
     expect(read).toMatchObject({ generateType: 'Drums', prompt: track.recipe.prompt, generateStart: 2 })
   })
 
-  it('throws what the service refused', async () => {
+  it('throws the error if the service refuses the request', async () => {
     const code = typescriptOf(wireRequest(recipe, here))
     await expect(play(code, { code: 40200, message: 'No credits' })).rejects.toThrow('40200: No credits')
   })

@@ -25,7 +25,7 @@ const models = fc.constantFrom(...sharedModelIds)
 const recipes = models.chain(id => sharedRequests(id, mediaRefs))
 const roles = fc.constantFrom(...(Object.keys(mediaFields) as MediaRole[]))
 
-/** What a person does to the content, each as the page lets them. */
+/** What a person can do to the content on the page. */
 type Act =
   | { readonly kind: 'fill'; readonly role: MediaRole; readonly asset: string; readonly seconds: number }
   | { readonly kind: 'clear'; readonly role: MediaRole }
@@ -68,7 +68,7 @@ function done(values: ModelValues, act: Act): ModelValues {
 }
 
 describe('the content of the form', () => {
-  it('never holds a mix that the service refuses, whatever is done in whatever order', () => {
+  it('never holds a combination that the service refuses, after any sequence of actions', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 14 }), steps => {
         const values = steps.reduce(done, { ...modelDefaults, prompt: 'a fox runs' })
@@ -78,7 +78,7 @@ describe('the content of the form', () => {
     )
   })
 
-  it('closes a role exactly where the service would refuse it', () => {
+  it('locks a role exactly when the service would refuse it', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 8 }), roles, (steps, role) => {
         const held = steps.reduce(done, { ...modelDefaults, prompt: 'a fox runs' })
@@ -93,7 +93,7 @@ describe('the content of the form', () => {
     )
   })
 
-  it('says that words are needed exactly where the service does', () => {
+  it('requires a prompt exactly when the service does', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 8 }), steps => {
         const values = steps.reduce(done, modelDefaults)
@@ -113,7 +113,7 @@ describe('the content of the form', () => {
     )
   })
 
-  it('lists a sound setting that the next model has no use for', () => {
+  it('lists a sound setting that the next model does not have', () => {
     const values: ModelValues = { ...modelDefaults, model: 'video-c', prompt: 'a fox runs', audioSetting: 'auto' }
     const { values: fitted, changes } = fitValues(values, sharedCards['video-b-3.0'])
     expect(fitted.audioSetting).toBe('')
@@ -122,12 +122,12 @@ describe('the content of the form', () => {
   })
 })
 
-/** The order of media in a request is theirs: by role. */
+/** The form sends media ordered by role. */
 const byRole = (content: readonly object[]) =>
   content.toSorted((one, other) => roleOf(one).localeCompare(roleOf(other)))
 const roleOf = (item: object) => ('role' in item ? String(item.role) : '')
 
-it('every legal recipe opens in the form and is sent as it came', () => {
+it('every legal recipe opens in the form and is sent unchanged', () => {
   fc.assert(
     fc.property(recipes, json => {
       const asked = sharedRecipe.parse(json)
@@ -138,7 +138,7 @@ it('every legal recipe opens in the form and is sent as it came', () => {
       expect({ ...sent, content: byRole(sent.content) }).toEqual({
         ...asked,
         content: byRole(asked.content),
-        // The form always says it.
+        // The form always sends it.
         generateAudio: asked.generateAudio ?? true,
         ...(!audioSettings && { audioSetting: undefined }),
       })
@@ -147,12 +147,12 @@ it('every legal recipe opens in the form and is sent as it came', () => {
   )
 })
 
-it('what is no recipe, or breaks a rule, is not opened', () => {
+it('does not open something that is not a recipe or breaks a rule', () => {
   for (const json of [null, 'text', [], { content: [{ type: 'smell' }] }, { content: [], model: 'video-z' }])
     expect(readModelValues(json)).toBeNull()
 })
 
-it('what is wrong is shown at the field of its role', () => {
+it('shows an issue at the field of its role', () => {
   const media = { url: { asset: 'a' } }
   const values: ModelValues = { ...modelDefaults, prompt: 'x', firstFrame: media, referenceImages: [media, media] }
   const at = (path: string) => modelForm.fieldOf?.(path, values)
@@ -166,26 +166,26 @@ it('what is wrong is shown at the field of its role', () => {
   ])
 })
 
-describe('what comes from a result', () => {
+describe('media from a result', () => {
   const image = (role: string, asset: string) => ({
     content: [{ type: 'image_url', role, image_url: { url: { asset } } }],
   })
   const held: ModelValues = { ...modelDefaults, model: 'video-b-3.0', prompt: 'a fox runs' }
 
-  it('takes the place of its role and leaves the words', () => {
+  it('fill the field of their role and leave the prompt unchanged', () => {
     const joined = withPart(held, image('first_frame', 'a'), 'fields')
     expect(joined?.values).toEqual({ ...held, firstFrame: { url: { asset: 'a' } } })
     expect(joined?.changes).toEqual([])
   })
 
-  it('joins the reference images once, up to what the model takes', () => {
+  it('are added to the reference images once, up to the limit of the model', () => {
     const nine = Array.from({ length: 9 }, (_, index) => ({ url: { asset: `${index}` } }))
     const joined = withPart({ ...held, referenceImages: nine }, image('reference_image', '3'), 'more')
     expect(joined?.values.referenceImages).toEqual(nine)
     expect(withPart({ ...held, referenceImages: nine }, image('reference_image', 'x'), 'more')?.changes).toHaveLength(1)
   })
 
-  it('has another model where the one of the form takes no sound', () => {
+  it('switch the model if the current one takes no sound', () => {
     const url = { asset: 's' }
     const sound = { content: [{ type: 'audio_url', role: 'reference_audio', audio_url: { url } }] }
     expect(withPart(held, sound, 'fields')?.values).toEqual({ ...held, referenceAudio: { url } })
@@ -194,7 +194,7 @@ describe('what comes from a result', () => {
     expect(joined?.changes).toMatchObject([{ path: 'model', from: 'video-c', to: 'video-a-2-fast' }])
   })
 
-  it('wins over what does not go together with it', () => {
+  it('replace what cannot be combined with them', () => {
     const framed = { ...held, firstFrame: { url: { asset: 'f' } }, lastFrame: { url: { asset: 'l' } } }
     const joined = withPart(framed, image('reference_image', 'a'), 'more')
     expect(joined?.values).toEqual({ ...held, referenceImages: [{ url: { asset: 'a' } }] })

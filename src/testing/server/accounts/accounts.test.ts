@@ -26,7 +26,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const owner = () => studio.as('owner')
 const issuesOf = (data: unknown) => validationIssues.parse(data).issues.map(({ path, message }) => ({ path, message }))
 
-/** A new account and what its owner was shown. */
+/** Creates an account. Returns it with its key, and a client that uses the key. */
 async function make(name: string) {
   const { data } = await owner().call(management.create, { body: { name } })
   return { params: { accountId: data.account.id }, ...data, as: studio.client({ apiKey: data.key.apiKey }) }
@@ -44,20 +44,20 @@ describe('only the owner manages accounts', () => {
     ['revoke a key', who => who.call(management.revokeKey, { params: { keyId: 'key_none' } })],
   ]
 
-  it.each(attempts)('%s: 403 for others, 401 for nobody, whatever else is wrong', async (_, attempt) => {
+  it.each(attempts)('%s: 403 for others and 401 without a key, whatever else is wrong', async (_, attempt) => {
     expect((await attempt(studio.as('bob'))).status).toBe(403)
     expect((await attempt(studio.client({}))).status).toBe(401)
     expect([200, 400, 404]).toContain((await attempt(owner())).status)
   })
 
-  it('another account learns nothing but that', async () => {
+  it('the refusal tells other accounts nothing else', async () => {
     const { refusal } = await studio.as('bob').call(management.list, {})
     expect(refusal).toEqual({ code: 40300, message: "Only the owner's account manages accounts", data: null })
   })
 })
 
-describe('making an account', () => {
-  it('gives balances and a key that works at once', async () => {
+describe('creating an account', () => {
+  it('sets its balances and returns a key that works at once', async () => {
     const body = { name: '  小林 ', credits: 40, paid: true, freeUsages: { 'beta-image-2': 2 } }
     const { status, data } = await owner().call(management.create, { body })
     expect(status).toBe(201)
@@ -70,7 +70,7 @@ describe('making an account', () => {
     expect(items.at(-1)).toEqual(data.account)
   })
 
-  it('refuses a name that is taken, at its field and in the language of who asks', async () => {
+  it('refuses a name that is taken, at its field and in the language of the request', async () => {
     const answer = await owner().call(management.create, { body: { name: 'bob' } }, { 'Accept-Language': 'zh' })
     expect(answer.status).toBe(400)
     expect(answer.refusal.message).toBe('name: 已有名为 bob 的账户')
@@ -87,7 +87,7 @@ describe('making an account', () => {
     ['credits', { name: 'x', credits: 2_000_000_001 }],
     ['freeUsages.no-such-model', { name: 'x', freeUsages: { 'no-such-model': 1 } }],
     ['freeUsages.beta-image-2', { name: 'x', freeUsages: { 'beta-image-2': -1 } }],
-  ])('refuses what is wrong with %s: %j', async (path, body) => {
+  ])('refuses an invalid %s: %j', async (path, body) => {
     const answer = await owner().call(management.create, { body })
     expect(answer.status).toBe(400)
     expect(issuesOf(answer.refusal.data)[0]?.path).toBe(path)
@@ -95,7 +95,7 @@ describe('making an account', () => {
 })
 
 describe('plan and free quota', () => {
-  it('a plan given marks the account as having paid, and a plan taken away leaves the mark', async () => {
+  it('granting a plan marks the account as having paid, and revoking the plan keeps the mark', async () => {
     const { params } = await make('plans')
     const change = async (body: { paid?: boolean; everPaid?: boolean }) => {
       const { paid, everPaid } = (await owner().call(management.change, { params, body })).data
@@ -107,7 +107,7 @@ describe('plan and free quota', () => {
     expect(await change({ everPaid: false })).toEqual({ paid: false, everPaid: false })
   })
 
-  it('what is left is set up and down by entries, and models left out stay as they are', async () => {
+  it('setting a free quota up or down adds a ledger entry, and models left out keep theirs', async () => {
     const { params, as } = await make('quota')
     const set = async (freeUsages: Record<string, number>) =>
       (await owner().call(management.change, { params, body: { freeUsages } })).data.freeUsages
@@ -121,7 +121,7 @@ describe('plan and free quota', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('refuses a model that is none, and changes nothing of the rest', async () => {
+  it('refuses an unknown model, and then changes nothing else', async () => {
     const { params } = await make('refused')
     const body = { paid: true, freeUsages: { 'beta-image-2': 1, video: 1 } }
     const answer = await owner().call(management.change, { params, body })
@@ -137,7 +137,7 @@ describe('topping up', () => {
     body: { unit?: 'credit' | 'beta-image-2'; amount: number; key: string },
   ) => owner().call(management.grant, { params, body: { unit: 'credit', ...body } })
 
-  it('adds once for each key, also when it arrives many times at once', async () => {
+  it('adds once per key, even if the same request arrives many times at once', async () => {
     const { params } = await make('topped')
     const many = await Promise.all(Array.from({ length: 8 }, () => give(params, { amount: 30, key: 'invoice 1' })))
     expect(many.map(({ data }) => data.credits)).toEqual(Array.from({ length: 8 }, () => 30))
@@ -149,7 +149,7 @@ describe('topping up', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('a key names one grant of one account', async () => {
+  it('refuses a key that was used for another grant of the same account', async () => {
     const { params } = await make('keyed')
     await give(params, { amount: 30, key: 'one' })
     for (const other of [{ amount: 31 }, { amount: 30, unit: 'beta-image-2' as const }]) {
@@ -161,12 +161,12 @@ describe('topping up', () => {
     await expectExactBooks(studio.db)
   })
 
-  it.each([0, -5, 0.5, 2_000_000_001])('only adds: %d is refused', async amount => {
+  it.each([0, -5, 0.5, 2_000_000_001])('refuses the amount %d', async amount => {
     const { status, refusal } = await give({ accountId: await studio.accountId('bob') }, { amount, key: 'k' })
     expect([status, issuesOf(refusal.data)[0]?.path]).toEqual([400, 'amount'])
   })
 
-  it('no balance grows beyond what can be counted, and what was refused may be given again', async () => {
+  it('refuses to exceed the largest balance, and the refused grant can be repeated', async () => {
     const { params } = await make('rich')
     await give(params, { amount: 5, key: 'first' })
     await studio.db
@@ -201,14 +201,14 @@ describe('keys', () => {
     }
   })
 
-  it('of an accounts file may be short, and then show no ending', async () => {
+  it('from an accounts file may be short, and then show no ending', async () => {
     const params = { accountId: await studio.accountId('bob') }
     expect(keyOf('bob')).toHaveLength(10)
     const { items } = (await owner().call(management.keys, { params })).data
     expect(items).toMatchObject([{ ending: null, revokedAt: null }])
   })
 
-  it('revoked, let nobody in again, nor the sessions they may have opened', async () => {
+  it('no longer work once revoked, nor do the sessions opened with them', async () => {
     const { key, as } = await make('gone')
     const signIn = { body: { apiKey: key.apiKey } }
     const { headers } = await studio.client({ headers: { Origin: BASE } }).call(sessionEndpoints.signIn, signIn)
@@ -224,16 +224,16 @@ describe('keys', () => {
     const revoked = await owner().call(management.revokeKey, { params: { keyId: key.id } })
     expect(revoked.data.revokedAt).toBeGreaterThan(0)
     expect((await as.call(accountEndpoints.subscription, {})).status).toBe(401)
-    // Their pages are told why, also when they are loaded anew.
+    // Open pages are told why, even after a reload.
     const told = { status: 401, refusal: { code: errors.keyRevoked.code } }
     expect(await page.call(sessionEndpoints.read, {})).toMatchObject(told)
     expect(await page.call(accountEndpoints.subscription, {})).toMatchObject(told)
     expect(await page.call(sessionEndpoints.signIn, { body: { automatic: true } })).toMatchObject(told)
-    // Again is the same answer.
+    // Revoking again gives the same answer.
     expect((await owner().call(management.revokeKey, { params: { keyId: key.id } })).data).toEqual(revoked.data)
   })
 
-  it("the owner's last key stays, however many are revoked at once", async () => {
+  it("the owner's last key cannot be revoked, even if all keys are revoked at once", async () => {
     const params = { accountId: await studio.accountId('owner') }
     const second = (await owner().call(management.createKey, { params })).data
     const { items } = (await owner().call(management.keys, { params })).data
@@ -247,11 +247,11 @@ describe('keys', () => {
     const survivor = left?.id === second.id ? studio.client({ apiKey: second.apiKey }) : owner()
     const last = await survivor.call(management.revokeKey, { params: { keyId: left?.id ?? '' } })
     expect([last.status, last.refusal.message]).toEqual([403, expect.stringContaining('last key of owner')])
-    // The other tests use the first.
+    // The other tests use the first key.
     await studio.db.update(apiKeys).set({ revokedAt: null }).where(eq(apiKeys.account, params.accountId))
   })
 
-  it('accounts and keys that are not there are 404', async () => {
+  it('unknown accounts and keys are 404', async () => {
     const answers = await Promise.all([
       owner().call(management.keys, { params: nothing }),
       owner().call(management.createKey, { params: nothing }),

@@ -36,7 +36,7 @@ function accounts(typed: readonly string[], variables: Readonly<Record<string, s
 const apiKeyIn = (text: string) => /atelier_\S+/.exec(text)?.[0] ?? ''
 
 describe('npm run accounts, as a process', () => {
-  it('on a new folder makes the owner, whose key is shown once and stored in no file', async () => {
+  it('creates the owner in a new folder, whose key is shown once and stored in no file', async () => {
     expect(first.code).toBe(0)
     expect(first.stdout).toMatch(/^owner +paid +10,000 /m)
     expect(ownerKey).toHaveLength(51)
@@ -45,7 +45,7 @@ describe('npm run accounts, as a process', () => {
     expect([second.stdout, second.stderr]).toEqual([expect.stringMatching(/^owner +paid +10,000 /m), ''])
   })
 
-  it('ends with 2 and a hint for what makes no sense, with 1 for what cannot be done, and without a stack', async () => {
+  it('exits with 2 and a hint on wrong usage, with 1 if a command fails, and never shows a stack', async () => {
     const senseless = await accounts(['top-up', 'owner'])
     expect(senseless).toEqual({
       code: 2,
@@ -59,7 +59,7 @@ describe('npm run accounts, as a process', () => {
     expect(misconfigured.stderr).toMatch(/^ATELIER_SECRET: .*\n$/)
   })
 
-  it('beside a running studio says who has the folder, and asks that studio over HTTP instead', async () => {
+  it('names the process that uses the folder, and can manage that running studio over HTTP', async () => {
     await using server = await startServer(folder.path, { ATELIER_DATA_DIR: folder.path })
     const locked = await accounts(['list'])
     expect([locked.code, locked.stdout]).toEqual([1, ''])

@@ -19,7 +19,7 @@ describe('API keys. Section "Authentication"', () => {
 
   const unauthorized = { code: 40100, data: null }
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('are taken after "%s", however it is written', async scheme => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('are accepted after "%s", in any case', async scheme => {
     const client = studio.client({ headers: { Authorization: `${scheme} ${keyOf('ada')}` } })
     expect((await client.call(accountEndpoints.subscription, {})).status).toBe(200)
   })
@@ -34,14 +34,14 @@ describe('API keys. Section "Authentication"', () => {
     },
   )
 
-  it('are worthless once revoked', async () => {
+  it('are refused once revoked', async () => {
     const account = await studio.accountId('bob')
     expect((await studio.as('bob').call(accountEndpoints.subscription, {})).status).toBe(200)
     await studio.db.update(apiKeys).set({ revokedAt: Date.now() }).where(eq(apiKeys.account, account))
     expect((await studio.as('bob').call(accountEndpoints.subscription, {})).refusal).toMatchObject(unauthorized)
   })
 
-  it('a wrong key is 401 even beside a cookie that would do', async () => {
+  it('a wrong key is 401 even with a valid cookie', async () => {
     const page = studio.client({ headers: { Origin: BASE } })
     const { headers } = await page.call(sessionEndpoints.signIn, { body: { apiKey: keyOf('ada') } })
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -50,7 +50,7 @@ describe('API keys. Section "Authentication"', () => {
     expect((await both.call(accountEndpoints.subscription, {})).status).toBe(401)
   })
 
-  describe('without key or cookie /v1 is always 401, before anything else is looked at', () => {
+  describe('without key or cookie /v1 is always 401, before anything else is checked', () => {
     const nobody = () => studio.client({})
     const requests: readonly [what: string, path: string, init: RequestInit][] = [
       ['a path that does not exist', '/v1/nothing/here', {}],
@@ -69,7 +69,7 @@ describe('API keys. Section "Authentication"', () => {
       expect(await response.json()).toMatchObject(unauthorized)
     })
 
-    it('the synchronous image endpoint says so in its raw form', async () => {
+    it('the synchronous image endpoint answers with 401 in its raw form', async () => {
       const response = await nobody().fetch(imageEndpoints.direct.path, { method: 'POST', body: '{}' })
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({ error: { status: 401 } })

@@ -11,7 +11,7 @@ describe('the settings of an account', () => {
   afterAll(() => studio[Symbol.asyncDispose]())
   const change = (name: string, body: object) => studio.as(name).call(settingEndpoints.change, { body })
 
-  it('have defaults, change one by one, and come with the session', async () => {
+  it('have defaults, can be changed one by one, and are part of the session', async () => {
     const defaults = (await studio.as('ada').call(settingEndpoints.read, {})).data
     expect(defaults).toEqual({ lowBalance: 100, notifySound: false, shortcuts: {} })
     await Promise.all([change('ada', { lowBalance: 20 }), change('ada', { shortcuts: { tray: ['y'] } })])
@@ -21,7 +21,7 @@ describe('the settings of an account', () => {
     expect((await studio.as('bob').call(settingEndpoints.read, {})).data).toEqual(defaults)
   })
 
-  it('refuse what is not legal, and read what is not legal any more as the default', async () => {
+  it('refuse illegal values, and fall back to the default for stored values that are no longer legal', async () => {
     expect((await change('ada', { lowBalance: -1 })).status).toBe(400)
     expect(accountSettings.parse({ lowBalance: 'many', sound: 'ogg', notifySound: true })).toEqual({
       lowBalance: 100,

@@ -36,7 +36,7 @@ describe('signing in', () => {
     readonly publicUrl?: string
     readonly headers?: Readonly<Record<string, string>>
   }
-  /** Asks to be signed in as the page does that a browser without a cookie has opened. */
+  /** Asks for automatic sign-in, as the page does in a browser without a cookie. */
   const visit = ({ bound = '127.0.0.1', peer = '127.0.0.1', host = 'localhost:4600', ...given }: Visit) => {
     const { publicUrl, httpVersion = '1.1', isSameUser = true, isOff = false, headers } = given
     const app = createApp({
@@ -108,7 +108,7 @@ describe('signing in', () => {
       expect((await visit({ headers: { Origin: 'http://localhost:9999' } })).status).toBe(403)
     })
 
-    it('and not by reading: a read makes no session', async () => {
+    it('and not by reading: a read creates no session', async () => {
       const before = await studio.db.$count(sessions)
       const connection = { peer: { address: '127.0.0.1', port: 40_000 }, local: { address: '127.0.0.1', port: 4600 } }
       const app = createApp({ ...parts, isSameUser: () => Promise.resolve(true) })
@@ -117,7 +117,7 @@ describe('signing in', () => {
       expect(await studio.db.$count(sessions)).toBe(before)
     })
 
-    it('and once: who has a session keeps it', async () => {
+    it('and only once: an existing session is kept', async () => {
       const first = await visit({})
       const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
       const again = await visit({ headers: { Cookie: cookie } })
@@ -125,7 +125,7 @@ describe('signing in', () => {
       expect(again.headers.has('set-cookie')).toBe(false)
     })
 
-    it('and a key that such a session makes says so', async () => {
+    it('and a key created in such a session is marked as such', async () => {
       const cookie = (await visit({})).headers.get('set-cookie')?.split(';')[0] ?? ''
       const params = { accountId: await studio.accountId('owner') }
       const created = await studio.client({ cookie }).call(managementEndpoints.createKey, { params })
@@ -137,7 +137,7 @@ describe('signing in', () => {
       ])
     })
 
-    it('and not when nobody says where the visitor is', async () => {
+    it('and not when the address of the visitor is unknown', async () => {
       const { status } = await page().call(sessionEndpoints.signIn, { body: { automatic: true } })
       expect(status).toBe(401)
     })
@@ -206,14 +206,14 @@ describe('signing in', () => {
       return cookieOf(headers)
     }
 
-    it('is a cookie out of reach of scripts and of other sites, named by instance, host and port', async () => {
+    it('is an HttpOnly and SameSite=Strict cookie, named by instance, host and port', async () => {
       const { headers } = await page().call(sessionEndpoints.signIn, { body: { apiKey: keyOf('second') } })
       const [pair = '', ...attributes] = (headers.get('set-cookie') ?? '').split('; ')
       expect(pair).toMatch(new RegExp(`^atelier_${studio.secret.instance}_localhost_4600=[\\w-]{43}$`))
       expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict'])
     })
 
-    it('is Secure as well under a public URL with https', async () => {
+    it('is also Secure with an https public URL', async () => {
       const app = createApp({ ...parts, exposure: { host: '127.0.0.1', publicUrl: PUBLIC } })
       const client = clientOf(request => app.fetch(request), PUBLIC, { headers: { Origin: PUBLIC } })
       const { headers } = await client.call(sessionEndpoints.signIn, { body: { apiKey: keyOf('second') } })
@@ -229,7 +229,7 @@ describe('signing in', () => {
       expect(await filesContaining(studio.dataDir, id)).toEqual([])
     })
 
-    it('is good for /studio and /v1 until it is signed out, and then for neither', async () => {
+    it('is valid for /studio and /v1 until signing out, and then for neither', async () => {
       const client = studio.client({ cookie: await signIn() })
       expect((await client.call(sessionEndpoints.read, {})).data.account.name).toBe('second')
       expect((await client.call(accountEndpoints.subscription, {})).status).toBe(200)
@@ -239,7 +239,7 @@ describe('signing in', () => {
       expect((await client.call(accountEndpoints.subscription, {})).status).toBe(401)
     })
 
-    it('ends by itself, and the next sign-in clears what is left of it', async () => {
+    it('expires, and the next sign-in deletes expired sessions and tickets', async () => {
       const client = studio.client({ cookie: await signIn() })
       await studio.db.update(sessions).set({ expiresAt: Date.now() })
       await studio.db.update(tickets).set({ expiresAt: Date.now() })

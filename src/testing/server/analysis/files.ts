@@ -44,7 +44,7 @@ export async function decodeFile(path: string, format: ContainerFormat): Promise
   })
 }
 
-/** A run in a folder that nobody watches, whose progress is noted. */
+/** An engine run in a folder, which records its progress in `told`. */
 export function runIn(
   folder: string,
   signal: EngineRun['signal'] = new AbortController().signal,

@@ -10,7 +10,7 @@ const barBeats = (groove: Groove) => (groove === 'waltz' ? 3 : 4)
 const songs = Array.from({ length: 24 }, (_, i) => {
   const groove = grooves[i % grooves.length] ?? 'rock'
   const tempo = 60 + ((i * 35) % 121)
-  // A whole cadence and a bit.
+  // A whole cadence and a little more.
   const seconds = Math.max(14, (5 * barBeats(groove) * 60) / tempo)
   return { groove, tempo, tonic: i % 12, mode: i < 12 ? 'major' : 'minor', seconds } as const
 })
@@ -18,8 +18,8 @@ const songs = Array.from({ length: 24 }, (_, i) => {
 describe('songs of known tempo and key', () => {
   const measured = songs.map(song => ({ song, found: measure(renderSong(song)) }))
 
-  // At 60 with eighths on the hi-hat, 120 is as good an answer.
-  it('the tempo is right within 2 % in 95 of 100', () => {
+  // At tempo 60 with eighths on the hi-hat, 120 is just as good an answer.
+  it('the tempo is right within 2 % for 95 % of the songs', () => {
     const wrong = measured.filter(({ song, found }) => Math.abs(found.tempo / song.tempo - 1) > 0.02)
     const list = wrong.map(({ song, found }) => `${song.groove} ${song.tempo}: ${found.tempo.toFixed(1)}`)
     expect(list.length, list.join(', ')).toBeLessThanOrEqual(Math.floor(songs.length * 0.05))
@@ -32,7 +32,7 @@ describe('songs of known tempo and key', () => {
     )
   })
 
-  it('the beats lie where they were played', () => {
+  it('the beats are found where they were played', () => {
     for (const { song, found } of measured.filter(({ song: { groove, tempo } }) => groove === 'rock' && tempo > 70)) {
       const beat = 60 / song.tempo
       const off = found.beats.map(at => Math.abs(at - Math.round(at / beat) * beat))
@@ -41,7 +41,7 @@ describe('songs of known tempo and key', () => {
   })
 })
 
-it('a piece that is tuned higher keeps its key and shows by how much', () => {
+it('a song that is tuned higher keeps its key, and its tuning is measured', () => {
   const song = { groove: 'ballad', tempo: 100, tonic: 9, mode: 'major', seconds: 12 } as const
   const found = measure(renderSong({ ...song, tuning: 30 }))
   expect(found.tuning).toBeGreaterThan(22)
@@ -49,7 +49,7 @@ it('a piece that is tuned higher keeps its key and shows by how much', () => {
   expect(found.key).toEqual({ tonic: 9, mode: 'major' })
 })
 
-it('energy follows the level, a value a second', () => {
+it('energy follows the level, one value per second', () => {
   const song = renderSong({ groove: 'rock', tempo: 120, tonic: 0, mode: 'major', seconds: 8 })
   const { energy, duration } = measure(song.map((value, i) => (i < 4 * SONG_RATE ? value * 0.05 : value)))
   expect(duration).toBe(8)
@@ -58,13 +58,13 @@ it('energy follows the level, a value a second', () => {
   expect((energy[6] ?? 0) - (energy[1] ?? 0)).toBeGreaterThan(0.4)
 })
 
-it('silence has neither beats nor a sure tempo or key', () => {
+it('silence has no beats, and no confidence in tempo and key', () => {
   const found = measure(new Float32Array(5 * SONG_RATE))
   expect(found.beats).toEqual([])
   expect(found).toMatchObject({ tempoConfidence: 0, keyConfidence: 0, energy: [0, 0, 0, 0, 0] })
 })
 
-it('the same recording is always measured alike', () => {
+it('the same recording always gives the same result', () => {
   const song = renderSong({ groove: 'waltz', tempo: 150, tonic: 4, mode: 'minor', seconds: 6 })
   expect(measure(song)).toEqual(measure(song))
 })

@@ -13,7 +13,7 @@ import { TICKS, type Part, type Score } from '#server/engines/music/score.ts'
 import { resample } from '#server/engines/sound/signal/resample.ts'
 import { writeNotes } from '#server/engines/analysis/midi/write.ts'
 
-/** Two hands: chords below, a melody above that often doubles them an octave higher, which is what is hardest to hear. */
+/** Two hands: chords below, and a melody above that often doubles them at the octave, which is the hardest case. */
 const score: readonly Note[] = Array.from({ length: 8 }, (_, beat) => {
   const start = 0.2 + beat * 0.6
   const root = [48, 53, 55, 48][beat >> 1] ?? 48
@@ -23,7 +23,7 @@ const score: readonly Note[] = Array.from({ length: 8 }, (_, beat) => {
   return [...chord, { start, duration: 0.55, key: melody, velocity: 90 }]
 }).flat()
 
-it('the notes of a small piano piece are found', async () => {
+it('finds most notes of a small piano piece', async () => {
   const found = await notesOf(await playedOnPiano(score), { lowest: 50, highest: 2000 })
   const isSame = (a: Note, b: Note) => a.key === b.key && Math.abs(a.start - b.start) < 0.06
   const precision = found.filter(note => score.some(truth => isSame(note, truth))).length / found.length
@@ -32,7 +32,7 @@ it('the notes of a small piano piece are found', async () => {
   expect(recall).toBeGreaterThanOrEqual(0.75)
 })
 
-/** One channel at TRANSCRIPTION_RATE, by the piano of the sound bank. */
+/** The notes played by the piano of the sound bank, in one channel at TRANSCRIPTION_RATE. */
 async function playedOnPiano(notes: readonly Note[]): Promise<Float32Array> {
   const tempo = 120
   const ticks = (seconds: number) => Math.round((seconds * tempo * TICKS) / 60)
@@ -65,7 +65,7 @@ async function playedOnPiano(notes: readonly Note[]): Promise<Float32Array> {
   return resample(toMono(mix), TRANSCRIPTION_RATE / RATE)
 }
 
-it('a written file reads as the notes it was given', async () => {
+it('a written MIDI file contains the given notes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-midi-'))
   const path = await writeNotes(join(folder, 'piano.mid'), score, { name: 'other', channel: 3, tempo: 96 })
   const { header, tracks } = parseMidi(await readFile(path))

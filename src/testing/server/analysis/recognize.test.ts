@@ -63,7 +63,7 @@ it('an instrumental has no sections', async () => {
   expect(details).toMatchObject({ method: 'voiceActivity', lyricsSections: [] })
 })
 
-it('a song of our own answers with its lyrics as they were sung', async () => {
+it('a song made by the studio returns its lyrics with their times', async () => {
   const lyricsSections = [
     { sectionType: 'verse', start: 1, end: 5, lines: [{ start: 1.2, end: 4.8, text: 'Boats in the harbour' }] },
   ] as const
@@ -85,7 +85,7 @@ describe('with a speech model', () => {
   const transcribe = async (speechModel: string, samples = speech) =>
     recognizeEngine({ recording: await recordingOf(samples), speechModel }, 1, runIn(folder))
 
-  it('a driver in its folder is given half a minute at a time, at 16 kHz', async () => {
+  it('a driver in its folder gets half a minute at a time, at 16 kHz', async () => {
     const speechModel = await modelIn({
       'driver.mjs': `export const open = () => ({
         async transcribe(samples, rate) {
@@ -106,7 +106,7 @@ describe('with a speech model', () => {
     expect(lines.map(({ start }) => Math.round(start))).toEqual([5, 35])
   })
 
-  it('one of Whisper is run from the disk by the package beside it', async () => {
+  it('a Whisper model is run from disk by the package next to it', async () => {
     const speechModel = await modelIn({
       'config.json': JSON.stringify({ model_type: 'whisper' }),
       'node_modules/@huggingface/transformers/package.json': JSON.stringify({ type: 'module', main: 'index.js' }),
@@ -126,7 +126,7 @@ describe('with a speech model', () => {
     expect(section?.end).toBeCloseTo(speech.length / SONG_RATE, 0)
   })
 
-  it('what is missing is said', async () => {
+  it('reports what is missing', async () => {
     await expect(transcribe(join(folder, 'nowhere'))).rejects.toThrow('is not there')
     await expect(transcribe(await modelIn({}))).rejects.toThrow('neither driver.mjs nor config.json')
     await expect(transcribe(await modelIn({ 'config.json': '{"model_type":"wav2vec2"}' }))).rejects.toThrow('wav2vec2')

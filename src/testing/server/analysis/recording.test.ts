@@ -23,7 +23,7 @@ async function recordingOf(samples: Float32Array, rate = SONG_RATE) {
 
 const { signal } = new AbortController()
 
-it('blocks with what lies around them cover a recording once', async () => {
+it('overlapping blocks cover a recording exactly once without their overlap', async () => {
   const samples = Float32Array.from({ length: 5 * 8000 + 123 }, (_, i) => Math.sin(i / 9) * 0.5)
   const recording = await recordingOf(samples, 8000)
   const parts: Float32Array[] = []
@@ -38,7 +38,7 @@ it('blocks with what lies around them cover a recording once', async () => {
   expect(Math.max(...whole.map((value, i) => Math.abs(value - (samples[i] ?? 0))))).toBeLessThan(1e-4)
 })
 
-it('silence, something else than sound and what breaks off are refused in words', async () => {
+it('refuses silence and files that are not audio', async () => {
   await expect(
     describeEngine({ recording: await recordingOf(new Float32Array(9000)) }, 1, runIn(folder)),
   ).rejects.toThrow('The recording is silent')
@@ -49,14 +49,14 @@ it('silence, something else than sound and what breaks off are refused in words'
   ).rejects.toBeInstanceOf(InputError)
 })
 
-it('more than 15 minutes are refused', async () => {
+it('refuses more than 15 minutes', async () => {
   const recording = await recordingOf(new Float32Array(15.1 * 60 * 8000).fill(0.1), 8000)
   await expect(eachBlock(recording, { seconds: 60, around: 0 }, signal, () => {})).rejects.toThrow(
     'The recording is longer than 15 minutes',
   )
 })
 
-it('stops when it is told to', async () => {
+it('stops when aborted', async () => {
   const song = renderSong({ groove: 'rock', tempo: 120, tonic: 0, mode: 'major', seconds: 4 })
   const controller = new AbortController()
   controller.abort(new Error('enough'))
@@ -64,7 +64,7 @@ it('stops when it is told to', async () => {
   await expect(describeEngine({ recording }, 1, runIn(folder, controller.signal))).rejects.toThrow('enough')
 })
 
-it('a mistake of whoever takes the blocks is not the fault of the file', async () => {
+it('an error in the callback for blocks is not reported as a bad file', async () => {
   const recording = await recordingOf(renderSong({ groove: 'waltz', tempo: 120, tonic: 0, mode: 'major', seconds: 2 }))
   const failing = () => {
     throw new TypeError('ours')

@@ -1,6 +1,6 @@
-/** A small song by plain synthesis, whose every fact is known. */
+/** A small song made by simple synthesis, so that everything about it is known. */
 export interface TestSong {
-  /** Quarter notes a minute. */
+  /** Quarter notes per minute. */
   readonly tempo: number
   /** Pitch class of the tonic, C is 0. */
   readonly tonic: number
@@ -163,12 +163,12 @@ interface Tone {
   readonly decay: number
 }
 
-/** A struck string: overtones that die away, the higher the sooner. */
+/** A struck string: overtones that decay, the higher the faster. */
 function addTone(out: Float32Array, at: number, length: number, { hertz, level, decay }: Tone): void {
   const from = Math.round(at * SONG_RATE)
   const count = Math.min(out.length - from, Math.round(length * SONG_RATE))
   for (let partial = 1; partial <= 6 && partial * hertz < SONG_RATE / 2.2; partial++) {
-    // Each value follows from the two before: a sine that dies away.
+    // Each value follows from the two before: a decaying sine.
     const fall = Math.exp((-decay * partial) / SONG_RATE)
     const angle = (2 * Math.PI * hertz * partial) / SONG_RATE
     const turn = 2 * fall * Math.cos(angle)
@@ -196,7 +196,7 @@ function addKick(out: Float32Array, at: number): void {
 interface Noise {
   readonly length: number
   readonly level: number
-  /** How much of the low end is taken away. */
+  /** How much of the low end is removed. */
   readonly bright: number
 }
 

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const names = ['vocals', 'bass', 'drums', 'other'] as const
 
-/** Takes a recording apart in a folder of its own, and decodes what came. */
+/** Separates a recording in a folder of its own, and decodes the results. */
 async function takeApart(request: StemRequest) {
   const own = await mkdtemp(join(folder, 'run-'))
   const run = runIn(own)
@@ -45,7 +45,7 @@ function power(samples: Float32Array): number {
   return sum
 }
 
-/** How far what is left lies below the input when all stems are taken from it, in dB. */
+/** The level of what remains of the input after subtracting all stems, in dB relative to the input. */
 function missing(input: readonly Float32Array[], stems: Record<string, Float32Array[]>): number {
   let [left, all] = [0, 0]
   for (const [c, channel] of input.entries()) {
@@ -76,12 +76,12 @@ describe('a recording in stereo', () => {
     apart = await takeApart(asked)
   })
 
-  it('comes apart into four files that add up to it, and their notes', async () => {
+  it('is separated into four stems that add up to it, and their notes', async () => {
     const { stems, midi, details, progress, shape } = apart
     expect(Object.keys(stems)).toEqual(names.map(name => `${name}.flac`))
     expect(missing(await decodeFile(asked.recording.path, 'wav'), stems)).toBeLessThan(-60)
     expect(details).toMatchObject({ method: 'separated' })
-    // Each is told as loud as it is, and so is their sum.
+    // The peaks match the loudness of each stem.
     const loudest = (values: Iterable<number>) =>
       [...values].reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     expect(shape.duration).toBeCloseTo(8, 1)
@@ -95,7 +95,7 @@ describe('a recording in stereo', () => {
     expect(progress.at(-1)).toBeCloseTo(1)
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
 
-    // Kick and snare were struck on known beats; the drums' notes say so again.
+    // Kick and snare were played on known beats, where the notes of the drums must be.
     const drums = notesIn(midi?.get('drums.mid'))
     const strokes = drums.filter(({ key }) => key === 36 || key === 38)
     const beat = 60 / 110
@@ -109,7 +109,7 @@ describe('a recording in stereo', () => {
     expect(bass.filter(({ key }) => roots.has(key % 12)).length / bass.length).toBeGreaterThan(0.7)
   })
 
-  it('comes apart alike every time, with notes or without', async () => {
+  it('is separated in the same way every time, with or without notes', async () => {
     const again = await takeApart({ ...asked, midi: false })
     expect(again.midi).toBeUndefined()
     expect([...again.packed.keys()]).toEqual([...apart.packed.keys()])
@@ -117,7 +117,7 @@ describe('a recording in stereo', () => {
   })
 })
 
-describe('a song of our own', () => {
+describe('a song made by the studio', () => {
   const plan = {
     genre: 'country',
     title: 'Granite',
@@ -139,11 +139,11 @@ describe('a song of our own', () => {
   })
   const recording = () => ({ path, format: 'mp3' }) as const
 
-  it('comes apart into what it was played as, and into the notes that were written', async () => {
+  it('is separated into the stems it was rendered from, and into the notes of its score', async () => {
     const { stems, details, midi } = await takeApart({ recording: recording(), midi: true, song: detailsOf(score, []) })
     expect(details).toMatchObject({ method: 'rendered' })
     expect(missing(await decodeFile(path, 'mp3'), stems)).toBeLessThan(-60)
-    // The mp3 may begin a little later than what was played.
+    // The MP3 may start a little later than the rendered stems.
     const [found, truth] = [stems['drums.flac']?.[0], played?.drums[0]]
     if (!found || !truth) throw new Error('no drums')
     const likeness = (late: number) => {
@@ -162,7 +162,7 @@ describe('a song of our own', () => {
     }
   })
 
-  it('that nobody knows is written down as far as it is heard', async () => {
+  it('is transcribed by ear if its score is not known', async () => {
     const { details, midi } = await takeApart({ recording: recording(), midi: true })
     expect(details).toMatchObject({ method: 'separated' })
     const heard = (...from: readonly (typeof names)[number][]) =>
@@ -189,7 +189,7 @@ interface Begun {
   readonly key: number
 }
 
-/** How many of the notes that were found are in the score, and how many of the score were found. */
+/** The share of the found notes that are in the score, and the share of the score that was found. */
 function agreement(found: readonly Begun[], written: readonly Begun[], seconds: number) {
   const share = (some: readonly Begun[], all: readonly Begun[]) =>
     some.length === 0
@@ -199,7 +199,7 @@ function agreement(found: readonly Begun[], written: readonly Begun[], seconds: 
   return { precision: share(found, written), recall: share(written, found) }
 }
 
-/** Beginnings of the notes in a MIDI file, in seconds. */
+/** The onsets of the notes in a MIDI file, in seconds. */
 function notesIn(bytes: Buffer | undefined): Begun[] {
   if (!bytes) throw new Error('no such file')
   const { header, tracks } = parseMidi(bytes)

@@ -9,7 +9,7 @@ import { resample } from '#server/engines/sound/signal/resample.ts'
 import type { Sound } from '#server/engines/sound/sound.ts'
 
 const RATE = 22_050
-/** Steps a second in which it is compared, and the pause between two words that counts as sung. */
+/** Steps per second for comparing, and the longest pause in seconds between two words that still counts as sung. */
 const STEPS = 10
 const PAUSE = 1.2
 /** The voice was fitted to songs of the seeds 1 to 3. */
@@ -20,7 +20,7 @@ The rain is falling on the empty street
 I hear the rhythm of a thousand feet
 `
 
-/** A song as somebody else would bring it: what sounds, and each of its stems that is asked for. */
+/** The mix of a song, as somebody would upload it, and its vocals. */
 async function songOf(asked: { readonly prompt: string; readonly seconds: number; readonly lyrics?: string }) {
   const instrumental = asked.lyrics === undefined
   const { plan, songSeed, voice } = await planOf({ ...asked, instrumental, model: 'auto' }, SEED)
@@ -49,7 +49,7 @@ function sungSteps({ samples, rate }: Sound): boolean[] {
 }
 
 describe.each(['loud rock', 'country', 'synthwave'])('a song of %s by our own singer', prompt => {
-  it('has its voice found where it is sung, none where it is left out, and gives it away cleaner', async () => {
+  it('has a voice where it is sung and none in the backing alone, and separation yields a cleaner voice than the mix', async () => {
     const { mix, vocals } = await songOf({ prompt, lyrics, seconds: 12 })
     const sung = sungSteps(heard(vocals))
     const stretches = voicedStretches(heard(mix))
@@ -70,14 +70,14 @@ describe.each(['loud rock', 'country', 'synthwave'])('a song of %s by our own si
 })
 
 it.each(['folk', 'jazz trio', 'country'])(
-  'an instrumental of %s, whose melody an instrument leads, has no voice',
+  'an instrumental of %s, with an instrument as lead, has no voice',
   async prompt => {
     const { mix } = await songOf({ prompt, seconds: 10 })
     expect(voicedStretches(heard(mix))).toEqual([])
   },
 )
 
-/** How far what is not the sound itself lies below it, in dB: the signal-to-distortion ratio. */
+/** The signal-to-distortion ratio, in dB. */
 function distortion(found: readonly Float32Array[], wanted: readonly Float32Array[]): number {
   let [signal, rest] = [0, 0]
   wanted.forEach((channel, c) =>

@@ -4,7 +4,7 @@ import { workEndpoints } from '#contract/studio/works.ts'
 import { eventually, openTestStudio } from '../support/studio.ts'
 import { upload } from './uploads.ts'
 
-it('a file of the library colours what is painted, and so does what came of it', async () => {
+it('the colour of a reference image carries over to the result, and from there to the next one', async () => {
   await using studio = await openTestStudio({ accounts: [{ name: 'ada' }] })
   const ada = studio.as('ada')
 
@@ -26,7 +26,7 @@ it('a file of the library colours what is painted, and so does what came of it',
       return data
     })
   const painted = async (...from: readonly (string | undefined)[]) => (await done(await submit(from))).results[0]
-  /** How much greener than red a result is on average, of 255. */
+  /** How much more green than red a result has on average, of 255. */
   const greenness = async (url = '') => {
     const picture = await (await studio.client({}).fetch(url)).arrayBuffer()
     const { channels } = await sharp(Buffer.from(picture)).stats()

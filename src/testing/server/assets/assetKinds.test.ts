@@ -17,7 +17,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const { open, leftOver } = filesOf(() => studio)
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
-describe('sound and films', () => {
+describe('audio and video', () => {
   const kinds: Readonly<Record<Recorded, string>> = {
     mp3: 'audio/mpeg',
     wav: 'audio/wav',
@@ -32,7 +32,7 @@ describe('sound and films', () => {
   }
 
   it.each(recordedFormats)(
-    '%s: its type, length and the shape of its sound; of a film its size and a frame',
+    '%s: has its type, duration and peaks; a video also has its size and a thumbnail',
     async format => {
       const bytes = await record(format)
       const asset = await upload(studio.as('ada'), bytes)
@@ -41,7 +41,7 @@ describe('sound and films', () => {
       const shape = peaks.parse(JSON.parse((await open(asset.peaksUrl)).toString()))
       expect(shape.duration).toBe(asset.duration)
       expect(shape.peaks).toHaveLength(1500)
-      // Away from the edges, where coders smear: loud in the first half, soft in the second.
+      // Away from the edges, where codecs smear: loud in the first half, soft in the second.
       expect(Math.abs(Math.max(...shape.peaks.slice(100, 650)) - 0.5)).toBeLessThan(0.05)
       expect(Math.abs(Math.max(...shape.peaks.slice(850, 1400)) - 0.1)).toBeLessThan(0.02)
       const { width, height } = RECORDING
@@ -57,14 +57,14 @@ describe('sound and films', () => {
   )
 })
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const text = (words: string) => () => Promise.resolve(Buffer.from(words))
   const cut = (format: Recorded) => async () => half(await record(format))
   const picture = (format: 'png' | 'webp') => quarters().toFormat(format).toBuffer()
-  /** A file with something behind its end: of that kind an archive or a page hides in a picture. */
+  /** A file with extra bytes after its end, as in a picture that hides an archive or a page. */
   const longer = (file: () => Promise<Buffer>) => async () =>
     Buffer.concat([await file(), Buffer.from('PK\x03\x04\x14\0\0\0\x08\0and some more', 'latin1')])
-  /** A WAV whose sound is said to be so many times as long as it is. */
+  /** A WAV whose header declares its audio to be `times` as long as it is. */
   const wavOf = (times: number) => async () => {
     const wav = await record('wav')
     const at = wav.indexOf('data') + 4
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     expect(await studio.db.$count(files)).toBe(rows)
   })
 
-  it('damage in the middle, and the next file is none the worse for it', async () => {
+  it('damage in the middle, which does not affect the next file', async () => {
     const flac = await record('flac')
     flac.fill(0x55, flac.length >> 1, flac.length - 500)
     expect(await refusalOf(studio.as('ada'), formOf(flac))).toMatchObject({
@@ -132,7 +132,7 @@ describe('what is refused', () => {
     expect((await upload(studio.as('ada'), await record('flac'))).duration).toBeGreaterThan(1.9)
   })
 
-  it('and nothing of all that stays behind', async () => {
+  it('leave no files behind', async () => {
     expect(await leftOver()).toEqual([])
   })
 })

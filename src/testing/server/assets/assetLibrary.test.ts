@@ -18,7 +18,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the same bytes', () => {
-  it('are one file of an account, under their first name, and another of another account', async () => {
+  it('are one file per account, which keeps its first name', async () => {
     const bytes = await quarters().resize(333).png().toBuffer()
     const first = await upload(studio.as('ada'), bytes, 'first.png')
     const again = await upload(studio.as('ada'), bytes, 'second.png')
@@ -26,7 +26,7 @@ describe('the same bytes', () => {
     expect((await upload(studio.as('bob'), bytes, 'first.png')).id).not.toBe(first.id)
   })
 
-  it('that are equal to a work’s result are the file of the work', async () => {
+  it('as the result of a work are the file of that work', async () => {
     const bytes = await quarters().resize(444).png().toBuffer()
     const account = await studio.accountId('ada')
     const file = await recordFile(
@@ -38,7 +38,7 @@ describe('the same bytes', () => {
     expect(await upload(studio.as('ada'), bytes, 'mine.png')).toMatchObject({ id: file, name: 'mine.png', width: 444 })
   })
 
-  it('come out of the trash', async () => {
+  it('are restored from the trash when uploaded again', async () => {
     const bytes = await quarters().resize(555).png().toBuffer()
     const { id } = await upload(studio.as('ada'), bytes)
     await studio.as('ada').call(assetEndpoints.change, { params: { assetId: id }, body: { trashed: true } })
@@ -78,11 +78,11 @@ describe('the library', () => {
     await upload(lister, await record('wav'), 'Rain_tone.wav')
   })
 
-  it('lists uploads newest first, and nothing that belongs to them', async () => {
+  it('lists uploads newest first, without the files that belong to them', async () => {
     expect(await names({})).toEqual(['Rain_tone.wav', ...[103, 102, 101].map(size => `Red fox 100% ${size}.png`)])
   })
 
-  it('a page after the other', async () => {
+  it('lists page by page', async () => {
     const first = await list({ limit: 3 })
     const second = await list({ limit: 3, before: first.next ?? '' })
     expect([first.items.length, second.items.map(item => item.name), second.next]).toEqual([
@@ -93,14 +93,14 @@ describe('the library', () => {
     expect(await names({ before: 'file_nobody' })).toEqual([])
   })
 
-  it('of one kind, and by words of the name as they are written', async () => {
+  it('filters by kind, and by literal words of the name', async () => {
     expect(await names({ kind: 'audio' })).toEqual(['Rain_tone.wav'])
     expect(await names({ search: 'FOX 102' })).toEqual(['Red fox 100% 102.png'])
     expect(await names({ search: '%' })).toHaveLength(3)
     expect(await names({ search: '_' })).toEqual(['Rain_tone.wav'])
   })
 
-  it('is its owner’s alone', async () => {
+  it('is private to its owner', async () => {
     const [item] = (await list({})).items
     const params = { assetId: item?.id ?? '' }
     expect((await studio.as('changer').call(assetEndpoints.read, { params })).status).toBe(404)
@@ -109,7 +109,7 @@ describe('the library', () => {
     )
   })
 
-  it('an upload is renamed, put in the trash and taken out again', async () => {
+  it('renames an upload, moves it to the trash and restores it', async () => {
     const changer = studio.as('changer')
     const { id } = await upload(changer, await quarters().png().toBuffer(), 'a.png')
     const change = async (body: { name?: string; trashed?: boolean }) =>

@@ -38,7 +38,7 @@ const plain = (background: string) =>
     .toBuffer()
 
 describe('a recipe with a file of the library', () => {
-  it('is followed by what came of it: its children name what they were made from', async () => {
+  it('makes a work whose parents are the works that made its files', async () => {
     const meadow = await upload(studio.as('ada'), await plain('#10a030'))
     const ids = [(await submit([{ asset: meadow.id }])).data.id, (await submit([{ asset: meadow.id }])).data.id]
     const [first, second] = await Promise.all(ids.map(done))

@@ -15,22 +15,25 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const { open, leftOver } = filesOf(() => studio)
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('as %s is stored as it is, measured, with a small one', async format => {
-    const bytes = await quarters().resize(1200).toFormat(format).toBuffer()
-    const asset = await upload(studio.as('ada'), bytes, `My fox.${format}`)
-    const { mimeType, width, height, name } = asset
-    expect({ mimeType, width, height, name }).toEqual({
-      mimeType: `image/${format}`,
-      width: 1200,
-      height: 800,
-      name: `My fox.${format}`,
-    })
-    expect([asset.sha256, asset.bytes, asset.trashedAt]).toEqual([sha256(bytes), bytes.length, null])
-    expect(asset.url.startsWith(`${BASE}/media/`)).toBe(true)
-    expect((await open(asset.url)).equals(bytes)).toBe(true)
-    expect(await sharp(await open(asset.thumbnailUrl)).metadata()).toMatchObject({ format: 'webp', width: 768 })
-    expect(asset.peaksUrl).toBeUndefined()
-  })
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'as %s is stored unchanged, with its size and a thumbnail',
+    async format => {
+      const bytes = await quarters().resize(1200).toFormat(format).toBuffer()
+      const asset = await upload(studio.as('ada'), bytes, `My fox.${format}`)
+      const { mimeType, width, height, name } = asset
+      expect({ mimeType, width, height, name }).toEqual({
+        mimeType: `image/${format}`,
+        width: 1200,
+        height: 800,
+        name: `My fox.${format}`,
+      })
+      expect([asset.sha256, asset.bytes, asset.trashedAt]).toEqual([sha256(bytes), bytes.length, null])
+      expect(asset.url.startsWith(`${BASE}/media/`)).toBe(true)
+      expect((await open(asset.url)).equals(bytes)).toBe(true)
+      expect(await sharp(await open(asset.thumbnailUrl)).metadata()).toMatchObject({ format: 'webp', width: 768 })
+      expect(asset.peaksUrl).toBeUndefined()
+    },
+  )
 
   it('as HEIC is stored as PNG, which every browser shows', async () => {
     const asset = await upload(studio.as('ada'), await quartersHeic(), 'IMG_1.HEIC')
@@ -43,7 +46,7 @@ describe('raw sound', () => {
   it.each([
     ['by its type', 'voice', 'audio/l16', {}, 24_000, 1],
     ['by its name', 'voice.pcm', '', { rate: '16000', channels: '2' }, 16_000, 2],
-  ])('known %s, becomes WAV of the same samples', async (_, name, type, parameters, rate, channels) => {
+  ])('recognized %s becomes a WAV of the same samples', async (_, name, type, parameters, rate, channels) => {
     const samples = Buffer.alloc(rate * channels * 2)
     for (let at = 0; at < samples.length; at += 2) samples.writeInt16LE(at % 1000, at)
     const asset = await upload(studio.as('ada'), samples, name, type, parameters)
@@ -54,7 +57,7 @@ describe('raw sound', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const forms: readonly [what: string, fill: (form: FormData, file: Blob) => void, words: RegExp][] = [
     ['no part', () => undefined, /did not arrive|file: A file belongs here/],
     ['a field in place of the file', form => form.append('file', 'text'), /^file: A file belongs here$/],
@@ -88,20 +91,20 @@ describe('what is refused', () => {
     expect((await studio.as('ada').fetch('/studio/assets', init)).status).toBe(400)
   })
 
-  it('a caller nobody knows, and a page of somebody else', async () => {
+  it('a caller without a key, and a page of another origin', async () => {
     const form = () => formOf(Buffer.from('x'))
     expect((await post(studio.client({}), form())).status).toBe(401)
     const { apiKey: _, ...foreign } = { apiKey: '', cookie: 'atelier_x=1', headers: { Origin: 'https://evil.example' } }
     expect((await post(studio.client(foreign), form())).status).toBe(403)
   })
 
-  it('and nothing of all that stays behind', async () => {
+  it('leave no files behind', async () => {
     expect(await leftOver()).toEqual([])
   })
 })
 
 describe('a file that is too large', () => {
-  it('is refused while it still comes, and what came of it goes', async () => {
+  it('is refused while it is still being received, and the received part is deleted', async () => {
     let sent = 0
     const boundary = 'x'
     const chunk = new Uint8Array(1024 * 1024)

@@ -10,14 +10,14 @@ import { residentMib, untilIdle } from '../support/memory.ts'
 import { startServer, type ServerProcess } from '../support/process.ts'
 
 const MIB = 1024 * 1024
-/** Uploads at once: 600 MB together. */
+/** Simultaneous uploads: 600 MB in total. */
 const UPLOADS = 3
-/** V8 lets 64 MiB of buffers that nobody uses gather before it collects them, and their pages go back later. */
+/** V8 lets 64 MiB of unused buffers accumulate before it collects them, and returns their pages to the system later. */
 const GROWTH_MIB = 128
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="rain.wav"\r\n\r\n'
 const END = '\r\n--x--\r\n'
 
-/** The header of a WAV file of so many bytes of silence: mono, so that an hour fits into little. */
+/** The header of a WAV file with so many bytes of silence: stereo, 16 bit, 96 kHz. */
 function wavHead(bytes: number): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
@@ -34,7 +34,7 @@ function wavHead(bytes: number): Buffer {
   return head
 }
 
-/** Begins an upload; the caller sends the rest. */
+/** Starts an upload; the caller sends the rest. */
 function openUpload({ url }: ServerProcess) {
   const outgoing = request(`${url}/studio/assets`, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function bodyOf(response: IncomingMessage): Promise<unknown> {
 }
 
 it.runIf(process.platform === 'linux')(
-  'uploads pass through a server, and never lie in its memory',
+  'uploads are streamed through a server, and never held in its memory',
   { timeout: 300_000 },
   async () => {
     await using folder = await temporaryFolder()
@@ -80,10 +80,10 @@ it.runIf(process.platform === 'linux')(
     const { data: asset } = (await bodyOf(created)) as { data: unknown }
     expect(asset).toMatchObject({ mimeType: 'audio/wav', bytes: size + 44, duration: size / 4 / 96_000 })
 
-    // Beyond the limit of its kind an upload is answered while its body still comes.
+    // An upload beyond the limit of its kind is answered while its body is still being sent.
     await untilIdle(server.pid)
     const before = await residentMib(server.pid, 'VmRSS')
-    // Linux counts the highest mark anew.
+    // Resets the peak that Linux records.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5')
     const sendTooMuch = async () => {
       const endless = openUpload(server)
@@ -101,7 +101,7 @@ it.runIf(process.platform === 'linux')(
     expect((await residentMib(server.pid, 'VmHWM')) - before).toBeLessThan(GROWTH_MIB)
     for (const { outgoing } of refused) outgoing.destroy()
 
-    // And nothing stays of what somebody began to send and did not finish.
+    // An unfinished upload leaves nothing behind.
     const abandoned = openUpload(server)
     await abandoned.send(wavHead(size))
     for (let part = 0; part < 8; part++) await abandoned.send(silence)

@@ -27,14 +27,14 @@ import { upload } from './uploads.ts'
 const DAY = 24 * 3_600_000
 const poor = { credits: 0, paid: false, everPaid: false, freeUsages: {} } as const
 
-describe('what nothing names', () => {
+describe('a file that nothing references', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'other' }], pool: flatPool() })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  /** As if a moment had passed: nothing of the studio is younger than `past` milliseconds. */
+  /** Collects as if `past` milliseconds had passed. */
   const tomorrow = (past = DAY + 60_000) => collect(studio, Date.now() + past)
   const picture = (width: number) => quarters().resize(width).png().toBuffer()
   const widths = async () => (await studio.db.select().from(files)).map(file => file.width)
@@ -44,7 +44,7 @@ describe('what nothing names', () => {
     return file?.sha256
   }
 
-  it('goes with its small picture a day after the request it came with was refused, and no sooner', async () => {
+  it('is deleted with its thumbnail a day after the request that brought it was refused, and not earlier', async () => {
     const body = withReferences([inline(await picture(301)), inline(Buffer.from('no picture'))])
     const { status } = await studio.as('ada').call(imageEndpoints.generate, { body })
     expect(status).toBe(400)
@@ -59,7 +59,7 @@ describe('what nothing names', () => {
     expect(await Promise.all([orphan.sha256, small].map(isThere))).toEqual([false, false])
   })
 
-  it('is not what was uploaded, generated, referred to, or belongs to one of them', async () => {
+  it('is none that was uploaded, generated, used as a reference, or belongs to one of these', async () => {
     const ada = studio.as('ada')
     const { id: uploaded } = await upload(ada, await picture(302))
     const recipe = withReferences([inline(await picture(303))])
@@ -83,7 +83,7 @@ describe('what nothing names', () => {
     for (const { sha256 } of before) expect(await isThere(sha256)).toBe(true)
   })
 
-  it('is no more once it is named again', async () => {
+  it('is kept if it is recorded again', async () => {
     const account = await studio.accountId('ada')
     const path = join(await studio.storage.scratch(), 'bytes')
     await writeFile(path, 'brought twice')
@@ -95,7 +95,7 @@ describe('what nothing names', () => {
     expect(await findFile(studio.db, id)).toBeDefined()
   })
 
-  it('keeps bytes that another account names too', async () => {
+  it('leaves bytes that another account references too', async () => {
     const bytes = await picture(304)
     const { id, sha256 } = await upload(studio.as('ada'), bytes)
     await upload(studio.as('other'), bytes)
@@ -105,7 +105,7 @@ describe('what nothing names', () => {
   })
 })
 
-/** Columns of JSON in which no file is ever named. */
+/** JSON columns that never name files. */
 const nameless = [
   'files.about',
   'outboxes.sent',
@@ -116,10 +116,10 @@ const nameless = [
   'works.failure',
   'works.candidates',
   'works.parents',
-  // Names of who spoke.
+  // Names of speakers.
   'works.speakers',
   'works.imported',
-  // Ids of items of the library, which fall away with their files.
+  // Ids of library items, which are deleted with their files.
   'exports.items',
   // Ids of works, and what they cost.
   'chain_runs.works',
@@ -129,7 +129,7 @@ const nameless = [
   'saved_filters.query',
 ]
 
-it('every column of JSON is known to name files, or to name none', () => {
+it('every JSON column is known to name files or to name none', () => {
   const naming = Object.entries(referencingColumns).flatMap(([table, columns]) =>
     columns.map(name => `${table.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}.${name}`),
   )
@@ -137,13 +137,13 @@ it('every column of JSON is known to name files, or to name none', () => {
   expect(columns.sort()).toEqual([...nameless].sort())
 })
 
-describe('a collection among many files', () => {
+describe('collecting among many files', () => {
   const FILES = 600
   const PAGE = 20
   const padded = (index: number, length: number) => String(index).padStart(length, '0')
   const fileId = (index: number) => `file_${padded(index, 20)}`
 
-  it('reads a page of rows with each statement, finds what nothing names, and lets other work in between', async () => {
+  it('reads one page of rows per statement, deletes what nothing references, and lets other work run in between', async () => {
     await using folder = await temporaryFolder()
     await putFreshDatabase(folder.path)
     await using client = await openDurablePglite(join(folder.path, 'db'))
@@ -159,7 +159,7 @@ describe('a collection among many files', () => {
         sha256: padded(index, 64),
         mimeType: 'image/png',
         bytes: 1,
-        // Of three, a work names the first, whose small picture is the second.
+        // Of each three files, a work references the first, whose thumbnail is the second.
         thumbnail: index % 3 === 0 ? fileId(index + 1) : null,
         createdAt: 1,
       })),
@@ -180,7 +180,7 @@ describe('a collection among many files', () => {
 
     const left = await db.select({ id: files.id }).from(files)
     expect(left.map(({ id }) => id).sort()).toEqual(numbers.filter(index => index % 3 !== 2).map(fileId))
-    // A page, and for each row of it the row itself and one look for each way to name it.
+    // A page, and for each of its rows the row itself and one lookup for each way to reference it.
     expect(Math.max(...rows)).toBeLessThanOrEqual(5 * PAGE)
     expect(rows.length).toBeGreaterThanOrEqual(FILES / PAGE)
     expect(turns).toBeGreaterThanOrEqual(FILES / PAGE)

@@ -12,14 +12,14 @@ import { fox } from '../works/desk.ts'
 
 const DAY = 24 * 3_600_000
 
-describe('what nothing names in the data folder', () => {
+describe('collecting in the data folder', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'ada' }], pool: flatPool() })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it('may be the raw answer of a work that has ended, or room for one; not of one that is still looked into', async () => {
+  it('deletes raw answers of ended works and room reserved for answers, but not the answer of an unknown work', async () => {
     const { answers } = studio.storage
     const ids = await Promise.all(
       ['done', 'unknown', 'gone'].map(async state => {
@@ -40,7 +40,7 @@ describe('what nothing names in the data folder', () => {
     expect(await readdir(join(studio.dataDir, 'answers'))).toEqual([ids[1]])
   })
 
-  it('may be bytes that nobody recorded, and folders of jobs whose process died', async () => {
+  it('deletes bytes that were never recorded, and folders of jobs whose process died', async () => {
     const blob = join(studio.dataDir, 'blobs/ab', 'ab'.repeat(32))
     const [dead, alive] = [await studio.storage.scratch(), await studio.storage.scratch()]
     await mkdir(join(blob, '..'), { recursive: true })

@@ -17,7 +17,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const convert = (name: string, assetId: string) =>
   studio.as(name).call(assetEndpoints.convert, { params: { assetId }, body: { format: 'mp3' } })
 
-it('a WAV becomes an MP3 of the same length, with a shape of its own, and stays beside it', async () => {
+it('converts a WAV to an MP3 of the same length with its own peaks, and keeps the WAV', async () => {
   const given = await upload(studio.as('ada'), await record('wav'), 'Rain.wav')
   const { status, data: made } = await convert('ada', given.id)
   expect(status).toBe(201)
@@ -29,21 +29,21 @@ it('a WAV becomes an MP3 of the same length, with a shape of its own, and stays 
   expect(kept.data.mimeType).toBe('audio/wav')
 })
 
-it('a picture does not become a sound, and what belongs to somebody else is not there', async () => {
+it('refuses a picture, and answers 404 for the file of another account', async () => {
   const picture = await upload(studio.as('ada'), await quarters().resize(64).png().toBuffer())
   expect((await convert('ada', picture.id)).refusal).toMatchObject({ code: 40_000 })
   expect((await convert('bob', picture.id)).status).toBe(404)
 })
 
-it('for a field it stays under 10 MB, at the bitrate that a recording of up to 40 minutes leaves', () => {
+it('for a field, the bitrate keeps recordings of up to 40 minutes under 10 MB', () => {
   expect(bitrateFor(60, true)).toBe(256_000)
   for (let minutes = 1; minutes <= 40; minutes++)
     expect((bitrateFor(minutes * 60, true) * minutes * 60) / 8, `${minutes} minutes`).toBeLessThan(tenMegabytes)
-  // Nothing below is an MP3 any more; what is made is refused as too large, with its limit.
+  // MP3 has no lower bitrate; a result beyond the limit is refused as too large.
   expect(bitrateFor(3600, true)).toBe(32_000)
 })
 
-it('for a listener it does only as long as it sounds like music', () => {
+it('for listening, the bitrate does so only where it is still good enough for music', () => {
   for (const seconds of [300, 420, 600])
     expect((bitrateFor(seconds, false) * seconds) / 8).toBeLessThanOrEqual(tenMegabytes)
   expect(bitrateFor(3600, false)).toBe(96_000)

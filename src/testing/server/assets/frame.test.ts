@@ -10,7 +10,7 @@ import { toAvi } from '../support/toAvi.ts'
 import { upload } from './uploads.ts'
 
 const FRAMES = 8
-/** Frames a second. */
+/** Frames per second. */
 const RATE = 4
 const SIZE = { width: 64, height: 48 }
 
@@ -25,7 +25,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const grab = (name: string, assetId: string, at: number) =>
   studio.as(name).call(assetEndpoints.frame, { params: { assetId }, body: { at } })
 
-/** The number of the frame that a picture was taken of: its grey says it. */
+/** The number of the frame that a picture shows, recognized by its grey. */
 async function numberIn({ url }: LibraryAsset): Promise<number> {
   const { pathname, search } = new URL(url)
   const bytes = await (await studio.as('ada').fetch(pathname + search)).arrayBuffer()
@@ -34,7 +34,7 @@ async function numberIn({ url }: LibraryAsset): Promise<number> {
 }
 
 describe('a frame of a video', () => {
-  it('is the one that a player shows at that moment, and after the end the last one', async () => {
+  it('is the one that a player shows at that time, or the last one after the end', async () => {
     const moments = [
       [0, 0],
       [0.24, 0],
@@ -50,7 +50,7 @@ describe('a frame of a video', () => {
     }
   })
 
-  it('is a PNG of the full size in the library, with a small picture and a name that says the moment', async () => {
+  it('is a full-size PNG in the library, with a thumbnail and the time in its name', async () => {
     const { data } = await grab('ada', film.id, 0.5)
     expect(data).toMatchObject({ mimeType: 'image/png', name: 'Sea 0.50 s.png', ...SIZE })
     expect(data.thumbnailUrl).toMatch(/^\/media\//)
@@ -58,14 +58,14 @@ describe('a frame of a video', () => {
     expect(kept.data.mimeType, 'the video stays').toBe('video/mp4')
   })
 
-  it('can be taken of an old camera’s AVI too', async () => {
+  it('can also be taken from the AVI of an old camera', async () => {
     const avi = await toAvi(await record('mp4'))
     const given = await upload(studio.as('ada'), avi, 'Old.avi')
     const { data } = await grab('ada', given.id, 0.5)
     expect(data).toMatchObject({ mimeType: 'image/png', name: 'Old 0.50 s.png' })
   })
 
-  it('is refused of what does not move, of what belongs to somebody else, and before the start', async () => {
+  it('is refused for pictures, for files of other accounts and for negative times', async () => {
     const picture = await upload(studio.as('ada'), await quarters().resize(64).png().toBuffer())
     expect((await grab('ada', picture.id, 0)).refusal).toMatchObject({ code: 40_000 })
     expect((await grab('bob', film.id, 0)).status).toBe(404)

@@ -8,7 +8,7 @@ import { record, RECORDING } from '../support/recordings.ts'
 
 const about = { engine: 'test', seed: 7, understood: [], steered: [] }
 
-it('results that sound or move get their length, shape and frame, and keep what their engine said', async () => {
+it('adds peaks to audio, adds size and thumbnail to video, and keeps what the engine reported', async () => {
   await using folder = await temporaryFolder()
   const [song, film, picture] = ['song', 'film', 'picture'].map(name => join(folder.path, name))
   if (!song || !film || !picture) throw new Error('no paths')
@@ -29,7 +29,7 @@ it('results that sound or move get their length, shape and frame, and keep what 
   expect(measuredPicture).toEqual(files[2])
 })
 
-it('a file that an engine broke is nobody else’s fault', async () => {
+it('treats a damaged file from an engine as a bug', async () => {
   await using folder = await temporaryFolder()
   const path = join(folder.path, 'song')
   await writeFile(path, 'ID3 nothing')

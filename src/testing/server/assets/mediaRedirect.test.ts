@@ -6,7 +6,7 @@ import { eventually, openTestStudio } from '../support/studio.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-it('signed links lead on to the bucket where that is wanted, but for scripts of our page, which could not read it there', async () => {
+it('signed links redirect to the bucket if configured, except for scripts of the page, which could not read it there', async () => {
   await using folder = await temporaryFolder()
   await using bucket = await openTestBucket({ redirects: true })
   const storage = await openBucketStorage(folder.path, bucket.settings)

@@ -7,7 +7,7 @@ import { record } from '../support/recordings.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { upload } from './uploads.ts'
 
-describe('a result that is saved in the format somebody wants', () => {
+describe('a result saved in a chosen format', () => {
   let studio: TestStudio
   let work: Work
   const desk = deskOf(() => studio)
@@ -20,7 +20,7 @@ describe('a result that is saved in the format somebody wants', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it.each(['jpeg', 'webp', 'png'] as const)('is a picture of its size as %s', async format => {
+  it.each(['jpeg', 'webp', 'png'] as const)('is a picture of the same size as %s', async format => {
     const response = await save('ada', `?image=${format}&sound=mp3`)
     const saved = Buffer.from(await response.arrayBuffer())
     expect(response.headers.get('content-type')).toBe(`image/${format}`)
@@ -29,7 +29,7 @@ describe('a result that is saved in the format somebody wants', () => {
     expect(await sharp(saved, { failOn: 'warning' }).metadata()).toMatchObject({ format, width, height })
   })
 
-  it('is as it was made where nothing is wanted for its kind', async () => {
+  it('is unchanged if no format is chosen for its kind', async () => {
     const original = await studio.client({}).fetch(work.results[0]?.url ?? '')
     const plain = await save('ada', '?sound=wav')
     expect(Buffer.from(await plain.arrayBuffer())).toEqual(Buffer.from(await original.arrayBuffer()))
@@ -38,7 +38,7 @@ describe('a result that is saved in the format somebody wants', () => {
   it.each([
     ['wav', 'mp3', 'audio/mpeg'],
     ['mp3', 'wav', 'audio/wav'],
-  ] as const)('is a sound: %s becomes %s', async (from, to, type) => {
+  ] as const)('is converted if it is audio: %s becomes %s', async (from, to, type) => {
     const { id } = await upload(studio.as('ada'), await record(from), `Rain.${from}`)
     const response = await studio.as('ada').fetch(`/studio/assets/${id}/file?sound=${to}`)
     expect(response.headers.get('content-type')).toBe(type)
@@ -47,12 +47,12 @@ describe('a result that is saved in the format somebody wants', () => {
     )
   })
 
-  it('is packed so too', async () => {
+  it('is converted in a zip too', async () => {
     const zip = await studio.as('ada').fetch(`/studio/zip?works=${work.id}&image=jpeg`)
     expect(Buffer.from(await zip.arrayBuffer()).includes('image-0001.jpg')).toBe(true)
   })
 
-  it('is its owner’s alone, and there are no other formats', async () => {
+  it('is private to its owner, and other formats are refused', async () => {
     expect((await save('bob', '?image=jpeg')).status).toBe(404)
     expect((await save('ada', '?image=gif')).status).toBe(400)
     expect((await studio.as('ada').fetch(`/studio/zip?works=${work.id}&sound=aiff`)).status).toBe(400)

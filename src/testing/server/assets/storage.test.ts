@@ -16,7 +16,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('storage in a folder', () => {
-  it('takes a file over under the name of its bytes, and the same bytes once', async () => {
+  it('adopts a file under the hash of its bytes, and stores the same bytes once', async () => {
     await using folder = await temporaryFolder()
     const storage = await openFolderStorage(folder.path, false)
     const scratch = await storage.scratch()
@@ -30,7 +30,7 @@ describe('storage in a folder', () => {
     expect(blobs.filter(entry => entry.isFile())).toHaveLength(1)
   })
 
-  it('keeps nothing of a file that cannot be read whole', async () => {
+  it('stores nothing of a file that cannot be read completely', async () => {
     await using folder = await temporaryFolder()
     const storage = await openFolderStorage(folder.path, false)
     await expect(storage.adopt(join(await storage.scratch(), 'absent'))).rejects.toThrow('ENOENT')
@@ -70,7 +70,7 @@ describe('the record of a file', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it('is one for the same bytes of one account, and another for another account', async () => {
+  it('is the same for the same bytes of one account, and another one for another account', async () => {
     const [ada, bob] = [await studio.accountId('ada'), await studio.accountId('bob')]
     const stored = { sha256: sha256('shared'), bytes: 6 }
     const first = await recordFile(studio.db, ada, stored, { mimeType: 'image/png' })
@@ -80,7 +80,7 @@ describe('the record of a file', () => {
     expect([...(await findFiles(studio.db, ada, [first, theirs])).keys()]).toEqual([first])
   })
 
-  it('is recorded only after its bytes: when they cannot be stored the task fails, refunded, and names no file', async () => {
+  it('is written only after its bytes: if they cannot be stored, the task fails with a refund and names no file', async () => {
     const rowsBefore = await studio.db.select().from(files)
     isFull = true
     const ada = studio.as('ada')

@@ -22,7 +22,7 @@ async function all<T>(given: AsyncIterable<T>): Promise<T[]> {
 
 interface Opened extends AsyncDisposable {
   readonly storage: Storage
-  /** The same place, as another process with a disk of its own opens it. */
+  /** Opens the same storage as another process with its own disk would. */
   again(): Promise<Storage>
 }
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     return { ...(await storage.adopt(path)), path }
   }
 
-  it('takes a file over under the name of its bytes, for every process', async () => {
+  it('adopts a file under the hash of its bytes, for every process', async () => {
     const stored = await put('the same')
     expect(stored).toMatchObject({ sha256: sha256('the same'), bytes: 8 })
     expect(existsSync(stored.path)).toBe(false)
@@ -64,7 +64,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     expect(String(await buffer(await other.read(stored.sha256)))).toBe('the same')
   })
 
-  it('has the same bytes once, however often they are brought', async () => {
+  it('stores the same bytes once, however often they are added', async () => {
     const [first, second] = [await put('twice'), await put('twice')]
     expect(second.sha256).toBe(first.sha256)
     const names = await all(storage.olderThan(Date.now() + 60_000))
@@ -84,7 +84,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     expect(await buffer(await storage.read(empty.sha256))).toHaveLength(0)
   })
 
-  it('stores a large file whole', async () => {
+  it('stores a large file completely', async () => {
     const bytes = randomBytes(37 * MIB + 1)
     const { sha256: name } = await put(bytes)
     expect(name).toBe(sha256(bytes))
@@ -94,7 +94,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     expect(tail.equals(bytes.subarray(37 * MIB))).toBe(true)
   })
 
-  it('gives callers at the same time one and the same file', async () => {
+  it('gives simultaneous callers the same file', async () => {
     const { sha256: name } = await put(randomBytes(3 * MIB))
     const other = await opened.again()
     const paths = await Promise.all(Array.from({ length: 5 }, () => other.fileOf(name)))
@@ -102,13 +102,13 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     expect(sha256(await readFile(paths[0] ?? ''))).toBe(name)
   })
 
-  it('says what is missing', async () => {
+  it('reports missing bytes', async () => {
     const absent = sha256('never stored')
     await expect(storage.read(absent)).rejects.toThrow(BytesMissing)
     await expect(storage.fileOf(absent)).rejects.toThrow(BytesMissing)
   })
 
-  it('stores nothing of a file that cannot be read whole', async () => {
+  it('stores nothing of a file that cannot be read completely', async () => {
     const before = await all(storage.olderThan(Date.now() + 60_000))
     const folder = await storage.scratch()
     await expect(storage.adopt(join(folder, 'absent'))).rejects.toThrow('ENOENT')
@@ -117,7 +117,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     expect(await all(storage.olderThan(Date.now() + 60_000))).toEqual(before)
   })
 
-  it('removes what is older than a moment, and nothing younger', async () => {
+  it('removes bytes older than a given time, and none that are newer', async () => {
     const { sha256: name } = await put('to be removed')
     const other = await opened.again()
     await storage.removeOlder(name, Date.now() - 3_600_000)
@@ -128,7 +128,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     await storage.removeOlder(name, Date.now() + 3_600_000)
   })
 
-  it('has raw answers in the same place, until they are removed', async () => {
+  it('shares raw answers with other processes, until they are removed', async () => {
     const { answers } = storage
     await answers.reserve('work_a', 1000)
     await answers.put('work_a', '{"a":"ä"}')
@@ -140,7 +140,7 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     expect(await other.get('work_a')).toBeUndefined()
   })
 
-  it('clears folders of jobs whose process died, and no others', async () => {
+  it('deletes folders of jobs whose process died, and no others', async () => {
     const [dead, alive] = [await storage.scratch(), await storage.scratch()]
     const longAgo = new Date(Date.now() - 48 * 3_600_000)
     await utimes(dead, longAgo, longAgo)
@@ -149,8 +149,8 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
   })
 })
 
-describe('a copy of what is in a bucket', () => {
-  it('goes when nobody has asked for it in hours, and comes again when somebody does', async () => {
+describe('the local copy of an object in a bucket', () => {
+  it('is deleted if nobody has used it for hours, and fetched again on demand', async () => {
     await using folder = await temporaryFolder()
     await using bucket = await openTestBucket()
     const storage = await openBucketStorage(folder.path, bucket.settings)
@@ -167,7 +167,7 @@ describe('a copy of what is in a bucket', () => {
     expect(existsSync(copy)).toBe(true)
   })
 
-  it('is never one of damaged bytes', async () => {
+  it('is never made from damaged bytes', async () => {
     await using folder = await temporaryFolder()
     await using elsewhere = await temporaryFolder()
     await using bucket = await openTestBucket()
@@ -183,8 +183,8 @@ describe('a copy of what is in a bucket', () => {
   })
 })
 
-describe('addresses of the bucket itself', () => {
-  it('serve the bytes under their type and name without us, where that is wanted', async () => {
+describe('direct addresses of the bucket', () => {
+  it('serve the bytes with their type and name, if redirects are configured', async () => {
     await using folder = await temporaryFolder()
     await using bucket = await openTestBucket({ redirects: true })
     const storage = await openBucketStorage(folder.path, bucket.settings)
@@ -200,7 +200,7 @@ describe('addresses of the bucket itself', () => {
     expect(await answer.text()).toBe('pic')
   })
 
-  it('are not given where links are to be streamed', async () => {
+  it('are not given if the studio streams the files', async () => {
     await using folder = await temporaryFolder()
     await using bucket = await openTestBucket()
     const storage = await openBucketStorage(folder.path, bucket.settings)
@@ -210,7 +210,7 @@ describe('addresses of the bucket itself', () => {
 })
 
 describe('a bucket that cannot be used', () => {
-  it('stops the start with one line', async () => {
+  it('fails the start with one line', async () => {
     await using folder = await temporaryFolder()
     await using bucket = await openTestBucket()
     const wrong = { ...bucket.settings, name: 'no-such-bucket' }

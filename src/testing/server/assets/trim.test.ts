@@ -15,7 +15,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const trim = (name: string, assetId: string, start: number, end: number) =>
   studio.as(name).call(assetEndpoints.trim, { params: { assetId }, body: { start, end } })
 
-it('a part of a sound is a WAV exact to the sample, and the whole one stays', async () => {
+it('a part of an audio file is a WAV, exact to the sample, and the original is kept', async () => {
   const given = await upload(studio.as('ada'), await record('mp3'), 'Voice.mp3')
   const { status, data: part } = await trim('ada', given.id, 0.25, 1.5)
   expect(status).toBe(201)
@@ -25,7 +25,7 @@ it('a part of a sound is a WAV exact to the sample, and the whole one stays', as
 })
 
 it.each(['mp4', 'mov', 'mkv', 'webm'] as const)(
-  'a part of a %s lasts as long as was asked, and no longer',
+  'a part of a %s is as long as requested, and no longer',
   async format => {
     const given = await upload(studio.as('ada'), await record(format), `Dance.${format}`)
     const { data: part } = await trim('ada', given.id, 0.35, 1.35)
@@ -37,14 +37,14 @@ it.each(['mp4', 'mov', 'mkv', 'webm'] as const)(
   },
 )
 
-it('an end beyond the file is its end; a start beyond it is refused', async () => {
+it('limits the end to the end of the file, and refuses a start beyond it', async () => {
   const given = await upload(studio.as('ada'), await record('wav'), 'Voice.wav')
   expect((await trim('ada', given.id, 1, 9)).data.duration).toBeCloseTo(1, 1)
   expect((await trim('ada', given.id, 5, 9)).refusal).toMatchObject({ code: 40_000 })
   expect((await trim('ada', given.id, 1, 1)).refusal?.message).toContain('0.1 seconds after the start')
 })
 
-it('a picture has no parts, and what belongs to somebody else is not there', async () => {
+it('refuses a picture, and answers 404 for the file of another account', async () => {
   const picture = await upload(studio.as('ada'), await quarters().resize(64).png().toBuffer())
   expect((await trim('ada', picture.id, 0, 1)).refusal).toMatchObject({ code: 40_000 })
   expect((await trim('bob', picture.id, 0, 1)).status).toBe(404)

@@ -19,15 +19,15 @@ export const formOf = (
   return form
 }
 
-/** Sends a form to the library and answers with what came back. */
+/** Sends a form to the library and returns the response. */
 export async function post(client: Client, form: FormData): Promise<Response> {
-  // Packed beforehand: a form that is refused halfway would go on being packed, and complain that nobody takes it.
+  // Serialize beforehand: a form that is refused halfway would be serialized further, and fail because nobody reads it.
   const packed = new Response(form)
   const headers = { 'Content-Type': packed.headers.get('content-type') ?? '' }
   return client.fetch('/studio/assets', { method: 'POST', body: await packed.arrayBuffer(), headers })
 }
 
-/** The upload, which has to be taken. */
+/** Uploads a file, which must be accepted. */
 export async function upload(client: Client, ...given: Parameters<typeof formOf>): Promise<LibraryAsset> {
   const response = await post(client, formOf(...given))
   const text = await response.text()
@@ -35,7 +35,7 @@ export async function upload(client: Client, ...given: Parameters<typeof formOf>
   return envelope(libraryAsset).parse(JSON.parse(text)).data
 }
 
-/** What a form is refused with. */
+/** The refusal of a form. */
 export async function refusalOf(
   client: Client,
   form: FormData,
@@ -47,7 +47,7 @@ export async function refusalOf(
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What a studio gives and holds besides its answers: the bytes behind a link, and the files that uploads have left behind. */
+/** Opens the bytes behind a link of a studio, and lists the temporary files that uploads have left behind. */
 export const filesOf = (studio: () => TestStudio) => ({
   open: async (url = '') => Buffer.from(await (await studio().client({}).fetch(url)).arrayBuffer()),
   leftOver: () => readdir(join(studio().dataDir, 'tmp')),

@@ -25,15 +25,15 @@ import { fox } from '../works/desk.ts'
 interface Maker {
   readonly made: string
   readonly step: ChainStep
-  /** Of a sound. */
+  /** Length of the result, if it is audio. */
   readonly seconds?: number
-  /** The uses that are of interest; absent: all that there are. */
+  /** The uses to test; absent: all of them. */
   readonly uses?: readonly ResultUse[]
 }
 
 const song: ChainStep = { operation: 'music.generate', recipe: { prompt: 'a slow waltz', lyrics: 'Good night' } }
 
-/** Steps whose results are longer, shorter, larger or of another format than what others take. */
+/** Steps whose results are longer, shorter, larger or of another format than other steps accept. */
 const makers: readonly Maker[] = [
   {
     made: 'a picture of more than 10 MB',
@@ -55,16 +55,16 @@ const makers: readonly Maker[] = [
   },
 ]
 
-/** A file that a step needs beside the one that it takes. */
+/** A file that a step needs besides the one that it takes. */
 type Beside = 'picture' | 'film' | 'speech'
 
-/** Which file a step needs besides what it takes; undefined: none. Of a song, a soundtrack takes the style, which goes with a picture. */
+/** The file that a step needs besides what it takes. A soundtrack takes only the style of a song, so it needs a picture. */
 function besideOf({ as }: StepUse, kind: ResultKind): Beside | undefined {
   if (as === 'lipSync') return kind === 'sound' ? 'film' : 'speech'
   return as === 'soundtrack' && kind === 'sound' ? 'picture' : undefined
 }
 
-/** What a step needs besides what it takes; `asset`: the file. */
+/** The recipe of a step apart from what it takes; `asset` is the additional file. */
 function restOf({ operation, as }: StepUse, beside: Beside | undefined, asset: string): ChainStep['recipe'] {
   if (as === 'lipSync')
     return { quality: '360p', ...(beside === 'film' ? { videos: mediaOf(asset) } : { audios: mediaOf(asset) }) }
@@ -90,7 +90,7 @@ const pairs = makers.flatMap((maker, at) =>
     .map(use => ({ ...maker, use, name: `${at}-${use.operation}-${use.as}` })),
 )
 
-describe('what a chain hands on', () => {
+describe('passing results on in a chain', () => {
   const hand = handPool()
   const pool = {
     ...hand,
@@ -99,7 +99,7 @@ describe('what a chain hands on', () => {
   }
   let studio: TestStudio
   beforeAll(async () => {
-    // Each pair has an account of its own: five voices or videos a minute are too few.
+    // Each pair has its own account: the limit of five voices or videos a minute is too low for all pairs.
     studio = await openTestStudio({ accounts: [{ name: 'ada' }, ...pairs.map(({ name }) => ({ name }))], pool })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
@@ -107,7 +107,7 @@ describe('what a chain hands on', () => {
   const read = async (name: string, runId: string) =>
     (await studio.as(name).call(chainEndpoints.read, { params: { runId } })).data
 
-  /** The next job of an operation; a run that stops instead says why. */
+  /** The next job of an operation; throws the reason if the run stops instead. */
   async function jobOf(operation: StepUse['operation'], name: string, runId: string) {
     let job: Awaited<ReturnType<typeof nextOf>> | undefined
     void nextOf(operation).then(one => (job = one))
@@ -129,7 +129,7 @@ describe('what a chain hands on', () => {
     return operation.startsWith('voice.') ? hand.nextVoice() : hand.nextVideo()
   }
 
-  /** Lets a chain of two steps run until the second is taken, and answers with the file that the second was given, if it was given one. */
+  /** Runs a chain of two steps until the second is accepted, and returns the file that the second got, if it got one. */
   async function handOn({ name, step, seconds, use }: (typeof pairs)[number]) {
     const client = studio.as(name)
     const beside = besideOf(use, resultKinds[step.operation] ?? 'image')
@@ -142,7 +142,7 @@ describe('what a chain hands on', () => {
     const body = { name: 'two steps', steps: [step, next], key: `chain-of-${name}` }
     const { data: run } = await client.call(chainEndpoints.run, { body })
     if (!isPainted(step)) (await jobOf(step.operation, name, run.id)).finish(seconds)
-    // Whose engine is asked has been taken by the service; what would come of it is no matter here.
+    // When its engine is called, the service has accepted the step; its result does not matter here.
     if (!isPainted(use)) (await jobOf(use.operation, name, run.id)).fail('input', 'enough')
     const [, workId = ''] = await eventually(async () => {
       const { state, works } = await read(name, run.id)
@@ -169,7 +169,7 @@ const besides: { readonly [beside in Beside]: () => Promise<[bytes: Buffer, name
   speech: () => Promise.resolve([wavTone(6), 'Speech.wav']),
 }
 
-/** What was made of a result because it would not have been taken as it was. */
+/** What a result is converted to if it would not be accepted unchanged. */
 const becomes: Readonly<Record<string, object>> = {
   'a picture of more than 10 MB: pictureSound': { mimeType: 'image/jpeg' },
   'a song of 70 seconds: spokenVoice': { mimeType: 'audio/wav', duration: 30 },
@@ -182,7 +182,7 @@ const becomes: Readonly<Record<string, object>> = {
 
 const painted = new Map<string, Promise<Buffer>>()
 
-/** Noise, which no PNG makes smaller; the same for the same size. */
+/** Paints noise, which PNG cannot compress; the same for the same size. */
 async function paintNoise({ input: { width, height }, seed, folder }: EngineJob<'image'>): Promise<EngineResult> {
   const path = join(folder, 'noise.png')
   const raw = { width, height, channels: 3 } as const

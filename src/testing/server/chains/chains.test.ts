@@ -41,7 +41,7 @@ describe('a chain', () => {
   const bookings = async () =>
     (await studio.db.select().from(entries).orderBy(entries.id)).filter(({ kind }) => kind !== 'grant')
 
-  it('says its price before, makes each step of what the one before made, and is done after the last', async () => {
+  it('states its price beforehand, makes each step from the previous result, and is done after the last step', async () => {
     const booked = (await bookings()).length
     const before = await studio.as('ada').call(chainEndpoints.estimate, { body: { steps: [picture, film, score] } })
     expect(before.data).toMatchObject({ isUpTo: false, isWhole: true })
@@ -78,7 +78,7 @@ describe('a chain', () => {
     await until(first, 'done')
   })
 
-  it('stops where a step breaks, which is refunded; later steps are never sent; it goes on from there', async () => {
+  it('stops at a step that fails and refunds it, sends no later steps, and can be resumed there', async () => {
     const before = await bookings()
     const { data: started } = await run([picture, lookalike, lookalike])
     ;(await pool.next()).finish()
@@ -102,11 +102,11 @@ describe('a chain', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('is cancelled with the work of its step, and may go on later', async () => {
+  it('is cancelled together with the work of its current step, and can be resumed later', async () => {
     const { data: started } = await run([picture, lookalike])
     const held = await pool.next()
     const runId = started.id
-    // The engine may be at work before the answer is here, and what is being sent cannot be cancelled.
+    // The engine may start before the studio has the answer, and a work that is being sent cannot be cancelled.
     await eventually(async () => expect((await workOf((await read(started)).works[0])).state).toBe('running'))
     const { data } = await studio.as('ada').call(chainEndpoints.cancel, { params: { runId }, body: {} })
     expect(data.state).toBe('cancelled')
@@ -122,7 +122,7 @@ describe('a chain', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('takes the last frame of a video as a picture where a step wants that', async () => {
+  it('passes on the last frame of a video as a picture if a step needs that', async () => {
     const next: ChainStep = {
       operation: 'video.generate',
       recipe: { content: [{ type: 'text', text: 'and on it walks' }], resolution: '480p', duration: 4 },
@@ -139,7 +139,7 @@ describe('a chain', () => {
     expect(frame?.media).toHaveProperty('asset')
   })
 
-  it('says the most that a step may cost where its length depends on what an earlier one makes', async () => {
+  it('states the maximum price of a step whose length depends on an earlier result', async () => {
     const voice: ChainStep = { operation: 'voice.generate', recipe: { text: 'Good morning.', durationHint: 10 } }
     const speaking: ChainStep = {
       operation: 'video.capability',
@@ -152,7 +152,7 @@ describe('a chain', () => {
     expect(data.credits).toBe(data.steps.reduce((sum, { credits }) => sum + (credits ?? 0), 0))
   })
 
-  it('says what steps that are put together still need, which is no error', async () => {
+  it('reports what incomplete steps still need, which is not an error', async () => {
     const bare: ChainStep = { ...picture, recipe: { provider: 'vendor_beta' } }
     const { data, status } = await studio.as('ada').call(chainEndpoints.estimate, { body: { steps: [picture, bare] } })
     expect(status).toBe(200)

@@ -60,7 +60,7 @@ describe.runIf(hasPostgres)('two web and two worker processes on one database an
     expect(accounts.rows).toEqual([{ name: 'ada' }, { name: 'bob' }])
   })
 
-  it('what one accepts is made by a worker and shown by the other, bytes included', async () => {
+  it('a task accepted by one web process is run by a worker and served by the other one, including its file', async () => {
     const taskId = await submit(first, picture('a red fox', '1K'))
     const { images } = await finished(second, taskId)
     const answer = await fetch(images[0]?.url ?? '')
@@ -69,21 +69,21 @@ describe.runIf(hasPostgres)('two web and two worker processes on one database an
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
   })
 
-  it('a worker answers only how it is', async () => {
+  it('a worker answers only health checks', async () => {
     const worker = cluster.of('worker')[first]
     const status = async (path: string) => (await fetch(`${worker?.url}${path}`)).status
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
     expect([await status('/'), await status('/v1/account/subscription')]).toEqual([404, 404])
   })
 
-  it('a worker that dies gives its task back within ten seconds, and another one finishes it', async () => {
+  it('the task of a killed worker becomes available within ten seconds, and another worker finishes it', async () => {
     const [dying, other] = cluster.of('worker')
     await other?.kill()
     const taskId = await submit(first, picture('a fox in a forest of birches, in detail', '4K'))
     await eventually(async () => {
       const [task] = await db().select().from(tasks).where(eq(tasks.id, taskId))
       expect(task?.lease).not.toBeNull()
-      // As late as it can be said: it has to be at work still.
+      // Checked as late as possible: the task must still be running.
       expect(task?.status).toBe('generating')
     })
     await dying?.kill()
@@ -97,7 +97,7 @@ describe.runIf(hasPostgres)('two web and two worker processes on one database an
     await dying?.restart()
   })
 
-  it('what a web process has acknowledged is finished although it dies', async () => {
+  it('tasks acknowledged by a web process are finished although it is killed', async () => {
     const [dying] = cluster.of('web')
     const ids = []
     for (const prompt of ['one fox', 'two foxes', 'three foxes']) ids.push(await submit(first, picture(prompt, '1K')))
@@ -107,7 +107,7 @@ describe.runIf(hasPostgres)('two web and two worker processes on one database an
     await finished(first, ids[0] ?? '')
   })
 
-  it('a cancelled task is ended by the other web process, and its worker stops', async () => {
+  it('a task can be cancelled through the other web process', async () => {
     const taskId = await submit(first, picture('a fox among ten thousand leaves', '4K'))
     const { status } = await call(second, `/studio/tasks/${taskId}/cancel`, {})
     expect([200, 409]).toContain(status)
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('two web and two worker processes on one database an
     })
   })
 
-  it('the books are exact after all of it', async () => {
+  it('the books are exact after all of this', async () => {
     await eventually(async () => {
       const open = (await db().select().from(tasks)).filter(({ nextAt }) => nextAt !== null)
       expect(open).toEqual([])

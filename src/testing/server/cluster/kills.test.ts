@@ -11,11 +11,11 @@ import { eventually } from '../support/studio.ts'
 import { openProxy } from './proxy.ts'
 import { openTopology } from './topology.ts'
 
-/** After the first, which is of the database. */
+/** Kills after the first one, which hits the database. */
 const KILLS = process.env['ATELIER_SOAK'] === '1' ? 99 : 3
-/** Tasks that are acknowledged between one kill and the next. */
+/** Tasks submitted between one kill and the next. */
 const BETWEEN = 3
-/** Milliseconds before a caller whom nobody answered asks again. */
+/** Milliseconds before a caller without an answer tries again. */
 const AGAIN = 100
 
 const victims = fc.array(fc.constantFrom('web-1', 'web-2', 'worker-1', 'worker-2', 'database'), {
@@ -24,13 +24,13 @@ const victims = fc.array(fc.constantFrom('web-1', 'web-2', 'worker-1', 'worker-2
 })
 
 describe.runIf(hasPostgres)('a cluster whose machines fail under load', () => {
-  // Only there to end what hangs: five minutes and one for each kill.
+  // Only ends a test that hangs: five minutes, and one more for each kill.
   it('loses nothing, does nothing twice, and keeps exact books', { timeout: (KILLS + 5) * 60_000 }, async () => {
     await using cluster = await openTopology({ webs: 2, workers: 2 })
     await using proxy = await openProxy(() => cluster.of('web').map(({ url }) => url))
     const acknowledged = new Map<string, string>()
 
-    /** Asks under one key until somebody says that it is accepted, as a careful program does. */
+    /** Repeats a request with the same key until it is accepted, as a careful program does. */
     const submit = async (key: string) => {
       const body = JSON.stringify({ provider: 'vendor_beta', prompt: key, imageConfig: { imageSize: '1K' } })
       const headers = { Authorization: `Bearer ${cluster.keys.ada}`, 'Content-Type': 'application/json' }
@@ -56,7 +56,7 @@ describe.runIf(hasPostgres)('a cluster whose machines fail under load', () => {
       await (member ? member.kill() : cluster.database.crash())
       await member?.restart()
       await Promise.all(sent)
-      // Whoever was not killed itself lives on, whatever it stood on.
+      // A process that was not killed survives the failure of whatever it depends on.
       const lives = await Promise.all(cluster.members.map(async ({ url }) => (await fetch(`${url}/healthz`)).status))
       expect(lives).toEqual(cluster.members.map(() => 200))
     }
@@ -71,7 +71,7 @@ describe.runIf(hasPostgres)('a cluster whose machines fail under load', () => {
       const rows = await db.select().from(tasks)
       expect(acknowledged.size).toBe((KILLS + 1) * BETWEEN)
       expect(rows.map(({ id }) => id).toSorted()).toEqual([...acknowledged.values()].toSorted())
-      // A task that was at work in three killed processes is given up and refunded; every other one succeeds.
+      // A task that ran in three killed processes is given up and refunded; all others succeed.
       const failed = rows.filter(({ status }) => status !== 'success')
       expect(failed.map(({ status, attempts }) => [status, attempts])).toEqual(failed.map(() => ['failed', 3]))
       expect(failed.length).toBeLessThanOrEqual(Math.floor((KILLS + 1) / 10))

@@ -10,7 +10,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 const TOKEN = 'the token of a scraper'
 const fox = { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } } as const
 
-describe('what operators ask of a process', () => {
+describe('a process, for its operators', () => {
   let studio: TestStudio
   let isGone = false
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('what operators ask of a process', () => {
     })
   }
 
-  it('says that it runs, and whether what it stands on answers', async () => {
+  it('reports that it is running, and whether its dependencies answer', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200])
     isGone = true
     const answer = await get('/readyz')
@@ -61,7 +61,7 @@ describe('what operators ask of a process', () => {
     expect((await get('/metrics', { Authorization: 'Bearer another token' })).status).toBe(401)
   }
 
-  it('tells its metrics to whoever has the token', async () => {
+  it('shows its metrics only to holders of the token', async () => {
     await expectRefusals()
     const answer = await get('/metrics', { Authorization: `Bearer ${TOKEN}` })
     expect(answer.status).toBe(200)
@@ -86,7 +86,7 @@ describe('what operators ask of a process', () => {
     expect(more('atelier_refusals_total{error="unauthorized"}')).toBe(2)
   })
 
-  it('says what waits, what is stored, and that the books are exact', async () => {
+  it('reports how many tasks wait, how much is stored, and that the books are exact', async () => {
     const text = await scrape()
     for (const name of ['light', 'heavy', 'analysis'])
       expect(text).toContain(`atelier_tasks_waiting{class="${name}"} 0`)
@@ -95,7 +95,7 @@ describe('what operators ask of a process', () => {
     expect(text).toContain('atelier_ledger_drift 0')
   })
 
-  it('tells of nobody: no key, prompt, account or id', async () => {
+  it('reveals no key, prompt, account or id in its metrics', async () => {
     await generate('a fox of somebody')
     const text = await scrape()
     const [account] = await studio.db.select().from(balances)
@@ -103,7 +103,7 @@ describe('what operators ask of a process', () => {
     expect(text).not.toMatch(/(task|work|file|acc)_[0-9a-z]{20}/)
   })
 
-  it('gives every request an id, or leaves it the one of a proxy', async () => {
+  it('gives every request an id, or keeps the one from a proxy', async () => {
     expect((await get('/healthz')).headers.get('x-request-id')).toMatch(/^req_/)
     expect((await get('/healthz', { 'X-Request-Id': 'edge-17' })).headers.get('x-request-id')).toBe('edge-17')
     const strange = (await get('/healthz', { 'X-Request-Id': 'a b' })).headers.get('x-request-id')
@@ -111,19 +111,19 @@ describe('what operators ask of a process', () => {
   })
 })
 
-/** The value of a line of metrics; 0 where nothing has been counted in it yet. */
+/** The value of a line of metrics; 0 if it has not been counted yet. */
 function valueOf(text: string, name: string): number {
   const line = text.split('\n').find(one => one.startsWith(`${name} `))
   return line === undefined ? 0 : Number(line.slice(name.length + 1))
 }
 
-it('has no metrics where no token was set', async () => {
+it('has no metrics if no token is configured', async () => {
   await using studio = await openTestStudio({ pool: flatPool() })
   const answer = await studio.app.fetch(new Request('http://localhost:4600/metrics'))
   expect(answer.status).toBe(404)
 })
 
-it('finds an account whose balance is not what its entries say', async () => {
+it('counts accounts whose balance differs from the sum of their entries', async () => {
   await using studio = await openTestStudio({
     pool: flatPool(),
     alter: parts => ({ ...parts, metricsToken: TOKEN }),

@@ -7,8 +7,8 @@ export interface Proxy extends AsyncDisposable {
 }
 
 /**
- * Stands before several web processes and gives each request to the next of them; one that cannot be reached is passed
- * over. What nginx does in `deploy/`, for machines without it.
+ * A load balancer that gives each request to the next of several web processes and skips those that cannot be reached. It
+ * does what nginx does in `deploy/`, for machines without nginx.
  */
 export async function openProxy(targets: () => readonly string[], port = 0): Promise<Proxy> {
   let turn = 0
@@ -20,11 +20,11 @@ export async function openProxy(targets: () => readonly string[], port = 0): Pro
     const passed = request(new URL(from.url ?? '/', target), { method: from.method ?? 'GET', headers })
     passed.once('response', answer => {
       to.writeHead(answer.statusCode ?? 502, answer.headers)
-      // An answer that breaks off breaks off for the caller too.
+      // An answer that is cut off is cut off for the caller too.
       pipeline(answer, to, () => undefined)
     })
     passed.once('error', () => {
-      // Nothing of the body is gone yet where no connection came about.
+      // Without a connection, none of the body has been sent yet.
       if (to.headersSent || from.readableDidRead) to.destroy()
       else pass(from, to, others)
     })

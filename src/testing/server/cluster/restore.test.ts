@@ -15,7 +15,7 @@ import { eventually } from '../support/studio.ts'
 
 const SECRET = 'the secret of this studio'
 
-/** What `rclone sync` or `mc mirror` do: every object, under its own name. */
+/** Copies every object under its own name, as `rclone sync` or `mc mirror` do. */
 async function copyBucket(from: BucketSettings, to: BucketSettings): Promise<void> {
   const [source, target] = [bucketAt(from), bucketAt(to)]
   for (const { Key: key } of (await source.listObjects('/', 'blobs/')) ?? []) {
@@ -31,7 +31,7 @@ const variablesOf = (databaseUrl: string, bucket: TestBucket) => ({
 })
 
 describe.runIf(hasPostgres)('a backup', () => {
-  it('restored elsewhere has every picture, every balance and every key, and goes on', async () => {
+  it('restored elsewhere has every picture, every balance and every key, and accepts new tasks', async () => {
     await using cluster = await startCluster()
     await using bucket = await openTestBucket()
     await using folder = await temporaryFolder()
@@ -68,7 +68,7 @@ describe.runIf(hasPostgres)('a backup', () => {
     const balance = await subscription(before.url, key)
     expect(balance['totalAvailableCredits']).toBeLessThan(10_000)
 
-    // While it runs: the database first, because what a row names was stored before the row was written.
+    // Back up while it runs, the database first: files are stored before the rows that name them.
     const dump = join(cluster.folder, 'studio.dump')
     await cluster.dump('studio', dump)
     await using copied = await openTestBucket()

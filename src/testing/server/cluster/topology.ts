@@ -7,16 +7,16 @@ import { startServer, type ServerProcess } from '../support/process.ts'
 
 type ClusterRole = 'web' | 'worker'
 
-/** A process of the cluster under a name that outlives it. */
+/** A process of the cluster; it keeps its name across restarts. */
 interface Member {
   readonly name: string
   readonly role: ClusterRole
-  /** Where it answers now, and its process. */
+  /** The current URL and process id. */
   readonly url: string
   readonly pid: number
-  /** Ends it at once, as a machine that fails would. */
+  /** Kills it at once, as if its machine failed. */
   kill(): Promise<void>
-  /** Starts it anew, with nothing left of its disk. */
+  /** Restarts it with an empty disk. */
   restart(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ export interface TopologyOptions {
 const keys = { ada: 'atelier_key_of_ada_in_a_cluster', bob: 'atelier_key_of_bob_in_a_cluster' } as const
 
 /**
- * PostgreSQL, an S3 server, web and worker processes as several machines would run them: each with a disk of its own, and
- * sharing nothing but database and bucket. All of them start at the same time on an empty database.
+ * Starts PostgreSQL, an S3 server, and web and worker processes as several machines would run them: each has its own disk,
+ * and they share only the database and the bucket. All of them start at the same time on an empty database.
  */
 export async function openTopology({ webs, workers, variables = {} }: TopologyOptions): Promise<Topology> {
   const closing = new AsyncDisposableStack()

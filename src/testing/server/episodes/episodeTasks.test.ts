@@ -49,7 +49,7 @@ describe('episodes', () => {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  it('are pending, then a success with all that the record promises. Section "Episode request and record"', async () => {
+  it('are pending, then successful with everything that the record promises. Section "Episode request and record"', async () => {
     const asked = Date.now()
     const id = await submit('ada', { mode: 'story', style: 'night', language: 'en' })
     const held = await pool.nextEpisode()
@@ -83,7 +83,7 @@ describe('episodes', () => {
     expect(new Set(files.map(bytes => bytes.toString('base64'))).size, 'all different').toBe(5)
   })
 
-  it('show their pages as they are drawn, and where they stand', async () => {
+  it('show their pages as they are drawn, and their progress', async () => {
     const id = await submit('ada')
     const held = await pool.nextEpisode()
     held.progress(0.2)
@@ -111,7 +111,7 @@ describe('episodes', () => {
     await until('ada', id, { processStatus: 'success' })
   })
 
-  it('hold at most what the plan can come to, and cost what came out', async () => {
+  it('reserve the maximum that the plan can cost, and cost what was made', async () => {
     const before = await credits('payer')
     const id = await submit('payer')
     const held = await pool.nextEpisode()
@@ -133,7 +133,7 @@ describe('episodes', () => {
     expect(await read('reader', id)).toMatchObject({ mode, title: 'Foxes Foxes live in dens.' })
   })
 
-  it('of slides read the address in the content', async () => {
+  it('of slides also read an address given as the content', async () => {
     await finished('reader', { mode: 'slides', sources: [{ type: 'url', content: `${host.origin}/fox` }] })
   })
 
@@ -154,7 +154,7 @@ describe('episodes', () => {
   it.each([
     ['drawing', 'illustration'],
     ['speaking', 'narration'],
-  ] as const)('whose engine dies while it is %s say so by their code', async (stage, reason) => {
+  ] as const)('whose engine crashes while %s fail with the code of that stage', async (stage, reason) => {
     const before = await credits('unlucky')
     const id = await submit('unlucky')
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -166,13 +166,13 @@ describe('episodes', () => {
     expect(await credits('unlucky')).toBe(before)
   })
 
-  it('take the code that their engine gives', async () => {
+  it('fail with the code that their engine gives', async () => {
     const id = await submit('unlucky')
     ;(await pool.nextEpisode()).fail('input', 'Nobody can say this', episodeFailures.narration)
     await until('unlucky', id, { failCode: 1003, errorMessage: 'Nobody can say this' })
   })
 
-  it('refuse a speaker that is not there, at the field', async () => {
+  it('refuse an unknown speaker, at the field', async () => {
     const { status, refusal } = await create('ada', { speakers: [{ speakerId: 'nobody' }] })
     expect([status, refusal.code, refusal.message]).toEqual([
       400,
@@ -181,12 +181,12 @@ describe('episodes', () => {
     ])
   })
 
-  it('need the credits: 402', async () => {
+  it('are refused without enough credits: 402', async () => {
     const { status, refusal } = await create('poor')
     expect([status, refusal.code]).toEqual([402, 40200])
   })
 
-  it('of others are 404, as those that never were', async () => {
+  it('of other accounts are 404, like those that never existed', async () => {
     const id = await finished('ada')
     for (const [name, episodeId] of [
       ['bob', id],
@@ -199,7 +199,7 @@ describe('episodes', () => {
     }
   })
 
-  it('are made once for a key, and another request under it is 422', async () => {
+  it('are made once per key, and another request with the same key is 422', async () => {
     const id = await submit('keyed', {}, 'one key')
     expect(await submit('keyed', {}, 'one key')).toBe(id)
     expect((await create('keyed', { mode: 'story' }, 'one key')).status).toBe(422)
@@ -207,7 +207,7 @@ describe('episodes', () => {
     await until('keyed', id, { processStatus: 'success' })
   })
 
-  it('are cancelled by the studio with nothing charged and no code', async () => {
+  it('are cancelled by the studio without a charge and without a code', async () => {
     const before = await credits('canceller')
     const id = await submit('canceller')
     await pool.nextEpisode()
@@ -216,7 +216,7 @@ describe('episodes', () => {
     expect(await credits('canceller')).toBe(before)
   })
 
-  it('show what a source is before anything is paid', async () => {
+  it('show a preview of a source, which is free', async () => {
     const preview = async (body: object) => {
       const response = await as('reader').fetch('/studio/episodes/preview', {
         method: 'POST',
@@ -240,7 +240,7 @@ describe('episodes', () => {
 })
 
 describe('an episode whose process was stopped', () => {
-  it('is made by the next one, of the page that was read at first', async () => {
+  it('is made by the next process, from the page that the first one read', async () => {
     await using host = await openHost((_, answer) => void answer.setHeader('Content-Type', 'text/html').end(page))
     const stopping = handPool()
     const fetchMedia = openGuardedFetch({ allow: [host.target] })

@@ -25,7 +25,7 @@ describe('videos of episodes. Section "Episode videoStatus"', () => {
     return Buffer.from(await (await as('filmer').fetch(pathname + search)).arrayBuffer())
   }
 
-  it('are refused before the episode is a success: 400', async () => {
+  it('are refused until the episode is successful: 400', async () => {
     const id = await submit('filmer')
     const { status, refusal } = await video('filmer', id)
     expect([status, refusal.code]).toEqual([400, 40000])
@@ -33,7 +33,7 @@ describe('videos of episodes. Section "Episode videoStatus"', () => {
     await until('filmer', id, { processStatus: 'success' })
   })
 
-  it('are made once however often they are asked for, charged at once, and link to the film', async () => {
+  it('are made once however often they are requested, charged immediately, and linked when done', async () => {
     const id = await finished('filmer')
     const { credits: cost, audioDuration = 0 } = await read('filmer', id)
     const before = await credits('filmer')
@@ -60,7 +60,7 @@ describe('videos of episodes. Section "Episode videoStatus"', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('write the sentences into the picture when asked to', async () => {
+  it('are made with captions if requested', async () => {
     const id = await finished('filmer')
     await video('filmer', id, { captions: true })
     const film = await pool.nextFilm()
@@ -72,7 +72,7 @@ describe('videos of episodes. Section "Episode videoStatus"', () => {
     await until('filmer', id, { videoStatus: 'success' })
   })
 
-  it('that fail are refunded and may be asked for again, but not by the key of the first time', async () => {
+  it('that fail are refunded and can be requested again, but not with the first key', async () => {
     const id = await finished('filmer')
     const before = await credits('filmer')
     await video('filmer', id, { key: 'first' })
@@ -87,7 +87,7 @@ describe('videos of episodes. Section "Episode videoStatus"', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('are cancelled by the id of their episode, which stays', async () => {
+  it('are cancelled by the id of their episode, which is kept', async () => {
     const id = await finished('canceller')
     const before = await credits('canceller')
     await video('canceller', id)

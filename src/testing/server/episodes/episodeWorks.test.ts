@@ -15,7 +15,7 @@ describe.each(services)('works of episodes through %s', (_, open) => {
   })
   afterAll(() => through[Symbol.asyncDispose]())
 
-  /** Submits a recipe and waits until its results are stored here. */
+  /** Submits a recipe and waits until its results are stored in this studio. */
   const done = async (operation: Work['operation'], recipe: unknown, key: string): Promise<Work> => {
     const owner = through.studio.as('owner')
     const { id: workId } = (await owner.call(workEndpoints.submit, { body: { operation, recipe, key } })).data
@@ -27,7 +27,7 @@ describe.each(services)('works of episodes through %s', (_, open) => {
     })
   }
 
-  it('bring cover, pages and narration, then the video, and are packed into one file', async () => {
+  it('produce cover, pages and narration, then the video, and can be downloaded as one zip', async () => {
     const made = await done('episodes.create', request, 'the press of the episode')
     expect(made.results.map(({ mimeType }) => mimeType.split('/')[0])).toEqual([
       'image',
@@ -51,7 +51,7 @@ describe.each(services)('works of episodes through %s', (_, open) => {
     const other = await through.studio.as('owner').fetch('/studio/episodes/work_0/zip')
     expect(other.status).toBe(404)
 
-    // A file that is gone breaks the download off, and nothing else.
+    // A missing file aborts the download, and affects nothing else.
     const [row] = await through.studio.db
       .select()
       .from(files)

@@ -6,18 +6,18 @@ import type { Episode } from '#contract/areas/episodes/task.ts'
 import { speakers } from '#server/engines/speech/catalogue/speakers.ts'
 import { eventually, type TestStudio } from '../support/studio.ts'
 
-/** Somebody of the catalogue. */
+/** A speaker from the catalogue. */
 export const speakerId = speakers[0]?.speakerId ?? ''
 
 export const text = 'Foxes live in dens. They hunt at night. In winter their fur is thick.'
 
-/** The smallest request, of `text`. */
+/** The smallest request, for `text`. */
 export const request: CallInput<typeof episodeEndpoints.create>['body'] = {
   sources: [{ type: 'text', content: text }],
   speakers: [{ speakerId }],
 }
 
-/** What an account can do with episodes in a studio, by its name. */
+/** What accounts can do with episodes in a studio; accounts are given by name. */
 export function episodesOf(studio: () => TestStudio) {
   const as = (name: string) => studio().as(name)
   const create = (name: string, more: object = {}, key?: string) =>

@@ -11,10 +11,10 @@ import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type R
 const isSoak = process.env['ATELIER_SOAK'] === '1'
 const PRESSES = isSoak ? 1000 : 20
 const BATCH = 10
-/** How long the works of a batch may take on a busy machine, and how often they are looked at: milliseconds. */
+/** Milliseconds that the works of a batch may take on a busy machine, and between two checks. */
 const SETTLING = { timeout: 240_000, interval: 100 }
 
-/** How one press comes about: the button pressed twice, the same page in two tabs, the same person in two browsers. */
+/** How one press happens: once, the button pressed twice, the same page in two tabs, the same person in two browsers. */
 const pressKinds = ['once', 'twice', 'two tabs', 'two browsers'] as const
 type PressKind = (typeof pressKinds)[number]
 
@@ -82,7 +82,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
   })
 
   let pressed = 0
-  /** One press of each kind; answers with the number of works that may come of it. */
+  /** Makes one press of a kind; returns the number of works that it creates. */
   const press = async (kind: PressKind): Promise<number> => {
     const number = ++pressed
     const submit = (key: string) =>
@@ -97,12 +97,12 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
     if (kind === 'once') await submit(key)
     if (kind === 'twice') await submit(key).then(() => submit(key))
     if (kind === 'two tabs') await Promise.all([submit(key), submit(key)])
-    // Two people's worth of wishes: each browser makes a key of its own.
+    // Two works are requested: each browser makes its own key.
     if (kind === 'two browsers') await Promise.all([submit(`${key}, here`), submit(`${key}, there`)])
     return kind === 'two browsers' ? 2 : 1
   }
 
-  /** What a restart has cut off may have come to a task all the same: the rows of the service say so. */
+  /** A call that a restart cut off may have created a task all the same, which the rows of the service show. */
   const learn = async () => {
     for (const work of faults.cutOff) {
       const { recipe } = (await front.as('owner').call(workEndpoints.read, { params: { workId: work } })).data
@@ -116,7 +116,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
   }
 
   it(
-    'never two tasks for one press, never a lost result, never a silent work',
+    'never two tasks for one press, never a lost result, never a failure without a message',
     { timeout: isSoak ? 3_600_000 : 600_000 },
     async () => {
       let expected = 0
@@ -154,7 +154,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
       }
       await fc.assert(fc.asyncProperty(batches, run), {
         numRuns: PRESSES / BATCH,
-        // What came before is part of the story, so there is nothing to shrink.
+        // A batch depends on the batches before it, so it cannot be shrunk.
         endOnFailure: true,
       })
       await expectEveryReferenceRecorded(front.db)

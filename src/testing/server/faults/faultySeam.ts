@@ -22,7 +22,7 @@ const callFaults = [
 ] as const
 type CallFault = (typeof callFaults)[number]
 
-/** The faults of the calls to come, by what they are for; later ones go through. */
+/** The faults of the next calls, by their purpose; later calls succeed. */
 export interface Schedule {
   readonly create: readonly CallFault[]
   readonly read: readonly CallFault[]
@@ -39,15 +39,15 @@ interface FaultySeam {
   /** For `createApp`. */
   readonly seam: (serviceFor: ServiceFor) => ServiceFor
   plan(schedule: Schedule): void
-  /** Forgets what of the schedule has not happened. */
+  /** Cancels the rest of the schedule. */
   calm(): void
-  /** Lets answers go that are held back. */
+  /** Releases delayed answers. */
   release(): void
   /** The tasks that the service created for each work, by the work's id, whether or not the studio got the answer. */
   readonly tasksOf: ReadonlyMap<string, readonly string[]>
-  /** Works whose call was cut off by the service itself, which may have created a task for them all the same. */
+  /** Works whose call was cut off by the service itself, which may nevertheless have created a task for them. */
   readonly cutOff: Set<string>
-  /** Notes a task that the service created for a work. */
+  /** Records a task that the service created for a work. */
   note(work: string, task: string): void
   /** Whether the service gets the key of a request; without it every request creates a task. */
   tellsKeys: boolean
@@ -56,7 +56,7 @@ interface FaultySeam {
 const envelope = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ code: 42900, message: 'Busy', data: null }, { status, headers })
 
-/** Half an answer, and then the connection is gone. */
+/** Half an answer, then a broken connection. */
 async function brokenOff(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const body = new ReadableStream<Uint8Array>({
@@ -66,7 +66,7 @@ async function brokenOff(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status })
 }
 
-/** A seam in which calls go wrong as a schedule says, and which knows what really came of them. */
+/** A seam in which calls fail according to a schedule, and which knows their real outcome. */
 export function openFaultySeam(): FaultySeam {
   const planned: Record<keyof Schedule, CallFault[]> = { create: [], read: [], list: [] }
   const tasksOf = new Map<string, string[]>()
@@ -150,7 +150,7 @@ async function meet(
       return answer
     }
     case 'duplicated':
-      // A service that does not know the key would rightly make two.
+      // A service that does not know the key would rightly create two tasks.
       if (tellsKeys) await ask()
       return ask()
     case 'malformed': {

@@ -21,12 +21,12 @@ const PATIENCE = { timeout: 240_000, interval: 100 }
 
 const isSoak = process.env['ATELIER_SOAK'] === '1'
 
-/** The places of a work between which its studio can be killed; the built-in service's tests kill it at all of them. */
+/** The steps of a work at which its studio is killed; the tests of the built-in service kill it at all of them. */
 const places = isSoak
   ? (['work.stored', 'work.sending', 'work.answered', 'work.running', 'work.archiving', 'work.done'] as const)
   : (['work.answered', 'work.archiving'] as const)
 
-describe('a studio before a remote service, killed at a step', () => {
+describe('a studio in front of a remote service, killed at a step', () => {
   let remote: RemoteStudio
   beforeAll(async () => {
     remote = await openRemoteStudio({ accounts: places.map(name => ({ name })) })
@@ -67,16 +67,16 @@ describe('a studio before a remote service, killed at a step', () => {
   })
 })
 
-// Minutes of it: a part of `npm run soak` alone.
+// Takes minutes: only part of `npm run soak`.
 if (isSoak)
-  it('a remote service that is killed in the middle of its tasks: every work gets its result', async () => {
+  it('every work gets its result if the remote service is killed in the middle of its tasks', async () => {
     await using folder = await temporaryFolder()
     const listener = createServer().listen(0, '127.0.0.1')
     await once(listener, 'listening')
     const { port } = listener.address() as AddressInfo
     listener.close()
     await once(listener, 'close')
-    // As long as a list of accounts wants it.
+    // As long as a list of accounts requires.
     const apiKey = keyOf('owner-of-both')
     const list = [{ name: 'owner', apiKey, credits: 1000, paid: true }]
     await writeFile(join(folder.path, 'accounts.json'), JSON.stringify(list))
@@ -98,7 +98,7 @@ if (isSoak)
     await using second = await startServer(folder.path, variables)
     const owner = clientOf(fetch, second.url, { apiKey })
     await vi.waitFor(async () => {
-      // This service knows its keys, so whoever tries again gets the task that there is.
+      // This service honours idempotency keys, so sending again returns the existing task.
       await sendAllAgain(front)
       await front.hurry()
       expect((await allWorks(front)).filter(({ state }) => state !== 'done' && state !== 'failed')).toEqual([])

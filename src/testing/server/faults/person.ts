@@ -9,8 +9,8 @@ import type { TestStudio } from '../support/studio.ts'
 type TasksOfWorks = ReadonlyMap<string, readonly string[]>
 
 /**
- * What a person does with works that nobody knows the end of: recognises the own task among the candidates; knows
- * that there is none and gives up or tries again, in turn; otherwise waits for it to turn up.
+ * Decides about works with an unknown outcome as a person would: recognises the right task among the candidates; if no
+ * task was created, gives up or sends again, in turn; otherwise waits for the task to appear.
  */
 export async function decideAll(studio: TestStudio, tasksOf: TasksOfWorks): Promise<void> {
   const owner = studio.as('owner')
@@ -25,24 +25,24 @@ export async function decideAll(studio: TestStudio, tasksOf: TasksOfWorks): Prom
       : number % 2 === 0
         ? { giveUp: true as const }
         : { sendAgain: true as const }
-    // It may have found its task between the question and the answer.
+    // The work may have found its task in the meantime.
     const { status } = await owner.call(workEndpoints.decide, { params: { workId: id }, body })
     expect([200, 409]).toContain(status)
   }
 }
 
-/** Before a service that knows its keys: trying again is always right. */
+/** For a service that honours idempotency keys: sending again is always right. */
 export async function sendAllAgain(studio: TestStudio): Promise<void> {
   for (const { id } of await studio.db.select().from(works).where(eq(works.state, 'unknown')))
     await studio.as('owner').call(workEndpoints.decide, { params: { workId: id }, body: { sendAgain: true } })
 }
 
-/** The id of the task that a work has for its own, by its record. */
+/** The id of the task in the record of a work. */
 export function taskIdOf({ task }: Work): string | undefined {
   return (task as { readonly taskId?: string } | null)?.taskId
 }
 
-/** How many works are not over. */
+/** How many works have not ended. */
 export function countOpen({ db }: TestStudio): Promise<number> {
   return db.$count(works, notInArray(works.state, ['done', 'failed', 'cancelled']))
 }
@@ -60,7 +60,7 @@ export async function allWorks(studio: TestStudio): Promise<Work[]> {
   }
 }
 
-/** Whether a file is recorded and its bytes lie where its hash says. */
+/** Whether a file is recorded and its bytes are stored under its hash. */
 export async function isStored(studio: TestStudio, id: string): Promise<boolean> {
   const [file] = await studio.db.select().from(files).where(eq(files.id, id))
   if (!file) return false

@@ -2,12 +2,12 @@ import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { openFrontStudio, openRemoteStudio } from './twoStudios.ts'
 
-/** A studio that works are submitted to, and the one whose service makes them. */
+/** A studio to which works are submitted, and the studio whose service runs them. */
 export interface StudioAndService extends AsyncDisposable {
   readonly studio: TestStudio
   /** The same studio, or the one behind it. */
   readonly service: () => TestStudio
-  /** Makes due what waits for a moment to come. */
+  /** Makes everything due that is scheduled for later. */
   readonly hurry: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ async function openBeforeAnother(): Promise<StudioAndService> {
   }
 }
 
-/** The services that every operation is tested through, for `describe.each`. Media in one colour, done at once. */
+/** The services through which every operation is tested, for `describe.each`. Their media are flat, and done at once. */
 export const services = [
   ['the built-in service', openAlone],
   ['a second studio', openBeforeAnother],

@@ -11,11 +11,11 @@ import { temporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
 import { keyOf, openTestStudio, type TestStudio, type TestStudioOptions } from '../support/studio.ts'
 
-/** A studio that is the remote service of another one: on a port of its own, with its own service behind it. */
+/** A studio that is the remote service of another one, on its own port and with its own service behind it. */
 export interface RemoteStudio extends AsyncDisposable {
   readonly studio: TestStudio
   readonly url: string
-  /** Stops it and starts it anew on the same data and port. */
+  /** Restarts it on the same data and port. */
   restart(): Promise<void>
 }
 
@@ -54,18 +54,18 @@ export async function openRemoteStudio(options: TestStudioOptions = {}): Promise
 }
 
 interface FrontOptions extends Omit<TestStudioOptions, 'alter'> {
-  /** Left out: the key of the remote studio's owner. */
+  /** Default: the key of the remote studio's owner. */
   readonly apiKey?: string
   readonly alterUpstream?: (upstream: Upstream) => Upstream
   readonly alter?: (parts: AppParts) => AppParts
 }
 
 export interface FrontStudio extends TestStudio {
-  /** Makes due what waits for a moment to come, as if that had passed; what somebody is at is left alone. */
+  /** Makes everything due that is scheduled for later, except works that are being processed. */
   hurry(): Promise<void>
 }
 
-/** A studio before the remote service at `url`. */
+/** A studio in front of the remote service at `url`. */
 export async function openFrontStudio(url: string, options: FrontOptions = {}): Promise<FrontStudio> {
   const { apiKey = keyOf('owner'), alterUpstream = given => given, alter = given => given, ...rest } = options
   const given: { parts?: AppParts } = {}
@@ -102,7 +102,7 @@ export async function openFrontStudio(url: string, options: FrontOptions = {}): 
 }
 
 /**
- * Notes which works the studio is at. Their rows do not tell: until when one is claimed may also be when it is looked at next.
+ * Records which works the studio is processing. Their rows do not tell: the end of a claim looks like the next due time.
  */
 function noteTaken() {
   const taken = new Set<string>()
@@ -119,7 +119,7 @@ function noteTaken() {
         jobs.handle(queue, due, queue === 'work.step' ? noted : handler, concurrency)
       },
     }),
-    /** Does something with the ids of what is taken, and lets nothing more be taken meanwhile. */
+    /** Runs `act` with the ids of the works being processed, and lets no other be processed meanwhile. */
     async whileNoneIsTaken<T>(act: (ids: string[]) => Promise<T>): Promise<T> {
       const acting = act([...taken])
       waiting = acting.catch(() => undefined)
@@ -128,7 +128,7 @@ function noteTaken() {
   }
 }
 
-/** As if the minute in which the service counts requests had passed. */
+/** Resets the rate limit, as if the minute in which the service counts requests had passed. */
 export async function forgetRate({ studio }: RemoteStudio): Promise<void> {
   await studio.db.delete(counted)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { oddText } from './odd.ts'
 
-/** A multipart body as text, and the type it is sent under. */
+/** A multipart body as text, and its content type. */
 export interface Form {
   readonly type: string
   readonly body: string
 }
 
-/** Beginnings of files that are text, so that they survive the way: taken, not taken, and nearly. */
+/** Beginnings of files that survive being sent as text, of formats that are accepted and of one that is not. */
 const beginnings = [
   'fLaC\0\0\0\x22',
   'RIFF\x24\0\0\0WAVEfmt ',
@@ -40,7 +40,7 @@ const part = fc
     return `Content-Disposition: form-data; name="${name}"${named}\r\nContent-Type: ${type}\r\n\r\n${content}`
   })
 
-/** Forms whose parts are anything, some of them cut off or under a boundary that is not theirs. */
+/** Forms with arbitrary parts, some of them cut off or with the wrong boundary. */
 export const oddForms: fc.Arbitrary<Form> = fc
   .record({
     parts: fc.array(part, { maxLength: 4 }),

@@ -23,20 +23,20 @@ import { allEndpoints, legalBodies, requestsOf, strayRequests, type Insider, typ
 import { flatPool } from '../support/pools.ts'
 import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.ts'
 
-/** Times a sample: in full by `npm run soak`. */
+/** Multiplies the number of runs in `npm run soak`. */
 const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
-/** Requests after which the rate limit forgets and the callers sign in again, so that it is not all 429 and 401. */
+/** Requests after which the rate limit is reset and the callers sign in again, so that not all answers are 429 and 401. */
 const FRESH = 150
 
 const flat = flatPool()
 
 const noise: ReadonlySet<EngineKind> = new Set(['media', 'voice', 'music', 'video', 'describe', 'recognize', 'stem'])
 
-/** Paints a single pixel at once, whatever it was asked for. */
+/** Paints a single pixel at once, whatever is requested. */
 const pixelPool: EnginePool = {
   ...flat,
   async run(job) {
-    // Decoders, voices, songs and films are not what is tested here, and damaged sound is noise in the log.
+    // Decoders, voices, songs and films are not tested here, and damaged audio would fill the log.
     if (noise.has(job.kind)) throw new EngineError('input', 'This is noise')
     if (job.kind !== 'image') return flat.run(job)
     const path = join(job.folder, 'pixel.png')
@@ -46,7 +46,7 @@ const pixelPool: EnginePool = {
   },
 }
 
-describe('Nothing breaks it: whatever is asked, the answer is one of ours', { timeout: 3_600_000 }, () => {
+describe('fuzzed requests always get a valid answer, never a 5xx', { timeout: 3_600_000 }, () => {
   let studio: TestStudio
   let insider: Insider
   let picture: File
@@ -110,7 +110,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
       { numRuns: runs * MUCH },
     )
 
-  it('has legal requests of everything that takes JSON', () => {
+  it('legal bodies exist for every endpoint that takes JSON', () => {
     expect(allEndpoints.filter(one => one.body?.kind === 'json' && !legalBodies(one)).map(({ path }) => path)).toEqual(
       [],
     )
@@ -122,16 +122,16 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
     })
   })
 
-  it('paths and methods that are not there', async () => {
+  it('unknown paths and methods', async () => {
     await all(strayRequests(insider), 200, async (response, { path, method }) => {
       const answer = await wholeOf(response, method)
-      // What the generators of strays hit by chance is judged above.
+      // A known endpoint that is hit by chance is tested above.
       if (response.status >= 400 && path.startsWith(imageEndpoints.direct.path)) return
       judge(answer)
     })
   })
 
-  it('links of media with odd ranges, conditions and queries', async () => {
+  it('media links with odd ranges, conditions and queries', async () => {
     const name = fc.oneof(
       oddSegment.map(segment => `/media/${segment}`),
       fc.constant(mediaLink(studio.secret, picture)),
@@ -158,7 +158,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
     })
   })
 
-  it('bodies that are quick to send and long to walk over', async () => {
+  it('bodies that are quick to send and slow to process', async () => {
     const depth = 500_000
     const texts = [
       `${'['.repeat(depth)}${']'.repeat(depth)}`,
@@ -174,13 +174,13 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
       }
   })
 
-  it('a prompt that is larger than all that may be said with it', async () => {
+  it('a prompt that is too large', async () => {
     const body = { provider: 'vendor_alpha', model: 'alpha-3-pro-image', prompt: 'fox '.repeat(300_000) } as const
     const { status, refusal } = await studio.as('owner').call(imageEndpoints.generate, { body })
     expect([status, refusal.code]).toEqual([413, 41300])
   })
 
-  it('has nothing to report of it, and exact books', async () => {
+  it('no errors are logged, and the books are exact', async () => {
     expect(faults).toEqual([])
     await expectExactBooks(studio.db)
   })

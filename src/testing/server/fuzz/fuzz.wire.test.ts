@@ -9,7 +9,7 @@ import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { judge } from './judge.ts'
 import { exchange, openWire, readAnswers } from './wire.ts'
 
-/** Times a sample: in full by `npm run soak`. */
+/** Multiplies the number of runs in `npm run soak`. */
 const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
 const CLOSE = 'Connection: close\r\n'
 const ada = { headers: { Authorization: 'Bearer the-api-key-of-ada' } }
@@ -19,13 +19,13 @@ const LET_IN = 'Host: localhost\r\nAuthorization: Bearer the-api-key-of-ada\r\n'
 const request = (method: string, path: string, more = '', body?: string) =>
   `${method} ${path} HTTP/1.1\r\n${LET_IN}${more}${body === undefined ? '' : `Content-Length: ${body.length}\r\n`}\r\n${body ?? ''}`
 
-// Of an endpoint without a rate limit, because thousands go out.
+// To an endpoint without a rate limit, because thousands are sent.
 const change = request('PATCH', '/studio/accounts/nobody', '', '{"paid":true,"freeUsages":{}}')
 const subscription = request('GET', '/v1/user/subscription')
 const chunked = (chunks: string, more = '') =>
   request('POST', '/studio/works', `${more}Transfer-Encoding: chunked\r\n`) + chunks
 
-/** A whole studio on a port, with its page and Ada's account. */
+/** Starts a whole studio on a port, with its page and Ada's account. */
 async function startIn(folder: TemporaryFolder): Promise<Running> {
   const path = (file: string) => join(folder.path, file)
   await mkdir(path('page'))
@@ -36,7 +36,7 @@ async function startIn(folder: TemporaryFolder): Promise<Running> {
   return start(readEnvironment(variables), openPage(path('page')))
 }
 
-describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_600_000 }, () => {
+describe('raw bytes on a connection never break the server', { timeout: 3_600_000 }, () => {
   let folder: TemporaryFolder
   let running: Running
 
@@ -50,14 +50,14 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
   })
 
   const works = async (url = running.url) => expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  /** The statuses of all answers to `bytes`, each of them one we may give. */
+  /** The statuses of all answers to `bytes`, each of which must be valid. */
   const statuses = async (bytes: string | Buffer) => {
     const answers = readAnswers(await exchange(running.url, bytes))
     for (const answer of answers) judge(answer)
     return answers.map(({ status }) => status)
   }
 
-  it('requests with bytes changed, put in, taken out and cut off', async () => {
+  it('requests with bytes changed, inserted, removed and cut off', async () => {
     const whole = fc.constantFrom(change, subscription, chunked('2\r\n{}\r\n0\r\n\r\n'), change + subscription)
     const spot = fc.record({ at: fc.nat(), gone: fc.nat(3), put: fc.string({ unit: 'binary-ascii', maxLength: 3 }) })
     const spoilt = fc.tuple(whole, fc.array(spot, { maxLength: 4 }), fc.nat()).map(([text, changes, end]) => {
@@ -124,7 +124,7 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
     expect(answers.map(answer => answer.status)).toEqual([status])
   })
 
-  it('nonsense behind requests: they are answered first', async () => {
+  it('nonsense after requests, which are answered first', async () => {
     using wire = openWire(running.url)
     wire.send(`${change}${subscription}nonsense\r\n\r\n`)
     const answers = readAnswers(await wire.closed())
@@ -132,7 +132,7 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 400])
   })
 
-  it('a broken rest of a request that is answered already gets no second answer', async () => {
+  it('a broken rest of a request that was already answered, without a second answer', async () => {
     using wire = openWire(running.url)
     wire.send(`POST /studio/works HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`)
     await wire.hear(/"code":40100/)
@@ -140,7 +140,7 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
     expect(readAnswers(await wire.closed()).map(({ status }) => status)).toEqual([401])
   })
 
-  it('a body without end gets 413 while it still comes', async () => {
+  it('an endless body, which gets 413 while it is being sent', async () => {
     using wire = openWire(running.url)
     wire.send(chunked(''))
     const chunk = `${(2 ** 16).toString(16)}\r\n${' '.repeat(2 ** 16)}\r\n`
@@ -150,7 +150,7 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
     await works()
   })
 
-  it('callers who never finish, or never listen, hold up nobody and no stop', async () => {
+  it('callers who never finish or never read, who block neither others nor the shutdown', async () => {
     await using own = await temporaryFolder()
     const stopped = await startIn(own)
     using wires = new DisposableStack()

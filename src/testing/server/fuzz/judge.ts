@@ -5,14 +5,14 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { refusalEnvelope } from '#contract/kit/envelope.ts'
 import { alwaysSent } from '../support/alwaysSent.ts'
 
-/** An answer in full, however it came. */
+/** A complete answer, received in any way. */
 export interface Whole {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** An answer in full, unpacked as its caller would; to HEAD it has the headers of one to GET, and nothing else. */
+/** Reads a complete answer, decompressed as its caller would do it; an answer to HEAD must not have a body. */
 export async function wholeOf(response: Response, method?: string): Promise<Whole> {
   const { status, headers } = response
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -27,9 +27,9 @@ export async function wholeOf(response: Response, method?: string): Promise<Whol
 const rows = Object.values(errors).map(({ code, status }) => `${code} ${status}`)
 
 /**
- * Fails unless an answer is one we may give to whatever was asked: no fault of ours, the security headers, a refusal in
- * the envelope with a code and status of the error table, or raw where the endpoint is. `kind`: of the endpoint that
- * was asked; undefined when there is none or it may not have been reached.
+ * Fails unless an answer is valid: no 5xx, with the security headers, and a refusal is in the envelope with a code and a
+ * status of the error table, or raw if the endpoint is. `kind`: that of the endpoint; undefined if there is none or it may
+ * not have been reached.
  */
 export function judge({ status, headers, text }: Whole, kind?: Endpoint['answer']['kind']): void {
   expect(status, text).toBeLessThan(500)

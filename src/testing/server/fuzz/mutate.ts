@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { oddJson, oddText } from './odd.ts'
 
-/** Stands where the odd JSON comes in; nothing legal contains it. */
+/** Marks the place of the odd JSON; no legal body contains it. */
 const HERE = '\u0001here\u0001'
 
 type Path = readonly string[]
 
-/** The paths of all values in a body, its own first. */
+/** The paths of all values in a body, starting with its own. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))]
 }
 
-/** `value` with `change` made to what is at `path`. */
+/** `value` with `change` applied at `path`. */
 function changeAt(value: unknown, [key, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   if (Array.isArray(value))
@@ -23,15 +23,15 @@ function changeAt(value: unknown, [key, ...rest]: Path, change: (value: unknown)
   return Object.fromEntries(fields)
 }
 
-/** `field` with one more below it, or next to it in a list. */
+/** `field` with one more item or property. */
 const enlarged = (field: unknown, name: string) => {
   if (Array.isArray(field)) return [...(field as unknown[]), HERE]
   return typeof field === 'object' && field !== null ? { ...field, [name]: HERE } : HERE
 }
 
 /**
- * JSON texts of legal bodies in which at most one thing is odd: a value of another kind, one that is missing, one more, or a
- * name that comes twice.
+ * JSON texts of legal bodies in which at most one thing is odd: a value is replaced, missing or added, or a name occurs
+ * twice.
  */
 export function mutated(legal: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const kinds = fc.constantFrom('keep', 'replace', 'replace', 'replace', 'remove', 'enlarge', 'repeat')
@@ -50,7 +50,7 @@ export function mutated(legal: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
     const before = changeAt(body, path, found => found)
     const again =
       kind === 'repeat' && key !== undefined && !Array.isArray(before) ? `${json},${JSON.stringify(key)}:${json}` : json
-    // A function, because `$&` in the JSON would mean something in a text.
+    // A function, because `$&` in the JSON would be special in a replacement text.
     return text.replace(JSON.stringify(HERE), () => again)
   })
 }

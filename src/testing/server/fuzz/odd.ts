@@ -11,7 +11,7 @@ const oddWords = [
 ]
 const longWords = ['a'.repeat(20_000), '\u{1F98A}'.repeat(3000), 'e\u0301'.repeat(200), '9'.repeat(400)]
 
-/** Text that has broken a program somewhere. */
+/** Text that is known to break programs. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom('', ' ', ...oddWords, ...longWords), anyText(40))
 
 const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -25,14 +25,14 @@ const oddValues = [
 const manyValues = [lists(50), lists(99), lists(5000), objects(60), objects(5000), `[${'0,'.repeat(20_000)}0]`]
 const noJson = anyOf('NaN -Infinity undefined \'a\' 01 .5 "\t" [1,] {"a"} /**/1 " {')
 
-/** JSON that has broken a program somewhere, and a little that is none. As text: a parsed value has lost the oddest. */
+/** JSON that is known to break programs, and some invalid JSON. As text, because parsing would lose the oddest cases. */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   oddText.map(text => JSON.stringify(text)),
   fc.json(),
   fc.constantFrom('', ...oddValues, ...manyValues, ...noJson),
 )
 
-/** A segment of a path as it is written in an address, right or wrong. */
+/** A path segment as written in a URL, valid or not. */
 export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   oddText.filter(text => text.isWellFormed()).map(encodeURIComponent),
   fc.constantFrom(...anyOf('% %0 %00 %ff %E0%A4%A %2F %2e%2e %252e .. . ; : ~ * + %5C \\')),
@@ -41,7 +41,7 @@ export const oddSegment: fc.Arbitrary<string> = fc.oneof(
 const name = fc.constantFrom(...anyOf('page pageSize status since limit before area select search group operation x'))
 const field = fc.tuple(name, fc.oneof(oddSegment, fc.nat({ max: 99 })))
 
-/** What stands behind the question mark, right or wrong. */
+/** A query string, valid or not. */
 export const oddQuery: fc.Arbitrary<string> = fc.oneof(
   fc.array(field).map(fields => fields.map(([key, value]) => `${key}=${value}`).join('&')),
   fc.webQueryParameters(),
@@ -54,7 +54,7 @@ const headerOr = (...usual: string[]) => fc.oneof(headerText, fc.constantFrom(..
 
 const validator = headerOr('*', '"x"', 'W/"x"', '"', '"a", "b"', 'Sat, 21 Nov 2026 09:00:00 GMT')
 
-/** Ranges of bytes, right and wrong, of a file that is small. */
+/** Byte ranges of a small file, valid and invalid. */
 export const oddRange: fc.Arbitrary<string> = fc.constantFrom(
   ...anyOf('0-0 0- -1 -0 5-2 - 0-0,2-3 a-b 0x0-1 --1 1-99999999999999999999 99999999999999999999-').map(
     range => `bytes=${range}`,
@@ -65,7 +65,7 @@ export const oddRange: fc.Arbitrary<string> = fc.constantFrom(
   `bytes=-${'9'.repeat(400)}`,
 )
 
-/** Headers that a program might send, each there or not. */
+/** Any subset of headers that a program might send. */
 export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.record(
   {
     'Idempotency-Key': headerOr('k', 'k'.repeat(255), 'k'.repeat(256)),
@@ -82,7 +82,7 @@ export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.rec
   { requiredKeys: [] },
 )
 
-/** Who somebody says to be, in forms that nobody should. */
+/** Credentials in forms that nobody should use. */
 export const oddCaller: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   headerOr('Bearer', 'Bearer ', 'Bearer a b', 'bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(9000)}`).map(
     Authorization => ({ Authorization }),

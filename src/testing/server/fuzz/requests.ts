@@ -11,7 +11,7 @@ import { oddForms } from './forms.ts'
 import { mutated } from './mutate.ts'
 import { oddCaller, oddHeaders, oddJson, oddQuery, oddSegment } from './odd.ts'
 
-/** A request as it goes out; `path` with its query, as written. */
+/** A request as it is sent; `path` includes the query. */
 export interface Sent {
   readonly method: string
   readonly path: string
@@ -19,11 +19,11 @@ export interface Sent {
   readonly body?: string
 }
 
-/** What a studio knows that makes a request get further than the door. */
+/** What requests need in order to pass authentication and to find something. */
 export interface Insider {
-  /** Headers of callers who are let in, with a key or with a cookie. */
+  /** Headers of authenticated callers, with a key or with a cookie. */
   readonly callers: readonly Readonly<Record<string, string>>[]
-  /** Ids that exist, of anything. */
+  /** Existing ids of any kind. */
   readonly ids: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const { create, change, grant } = studioEndpoints.accounts
 const { change: changeAsset, convert, frame, trim } = studioEndpoints.assets
 const counts = fc.integer({ min: 0, max: 1000 })
 
-/** Steps of which each later one may take what the first made. */
+/** Steps in which each later one may take the result of the first. */
 const chainSteps = fc.array(imageRequests(mediaRefs), { minLength: 1, maxLength: 3 }).chain(recipes =>
   fc.array(fc.boolean(), { minLength: recipes.length, maxLength: recipes.length }).map(takes =>
     recipes.map((recipe, index) => ({
@@ -123,7 +123,7 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
 ])
 
-/** Legal bodies of an endpoint that takes JSON; undefined when nobody has written any. */
+/** Legal bodies of an endpoint that takes JSON; undefined if none are defined. */
 export function legalBodies(endpoint: Endpoint): fc.Arbitrary<unknown> | undefined {
   const area = Object.values(cases)
     .flatMap(({ legal }) => legal)
@@ -132,14 +132,14 @@ export function legalBodies(endpoint: Endpoint): fc.Arbitrary<unknown> | undefin
   return fc.oneof(...area.map(({ carried }) => carried.map(({ body }) => withoutFiles(body))))
 }
 
-/** What of a form can travel as JSON: its files, of up to ten megabytes, cannot. */
+/** The fields of a form that can be sent as JSON: not its files, which have up to ten megabytes. */
 function withoutFiles(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const isFile = (value: unknown) => typeof value === 'object' && value !== null && 'content' in value
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isFile(value)))
 }
 
-/** Endpoints of areas that are served; the others are unknown paths like any other. */
+/** Endpoints of the areas that are served; others are unknown paths. */
 const served = {
   ...endpoints.image,
   ...Object.fromEntries(Object.entries(endpoints.voice).map(([name, one]) => [`voice ${name}`, one])),
@@ -150,7 +150,7 @@ const served = {
   ...endpoints.account,
 }
 
-/** Every endpoint there is on this server. */
+/** Every endpoint of this server. */
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(served),
   ...Object.values(studioEndpoints).flatMap(group => Object.values<Endpoint>(group)),
@@ -169,7 +169,7 @@ const bodiesOf = (endpoint: Endpoint): fc.Arbitrary<string> => {
   return legal ? fc.oneof({ weight: 3, arbitrary: mutated(legal) }, { weight: 1, arbitrary: oddJson }) : oddJson
 }
 
-/** Requests of one endpoint with anything odd in path, query, headers and body, by callers it mostly lets in. */
+/** Requests to one endpoint with an odd path, query, headers and body, mostly by authenticated callers. */
 export function requestsOf(endpoint: Endpoint, insider: Insider): fc.Arbitrary<Sent> {
   const { method } = endpoint
   const known = fc.constantFrom(...insider.callers)
@@ -193,7 +193,7 @@ export function requestsOf(endpoint: Endpoint, insider: Insider): fc.Arbitrary<S
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY', 'get', 'X']
 const beginnings = ['/', '/v1', '/v1/', '/studio', '/studio/', '/media/', '/healthz', '/assets/', '//', '/v1//', '/V1/']
 
-/** Requests of paths and methods that are nobody's, or nearly somebody's. */
+/** Requests with unknown paths and methods, some of them almost right. */
 export function strayRequests(insider: Insider): fc.Arbitrary<Sent> {
   const odd = fc
     .tuple(fc.constantFrom(...beginnings), fc.array(oddSegment, { maxLength: 4 }), oddQuery)

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Whole } from './judge.ts'
 
-/** A connection that only bytes go through. */
+/** A raw connection. */
 export interface Wire extends Disposable {
   send(bytes: string | Buffer): void
-  /** Says that nothing more will come, and still listens. */
+  /** Ends the sending side, and still receives. */
   finish(): void
-  /** All that has come so far. */
+  /** Everything received so far. */
   received(): string
-  /** Waits until something that fits has come, or the other end has hung up. */
+  /** Waits until the received text matches, or the other end has closed the connection. */
   hear(pattern: RegExp): Promise<string>
-  /** Waits until the other end has hung up, and returns all that it said. */
+  /** Waits until the other end has closed the connection, and returns everything received. */
   closed(): Promise<string>
 }
 
@@ -20,7 +20,7 @@ export function openWire(url: string): Wire {
   const socket: Socket = connect(Number(port), hostname)
   let text = ''
   socket.setEncoding('latin1').on('data', (part: string) => (text += part))
-  // A reset is one of the ways to hang up.
+  // A reset is one of the ways to close a connection.
   socket.on('error', () => undefined)
   const close = once(socket, 'close')
   return {
@@ -39,7 +39,7 @@ export function openWire(url: string): Wire {
   }
 }
 
-/** Sends bytes and no more, and returns all that comes back until the other end hangs up. */
+/** Sends bytes, ends the sending side, and returns everything received until the other end closes the connection. */
 export async function exchange(url: string, bytes: string | Buffer): Promise<string> {
   using wire = openWire(url)
   wire.send(bytes)
@@ -49,7 +49,7 @@ export async function exchange(url: string, bytes: string | Buffer): Promise<str
 
 const HEAD = /^HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/
 
-/** The answers in what came through a wire, in order. Throws when there is something else between them. */
+/** The answers in a received text, in order. Throws if there is anything else between them. */
 export function readAnswers(text: string): Whole[] {
   const answers: Whole[] = []
   for (let rest = text; rest !== '';) {

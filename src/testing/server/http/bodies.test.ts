@@ -12,8 +12,8 @@ import { openLog } from '#server/platform/log.ts'
 
 const MIB = 1024 * 1024
 
-describe('the memory that bodies may take', () => {
-  it('has a share for each account, and an end for all of them', () => {
+describe('the memory budget of bodies', () => {
+  it('has a limit per account, and one for all accounts', () => {
     const budget = openBodyBudget({ perAccount: 10, inAll: 15 })
     const [ada, again, bob] = [budget.open('ada'), budget.open('ada'), budget.open('bob')]
     ada.take(6)
@@ -23,7 +23,7 @@ describe('the memory that bodies may take', () => {
     bob.take(5)
   })
 
-  it('is given back when a request is over, once', () => {
+  it('is released once when a request ends', () => {
     const budget = openBodyBudget({ perAccount: 10, inAll: 10 })
     const first = budget.open('ada')
     first.take(10)
@@ -40,12 +40,12 @@ describe('a JSON body', () => {
     new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
   const share = (perAccount: number) => openBodyBudget({ perAccount, inAll: perAccount }).open('ada')
 
-  it('takes what it declares before it is read', async () => {
+  it('reserves its declared length before it is read', async () => {
     const read = readJson(send('{"a":1}', { 'content-length': '11' }), 100, share(10))
     await expect(read).rejects.toMatchObject({ key: 'rateLimited' })
   })
 
-  it('takes what comes in where it declares nothing', async () => {
+  it('reserves what is received if no length is declared', async () => {
     const chunks = ['{"a":"', 'x'.repeat(50), '"}'].map(text => new TextEncoder().encode(text))
     const stream = () =>
       new ReadableStream<Uint8Array>({
@@ -59,12 +59,12 @@ describe('a JSON body', () => {
     await expect(readJson(send(stream()), 57)).rejects.toMatchObject({ key: 'tooLarge' })
   })
 
-  it('of any size comes out as it went in', async () => {
+  it('of any size is read unchanged', async () => {
     const json = { text: 'ü€😀'.repeat(200_000) }
     expect(await readJson(send(JSON.stringify(json)), 10 * MIB)).toEqual(json)
   })
 
-  it('may hold one long text, as the data of media, and no other', () => {
+  it('may contain a long text only as the data of media', () => {
     const long = 'a'.repeat(7 * MIB)
     expect(shapeProblem(Buffer.from(`{"inlineData":{"data":"${long}"}}`))).toBeUndefined()
     expect(shapeProblem(Buffer.from(`{"data":"short","prompt":"${long}"}`))).toBe('long')
@@ -72,10 +72,10 @@ describe('a JSON body', () => {
     expect(shapeProblem(Buffer.from(`{"${long}":1}`))).toBe('long')
   })
 
-  describe('that keeps us waiting', () => {
+  describe('that does not arrive in time', () => {
     afterEach(() => vi.useRealTimers())
 
-    it('is given up', async () => {
+    it('is refused', async () => {
       vi.useFakeTimers()
       const silent = new ReadableStream<Uint8Array>({
         start: controller => controller.enqueue(new TextEncoder().encode('{')),
@@ -112,7 +112,7 @@ describe('an endpoint that takes a form', () => {
     idempotency: 'safe',
   })
 
-  it('also takes JSON, when no file is sent', async () => {
+  it('also takes JSON if no file is sent', async () => {
     const app: Router = new Hono()
     const mounting = {
       identify: () => account,

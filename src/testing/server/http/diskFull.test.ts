@@ -11,20 +11,20 @@ import { BASE, eventually, keyOf, openTestStudio, type TestStudio } from '../sup
 const MIB = 1024 * 1024
 const noSpace = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
-/** A disk of which a test says how much is free. */
+/** A disk whose free space is set by the test. */
 function fakeDisk(floor: number) {
   const state = { free: 1000 * MIB, takesFiles: true, now: 0 }
   const calls: DiskCalls = {
     freeBytes: () => Promise.resolve(state.free),
     probe: () => (state.takesFiles ? Promise.resolve() : Promise.reject(noSpace())),
   }
-  // Each look is a fresh one.
+  // Time advances, so that every check is a fresh one.
   const disk = openDiskSpace({ folder: '/', floor, calls, now: () => (state.now += 10_000) })
   return { state, disk }
 }
 
 describe('room on the disk', () => {
-  it('ends at the floor, and is there again above it', async () => {
+  it('ends below the floor, and is available again above it', async () => {
     const { state, disk } = fakeDisk(256 * MIB)
     expect(await disk.hasRoom()).toBe(true)
     state.free = 255 * MIB
@@ -33,14 +33,14 @@ describe('room on the disk', () => {
     await disk.requireRoom()
   })
 
-  it('is refused to what would not leave the floor free', async () => {
+  it('is refused if what is written would not leave the floor free', async () => {
     const { state, disk } = fakeDisk(256 * MIB)
     state.free = 300 * MIB
     await disk.requireRoom(44 * MIB)
     await expect(disk.requireRoom(45 * MIB)).rejects.toMatchObject({ key: 'storageFull' })
   })
 
-  it('ends with the first error of a full disk, whatever is free, until a file can be written', async () => {
+  it('ends with the first error about a full disk, whatever is free, until a file can be written', async () => {
     const { state, disk } = fakeDisk(0)
     state.takesFiles = false
     disk.notice(new Error('failed', { cause: noSpace() }))
@@ -49,7 +49,7 @@ describe('room on the disk', () => {
     expect(await disk.hasRoom()).toBe(true)
   })
 
-  it('knows the errors of file system and database, and takes no other for one', () => {
+  it('recognizes the errors of file system and database about a full disk, and no others', () => {
     expect(isDiskFull(noSpace())).toBe(true)
     expect(isDiskFull(Object.assign(new Error('disk full'), { code: '53100' }))).toBe(true)
     expect(isDiskFull(new Error('no space left on device'))).toBe(false)
@@ -73,11 +73,11 @@ describe('a studio whose disk is full', () => {
   const works = async () => (await studio.as('owner').call(workEndpoints.list, { query: {} })).data.items
 
   const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id)
-  /** The states of the works that there are now and were not there before. */
+  /** The states of the works added since `before`. */
   const newStates = async (before: readonly { id: string }[]) =>
     (await works()).filter(({ id }) => !idsOf(before).includes(id)).map(({ state: now }) => now)
 
-  it('refuses what writes with 503, answers what reads, and says so to its pages', async () => {
+  it('refuses writes with 503, answers reads, and tells its pages', async () => {
     state.free = 1000 * MIB
     const others = await works()
     const before = (await submit('before it was full')).data
@@ -99,7 +99,7 @@ describe('a studio whose disk is full', () => {
     expect((await studio.client({}).fetch('/healthz')).status).toBe(200)
   })
 
-  it('takes what waited up again by itself when there is room, and the books are exact', async () => {
+  it('accepts works again as soon as there is room, and the books are exact', async () => {
     state.free = 100 * MIB
     const others = await works()
     expect((await submit('while there was no room')).status).toBe(503)
@@ -113,7 +113,7 @@ describe('a studio whose disk is full', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('leaves what was accepted before where it is, and makes it later', async () => {
+  it('keeps works that were accepted before, and finishes them later', async () => {
     state.free = 1000 * MIB
     const others = await works()
     const { data } = await submit('accepted just before')

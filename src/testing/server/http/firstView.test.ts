@@ -4,7 +4,7 @@ import type { Page } from '#server/http/page.ts'
 import { flatPool } from '../support/pools.ts'
 import { BASE, cookieName, openTestStudio, type TestStudio } from '../support/studio.ts'
 
-/** Says of each answer whether it shows what a first visit sees; `/plain` has nothing of that kind. */
+/** Its answers tell whether they are the first view; `/plain` has none. */
 const page: Page = {
   build: 'test',
   inlineScripts: [],
@@ -12,7 +12,7 @@ const page: Page = {
   answer: (_request, firstView = false) => new Response(firstView ? 'first view' : 'page'),
 }
 
-describe('what a first visit sees is shown', () => {
+describe('the first view is shown', () => {
   let studio: TestStudio
   let parts: AppParts
   beforeAll(async () => {
@@ -39,11 +39,11 @@ describe('what a first visit sees is shown', () => {
   }
   const withSession = () => ({ Cookie: `${cookieName(studio, BASE)}=any` })
 
-  it('to whoever is signed in automatically', async () => {
+  it('to a visitor who is signed in automatically', async () => {
     expect(await visit({})).toBe('first view')
   })
 
-  it('to whoever has a session, also where nobody is signed in automatically', async () => {
+  it('to a visitor with a session, even without automatic sign-in', async () => {
     expect(await visit({ isOff: true, headers: withSession() })).toBe('first view')
   })
 
@@ -52,11 +52,11 @@ describe('what a first visit sees is shown', () => {
     ['where a public URL ends it', { publicUrl: 'https://studio.example' }],
     ['through a proxy', { headers: { 'X-Forwarded-For': '192.0.2.1' } }],
     ['with the session of another studio', { isOff: true, headers: { Cookie: 'atelier_other_localhost=any' } }],
-  ])('to nobody who is asked for a key: %s', async (_, given) => {
+  ])('not to a visitor who is asked for a key: %s', async (_, given) => {
     expect(await visit(given)).toBe('page')
   })
 
-  it('nowhere that the build has drawn nothing for', async () => {
+  it('not on a route without a first view', async () => {
     expect(await visit({ path: '/plain' })).toBe('page')
   })
 })

@@ -15,16 +15,16 @@ const promptBytes = (isSoak ? 90 : 24) * MIB
 const floods = isSoak ? [24, 70] : [6]
 const KEY = 'the-api-key-of-ada'
 
-/** Asks for the price of a picture with a prompt of so many bytes; the status of the answer. */
+/** Asks for the price of a picture with a prompt of so many bytes; returns the status of the answer. */
 async function estimate({ url }: ServerProcess, bytes: number): Promise<number> {
   const [head, tail] = ['{"provider":"vendor_beta","prompt":"', '"}']
   const asked = request(`${url}/v1/images/generation/estimate-credits`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${KEY}`, 'Content-Length': head.length + bytes + tail.length },
   })
-  // What is refused before it has come in full may be cut off.
+  // A request that is refused before it is complete may be cut off.
   asked.on('error', () => undefined)
-  // One for each part that waits, until the answer is there.
+  // Each part that waits adds a listener for the answer.
   asked.setMaxListeners(0)
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>
   asked.write(head)
@@ -39,7 +39,7 @@ async function estimate({ url }: ServerProcess, bytes: number): Promise<number> 
 }
 
 describe.runIf(process.platform === 'linux')('a flood of huge prompts', () => {
-  it.each(floods)('on %i connections is refused, and stays under 500 MB above the rest', async connections => {
+  it.each(floods)('on %i connections is refused, and takes less than 500 MB of memory', async connections => {
     await using folder = await temporaryFolder()
     const data = join(folder.path, 'data')
     const accounts = join(folder.path, 'accounts.json')
@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('a flood of huge prompts', () => {
     await using server = await startServer(folder.path, { ATELIER_DATA_DIR: data, ATELIER_ACCOUNTS: accounts })
     await untilIdle(server.pid)
     const rest = await residentMib(server.pid, 'VmRSS')
-    // Linux counts the highest mark anew.
+    // Resets the peak that Linux records.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5')
     const statuses = await Promise.all(Array.from({ length: connections }, () => estimate(server, promptBytes)))
     for (const status of statuses) expect([413, 429, 503]).toContain(status)

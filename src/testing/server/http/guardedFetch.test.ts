@@ -47,7 +47,7 @@ async function refusal(address: string, guard?: Partial<Guard>) {
 }
 
 describe('an answer', () => {
-  it('is stored byte for byte, with the type it was said to have', async () => {
+  it('is stored byte for byte, with its declared type', async () => {
     const body = Buffer.from(Array.from({ length: 5000 }, (_, index) => index & 255))
     answer = (_, response) => response.writeHead(200, { 'Content-Type': 'Image/PNG; charset=x' }).end(body)
     const { bytes, mimeType } = await fetchFile(`${host.origin}/a%20b?c=d#e`)
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(seen[0]?.url).toBe('/a%20b?c=d')
   })
 
-  it('is asked for without cookie, credentials, referrer or compression, each time on a new connection', async () => {
+  it('is requested without cookie, credentials, referrer or compression, on a new connection each time', async () => {
     answer = ({ url }, response) =>
       url === '/first'
         ? response
@@ -75,12 +75,12 @@ describe('an answer', () => {
     expect(new Set(seen.map(({ port }) => port)).size).toBe(2)
   })
 
-  it('of just the allowed size is taken', async () => {
+  it('of exactly the allowed size is accepted', async () => {
     answer = (_, response) => response.end(Buffer.alloc(LIMITS.bytes))
     expect((await fetchFile(host.origin)).bytes).toHaveLength(LIMITS.bytes)
   })
 
-  it('that says it is larger is not read', async () => {
+  it('that declares a larger size is not read', async () => {
     let bodySent = false
     answer = (_, response) => {
       response.writeHead(200, { 'Content-Length': LIMITS.bytes + 1 })
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(bodySent).toBe(false)
   })
 
-  it('that is larger without saying so is given up on', async () => {
+  it('that is larger without declaring it is aborted', async () => {
     answer = (_, response) => {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(16 * KIB)));
@@ -112,12 +112,12 @@ describe('an answer', () => {
     })
   })
 
-  it.each([204, 206, 304, 401, 404, 500])('%i is no file', async status => {
+  it.each([204, 206, 304, 401, 404, 500])('with status %i is refused', async status => {
     answer = (_, response) => response.writeHead(status).end()
     expect(await refusal(host.origin)).toMatchObject({ key: 'invalid', message: `${host.target} answered ${status}` })
   })
 
-  it('that breaks off is no file', async () => {
+  it('that breaks off is refused', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'Content-Length': 100 })
       response.write('half', () => response.destroy())
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(await refusal(host.origin)).toMatchObject({ message: `${host.target} broke the connection off` })
   })
 
-  it('that is no HTTP is no file', async () => {
+  it('that is not HTTP is refused', async () => {
     answer = ({ socket }) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')
     expect(await refusal(host.origin)).toMatchObject({
       key: 'invalid',
@@ -133,7 +133,7 @@ describe('an answer', () => {
     })
   })
 
-  it('that never comes is not waited for', async () => {
+  it('that never arrives times out', async () => {
     answer = () => {}
     const timeouts = { headers: 50, whole: 20_000 }
     expect(await refusal(host.origin, { timeouts })).toMatchObject({
@@ -141,7 +141,7 @@ describe('an answer', () => {
     })
   })
 
-  it('that drips is not waited for', async () => {
+  it('that arrives too slowly times out', async () => {
     answer = (_, response) => void response.write('drop')
     const timeouts = { headers: 20_000, whole: 80 }
     expect(await refusal(host.origin, { timeouts })).toMatchObject({
@@ -149,7 +149,7 @@ describe('an answer', () => {
     })
   })
 
-  it('from nobody is nothing', async () => {
+  it('from a port where nobody listens is refused', async () => {
     await using nobody = await openNobody()
     expect(await refusal(nobody.origin, { allow: [nobody.target] })).toMatchObject({
       message: `${nobody.target} takes no connection`,
@@ -158,7 +158,7 @@ describe('an answer', () => {
 })
 
 describe('redirects', () => {
-  it.each([301, 302, 303, 307, 308])('%i is followed, three times at most', async status => {
+  it.each([301, 302, 303, 307, 308])('with status %i are followed at most three times', async status => {
     answer = ({ url = '' }, response) => {
       const left = Number(url.slice(1))
       if (left === 0) response.end('there')
@@ -169,19 +169,19 @@ describe('redirects', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/3', '/2', '/1', '/0', '/4', '/3', '/2', '/1'])
   })
 
-  it('in a circle end', async () => {
+  it('in a circle are stopped', async () => {
     answer = (_, response) => response.writeHead(302, { Location: '/' }).end()
     expect(await refusal(host.origin)).toMatchObject({
       message: expect.stringMatching(/redirects more than 3 times/) as string,
     })
   })
 
-  it('to nowhere are refused', async () => {
+  it('without a target are refused', async () => {
     answer = (_, response) => response.writeHead(302).end()
     expect(await refusal(host.origin)).toMatchObject({ message: `${host.target} redirects to nowhere` })
   })
 
-  it('lead to another allowed target', async () => {
+  it('may lead to another allowed target', async () => {
     const other = await openHost((_, response) => response.end('elsewhere'))
     onTestFinished(() => other[Symbol.asyncDispose]())
     answer = (_, response) => response.writeHead(302, { Location: other.origin }).end()
@@ -189,7 +189,7 @@ describe('redirects', () => {
     expect(bytes.toString()).toBe('elsewhere')
   })
 
-  it('take no more time together than one answer may', async () => {
+  it('may together take no more time than one answer', async () => {
     answer = ({ url }, response) => {
       if (url === '/') response.writeHead(302, { Location: '/slow' }).end()
     }
@@ -216,18 +216,18 @@ describe('https', () => {
 
   const allow = () => [`${name}:${secure.port}`, `other.test:${secure.port}`]
 
-  it('is read where the certificate is good for the name', async () => {
+  it('is read if the certificate is valid for the name', async () => {
     const { bytes } = await fetchFile(`https://${name}:${secure.port}/`, { allow: allow(), resolve, ca: pem })
     expect(bytes.toString()).toBe('private')
   })
 
-  it('is refused where nobody vouches for the certificate', async () => {
+  it('is refused if the certificate is not trusted', async () => {
     expect(await refusal(`https://${name}:${secure.port}/`, { allow: allow(), resolve })).toMatchObject({
       message: `${name}:${secure.port} shows a certificate that nobody vouches for`,
     })
   })
 
-  it('is refused where the certificate is of another host', async () => {
+  it('is refused if the certificate belongs to another host', async () => {
     expect(await refusal(`https://other.test:${secure.port}/`, { allow: allow(), resolve, ca: pem })).toMatchObject({
       message: `other.test:${secure.port} shows a certificate of another host`,
     })
@@ -235,7 +235,7 @@ describe('https', () => {
 })
 
 describe('the other end of the connection', () => {
-  it('is looked at before a byte goes out', async () => {
+  it('is checked before a byte is sent', async () => {
     const canary = await openCanary()
     onTestFinished(() => canary[Symbol.asyncDispose]())
     // As if the check and the connection had seen different addresses.

@@ -8,7 +8,7 @@ import { observedDial, openCanary, openHost, resolverOf, type Canary, type Host 
 
 const PUBLIC = '93.184.215.14'
 const LIMITS = { bytes: 1000 }
-/** Said of an address, and of a name; of a name that nobody knows it is the same. */
+/** The refusals of an address and of a name; an unknown name gets the same one. */
 const NOT_PUBLIC = /(is not|was not found) on the public internet/
 
 const refusal = (words: RegExp) => ({ key: 'invalid', message: expect.stringMatching(words) as string })
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  // Nothing was received, nothing but public addresses was even tried, and nothing was left behind.
+  // The canary received nothing, and nothing was left behind.
   expect(canary.received).toEqual({ connections: 0, bytes: 0 })
   expect(await readdir(folder.path)).toEqual([])
   dialled = []
@@ -58,7 +58,7 @@ function fetchWith(allow: readonly string[] = []) {
   return (address: string) => fetch(address.replaceAll('PORT', String(canary.port)), join(folder.path, 'file'), LIMITS)
 }
 
-/** Ways to write an address that is not public; PORT is where the canary sits. */
+/** Ways to write an address that is not public; PORT is that of the canary. */
 const tricks = [
   ['decimal', 'http://2130706433:PORT/'],
   ['octal', 'http://0177.0.0.1:PORT/'],
@@ -118,7 +118,7 @@ const tricks = [
   ['a name with two of IPv6', 'http://mixed6.test:PORT/'],
 ] as const
 
-/** Ways that a redirect cannot take: there they are paths on the host that redirects. */
+/** Ways that do not work in a redirect: there they are paths on the redirecting host. */
 const loose = [
   ['backslashes', 'http:\\\\127.0.0.1:PORT\\'],
   ['one slash', 'http:/127.0.0.1:PORT/'],
@@ -127,7 +127,7 @@ const loose = [
   ['spaces around it', '  http://127.0.0.1:PORT/  '],
 ] as const
 
-/** Addresses that are refused for how they are written. */
+/** Addresses that are refused because of how they are written. */
 const oddities = [
   ['a file', 'file:///etc/passwd', /Only http and https/],
   ['a file of a host', 'file://localhost/etc/passwd', /Only http and https/],
@@ -150,7 +150,7 @@ const oddities = [
   ['port 0', 'http://public.test:0/', /port 0/],
 ] as const
 
-describe('a trick', () => {
+describe('refused tricks', () => {
   it.each([...tricks, ...loose])('%s: %s', async (_, address) => {
     await expect(fetchWith()(address)).rejects.toMatchObject(refusal(NOT_PUBLIC))
     expect(dialled).toEqual([])
@@ -166,7 +166,7 @@ describe('a trick', () => {
     expect(dialled).toEqual([])
   })
 
-  it('addresses nothing of this machine that happens to be public', async () => {
+  it('a public address that belongs to this machine', async () => {
     const about = { netmask: '', mac: '', internal: false, cidr: null, family: 'IPv4' } as const
     vi.spyOn(os, 'networkInterfaces').mockReturnValue({ eth0: [{ ...about, address: PUBLIC }] })
     await expect(fetchWith()('http://public.test:PORT/')).rejects.toThrow(NOT_PUBLIC)
@@ -174,7 +174,7 @@ describe('a trick', () => {
   })
 })
 
-describe('a redirect', () => {
+describe('refused redirects', () => {
   let start: Host
   let location = ''
 
@@ -184,7 +184,7 @@ describe('a redirect', () => {
   afterAll(() => start[Symbol.asyncDispose]())
 
   const follow = (to: string) => {
-    // A header holds bytes; what is beyond them a real server would have encoded just so.
+    // A header can only carry bytes; a real server would encode other characters like this.
     location = to.replaceAll('PORT', String(canary.port)).replaceAll(/[^!-~]/gu, encodeURIComponent)
     return fetchWith([start.target])(start.origin)
   }
@@ -204,8 +204,8 @@ describe('a redirect', () => {
   })
 })
 
-describe('a name that changes its mind', () => {
-  it('is asked once a hop, and what was checked is what is dialled', async () => {
+describe('a name whose address changes', () => {
+  it('is resolved once per hop, and the checked address is the one dialled', async () => {
     resolve.mockImplementationOnce(async () => [{ address: PUBLIC, family: 4 }])
     resolve.mockImplementation(async () => [{ address: '127.0.0.1', family: 4 }])
     await expect(fetchWith()('http://rebinding.test:PORT/')).rejects.toThrow(/takes no connection/)

@@ -6,7 +6,7 @@ import { clientOf } from '../support/client.ts'
 
 const keyOf = (name: string) => `the-key-of-${name}-that-nobody-guesses`
 
-/** One for each test: all of this machine is one network, whose guesses are counted together. */
+/** One for each test: this machine is one network, whose guesses are counted together. */
 let server: RemoteStudio
 beforeEach(async () => {
   server = await openRemoteStudio({ accounts: ['ada', 'bob', 'eve'].map(name => ({ name, apiKey: keyOf(name) })) })
@@ -16,7 +16,7 @@ afterEach(() => server[Symbol.asyncDispose]())
 const ask = async (apiKey: string) =>
   (await clientOf(fetch, server.url, { apiKey }).call(accountEndpoints.subscription, {})).status
 
-it('holds up who guesses keys, and not who has one', async () => {
+it('slows down callers who guess keys, but not those who have one', async () => {
   expect(await ask(keyOf('ada'))).toBe(200)
   const statuses: number[] = []
   for (let n = 0; n < 40; n++) statuses.push(await ask(`guess-number-${n}`))
@@ -25,7 +25,7 @@ it('holds up who guesses keys, and not who has one', async () => {
   expect(await ask(keyOf('ada'))).toBe(200)
 })
 
-it('counts guesses of somebody who is signed in by the account, beside those of the same network', async () => {
+it('counts the guesses of a signed-in visitor by account, separately from those of the network', async () => {
   const signIn = async (apiKey: string, cookie?: string) => {
     const caller = cookie === undefined ? { headers: { Origin: server.url } } : { cookie }
     const { status, headers } = await clientOf(fetch, server.url, caller).call(sessionEndpoints.signIn, {

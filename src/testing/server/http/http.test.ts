@@ -40,8 +40,8 @@ describe('over a real connection', () => {
   })
   const ada = () => clientOf(fetch, running.url, { apiKey: 'the-api-key-of-ada' })
 
-  /** Sends bytes as they are and returns all that comes back until the server hangs up. */
-  // Every request asks for the end of its connection. Whoever ended it first would abort a request that is still at work.
+  /** Sends bytes as they are and returns everything received until the server closes the connection. */
+  // Every request asks the server to close: closing from this side would abort a request that is still being processed.
   const sendRaw = async (text: string, { endsEarly = false } = {}): Promise<string> => {
     const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
     let answer = ''
@@ -52,7 +52,7 @@ describe('over a real connection', () => {
     return answer
   }
 
-  it.runIf(existsSync('/proc/net/tcp'))('signs a visitor of this machine in who is its user', async () => {
+  it.runIf(existsSync('/proc/net/tcp'))('signs in a visitor from this machine who is the same user', async () => {
     const page = clientOf(fetch, running.url, { headers: { Origin: running.url } })
     const { data, headers } = await page.call(sessionEndpoints.signIn, { body: { automatic: true } })
     expect(data.account.name).toBe('ada')
@@ -78,7 +78,7 @@ describe('over a real connection', () => {
     expect(answer.data.warnings).toEqual(['reference_image_input_tokens_not_included'])
   })
 
-  it('packs a long answer for whoever takes that, and no short one', async () => {
+  it('compresses long answers for clients that accept gzip, and no short ones', async () => {
     const ask = (path: string, taken: string) => ada().fetch(path, { headers: { 'Accept-Encoding': taken } })
     const packed = await ask('/v1/speakers/list', 'br, gzip')
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -92,7 +92,7 @@ describe('over a real connection', () => {
     expect(await short.json()).toMatchObject({ code: 0 })
   })
 
-  it('is not shaken by requests that no client sends', async () => {
+  it('survives requests that no client sends', async () => {
     const odd = [
       'GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
       'GET /healthz HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
@@ -111,7 +111,7 @@ describe('over a real connection', () => {
     expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
   })
 
-  it('is not shaken by a visitor who leaves before the answer', async () => {
+  it('survives a visitor who leaves before the answer', async () => {
     const leaving = new AbortController()
     const asked = ada().fetch('/v1/images/generation/tasks', { signal: leaving.signal })
     leaving.abort()
@@ -119,7 +119,7 @@ describe('over a real connection', () => {
     expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
   })
 
-  it('carries the security headers on every kind of answer', async () => {
+  it('sends the security headers with every kind of answer', async () => {
     const client = ada()
     const post = (body: string) => ({ method: 'POST', body })
     const asked: readonly [status: number, path: string, init?: RequestInit][] = [
@@ -147,7 +147,7 @@ describe('over a real connection', () => {
     for (const [name, value] of Object.entries(alwaysSent)) expect(broken).toContain(`${name.toLowerCase()}: ${value}`)
   })
 
-  it('allows scripts from nowhere but here, and no frame around it', async () => {
+  it('allows only its own scripts, and no framing', async () => {
     const policy = (await ada().fetch('/')).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
@@ -160,7 +160,7 @@ describe('over a real connection', () => {
     expect(answer.split('\r\n\r\n')[1]).toBe('')
   })
 
-  it('makes no links with a Host it does not know', async () => {
+  it('makes no links with an unknown Host', async () => {
     const get = (path: string, host: string) =>
       sendRaw(
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer the-api-key-of-ada\r\nConnection: close\r\n\r\n`,

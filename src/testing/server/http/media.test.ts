@@ -31,8 +31,8 @@ describe('media links', () => {
     studio.client({}).fetch(path, { method, headers })
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-  describe('what they open', () => {
-    it('the whole file, without a key, as the type it is', async () => {
+  describe('when opened', () => {
+    it('return the whole file, without a key and with its type', async () => {
       const response = await open(link)
       expect(response.status).toBe(200)
       expect(await bytesOf(response)).toEqual(BYTES)
@@ -44,11 +44,11 @@ describe('media links', () => {
       })
     })
 
-    it('the same under whatever host they are asked for', async () => {
+    it('return it under any host name', async () => {
       expect((await open(link, { Host: 'cdn.example' })).status).toBe(200)
     })
 
-    it('for 60 to 75 minutes, and the same link is given for a quarter of an hour', () => {
+    it('work for 60 to 75 minutes, and stay the same for a quarter of an hour', () => {
       const quarter = HOUR / 4
       const file = { id, mimeType: 'image/png' }
       const untils = [1, quarter - 1, quarter, quarter + 1].map(now => {
@@ -60,7 +60,7 @@ describe('media links', () => {
       expect(new Set(untils).size).toBe(2)
     })
 
-    it('is 403 once they have expired', async () => {
+    it('are 403 once they have expired', async () => {
       const old = mediaLink(studio.secret, { id, mimeType: 'image/png' }, Date.now() - 2 * HOUR)
       const response = await open(old)
       expect(response.status).toBe(403)
@@ -75,16 +75,16 @@ describe('media links', () => {
       ['nothing of it left', () => '/media/none.png'],
       ['the name gone', () => '/media/'],
     ]
-    it.each(tampered)('is 404 when somebody changed it: %s', async (_, change) => {
+    it.each(tampered)('are 404 if they were tampered with: %s', async (_, change) => {
       expect(change(link)).not.toBe(link)
       expect((await open(change(link))).status).toBe(404)
     })
 
-    it('is 404 with a true signature for a file that never was', async () => {
+    it('are 404 with a valid signature for a file that never existed', async () => {
       expect((await open(mediaLink(studio.secret, { id: 'file_0', mimeType: 'image/png' }))).status).toBe(404)
     })
 
-    it("opens another account's file, but does not make it one's own", async () => {
+    it('return the file of another account, but do not allow it as a reference', async () => {
       const path = join(await studio.storage.scratch(), 'picture')
       await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
         .png()
@@ -133,18 +133,21 @@ describe('media links', () => {
       expect(response.headers.get('content-range')).toBe('bytes */1000')
     })
 
-    it.each(['bytes=0-1,5-9', 'bytes=9-5', 'bytes=-', 'lines=1-2', 'bytes=a-b'])('%s gets the whole', async range => {
-      const response = await open(link, { Range: range })
-      expect(response.status).toBe(200)
-      expect(await bytesOf(response)).toEqual(BYTES)
-    })
+    it.each(['bytes=0-1,5-9', 'bytes=9-5', 'bytes=-', 'lines=1-2', 'bytes=a-b'])(
+      '%s gets the whole file',
+      async range => {
+        const response = await open(link, { Range: range })
+        expect(response.status).toBe(200)
+        expect(await bytesOf(response)).toEqual(BYTES)
+      },
+    )
 
-    it('a range of another version gets the whole, of this one the range', async () => {
+    it('a range of another version gets the whole file, one of this version gets the range', async () => {
       expect((await open(link, { Range: 'bytes=0-9', 'If-Range': '"another"' })).status).toBe(200)
       expect((await open(link, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206)
     })
 
-    it('a HEAD has the headers of the whole and no body', async () => {
+    it('HEAD gets the headers of the whole file and no body', async () => {
       for (const headers of [{}, { Range: 'bytes=0-9' }]) {
         const response = await open(link, headers, 'HEAD')
         expect(response.status).toBe(200)
@@ -154,20 +157,20 @@ describe('media links', () => {
     })
   })
 
-  it('are not sent again to who has them', async () => {
+  it('do not send a file again to a client that has it', async () => {
     const response = await open(link, { 'If-None-Match': etag })
     expect(response.status).toBe(304)
     expect(response.headers.get('etag')).toBe(etag)
     expect((await open(link, { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 
-  it('are saved under their own name when a download is asked for', async () => {
+  it('save the file under its own name when a download is requested', async () => {
     expect((await open(link)).headers.has('content-disposition')).toBe(false)
     const response = await open(`${link}&download`)
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${id}.png"`)
   })
 
-  it('take no other method', async () => {
+  it('accept no other method', async () => {
     expect((await open(link, {}, 'POST')).status).toBe(404)
   })
 })

@@ -41,7 +41,7 @@ describe('a cookie counts only for our own page', () => {
   const without = (origin: Record<string, string>) => studio.client({ headers: { Cookie: cookie, ...origin } })
 
   describe.each(changes)('a state change below %s', (_, change) => {
-    it('is taken from the origin it is sent to', async () => {
+    it('is accepted from the origin it is sent to', async () => {
       expect((await change(without({ Origin: BASE }))).status).toBeLessThan(300)
     })
 
@@ -83,7 +83,7 @@ describe('a cookie counts only for our own page', () => {
     expect((await without({}).call(sessionEndpoints.read, {})).status).toBe(200)
   })
 
-  it('a known host is loopback, and the public URL where there is one', async () => {
+  it('the known hosts are loopback, and the public URL if there is one', async () => {
     const app = createApp({ ...parts, exposure: { host: '0.0.0.0', publicUrl: PUBLIC } })
     const session = cookie.split('=')[1] ?? ''
     const at = (base: string) =>

@@ -32,7 +32,7 @@ describe('the page', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     page.answer(new Request(`http://localhost${path}`, { headers }))
 
-  it('names the scripts in its HTML by their hashes, each once, and no others', async () => {
+  it('lists the hashes of its inline scripts, each once', async () => {
     await using own = await temporaryFolder()
     await writeFile(join(own.path, 'index.html'), '<script>alert(1)</script><script src="/a.js"></script>')
     await writeFile(join(own.path, 'image.html'), '<script>alert(1)</script>')
@@ -50,7 +50,7 @@ describe('the page', () => {
   it.each([
     ['/', 'home.html'],
     ['/music/analysis', 'music/analysis.html'],
-  ])('answers %s with %s where the build made it', async (path, file) => {
+  ])('answers %s with %s if the build made it', async (path, file) => {
     await using own = await temporaryFolder()
     for (const name of ['index.html', file]) {
       await mkdir(join(own.path, name, '..'), { recursive: true })
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(await answer?.text()).toBe(file)
   })
 
-  it('answers a first visit with what the build has drawn of a route, under a name of its own', async () => {
+  it('answers a first visit with the first view that the build rendered for a route, with its own ETag', async () => {
     await using own = await temporaryFolder()
     for (const name of ['index.html', 'home.html', 'home.first.html', 'image.html', 'image.first.html'])
       await writeFile(join(own.path, name), name)
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect(get(path)?.headers.get('cache-control')).toBe(caching)
   })
 
-  it('sends what the build has packed to who takes it, under the name of the file alone', async () => {
+  it('sends files compressed by the build to clients that accept them, only under the original name', async () => {
     const packed = get('/assets/page-h4sh.js', { 'Accept-Encoding': 'gzip, deflate, br' })
     expect(packed?.headers.get('content-encoding')).toBe('br')
     expect(packed?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(get('/assets/page-h4sh.js.br')).toBeUndefined()
   })
 
-  it('packs text for who takes gzip, and nothing that is packed already', async () => {
+  it('compresses text for clients that accept gzip, and nothing that is already compressed', async () => {
     const packed = get('/assets/index-h4sh.js', { 'Accept-Encoding': 'br, gzip' })
     expect(packed?.headers.get('content-encoding')).toBe('gzip')
     expect(packed?.headers.get('vary')).toBe('Accept-Encoding')
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(font?.headers.has('content-encoding')).toBe(false)
   })
 
-  it('is not sent again to who has it', () => {
+  it('is not sent again to a client that has it', () => {
     const etag = get('/')?.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
     expect(get('/', { 'If-None-Match': etag })?.status).toBe(304)
@@ -125,7 +125,7 @@ describe('the page', () => {
     expect(openPage(folder.path).build).not.toBe(page.build)
   })
 
-  it('has nothing to show before it was built', () => {
+  it('has nothing to show before it is built', () => {
     const unbuilt = openPage(join(folder.path, 'absent'))
     expect(unbuilt.answer(new Request('http://localhost/'))).toBeUndefined()
   })

@@ -24,7 +24,7 @@ describe('the image estimate. Section "Image estimate result"', () => {
   const estimate = async (body: Body, name = 'rich') =>
     (await studio.as(name).call(imageEndpoints.estimate, { body })).data
 
-  it('of nothing at all is one of the default model at 2K, whose ratio and pixels are left to the model', async () => {
+  it('of an empty request is for the default model at 2K, which chooses its own ratio and pixels', async () => {
     const { credits, pricing, ...rest } = await estimate({})
     expect(rest).toEqual({
       model: 'beta-image-2',
@@ -42,7 +42,7 @@ describe('the image estimate. Section "Image estimate result"', () => {
     expect(data).toMatchObject({ aspectRatio: '1:1', pixels: { width: 2048, height: 2048, size: '2048x2048' } })
   })
 
-  it('names the quality of the default model, and none where there is no such choice', async () => {
+  it('states the quality for the default model, and none for a model without that choice', async () => {
     expect(await estimate({ imageConfig: { quality: 'low' } })).toMatchObject({ quality: 'low' })
     const elsewhere = await estimate({ model: 'alpha-3-pro-image', imageConfig: { quality: 'high' } })
     expect(elsewhere).not.toHaveProperty('quality')
@@ -52,7 +52,7 @@ describe('the image estimate. Section "Image estimate result"', () => {
   it.each([
     ['alpha-3-pro-image-preview', 'alpha-3-pro-image'],
     ['alpha-3.1-flash-image-preview', 'alpha-3.1-flash-image'],
-  ] as const)('takes %s for %s. Section "Versioning"', async (legacy, model) => {
+  ] as const)('treats %s as %s. Section "Versioning"', async (legacy, model) => {
     expect(await estimate({ model: legacy })).toEqual(await estimate({ model }))
     expect((await estimate({ model: legacy })).model).toBe(model)
   })
@@ -73,7 +73,7 @@ describe('the image estimate. Section "Image estimate result"', () => {
     },
   )
 
-  it('a larger picture and a higher quality never cost less', async () => {
+  it('a larger picture and a higher quality cost more', async () => {
     const costs = async (bodies: readonly Body[]) =>
       Promise.all(bodies.map(async body => (await estimate(body)).credits))
     const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b)
@@ -88,7 +88,7 @@ describe('the image estimate. Section "Image estimate result"', () => {
     expect(new Set(byQuality).size).toBe(imageQualities.length)
   })
 
-  it('canGenerate counts credits and free generations, and credits ignore the free ones', async () => {
+  it('canGenerate considers credits and free generations, and the price ignores free generations', async () => {
     expect(await estimate({}, 'poor')).toMatchObject({ canGenerate: false })
     expect(await estimate({}, 'gifted')).toEqual({ ...(await estimate({}, 'poor')), canGenerate: true })
     expect(await estimate({ model: 'alpha-3-pro-image' }, 'gifted')).toMatchObject({ canGenerate: false })
@@ -101,18 +101,18 @@ describe('the image estimate. Section "Image estimate result"', () => {
     [{ imageConfig: { quality: 'medium' } }, false],
     [{ model: 'alpha-3-pro-image', imageConfig: { imageSize: '4K' } }, false],
     [{ model: 'alpha-3-pro-image', imageConfig: { quality: 'high' } }, false],
-  ] as const)('%j: requiresSubscription is %s, whoever asks', async (body, requiresSubscription) => {
+  ] as const)('%j: requiresSubscription is %s for every account', async (body, requiresSubscription) => {
     for (const name of ['rich', 'poor']) expect(await estimate(body, name)).toMatchObject({ requiresSubscription })
   })
 
-  it('warns that reference images are not in the price', async () => {
+  it('warns that reference images are not included in the price', async () => {
     const inlineData = { data: 'AAAA', mimeType: 'image/png' as const }
     const { credits, warnings } = await estimate({ referenceImages: [{ inlineData }] })
     expect(warnings).toEqual(['reference_image_input_tokens_not_included'])
     expect(credits).toBe((await estimate({})).credits)
   })
 
-  it('spends nothing and makes nothing', async () => {
+  it('charges nothing and creates no task', async () => {
     const before = await studio.as('rich').call(accountEndpoints.subscription, {})
     await estimate({ prompt: 'a fox' })
     const after = await studio.as('rich').call(accountEndpoints.subscription, {})

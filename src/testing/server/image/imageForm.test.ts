@@ -21,19 +21,19 @@ import { smallPicture } from '../remote/remoteService.ts'
 import { BASE, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { upload } from '../assets/uploads.ts'
 
-/** What one hand does to the form, each by the same rule as the control it does it with. */
+/** One action on the form, by the same rule as its control. */
 type Act = (values: ImageValues) => ImageValues
 
 let studio: TestStudio
 let picture: LibraryAsset
 beforeAll(async () => {
-  // No picture is finished, so none is painted.
+  // No job is ever finished, so nothing is painted.
   studio = await openTestStudio({ accounts: [{ name: 'owner', credits: 1_000_000 }], pool: handPool() })
   picture = await upload(studio.as('owner'), await smallPicture(9), 'small.png', 'image/png')
 })
 afterAll(() => studio[Symbol.asyncDispose]())
 
-/** One of several, or `otherwise` where there are none. */
+/** One of several, or `otherwise` if there are none. */
 function oneOf<T>(all: readonly T[], index: number, otherwise: T): T {
   return all[index % Math.max(1, all.length)] ?? otherwise
 }
@@ -83,11 +83,11 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.nat({ max: mostReferenceImages }).map((count): Act => values => {
     return withPart(values, { referenceImages: references(count) }, 'more')?.values ?? values
   }),
-  // Kept as a draft and opened again.
+  // Stored as a draft and opened again.
   fc.constant<Act>(values => readImageValues(JSON.parse(JSON.stringify(values))) ?? values),
 )
 
-/** What the form says about each of its fields; empty when it can be sent. */
+/** The fields that the form refuses; empty if it can be sent. */
 async function refusedByForm(values: ImageValues): Promise<string[]> {
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await recipeResolver(imageForm, 'en')(values, undefined, options)
@@ -101,7 +101,7 @@ function fieldsOf(errors: object, path: readonly string[] = []): string[] {
   })
 }
 
-/** What the service says about the fields of the request that the values come to. */
+/** The fields that the service refuses in the request made from the values. */
 async function refusedByService(values: ImageValues): Promise<string[]> {
   const { url, method, body } = wireRequest(
     { operation: 'image.generate', recipe: values },
@@ -115,7 +115,7 @@ async function refusedByService(values: ImageValues): Promise<string[]> {
 }
 
 describe('the image form and the service', () => {
-  it('whatever a hand makes of the form can be sent, and is accepted', async () => {
+  it('values after any sequence of actions can be sent, and are accepted', async () => {
     await fc.assert(
       fc.asyncProperty(words(), fc.array(acts, { maxLength: 12 }), async (prompt, hand) => {
         const values = hand.reduce((before, act) => act(before), { ...imageDefaults, prompt })
@@ -126,7 +126,7 @@ describe('the image form and the service', () => {
     )
   })
 
-  it('what the form refuses the service refuses at the same fields, and nothing else', async () => {
+  it('the service refuses exactly the fields that the form refuses', async () => {
     const anything = fc
       .tuple(
         fc.record({ provider: fc.constantFrom(...imageProviders), prompt: fc.oneof(blank, words()) }),
@@ -140,7 +140,7 @@ describe('the image form and the service', () => {
           referenceImages: fc.nat({ max: mostReferenceImages + 2 }).map(references),
         }),
       )
-      // A draft of another day, or a recipe of another hand.
+      // An old draft, or a recipe from somebody else.
       .map(([needed, rest]) => ({ ...needed, ...rest }) as ImageValues)
     await fc.assert(
       fc.asyncProperty(anything, async values => {

@@ -7,7 +7,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 
 const small = { provider: 'vendor_beta', prompt: 'a fox in the snow', imageConfig: { imageSize: '1K' } } as const
 
-describe('image tasks, painted for real', () => {
+describe('image tasks with the real painter', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'ada' }] })

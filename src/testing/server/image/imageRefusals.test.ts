@@ -9,7 +9,7 @@ const fox = { provider: 'vendor_beta', prompt: 'a fox' } as const
 const inline = (count: number) =>
   Array.from({ length: count }, () => ({ inlineData: { data: 'AAAA', mimeType: 'image/png' } }))
 
-describe('what the image service refuses. Section "Errors"', () => {
+describe('refusals of the image service. Section "Errors"', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({
@@ -76,7 +76,7 @@ describe('what the image service refuses. Section "Errors"', () => {
     expect(json).toHaveProperty('data.issues', expect.arrayContaining([{ path, message: text }]))
   })
 
-  it('names all that is wrong, in the language asked for', async () => {
+  it('names everything that is wrong, in the requested language', async () => {
     const zh = studio.client({ apiKey: 'key-of-rich', headers: { 'Accept-Language': 'zh-CN,en;q=0.5' } })
     const body = JSON.stringify({ prompt: '', imageConfig: { imageSize: '8K' } })
     const response = await zh.fetch(imageEndpoints.generate.path, { method: 'POST', body })
@@ -86,7 +86,7 @@ describe('what the image service refuses. Section "Errors"', () => {
     })
   })
 
-  it('fields it does not know are ignored', async () => {
+  it('unknown fields are ignored', async () => {
     expect((await post({ ...fox, imageConfig: { imageSize: '1K', mask: 1 }, negativePrompt: 'no' })).status).toBe(202)
   })
 
@@ -124,10 +124,13 @@ describe('what the image service refuses. Section "Errors"', () => {
     },
   )
 
-  it.each(['task_0', '%00', '%F0%9F', '..%2F..', "';--"])('the task "%s" is not there, and no trouble', async id => {
-    const response = await studio.as('rich').fetch(`/v1/images/generation/tasks/${id}`)
-    expect([400, 404]).toContain(response.status)
-  })
+  it.each(['task_0', '%00', '%F0%9F', '..%2F..', "';--"])(
+    'the task "%s" is not found, without a server error',
+    async id => {
+      const response = await studio.as('rich').fetch(`/v1/images/generation/tasks/${id}`)
+      expect([400, 404]).toContain(response.status)
+    },
+  )
 
   it.each([{ imageSize: '4K' }, { quality: 'high' }] as const)('%j without a paid plan is 403', async imageConfig => {
     const answer = await studio.as('unpaid').call(imageEndpoints.generate, { body: { ...fox, imageConfig } })
@@ -135,7 +138,7 @@ describe('what the image service refuses. Section "Errors"', () => {
     expect(answer.refusal).toMatchObject({ code: 40300, message: textLike(/paid plan/) })
   })
 
-  it('more than the account has is 402, and nothing is charged or generated', async () => {
+  it('a request beyond the balance is 402, and nothing is charged or generated', async () => {
     const answer = await studio.as('poor').call(imageEndpoints.generate, { body: fox })
     expect(answer.status).toBe(402)
     expect(answer.refusal.code).toBe(40200)
@@ -143,7 +146,7 @@ describe('what the image service refuses. Section "Errors"', () => {
     expect((await studio.as('poor').call(imageEndpoints.tasks, { query: {} })).data.total).toBe(0)
   })
 
-  it('the plan is looked at before the credits, and the request before both', async () => {
+  it('the plan is checked before the credits, and the request before both', async () => {
     const imageConfig = { imageSize: '4K', aspectRatio: '1:1' } as const
     expect((await post({ ...fox, imageConfig }, 'poor')).status).toBe(403)
     expect((await post({ ...fox, imageConfig: { ...imageConfig, aspectRatio: '8:1' } }, 'poor')).status).toBe(400)

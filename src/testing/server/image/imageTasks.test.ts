@@ -85,7 +85,7 @@ describe('image tasks', () => {
   })
 
   describe('with an Idempotency-Key', () => {
-    it('the same request is the same task, charged once, also at the same time', async () => {
+    it('the same request is the same task, charged once, even if sent simultaneously', async () => {
       const before = await credits('keyed')
       const cost = (await studio.as('keyed').call(imageEndpoints.estimate, { body: small })).data.credits
       const answers = await Promise.all([1, 2, 3].map(() => submit('keyed', small, 'one-key')))

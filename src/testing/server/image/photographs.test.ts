@@ -48,7 +48,7 @@ function mean(pixels: Uint8Array, [left, top, right, low]: Box): [number, number
   return [sum[0] / count, sum[1] / count, sum[2] / count]
 }
 
-/** How much neighbours differ in a rectangle: what is smeared has no texture. */
+/** How much neighbouring pixels differ in a rectangle: a smeared area has no texture. */
 function texture(pixels: Uint8Array, [left, top, right, low]: Box): number {
   let sum = 0
   for (let y = top; y < low; y++)
@@ -57,7 +57,7 @@ function texture(pixels: Uint8Array, [left, top, right, low]: Box): number {
   return sum / ((right - left) * (low - top))
 }
 
-/** Pixels outside a rectangle that are no longer what they were. */
+/** The number of changed pixels outside a rectangle. */
 function changedOutside(a: Uint8Array, b: Uint8Array, [left, top, right, low]: Box): number {
   let count = 0
   for (let y = 0; y < height; y++)
@@ -69,11 +69,11 @@ function changedOutside(a: Uint8Array, b: Uint8Array, [left, top, right, low]: B
   return count
 }
 
-/** Where the ball is, with room around it, and a part of it. */
+/** The ball with room around it, and a part of the ball. */
 const BALL: Box = [82, 52, 164, 120]
 const MIDDLE: Box = [104, 70, 128, 82]
 
-describe('the place of a subject', () => {
+describe('a subject in another place', () => {
   it.each(['put it in a desert', 'change the background to a desert', '把它放在沙漠里'])('%s', async prompt => {
     const { pixels } = await edited(prompt, 'ball')
     const [red, green] = mean(pixels, MIDDLE)
@@ -84,7 +84,7 @@ describe('the place of a subject', () => {
     expect(lawn[1]).toBeGreaterThan(lawn[0])
   })
 
-  it('takes on the light of where it stands', async () => {
+  it('takes on the light of that place', async () => {
     const day = mean((await edited('on the beach', 'tower')).pixels, [118, 60, 128, 90])
     const night = mean((await edited('on the beach at night', 'tower')).pixels, [118, 60, 128, 90])
     expect(night[0]).toBeLessThan(day[0] * 0.9)
@@ -92,22 +92,22 @@ describe('the place of a subject', () => {
   })
 })
 
-describe('what is removed or replaced is filled from around it', () => {
-  it('without a region, what stands out goes', async () => {
+describe('removing, replacing and recolouring', () => {
+  it('removes a subject without a given region, and changes nothing around it', async () => {
     const { pixels } = await edited('remove the ball', 'ball')
     const [red, green] = mean(pixels, MIDDLE)
     expect(green).toBeGreaterThan(red)
     expect(changedOutside(before('ball'), pixels, BALL)).toBe(0)
   })
 
-  it('with texture, not smeared', async () => {
+  it('fills a region with texture, not smeared', async () => {
     const hole: Box = [20, 90, 70, 140]
     const { pixels } = await edited('remove [20, 90, 70, 140]', 'ball')
     expect(changedOutside(before('ball'), pixels, hole)).toBe(0)
     expect(texture(pixels, [30, 100, 60, 130])).toBeGreaterThan(texture(before('ball'), [30, 100, 60, 130]) * 0.7)
   })
 
-  it('and what replaces it stands there', async () => {
+  it('puts the replacement in the place of the subject', async () => {
     const { pixels, understood } = await edited('replace the tower with a pine tree', 'tower')
     expect(understood).toContain('pine tree')
     const [red, green, blue] = mean(pixels, [116, 60, 136, 90])
@@ -115,7 +115,7 @@ describe('what is removed or replaced is filled from around it', () => {
     expect(changedOutside(before('tower'), pixels, [20, 10, 196, 124])).toBe(0)
   })
 
-  it('a colour is given to the subject alone', async () => {
+  it('recolours only the subject', async () => {
     const { pixels } = await edited('make the ball blue', 'ball')
     const [red, , blue] = mean(pixels, [104, 66, 128, 76])
     expect(blue).toBeGreaterThan(red * 1.3)
@@ -123,18 +123,15 @@ describe('what is removed or replaced is filled from around it', () => {
   })
 })
 
-describe('what is named is found by where it is and by its colour', () => {
-  it.each(['make the sky pink', '把天空变成粉色'])(
-    'the sky, and nothing that stands on the ground: %s',
-    async prompt => {
-      const { pixels } = await edited(prompt, 'ball')
-      const [red, , blue] = mean(pixels, [10, 44, 70, 56])
-      expect(red).toBeGreaterThan(blue)
-      expect(mean(pixels, [10, 90, 70, 150])).toEqual(mean(before('ball'), [10, 90, 70, 150]))
-    },
-  )
+describe('things are found by their position and colour', () => {
+  it.each(['make the sky pink', '把天空变成粉色'])('the sky, without what stands on the ground: %s', async prompt => {
+    const { pixels } = await edited(prompt, 'ball')
+    const [red, , blue] = mean(pixels, [10, 44, 70, 56])
+    expect(red).toBeGreaterThan(blue)
+    expect(mean(pixels, [10, 90, 70, 150])).toEqual(mean(before('ball'), [10, 90, 70, 150]))
+  })
 
-  it('the grass, and not the ball on it', async () => {
+  it('the grass, without the ball on it', async () => {
     const { pixels, understood } = await edited('make the grass brown', 'ball')
     const [red, green] = mean(pixels, [10, 90, 70, 150])
     expect(red).toBeGreaterThan(green)
@@ -148,28 +145,28 @@ describe('what is named is found by where it is and by its colour', () => {
     expect(green).toBeGreaterThan(red)
   })
 
-  it('no single one of things that touch: it is said not to be found, and the picture stays as it is', async () => {
+  it('not a single one of things that touch: reports it as not found, and leaves the picture unchanged', async () => {
     const { pixels, steered } = await edited('remove the orange on the left', 'fruit')
     expect(steered).toContain('what stands out (not found)')
     expect(changedOutside(before('fruit'), pixels, [0, 0, 0, 0])).toBe(0)
   })
 
-  it('no purple car, where there is none: the picture stays as it is', async () => {
+  it('not a purple car if there is none: leaves the picture unchanged', async () => {
     const { pixels } = await edited('remove the purple car', 'tower')
     expect(changedOutside(before('tower'), pixels, [0, 0, 0, 0])).toBe(0)
   })
 })
 
-describe('behind what is in front', () => {
+describe('backgrounds', () => {
   it.each([
     ['ball', 0.41],
     ['tower', 0.53],
-  ] as const)('the horizon under the clouds of %s is found', async (name, horizon) => {
+  ] as const)('have a horizon that is found under the clouds: %s', async (name, horizon) => {
     const frame = toFrame({ width, height, pixels: before(name) })
     expect(Math.abs(surroundings(await openVision(), frame).horizon - horizon)).toBeLessThan(0.08)
   })
 
-  it('a castle stands on it, and the tower before the castle', async () => {
+  it('get a castle on the horizon, behind the tower', async () => {
     const { pixels } = await edited('add a castle in the background', 'tower')
     expect(changedOutside(before('tower'), pixels, [0, 14, 240, 100])).toBe(0)
     expect(mean(pixels, [118, 60, 128, 90])).toEqual(mean(before('tower'), [118, 60, 128, 90]))
@@ -188,7 +185,7 @@ describe('several references', () => {
     expect(readParts(prompt, 3).map(({ role }) => role)).toEqual(roles)
   })
 
-  it('a subject of one stands in the place of another', async () => {
+  it('put the subject of one image into the place of another', async () => {
     const { pixels, understood } = await edited('the ball from image 1 on the beach of image 2', 'ball', 'tower')
     expect(understood).toEqual(expect.arrayContaining(['image 1', 'image 2']))
     const red = (all: Uint8Array) => {
@@ -200,7 +197,7 @@ describe('several references', () => {
     expect(mean(pixels, [0, 0, 80, 40])).toEqual(mean(before('tower'), [0, 0, 80, 40]))
   })
 
-  it('the colours of another', async () => {
+  it('apply the colours of one image to another', async () => {
     const { pixels } = await edited('image 1 in the style of image 2', 'ball', 'fruit')
     const whole: Box = [0, 0, width, height]
     const far = (a: number[], b: number[]) => Math.hypot(...a.map((v, c) => v - (b[c] ?? 0)))
@@ -208,7 +205,7 @@ describe('several references', () => {
     expect(far(mean(pixels, whole), model)).toBeLessThan(far(mean(before('ball'), whole), model) * 0.4)
   })
 
-  it('a hat of another, on its head', async () => {
+  it('put a hat from one image on the head of another', async () => {
     const { pixels } = await edited('the tower from image 1 wearing the hat from image 2', 'tower', 'fruit')
     expect(changedOutside(before('tower'), pixels, [90, 0, 160, 40])).toBe(0)
     expect(changedOutside(before('tower'), pixels, [0, 0, 0, 0])).toBeGreaterThan(40)

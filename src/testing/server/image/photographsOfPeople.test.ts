@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The photograph, or a part of it as if that were all that was taken, before and after an edit. */
+/** The photograph, or a part of it as if it were the whole picture, before and after an edit. */
 async function edited(prompt: string, part = WHOLE) {
   const path = join(folder, `${Object.values(part).join('-')}.png`)
   const { data } = await sharp(before, { raw: { width, height, channels: 3 } })
@@ -84,7 +84,7 @@ function changedOutside(a: Uint8Array, b: Uint8Array, across: number, { left, to
   return count
 }
 
-/** Pixels that are clearly red or blue: of a lawn and a hedge there are none. */
+/** Counts pixels that are clearly red, blue or of skin colour; lawn and hedge have none. */
 function dyed(pixels: Uint8Array): { red: number; blue: number; skin: number } {
   const found = { red: 0, blue: 0, skin: 0 }
   for (let i = 0; i < pixels.length; i += 3) {
@@ -96,9 +96,9 @@ function dyed(pixels: Uint8Array): { red: number; blue: number; skin: number } {
   return found
 }
 
-describe('somebody is taken out of a photograph', () => {
+describe('removing somebody from a photograph', () => {
   it.each(['remove the man on the left', 'remove the man', 'erase the person in blue', '去掉左边的男人'])(
-    '%s: the hedge goes on, and the rest is equal to the pixel',
+    '%s: continues the hedge, and leaves every other pixel unchanged',
     async prompt => {
       const { was, after } = await edited(prompt)
       expect(dyed(was).blue).toBeGreaterThan(300)
@@ -110,7 +110,7 @@ describe('somebody is taken out of a photograph', () => {
   )
 
   it.each(['remove the woman on the right', 'remove the woman in the red dress', 'delete the woman', '去掉右边的女人'])(
-    '%s: the other stays',
+    '%s: keeps the other person',
     async prompt => {
       const { was, after } = await edited(prompt)
       expect(dyed(after).red).toBe(0)
@@ -120,26 +120,26 @@ describe('somebody is taken out of a photograph', () => {
     },
   )
 
-  it('all of them: nothing of anybody is left', async () => {
+  it('removes everybody completely', async () => {
     const { was, after } = await edited('remove the people')
     expect(dyed(was).skin).toBeGreaterThan(100)
     expect(dyed(after)).toEqual({ red: 0, blue: 0, skin: 0 })
   })
 
-  it('seen from the chest up, with a jumper that reaches the border of the picture', async () => {
+  it('removes somebody from the chest up, whose jumper reaches the border of the picture', async () => {
     const { was, after } = await edited('remove the person', { left: 36, top: 28, width: 118, height: 78 })
     expect(dyed(was).blue).toBeGreaterThan(300)
     expect(dyed(after)).toEqual({ red: 0, blue: 0, skin: 0 })
   })
 
-  it('cut by the side of the picture', async () => {
+  it('removes somebody cut off by the side of the picture', async () => {
     const { was, after, width: across } = await edited('remove the man on the left', { left: 78, top: 22, width: 156, height: 118 }) // prettier-ignore
     expect(dyed(was).blue).toBeGreaterThan(100)
     expect(dyed(after).blue).toBe(0)
     expect(changedOutside(was, after, across, { left: 0, top: 0, width: 40, height: 118 })).toBe(0)
   })
 
-  it('who is not there is said not to be, and the picture stays as it is', async () => {
+  it('reports somebody who is not there as not found, and leaves the picture unchanged', async () => {
     const { was, after, steered } = await edited('remove the man in yellow')
     expect(steered).toContain('man (not found)')
     expect(changedOutside(was, after, width, { left: 0, top: 0, width: 0, height: 0 })).toBe(0)
@@ -147,7 +147,7 @@ describe('somebody is taken out of a photograph', () => {
 })
 
 describe('one of two people', () => {
-  it('takes a colour, and nothing else does', async () => {
+  it('is recoloured, and nothing else is', async () => {
     const { was, after } = await edited('make the woman blue')
     expect(dyed(after).red).toBe(0)
     expect(changedOutside(was, after, width, WOMAN)).toBe(0)
@@ -179,7 +179,7 @@ describe('one of two people', () => {
 })
 
 describe('clothes', () => {
-  it('take another colour, and nothing else does', async () => {
+  it('are recoloured, and nothing else is', async () => {
     const { was, after } = await edited('make the dress blue')
     const [red, , blue] = statistics(after, width, DRESS)
     expect(blue?.mean).toBeGreaterThan((red?.mean ?? 0) * 1.2)

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 async function look(bytes: Buffer, mimeType: PictureType) {
-  // A folder for each job, as a request has one: what decodes remembers files by their paths.
+  // A folder for each job, as each request has one: the decoder caches files by path.
   const own = await mkdtemp(join(folder.path, 'job-'))
   const path = join(own, 'given')
   await writeFile(path, bytes)
@@ -34,7 +34,7 @@ async function look(bytes: Buffer, mimeType: PictureType) {
   return { ...file, isGiven: file.path === path }
 }
 
-/** What the eye would call the colour of a pixel, `x` and `y` as shares of the sides. */
+/** The name of the colour of a pixel, with `x` and `y` as fractions of the sides. */
 async function colourAt(path: string, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -50,14 +50,14 @@ const corners = async (path: string) =>
 
 const UPRIGHT = ['green', 'blue', 'red', 'blue']
 
-describe('a picture that was brought', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('as %s is measured and stored as it is', async format => {
+describe('a given picture', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is measured and stored unchanged', async format => {
     const file = await look(await quarters().toFormat(format).toBuffer(), `image/${format}`)
     expect(file).toMatchObject({ ...QUARTERS, mimeType: `image/${format}`, isGiven: true })
     expect(await corners(file.thumbnail ?? '')).toEqual(UPRIGHT)
   })
 
-  it('is measured, and its small picture made, the way up that it is looked at', async () => {
+  it('is measured, and its thumbnail made, in the orientation in which it is viewed', async () => {
     const lying = await quarters().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
     const file = await look(lying, 'image/jpeg')
     expect(file).toMatchObject({ width: QUARTERS.height, height: QUARTERS.width, isGiven: true })
@@ -65,13 +65,13 @@ describe('a picture that was brought', () => {
     expect(await corners(file.thumbnail ?? '')).toEqual(['red', 'green', 'blue', 'blue'])
   })
 
-  it('gets a small picture of at most 768 pixels', async () => {
+  it('gets a thumbnail of at most 768 pixels', async () => {
     const large = await quarters().resize(1536, 1024).png().toBuffer()
     const file = await look(large, 'image/png')
     expect(await sharp(file.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 768, height: 512 })
   })
 
-  it('may hold an odd remark', async () => {
+  it('may have additional bytes after a JPEG', async () => {
     const odd = Buffer.concat([await quarters().jpeg().toBuffer(), Buffer.from('what a camera put behind its picture')])
     expect(await look(odd, 'image/jpeg')).toMatchObject(QUARTERS)
   })
@@ -86,12 +86,12 @@ describe('HEIC and HEIF', () => {
     expect(await corners(file.thumbnail ?? '')).toEqual(UPRIGHT)
   })
 
-  it('are read under the general brand', async () => {
+  it('are read with the generic brand', async () => {
     const heif = branded(heic, 'mif1', ['mif1', 'miaf', 'MiHB'])
     expect(await look(heif, 'image/heif')).toMatchObject({ ...QUARTERS, mimeType: 'image/png' })
   })
 
-  it('are turned as they say', async () => {
+  it('are rotated as they declare', async () => {
     const file = await look(turned(heic), 'image/heic')
     expect(file).toMatchObject({ width: QUARTERS.height, height: QUARTERS.width })
     expect(await corners(file.path)).toEqual(['blue', 'blue', 'green', 'red'])
@@ -103,7 +103,7 @@ describe('HEIC and HEIF', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a valid picture', () => {
   const broken: readonly [what: string, bytes: () => Promise<Buffer>, type: PictureType, words: RegExp][] = [
     ['half a PNG', async () => half(await quarters().resize(800).png().toBuffer()), 'image/png', /damaged/],
     ['half a JPEG', async () => half(await quarters().resize(800).jpeg().toBuffer()), 'image/jpeg', /damaged/],
@@ -122,19 +122,19 @@ describe('what is no picture', () => {
     ['a HEIC of more than 50 megapixels', async () => sized(heic, 10_000, 10_000), 'image/heic', /50 million/],
     ['a HEIC that claims more pixels than it has', async () => sized(heic, 6000, 6000), 'image/heic', /./],
   ]
-  it.each(broken)('%s is refused in words', async (_, bytes, type, words) => {
+  it.each(broken)('%s is refused with a reason', async (_, bytes, type, words) => {
     const error: unknown = await look(await bytes(), type).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(EngineError)
     const kind = words.source === '50 million' ? 'tooLarge' : 'input'
     expect(error).toMatchObject({ kind, message: expect.stringMatching(words) as string })
   })
 
-  it('does no harm to the next one', async () => {
+  it('does not affect the next one', async () => {
     expect(await look(heic, 'image/heic')).toMatchObject(QUARTERS)
   })
 })
 
-it('is not kept waiting by what is being painted', async () => {
+it('reading a picture does not wait for painting', async () => {
   const stopping = new AbortController()
   const input = { prompt: 'a fox', width: 4096, height: 4096, hand: 'detail', references: [] } as const
   const paint = () =>
@@ -142,13 +142,13 @@ it('is not kept waiting by what is being painted', async () => {
   const paintings = Promise.allSettled([paint(), paint(), paint(), paint()])
   await look(await quarters().png().toBuffer(), 'image/png')
   stopping.abort()
-  // The last of them was not even begun.
+  // The last of them had not even started.
   expect((await paintings).at(-1)).toMatchObject({ status: 'rejected', reason: { kind: 'cancelled' } })
 })
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
-/** The PNG with 10,000 by 10,000 pixels written into its head. */
+/** The PNG with a declared size of 10,000 by 10,000 pixels. */
 function claiming(png: Buffer): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(10_000, 16)

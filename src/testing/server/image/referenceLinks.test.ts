@@ -39,7 +39,7 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]()
 })
 
-it('a request repeated with its key finds the first task, and nothing is fetched again', async () => {
+it('a request repeated with its key returns the first task, and fetches nothing again', async () => {
   const ask = () =>
     studio
       .as('ada')
@@ -57,7 +57,7 @@ it('a request repeated with its key finds the first task, and nothing is fetched
 const stored = (references: readonly Reference[], name = 'ada') => referencesOf(studio, name).stored(references)
 const refused = (references: readonly Reference[], name = 'ada') => referencesOf(studio, name).refused(references)
 
-describe('a link of our own', () => {
+describe('a link to a file of the studio', () => {
   async function store(bytes: Buffer, name = 'ada') {
     const path = join(await studio.storage.scratch(), 'file')
     await writeFile(path, bytes)
@@ -66,7 +66,7 @@ describe('a link of our own', () => {
     return { id, mimeType: PNG }
   }
 
-  it('is read from storage, whatever its host, and learns its size', async () => {
+  it('is read from storage, whatever its host, and its size is recorded', async () => {
     const bytes = await quarters().resize(11, 8).png().toBuffer()
     const own = await store(bytes)
     const link = mediaLink(studio.secret, own)
@@ -75,14 +75,14 @@ describe('a link of our own', () => {
     expect(asked).toEqual([])
   })
 
-  it('learns its true type', async () => {
+  it('gets its true type recorded', async () => {
     const own = await store(await quarters().resize(12, 8).webp().toBuffer())
     expect(await stored([at(host.origin + mediaLink(studio.secret, own))])).toMatchObject([
       { id: own.id, width: 12, height: 8, mimeType: 'image/webp' },
     ])
   })
 
-  it('that expired is still its owner’s', async () => {
+  it('that has expired still works for its owner', async () => {
     const own = await store(await quarters().resize(13, 8).png().toBuffer())
     expect(await stored([at(host.origin + mediaLink(studio.secret, own, Date.now() - 24 * HOUR))])).toMatchObject([
       { id: own.id },
@@ -90,7 +90,7 @@ describe('a link of our own', () => {
     expect(asked).toEqual([])
   })
 
-  it('to somebody else’s file is not found, though its signature is true', async () => {
+  it('to a file of another account is not found, although its signature is valid', async () => {
     const own = await store(await quarters().resize(15, 8).png().toBuffer())
     expect(await refused([at(host.origin + mediaLink(studio.secret, own))], 'bob')).toEqual({
       status: 404,
@@ -101,14 +101,14 @@ describe('a link of our own', () => {
     expect(asked).toEqual([])
   })
 
-  it('with a signature that is not ours is an address like any other', async () => {
+  it('with a forged signature is treated like any other address', async () => {
     const own = await store(await quarters().resize(17, 8).png().toBuffer())
     const forged = mediaLink(studio.secret, own).replace(/by=.*/, 'by=forged')
     expect(await stored([at(host.origin + forged)], 'bob')).toMatchObject([QUARTERS])
     expect(asked).toEqual([forged])
   })
 
-  it('to what is no picture is refused', async () => {
+  it('to a file that is not a picture is refused', async () => {
     const own = await store(Buffer.from('sound'))
     expect(await refused([at(host.origin + mediaLink(studio.secret, own))])).toMatchObject({ status: 400 })
     expect((await bytesOf(studio, await one(own.id))).toString(), 'and it is still there').toBe('sound')
@@ -122,7 +122,7 @@ describe('a link of our own', () => {
 })
 
 describe('without a gateway', () => {
-  it('an address in a store is refused, saying what is missing', async () => {
+  it('an address in a store is refused, naming the missing setting', async () => {
     expect(await refused([at('gs://my-pictures/fox.png')])).toEqual({
       status: 400,
       code: 40000,

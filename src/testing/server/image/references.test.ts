@@ -50,7 +50,7 @@ const stored = (references: readonly Reference[]) => referencesOf(studio, 'ada')
 const refused = (references: readonly Reference[]) => referencesOf(studio, 'ada').refused(references)
 
 describe('an address', () => {
-  it('is read, stored byte for byte, measured and given a small picture', async () => {
+  it('is read, stored byte for byte, measured and given a thumbnail', async () => {
     const [file] = await stored([at(`${host.origin}/fox.png`)])
     expect(file).toMatchObject({ ...QUARTERS, mimeType: PNG, bytes: png.length })
     expect((await bytesOf(studio, file ?? { sha256: '' })).equals(png)).toBe(true)
@@ -58,14 +58,14 @@ describe('an address', () => {
     expect(asked).toEqual(['/fox.png'])
   })
 
-  it('is followed where it leads', async () => {
+  it('may redirect to another one', async () => {
     answer = ({ url }, response) =>
       url === '/new' ? response.end(png) : response.writeHead(301, { Location: '/new' }).end()
     expect(await stored([at(`${host.origin}/old`)])).toMatchObject([QUARTERS])
     expect(asked).toEqual(['/old', '/new'])
   })
 
-  it('is judged by its bytes: the type that was declared is only a hint', async () => {
+  it('is judged by its bytes: the declared type is only a hint', async () => {
     const webp = await quarters().webp().toBuffer()
     answer = (_, response) => response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(webp)
     expect(await stored([at(`${host.origin}/fox`)])).toMatchObject([{ ...QUARTERS, mimeType: 'image/webp' }])
@@ -115,7 +115,7 @@ describe('an address', () => {
     })
   })
 
-  it('that is private and not allowed is refused, and nobody is asked', async () => {
+  it('that is private and not allowed is refused without a request', async () => {
     const other = host.origin.replace('127.0.0.1', 'localhost')
     expect(await refused([at(`${other}/fox.png`)])).toMatchObject({
       status: 400,
@@ -140,7 +140,7 @@ describe('bytes in the request', () => {
     })
   })
 
-  it('in HEIC are taken from an address and under another declared type too', async () => {
+  it('in HEIC are also accepted from an address and with another declared type', async () => {
     const heic = await quartersHeic()
     answer = (_, response) => response.end(heic)
     const [first, second] = await stored([at(`${host.origin}/fox.heic`), inline(heic)])
@@ -148,7 +148,7 @@ describe('bytes in the request', () => {
     expect(second?.id).toBe(first?.id)
   })
 
-  it('are measured the way up that they are looked at, and the automatic shape follows', async () => {
+  it('are measured in the orientation in which they are viewed, which determines the automatic ratio', async () => {
     const lying = await quarters().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await stored([inline(lying)])).toMatchObject([{ width: QUARTERS.height, height: QUARTERS.width }])
     const taskId = await referencesOf(studio, 'ada').submit([inline(turned(await quartersHeic()), 'image/heic')])
@@ -182,7 +182,7 @@ describe('bytes in the request', () => {
     })
   })
 
-  it('that are no picture are refused by the call that waits as well, without an envelope', async () => {
+  it('that are no picture are also refused by the synchronous endpoint, without an envelope', async () => {
     const { status, body } = await studio
       .as('ada')
       .call(imageEndpoints.direct, { body: withReferences([inline(Buffer.from('a fox'))]) })
@@ -191,7 +191,7 @@ describe('bytes in the request', () => {
   })
 })
 
-it('leaves nothing of all this lying about', async () => {
+it('leaves no temporary files behind', async () => {
   await eventually(async () => {
     const left = await readdir(join(studio.dataDir, 'tmp'), { recursive: true, withFileTypes: true })
     expect(left.filter(entry => entry.isFile())).toEqual([])

@@ -31,9 +31,9 @@ export const withReferences = (references: readonly Reference[]): Body => ({
 
 export interface ReferenceClient {
   submit(references: readonly Reference[]): Promise<string>
-  /** The stored files of the references of a task that has to be accepted, in order. */
+  /** Submits a task, which must be accepted, and returns the stored files of its references, in order. */
   stored(references: readonly Reference[]): Promise<File[]>
-  /** What a request is refused with, which has to be at the expense of nobody: status, code, item and words. */
+  /** The refusal of a request, which must not cost anything: status, code, item and message. */
   refused(references: readonly Reference[]): Promise<{ status: number; code: number; path: string; message: string }>
 }
 

@@ -6,7 +6,7 @@ import { openHost } from '../support/hosts.ts'
 import { at, withReferences, type Reference } from './references.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
-/** How much greener than red the picture of a task is on average, of 255. */
+/** How much more green than red the picture of a task has on average, of 255. */
 async function greenness(studio: TestStudio, references: readonly Reference[]): Promise<number> {
   const answer = await studio.as('owner').call(imageEndpoints.direct, { body: withReferences(references) })
   expect(answer.status).toBe(200)
@@ -16,7 +16,7 @@ async function greenness(studio: TestStudio, references: readonly Reference[]): 
   return (green ?? 0) - (red ?? 0)
 }
 
-it('a picture from an address colours what is painted', async () => {
+it('the colour of a picture from an address carries over to what is painted', async () => {
   const meadow = sharp({ create: { width: 300, height: 200, channels: 3, background: '#10a030' } })
   const heath = sharp({ create: { width: 300, height: 200, channels: 3, background: '#b03010' } })
   const host = await openHost(({ url }, response) => {

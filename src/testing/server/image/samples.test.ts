@@ -11,7 +11,7 @@ import { openTestStudio } from '../support/studio.ts'
 const words = { en, zh }
 const samples = ['fox', 'lighthouse', 'heron'] as const
 
-/** The picture at a size at which only its drawing counts, not how it was packed. */
+/** The picture at a size at which only the drawing matters, not the compression. */
 const small = (picture: string | Buffer) => sharp(picture).resize(60, 40).removeAlpha().raw().toBuffer()
 
 /** The mean difference of two pictures, of 255. */
@@ -20,7 +20,7 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 describe.each(['en', 'zh'] as const)('the samples of an empty studio in %s', language => {
-  it('are what the painter sketches in the form that a press fills', async () => {
+  it('match what the painter sketches for the form that they fill in', async () => {
     await using studio = await openTestStudio({ pool: flatPool() })
     const shown = new Map<string, Buffer>()
     for (const name of samples) {

@@ -5,7 +5,7 @@ import { EngineError } from '#server/engines/engineError.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio } from '../support/studio.ts'
 
-it('two tabs of one person both get their sketch; nothing is painted for one who has typed on', async () => {
+it('two tabs of one person both get their sketch, and nothing is painted for an aborted request', async () => {
   const real = flatPool()
   const painted: string[] = []
   await using studio = await openTestStudio({
@@ -33,7 +33,7 @@ it('two tabs of one person both get their sketch; nothing is painted for one who
   expect(painted.toSorted()).toEqual(['a fox', 'a heron'])
 })
 
-it('a painter without time for a sketch is busy, not broken', async () => {
+it('a sketch that takes too long is answered as busy, not as a server error', async () => {
   await using studio = await openTestStudio({
     pool: {
       ...flatPool(),

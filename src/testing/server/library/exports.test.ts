@@ -51,7 +51,7 @@ async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
 
 const bring = (name: string, zip: Buffer) => importedBy(studio.as(name), zip)
 
-/** A project of an upload, a picture after it, and one after that. */
+/** A project with an upload, a picture made from it, and a picture made from that one. */
 async function makeProject(name: string) {
   const { id: asset } = await upload(studio.as(name), await picture(321), 'Reference 狐.png')
   const paint = async (prompt: string, from: string) => {
@@ -75,7 +75,7 @@ describe('an export of a project', () => {
     zip = await exported('ada', { kind: 'project', project: made.project.id })
   })
 
-  it('holds every file as it is, recipes, costs, lineage and a page', async () => {
+  it('contains every file unchanged, recipes, costs, lineage and a page', async () => {
     const held = await entriesOf(zip)
     const fileNames = [...held.keys()]
     expect(fileNames).toEqual(
@@ -107,7 +107,7 @@ describe('an export of a project', () => {
     expect(held.get('index.html')?.toString()).toContain('<title>Foxes &amp; &quot;co&quot;</title>')
   })
 
-  it('comes to another account with recipes, lineage, titles, tags and project, and costs nothing', async () => {
+  it('is imported into another account with recipes, lineage, titles, tags and project, and costs nothing', async () => {
     const before = await studio.db.select().from(entries)
     expect(await bring('ben', zip)).toMatchObject({ name: 'Foxes & "co"', works: 2, files: 3, refusedCount: 0 })
     const items = await list('ben')
@@ -134,7 +134,7 @@ describe('an export of a project', () => {
     expect(await studio.db.select().from(balances)).toHaveLength(names.length)
   })
 
-  it('a second time brings nothing, nor what was made here', async () => {
+  it('adds nothing when imported twice, or into the account that made it', async () => {
     await bring('emil', zip)
     const again = await bring('emil', zip)
     expect(again).toMatchObject({ works: 0, worksKnown: 2, files: 0, filesKnown: 3 })
@@ -142,7 +142,7 @@ describe('an export of a project', () => {
     expect((await list('emil')).length).toBe(3)
   })
 
-  it('exported anew from there it is still the same works', async () => {
+  it('still has the same works when it is exported again from another account', async () => {
     await bring('fay', zip)
     const [project] = (await studio.as('fay').call(projectEndpoints.list, {})).data.items
     const onward = await exported('fay', { kind: 'project', project: project?.id ?? '' })
@@ -151,14 +151,14 @@ describe('an export of a project', () => {
     expect(await bring('cleo', zip)).toMatchObject({ works: 0, worksKnown: 2, filesKnown: 3 })
   })
 
-  it('is its owner’s alone', async () => {
+  it('is private to its owner', async () => {
     const { data } = await ask('ada', { kind: 'project', project: made.project.id })
     expect((await studio.as('ben').fetch(data.url)).status).toBe(404)
     expect((await ask('ben', { kind: 'project', project: made.project.id })).status).toBe(404)
   })
 })
 
-it('a download of files holds them alone, and names none twice', async () => {
+it('a download of files contains only the files, each under a unique name', async () => {
   for (const width of [331, 332]) await upload(studio.as('dora'), await picture(width), 'same name.png')
   const zip = await exported('dora', { kind: 'files', items: (await list('dora')).map(({ id }) => id) })
   expect([...(await entriesOf(zip)).keys()].sort()).toEqual(['same name (2).png', 'same name.png'])

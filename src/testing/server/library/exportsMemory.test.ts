@@ -7,12 +7,12 @@ import { recordFile } from '#server/storage/files.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio } from '../support/studio.ts'
 
-/** Bytes of a file that takes no room on the disk: it is a hole from its beginning to its end. */
+/** Bytes of a sparse file, which takes no space on the disk. */
 const LONG = 400_000_000
-/** Mebibytes that may be added meanwhile: a third of what would be if all of it were held at once. */
+/** Mebibytes by which memory may grow: a third of what holding the whole file would take. */
 const ROOM = 120
 
-it('four hundred megabytes pass through in little memory', { timeout: 600_000 }, async () => {
+it('an export of four hundred megabytes is streamed with little memory', { timeout: 600_000 }, async () => {
   await using studio = await openTestStudio({ pool: flatPool(), isIdle: true })
   const account = await studio.accountId('owner')
   const file = join(await studio.storage.scratch(), 'sparse')
@@ -36,7 +36,7 @@ it('four hundred megabytes pass through in little memory', { timeout: 600_000 },
     end = Buffer.concat([end, chunk.subarray(-2048)]).subarray(-2048)
   }
   expect(bytes).toBeGreaterThan(LONG)
-  // Its list of entries came last, and names what is in it.
+  // The list of entries comes last, and names the file.
   expect(end.toString('latin1')).toContain('media/long.mp4')
   expect((most - before) / 1024 ** 2).toBeLessThan(ROOM)
 })

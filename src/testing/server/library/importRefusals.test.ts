@@ -16,7 +16,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 
 const picture = (width: number) => quarters().resize(width).png().toBuffer()
 
-describe('what is not taken in', () => {
+describe('refused imports', () => {
   const manifest = {
     format: 'atelier-export',
     version: 1,
@@ -59,19 +59,19 @@ describe('what is not taken in', () => {
   const NOT_EXPORT = [400, 'This file is not an export of a studio']
   const DAMAGED = [400, 'This export is damaged: it cannot be read to its end']
 
-  it('what is no zip, or another zip', async () => {
+  it('a file that is not a zip, or a zip that is not an export', async () => {
     expect(await refused(Buffer.from('not a zip'))).toEqual(NOT_EXPORT)
     expect(await refused(await pack({ 'readme.txt': 'hello' }))).toEqual(NOT_EXPORT)
     expect(await refused(await pack({ 'manifest.json': '{"format":"another"}' }))).toEqual(NOT_EXPORT)
   })
 
-  it('a name that leads out of its folder', async () => {
+  it('an entry whose name leads out of its folder', async () => {
     const harmless = await pack({ 'manifest.json': JSON.stringify(manifest), 'aa/evil.png': 'x' })
     const text = harmless.toString('latin1').replaceAll('aa/evil.png', '../evil.png')
     expect(await refused(Buffer.from(text, 'latin1'))).toEqual(DAMAGED)
   })
 
-  it('one that was cut off, or whose lines are none', async () => {
+  it('an export that was cut off or has invalid lines', async () => {
     const whole = await withFile(await picture(341))
     expect(await refused(whole.subarray(0, whole.length - 40))).toEqual(NOT_EXPORT)
     const broken = await pack({
@@ -82,7 +82,7 @@ describe('what is not taken in', () => {
     expect(await refused(broken)).toEqual(DAMAGED)
   })
 
-  it('a file that is no medium, or not the one that the export says; the rest comes', async () => {
+  it('a single file that is not media, not as declared or missing', async () => {
     const text = Buffer.from('<script>alert(1)</script>'.repeat(400))
     expect(await importedBy(studio.as('eve'), await withFile(text))).toMatchObject({
       files: 0,
@@ -97,7 +97,7 @@ describe('what is not taken in', () => {
     expect((await studio.as('eve').call(libraryEndpoints.list, { query: {} })).data.items).toEqual([])
   })
 
-  it('a work whose recipe nobody would take', async () => {
+  it('a work with an illegal recipe or an unknown operation', async () => {
     const work = {
       id: 'work_elsewhere',
       number: 1,
@@ -124,7 +124,7 @@ describe('what is not taken in', () => {
     expect(await importedBy(studio.as('eve'), zip)).toMatchObject({ works: 0, refusedCount: 2 })
   })
 
-  it('a zip that unpacks to far more than it is: a line without an end, a file beyond its kind', async () => {
+  it('a zip bomb: an endless line, or a file beyond the limit of its kind', async () => {
     const bomb = await pack({
       'manifest.json': JSON.stringify(manifest),
       'files.jsonl': Buffer.alloc(40 * 1024 * 1024, 'a'),

@@ -10,7 +10,7 @@ export const sendExport = (client: Client, zip: Buffer): Promise<Response> =>
     body: new Uint8Array(zip),
   })
 
-/** What an export comes to, which has to be taken. */
+/** Imports an export, which must be accepted. */
 export async function importedBy(client: Client, zip: Buffer): Promise<Imported> {
   const response = await sendExport(client, zip)
   const text = await response.text()

@@ -39,8 +39,8 @@ const paint = async (name: string, prompt: string, recipe: object = {}): Promise
 }
 const idsOf = (items: readonly LibraryItem[]) => items.map(({ id }) => id)
 
-describe('what is in it', () => {
-  it('uploads and results, with what is known of both', async () => {
+describe('the library', () => {
+  it('lists uploads and results, with what is known about them', async () => {
     const brought = await upload(studio.as('ada'), await picture(301), 'Quarters.png')
     const made = await paint('ada', 'a fox at dusk')
     const [result, uploaded] = await list('ada')
@@ -75,7 +75,7 @@ describe('what is in it', () => {
     expect(await list('nobody')).toEqual([])
   })
 
-  it('what a work names is used, until the work is gone', async () => {
+  it('counts a file as used as long as a work names it', async () => {
     const { id: asset } = await upload(studio.as('ben'), await picture(302), 'reference.png')
     const work = await paint('ben', 'after it', { referenceImages: [{ asset }] })
     const namesOf = async (used: 'true' | 'false') => (await list('ben', { used })).map(({ name }) => name)
@@ -87,7 +87,7 @@ describe('what is in it', () => {
     expect(await namesOf('true')).toEqual(['reference.png'])
   })
 
-  it('a title, a favourite and a new name are found as soon as they are given', async () => {
+  it('finds a new title, favourite or name immediately', async () => {
     const { id } = await paint('cleo', 'something')
     await desk.change('cleo', id, { title: 'The vixen', favourite: true })
     expect(await list('cleo', { search: 'vixen', favourite: 'true' })).toMatchObject([{ name: 'The vixen' }])
@@ -97,7 +97,7 @@ describe('what is in it', () => {
     expect((await list('cleo', { search: 'first' })).length).toBe(0)
   })
 
-  it('the same bytes brought and made are two items of one file, stored once', async () => {
+  it('has two items for the same bytes uploaded and made, with one file, stored once', async () => {
     const { results } = await paint('dora', 'one picture')
     const [result] = results
     const bytes = Buffer.from(await (await studio.as('dora').fetch(result?.url ?? '')).arrayBuffer())
@@ -111,13 +111,13 @@ describe('what is in it', () => {
       { source: 'image', items: 1, bytes: bytes.length },
       { source: 'upload', items: 1, bytes: 0 },
     ])
-    // Small pictures are stored too.
+    // Thumbnails are stored too.
     expect(totalBytes).toBeGreaterThan(bytes.length)
   })
 })
 
-describe('changes of many at once', () => {
-  it('tags and favourites', async () => {
+describe('changing several items at once', () => {
+  it('sets tags and favourites', async () => {
     await upload(studio.as('eve'), await picture(304), 'one.png')
     await paint('eve', 'two')
     const items = idsOf(await list('eve'))
@@ -129,11 +129,11 @@ describe('changes of many at once', () => {
     await change('eve', { items: items.slice(0, 1), addTags: ['warm'], removeTags: ['b'] })
     expect((await list('eve')).map(({ tags }) => tags)).toEqual([['warm'], ['b', 'warm']])
     expect((await summary('eve')).tags).toEqual(['b', 'warm'])
-    // The feed hears of it.
+    // The feed shows it too.
     expect((await desk.list('eve')).items.map(({ favourite }) => favourite)).toEqual([true])
   })
 
-  it('a project has a name of its own, what is moved into it, and a cover', async () => {
+  it('moves items into a project, which has a unique name and a cover', async () => {
     const hugo = studio.as('hugo')
     const { data: project } = await hugo.call(projectEndpoints.create, { body: { name: 'Foxes' } })
     await upload(hugo, await picture(308), 'one.png')
@@ -152,7 +152,7 @@ describe('changes of many at once', () => {
     expect((await list('hugo', { project: 'none' })).length).toBe(2)
   })
 
-  it('is all or nothing, and never somebody else’s', async () => {
+  it('is all or nothing, and never changes items of another account', async () => {
     await upload(studio.as('iris'), await picture(309), 'own.png')
     const [own] = idsOf(await list('iris'))
     await upload(studio.as('kim'), await picture(310), 'foreign.png')
@@ -164,7 +164,7 @@ describe('changes of many at once', () => {
     expect((await change('iris', { items: [own ?? ''], project: data.id })).status).toBe(404)
   })
 
-  it('the trash takes the work of a result, and gives it back', async () => {
+  it('moves the works of results to the trash, and restores them', async () => {
     const { id: workId } = await paint('finn', 'in and out')
     await upload(studio.as('finn'), await picture(305), 'brought.png')
     const items = idsOf(await list('finn'))
@@ -177,14 +177,14 @@ describe('changes of many at once', () => {
     expect((await summary('finn')).trash).toMatchObject({ items: 2, worksWithoutFiles: 0 })
     await change('finn', { items, trashed: false })
     expect(idsOf(await list('finn'))).toEqual(items)
-    // The feed's own trash is the same one.
+    // The trash of the feed is the same one.
     await desk.change('finn', workId, { trashed: true })
     expect((await list('finn', { trash: 'true' })).map(({ name }) => name)).toEqual(['in and out'])
   })
 })
 
 describe('the trash', () => {
-  it('emptied, nothing of it is left: not the rows, nor the bytes after the next collection', async () => {
+  it('leaves nothing when emptied: neither rows, nor bytes after the next collection', async () => {
     const work = await paint('gus', 'to be removed')
     const brought = await upload(studio.as('gus'), await picture(306), 'too.png')
     const account = await studio.accountId('gus')
@@ -200,13 +200,13 @@ describe('the trash', () => {
     const left = await Promise.all(blobs.map(sha256 => hasBytes(studio.storage, sha256)))
     expect(left).not.toContain(true)
     expect(await studio.db.select().from(files).where(eq(files.id, brought.id))).toEqual([])
-    // Its task is not looked upon as one that was made elsewhere.
+    // Its task is not mistaken for one that was made elsewhere.
     const forgotten = await studio.db.select().from(forgottenTasks).where(eq(forgottenTasks.account, account))
     expect(forgotten.map(({ id }) => id)).toHaveLength(1)
     expect((await studio.as('gus').fetch(kept.results[0]?.url ?? '')).status).toBe(200)
   })
 
-  it('a file that another work was made from stays with that work', async () => {
+  it('keeps a file that another work was made from', async () => {
     const { id: asset } = await upload(studio.as('jan'), await picture(307), 'reference.png')
     await paint('jan', 'made from it', { referenceImages: [{ asset }] })
     const [item] = await list('jan', { source: 'upload' })
@@ -217,7 +217,7 @@ describe('the trash', () => {
     expect((await list('jan', { source: 'upload' })).length).toBe(0)
   })
 
-  it('lets go of what its days are over for when the studio starts, and of nothing where it never does', async () => {
+  it('deletes expired items when the studio starts, and none if trash never expires', async () => {
     await using folder = await temporaryFolder()
     const open = (create: boolean) =>
       openTestStudio({

@@ -8,7 +8,7 @@ import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { shelve, type Shelved } from './shelf.ts'
 
-/** A library of few values, so that filters meet and what is sorted by is often equal. */
+/** Items with few different values, so that filters match and sort keys are often equal. */
 const item: fc.Arbitrary<Shelved> = fc.record({
   kind: fc.constantFrom(...assetKinds),
   area: fc.constantFrom('image', 'music', 'upload'),
@@ -46,7 +46,7 @@ const filters = {
 const query = fc
   .tuple(
     fc.record(filters),
-    // Few at once, or nothing fits.
+    // Few filters at once, otherwise nothing matches.
     fc.subarray(Object.keys(filters) as (keyof typeof filters)[], { maxLength: 3 }),
     fc.constantFrom(undefined, ...libraryOrders),
   )
@@ -57,7 +57,7 @@ const query = fc
 
 type Row = Shelved & { readonly id: string }
 
-/** What a query finds, plainly. */
+/** What a query finds, in a straightforward implementation. */
 function found(rows: readonly Row[], asked: LibraryQuery): string[] {
   const isTrash = asked.trash === 'true'
   const within = (value: number | null | undefined, least: unknown, most: unknown) =>
@@ -96,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => studio[Symbol.asyncDispose]())
 
-it('whatever is asked for: its pages, put together, are what fits, in order, each once', async () => {
+it('the pages of any query together contain every match once, in order', async () => {
   const runs = fc.asyncProperty(
     fc.array(item, { maxLength: 30 }),
     fc.array(fc.tuple(query, fc.integer({ min: 1, max: 9 })), { minLength: 8, maxLength: 8 }),
@@ -124,7 +124,7 @@ it('whatever is asked for: its pages, put together, are what fits, in order, eac
   await fc.assert(runs, { numRuns: 25, endOnFailure: true })
 })
 
-it('a page follows the one before, even when its last item has gone meanwhile', async () => {
+it('a page continues after the previous one, even if the last item of that one was deleted', async () => {
   const name = names.at(-1) ?? ''
   const account = await studio.accountId(name)
   const ids = await shelve(
@@ -134,7 +134,7 @@ it('a page follows the one before, even when its last item has gone meanwhile', 
   )
   const list = async (query: LibraryQuery) => (await studio.as(name).call(libraryEndpoints.list, { query })).data
   const first = await list({ limit: 3 })
-  // Even the one that the page ended with.
+  // The item that the first page ended with.
   await studio.db.delete(libraryItems).where(eq(libraryItems.id, ids[3] ?? ''))
   const second = await list({ limit: 3, before: first.next ?? '' })
   expect(first.items.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3]])

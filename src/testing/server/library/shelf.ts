@@ -4,12 +4,12 @@ import { files } from '#server/db/schema/files.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import type { TestStudio } from '../support/studio.ts'
 
-/** What a test says of an item; the rest is chosen for it. */
+/** What a test specifies about an item; the rest is filled in. */
 export type Shelved = Partial<typeof libraryItems.$inferInsert> & { readonly kind: AssetKind }
 
 const mimeTypes = { image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' } as const
 
-/** Puts rows of items and their files into the library of an account, as if they had come one after the other. */
+/** Inserts items and their files into the library of an account, as if they had been added one after the other. */
 export async function shelve(studio: TestStudio, account: string, items: readonly Shelved[]): Promise<string[]> {
   const rows = items.map((item, at) => {
     const number = String(at).padStart(10, '0')

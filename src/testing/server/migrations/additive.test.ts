@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { MIGRATIONS } from '#server/db/database.ts'
 
-/** The last migration that was written when a studio was one process: since then versions run side by side. */
+/** The last migration from the time when a studio was a single process. Since then, versions run side by side. */
 const LAST_ALONE = '0009'
 
 const later = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql') && name.slice(0, 4) > LAST_ALONE)
 
-/** What the version before would stumble over while both run: a part that is gone, renamed or narrower than it knows. */
+/** What would break the previous version while both run: something is removed, renamed or more restricted. */
 const breaking: readonly (readonly [what: string, found: RegExp])[] = [
   ['takes something away', /\bDROP\s+(?:TABLE|COLUMN|SCHEMA)\b/i],
   ['renames something', /\bRENAME\b/i],
@@ -20,12 +20,12 @@ const breaking: readonly (readonly [what: string, found: RegExp])[] = [
   ],
 ]
 
-it.each(breaking)('no migration since then %s', (_, found) => {
+it.each(breaking)('no migration after 0009 %s', (_, found) => {
   const guilty = later.filter(name => found.test(readFileSync(join(MIGRATIONS, name), 'utf8')))
   expect(guilty).toEqual([])
 })
 
-it('the rules find what they are for', () => {
+it('the rules match the statements that they forbid', () => {
   const examples = [
     'ALTER TABLE "tasks" DROP COLUMN "lane";',
     'ALTER TABLE "tasks" RENAME COLUMN "lane" TO "tier";',

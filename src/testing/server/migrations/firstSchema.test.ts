@@ -21,7 +21,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 
 /**
  * A data folder that the studio wrote when its schema was `0000_first.sql`, with works, books and files of two accounts.
- * Never written anew: data folders like it exist.
+ * Never generate it again: data folders like it exist.
  */
 const FIRST = join(import.meta.dirname, 'firstSchema.tar.br')
 
@@ -37,7 +37,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
 describe('a data folder of the first schema, opened by this studio', () => {
   let folder: TemporaryFolder
   let studio: TestStudio
-  /** The works as the folder had them, before anything that waited went on. */
+  /** The works as stored in the folder, before any waiting work continued. */
   let found: Work[]
   beforeAll(async () => {
     folder = await temporaryFolder()
@@ -56,7 +56,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  it('has every work, with what it was asked for, its name and its results', async () => {
+  it('has every work with its recipe, title and results', async () => {
     const known = found.map(({ number, state, operation, transport, title, favourite, results }) => ({
       number,
       state,
@@ -69,7 +69,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
     const image = { state: 'done', operation: 'image.generate', transport: 'task', title: null, favourite: false }
     expect(known).toEqual([
       { ...image, number: 4, state: 'waiting', results: 0 },
-      // What was an operation of its own is a transport.
+      // Formerly a separate operation, now a transport.
       { ...image, number: 3, transport: 'direct', results: 1 },
       { ...image, number: 2, results: 1 },
       { ...image, number: 1, title: 'The first fox', favourite: true, results: 1 },
@@ -113,7 +113,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
     expect(data.items).toMatchObject([{ name: 'foxes' }])
   })
 
-  it('goes on with what waited', async () => {
+  it('continues the work that was waiting', async () => {
     const [waiting] = await worksOf('ada')
     await studio.db.update(outboxes).set({ notBefore: null, nextAt: Date.now() })
     await studio.as('ada').call(workEndpoints.move, { params: { workId: waiting?.id ?? '' }, body: { before: null } })

@@ -27,7 +27,7 @@ describe('the history of credits', () => {
     (await studio.as(name).call(creditEndpoints.summary, { query: { ...all, zone } })).data
   const list = async (query: { before?: string; limit?: number } = {}, name = 'ada') =>
     (await studio.as(name).call(creditEndpoints.entries, { query })).data
-  /** Has a work made and puts it in a project; answers with the id of the account. */
+  /** Makes a work and puts it into a project; returns the id of the account. */
   const workInProject = async (name: string, named: string) => {
     const account = await studio.accountId(name)
     const { id } = await submit(name)
@@ -42,7 +42,7 @@ describe('the history of credits', () => {
     return account
   }
 
-  it('has a line for what a task took, with what was charged and given back', async () => {
+  it('has a line per task, with what was reserved, charged and refunded', async () => {
     const free = await submit('ada')
     ;(await pool.next()).finish()
     await until('ada', free.id, 'done')
@@ -77,7 +77,7 @@ describe('the history of credits', () => {
     const figures = { tasks: 4, charged: price, refunded: price, reserved: price, free: 1, estimated: 3 * price }
     const { total, days, areas, projects: byProject } = await summary()
     expect(total).toMatchObject(figures)
-    // Two days where midnight comes between.
+    // Two days if midnight passes during the test.
     expect(days.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(4)
     expect(areas).toEqual([{ ...total, area: 'image' }])
     expect(byProject).toEqual([{ ...total, project: null }])
@@ -87,7 +87,7 @@ describe('the history of credits', () => {
     expect((await summary('idle')).total.tasks).toBe(0)
   })
 
-  it('counts by project, and days by the time zone of who looks', async () => {
+  it('counts by project, and by day in the requested time zone', async () => {
     const account = await workInProject('cid', 'Fox')
     expect((await summary('cid')).projects.map(one => one.project)).toEqual(['Fox'])
 
@@ -99,7 +99,7 @@ describe('the history of credits', () => {
     expect(odd.status).toBe(400)
   })
 
-  it('counts what was charged and refunded by an entry of its own as refunded', async () => {
+  it('counts a charge that was refunded by a separate entry as refunded', async () => {
     const account = await studio.accountId('bob')
     await studio.db.transaction(async tx => {
       await hold(tx, account, 'credit', 'film', 50)
@@ -109,7 +109,7 @@ describe('the history of credits', () => {
     expect((await summary('bob')).total).toMatchObject({ tasks: 1, charged: 0, refunded: 50, reserved: 0 })
   })
 
-  it('comes page by page', async () => {
+  it('is listed page by page', async () => {
     const account = await studio.accountId('dan')
     await studio.db.transaction(async tx => {
       for (let n = 1; n <= 5; n++) await hold(tx, account, 'credit', `film ${n}`, n)
@@ -123,7 +123,7 @@ describe('the history of credits', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('is downloaded as a table in which nothing is a formula', async () => {
+  it('is downloaded as CSV without formulas', async () => {
     await workInProject('eve', '=HYPERLINK("http://evil.example","x")')
     const response = await studio.as('eve').fetch('/studio/credits/csv')
     expect(response.headers.get('content-type')).toContain('text/csv')

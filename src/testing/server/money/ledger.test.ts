@@ -9,7 +9,7 @@ import { balances, entries } from '#server/db/schema/credits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { openMemoryDatabase } from '../support/freshDatabase.ts'
 
-describe('the books', () => {
+describe('the ledger', () => {
   let database: OpenDatabase
   let account = ''
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the books', () => {
   const set = (unit: Unit, left: number) => database.db.transaction(tx => adjust(tx, account, unit, left))
   const give = (task: string, charged: number) => database.db.transaction(tx => settle(tx, task, charged))
 
-  it('a hold takes the whole amount at once, and settling gives back what was not charged', async () => {
+  it('a hold takes the whole amount at once, and settling returns what was not charged', async () => {
     const task = newId('task')
     expect(await take(task, 30)).toBe(true)
     expect(await credits()).toBe(70)
@@ -47,7 +47,7 @@ describe('the books', () => {
     expect(await credits()).toBe(100)
   })
 
-  it('a task is settled once, whatever is said later', async () => {
+  it('a task is settled once, and later attempts change nothing', async () => {
     const task = newId('task')
     await take(task, 30)
     await give(task, 30)
@@ -56,14 +56,14 @@ describe('the books', () => {
     expect(await credits()).toBe(70)
   })
 
-  it('a task holds once', async () => {
+  it('a task can hold only once', async () => {
     const task = newId('task')
     await take(task, 30)
     await expect(take(task, 30)).rejects.toThrow('Failed query')
     expect(await credits()).toBe(70)
   })
 
-  it('what was never held is not settled', async () => {
+  it('settling without a hold changes nothing', async () => {
     await give(newId('task'), 0)
     expect(await credits()).toBe(100)
   })
@@ -75,25 +75,25 @@ describe('the books', () => {
     expect(await credits()).toBe(70)
   })
 
-  it('a hold of more than there is says no and changes nothing', async () => {
+  it('a hold that exceeds the balance returns false and changes nothing', async () => {
     expect(await take(newId('task'), 101)).toBe(false)
     expect(await credits()).toBe(100)
     expect(await take(newId('task'), 100)).toBe(true)
     expect(await take(newId('task'), 1)).toBe(false)
   })
 
-  it('never goes below zero under holds at the same time', async () => {
+  it('concurrent holds never take a balance below zero', async () => {
     const held = await Promise.all(Array.from({ length: 20 }, () => take(newId('task'), 30)))
     expect(held.filter(Boolean)).toHaveLength(3)
     expect(await credits()).toBe(10)
   })
 
-  it('cannot go below zero, refused by the database itself', async () => {
+  it('the database itself refuses a negative balance', async () => {
     const below = database.db.update(balances).set({ available: -1 }).where(eq(balances.account, account))
     await expect(below).rejects.toThrow('Failed query')
   })
 
-  it('a gift of one name is given once', async () => {
+  it('a grant with the same key is given once', async () => {
     const gift = (unit: Unit, amount: number) => grant(database.db, account, unit, `${account}:gift`, amount)
     expect(await gift('free:beta-image-2', 3)).toBe('added')
     expect(await gift('free:beta-image-2', 3)).toBe('repeated')
@@ -107,7 +107,7 @@ describe('the books', () => {
     )
   })
 
-  it('a gift that is too much leaves no trace, and its name is free', async () => {
+  it('a grant beyond the largest balance leaves no trace, and its key stays free', async () => {
     const gift = (amount: number) => grant(database.db, account, 'credit', `${account}:gift`, amount)
     expect(await gift(mostInABalance - 99)).toBe('tooMuch')
     expect(await credits()).toBe(100)
@@ -115,7 +115,7 @@ describe('the books', () => {
     expect(await credits()).toBe(mostInABalance)
   })
 
-  it('what is left is set whatever it was; what is held comes on top when it returns', async () => {
+  it('an adjustment sets the balance; a later refund is added to it', async () => {
     const task = newId('task')
     await take(task, 30)
     await set('credit', 10)
@@ -125,7 +125,7 @@ describe('the books', () => {
     await expect(set('credit', -1)).rejects.toThrow(RangeError)
   })
 
-  it('entries replayed give the balances, whatever happened in whatever order', async () => {
+  it('the entries add up to the balances after any sequence of operations', async () => {
     const step = fc.record({
       task: fc.integer({ min: 0, max: 5 }),
       amount: fc.integer({ min: 0, max: 60 }),

@@ -12,10 +12,10 @@ import { expectExactBooks } from './books.ts'
 import { openMemoryDatabase } from '../support/freshDatabase.ts'
 import { hasPostgres, startCluster } from '../support/postgres.ts'
 
-/** In full by `npm run soak`. */
+/** Many more in `npm run soak`. */
 const OPERATIONS = process.env['ATELIER_SOAK'] === undefined ? 3000 : 100_000
 const CONNECTIONS = 16
-/** Every so many operations somebody looks at all the books while the others go on. */
+/** Operations after which one connection checks all the books while the others continue. */
 const LOOK = 200
 
 interface Operation {
@@ -45,7 +45,7 @@ async function perform(db: Database, ids: readonly string[], { kind, account, un
   else await db.transaction(tx => settle(tx, name, amount)).catch(onlyTooMuch)
 }
 
-/** A second hold of a task breaks the constraint, and the whole transaction with it. */
+/** A second hold of a task violates the constraint, and fails the whole transaction. */
 function onlyHeldAlready(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined
   expect(String(cause)).toContain('entries_once')
@@ -82,7 +82,7 @@ async function play(db: Database): Promise<void> {
 
   await expectExactBooks(db)
   expect(await db.select().from(balances)).not.toEqual([])
-  // By constraint, and therefore however the operations fell.
+  // Guaranteed by constraints, in whatever order the operations ran.
   const held = await db.select({ task: entries.task }).from(entries).where(eq(entries.kind, 'hold'))
   const settled = await db.select({ task: entries.task }).from(entries).where(eq(entries.kind, 'settle'))
   const heldTasks = new Set(held.map(({ task }) => task))
@@ -91,7 +91,7 @@ async function play(db: Database): Promise<void> {
   expect(settled.filter(({ task }) => !heldTasks.has(task))).toEqual([])
 }
 
-describe('Money: whatever happens at once, the books are exact', { timeout: 7_200_000 }, () => {
+describe('Money: the books are exact under concurrent operations', { timeout: 7_200_000 }, () => {
   it('in the embedded database', async () => {
     const database = await openMemoryDatabase()
     await play(database.db)

@@ -23,7 +23,7 @@ describe('analyses', () => {
   let pool: HandPool
   let studio: TestStudio
   let song: { readonly bytes: Buffer; readonly name: string }
-  /** A tone of two seconds, where it does not matter what is heard. */
+  /** A tone of two seconds, for tests in which the content does not matter. */
   let brief: typeof song
   beforeAll(async () => {
     pool = handPool()
@@ -41,7 +41,7 @@ describe('analyses', () => {
   afterAll(() => studio[Symbol.asyncDispose]())
   const { send, submit, read, until, list, credits, refused, open, track } = musicOf(() => studio)
 
-  /** Asks for an analysis and lets the engine make it. */
+  /** Requests an analysis and lets the engine run it. */
   const analysed = async (name: string, verb: (typeof analyses)[number], fields: Fields): Promise<MusicAnswer> => {
     const answer = send(name, verb, fields)
     ;(await pool.nextAnalysis()).finish()
@@ -53,7 +53,7 @@ describe('analyses', () => {
     return (data as { result: Record<string, unknown> }).result
   }
 
-  it('recognize answers with sections and their times, and says that it does not know the words', async () => {
+  it('recognize returns the times of the sections, found by voice activity', async () => {
     const told = await analysed('ada', 'recognize', { audio: song })
     const result = resultOf(told)
     expect(result).toMatchObject({ method: 'voiceActivity', creditCost: musicCredits('music.recognize') })
@@ -61,7 +61,7 @@ describe('analyses', () => {
     expect(recognizeResult.parse(result).duration).toBeCloseTo(8, 0)
   })
 
-  it('describe answers with words and lists of words', async () => {
+  it('describe returns a description and lists of tags and instruments', async () => {
     const result = resultOf(await analysed('ada', 'describe', { audio: song }))
     const { description = '', tags, instruments } = describeResult.parse(result)
     expect(description).toMatch(/11\d beats per minute/)
@@ -73,7 +73,7 @@ describe('analyses', () => {
   it.each([
     [undefined, ['zipUrl'], 'audio-separation-1'],
     ['audio-separation-2', ['zipUrl', 'midiZipUrl'], 'audio-separation-2'],
-  ] as const)('stem answers with links that open for about a day: model %s', async (model, links, priced) => {
+  ] as const)('stem returns links that are valid for about a day: model %s', async (model, links, priced) => {
     const told = resultOf(await analysed('ada', 'stem', { audio: song, ...(model && { model }) }))
     expect(told['creditCost']).toBe(musicCredits('music.stem', priced))
     const result = stemResult.parse(told)
@@ -113,7 +113,7 @@ describe('analyses', () => {
     await expectExactBooks(studio.db)
   })
 
-  it.each(analyses)('%s of what cannot be analysed is 400 at its field, and costs nothing', async verb => {
+  it.each(analyses)('%s of a recording that cannot be analysed is 400 at its field, and costs nothing', async verb => {
     const failing = refused('ada', verb, { audio: brief })
     ;(await pool.nextAnalysis()).fail('input', 'The recording is silent')
     expect(await failing).toMatchObject({
@@ -129,13 +129,13 @@ describe('analyses', () => {
     expect(await refused('poor', verb, { audio: brief })).toMatchObject({ status: 402 })
   })
 
-  it('are in no list of tasks, and are read by nobody', async () => {
+  it('are in no list of tasks, and cannot be read as tasks', async () => {
     const { data } = await analysed('bob', 'describe', { audio: brief })
     expect(await list('bob')).toEqual([])
     await expect(read('bob', String(data['id']))).rejects.toThrow('404')
   })
 
-  it('of a song that was made here are exact, and of the same bytes of another account are not', async () => {
+  it('of a song that the account made are exact, but not of the same bytes from another account', async () => {
     const taskId = await submit('ada', 'generate', { title: 'Ours', lyrics: 'Rain on the roof' })
     ;(await pool.nextSong()).finish()
     const bytes = await open((await track('ada', taskId)).audioUrl)
@@ -146,7 +146,7 @@ describe('analyses', () => {
     })
   })
 
-  it('do not wait for songs that are being made, nor do uploads wait for them', async () => {
+  it('do not wait for songs that are being made, and uploads do not wait for analyses', async () => {
     const songs = [
       await submit('ada', 'generate', { instrumental: true }),
       await submit('ada', 'generate', { instrumental: true }),
@@ -154,7 +154,7 @@ describe('analyses', () => {
     const held = [await pool.nextSong(), await pool.nextSong()]
     const answer = send('ada', 'describe', { audio: brief })
     const analysis = await pool.nextAnalysis()
-    // It is stored, decoded and measured while the analysis is at work.
+    // The upload is stored, decoded and measured while the analysis is running.
     await submit('ada', 'instrumental', { referenceAudio: { bytes: await record('m4a') } })
     analysis.finish()
     resultOf(await answer)
@@ -163,7 +163,7 @@ describe('analyses', () => {
     for (const id of songs) await until('ada', id, 'success')
   })
 
-  it('end when their caller leaves, and cost nothing', async () => {
+  it('are cancelled when their caller disconnects, and cost nothing', async () => {
     const before = await credits('leaver')
     const leaving = new AbortController()
     const answer = send('leaver', 'stem', { audio: brief }, { signal: leaving.signal }).catch(() => undefined)
@@ -178,7 +178,7 @@ describe('analyses', () => {
     expect(await credits('leaver')).toBe(before)
   })
 
-  it('go on for a caller who can ask again under the same key, and are made once', async () => {
+  it('continue for a disconnected caller who can retry with the same key, and run once', async () => {
     const leaving = new AbortController()
     const fields = { audio: brief }
     const first = send('keyed', 'describe', fields, { key: 'one', signal: leaving.signal })
@@ -192,7 +192,7 @@ describe('analyses', () => {
     expect((await send('keyed', 'describe', fields, { key: 'one' })).data).toEqual(told.data)
   })
 
-  it('that take too long are answered, and cost nothing', async () => {
+  it('that take too long are answered with 503, and cost nothing', async () => {
     const before = await credits('late')
     const answer = send('late', 'describe', { audio: brief })
     await pool.nextAnalysis()

@@ -5,7 +5,7 @@ import { record } from '../support/recordings.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { composerOf, drums, issuesAt, musicOf, words } from './songs.ts'
 
-describe('kinds of files that a song is made from', () => {
+describe('files that a song is made from', () => {
   let pool: HandPool
   let studio: TestStudio
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('kinds of files that a song is made from', () => {
       ['extend', 'audio', {}, ['mp3', 'm4a']],
       ['instrumental', 'referenceAudio', {}, ['mp3', 'm4a']],
     ] as const)(
-      'of %s may be %s of its kinds, whatever it is called, and of no other',
+      'of %s as %s is accepted in its formats only, whatever its name',
       async (verb, field, fields, taken) => {
         for (const format of ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus', 'mp4'] as const) {
           const sent = { ...fields, [field]: { bytes: await record(format), name: 'song.mp3' } }
@@ -50,7 +50,7 @@ describe('kinds of files that a song is made from', () => {
   })
 
   describe('a picture or a film', () => {
-    it('is looked at: png, jpeg and webp', async () => {
+    it('is passed to the composer: png', async () => {
       const bytes = await smallPicture(3)
       expect(await asked('ada', 'soundtrack', { image: { bytes, name: 'a.jpg' } })).toMatchObject({
         operation: 'soundtrack',
@@ -58,17 +58,17 @@ describe('kinds of files that a song is made from', () => {
       })
     })
 
-    it.each(['mp4', 'mov', 'avi', 'mkv', 'webm'] as const)('is watched: %s', async format => {
+    it.each(['mp4', 'mov', 'avi', 'mkv', 'webm'] as const)('is passed to the composer: %s', async format => {
       const input = await asked('ada', 'soundtrack', { video: { bytes: await record(format) } })
       expect(input).toMatchObject({ operation: 'soundtrack', video: { format } })
     })
 
-    it('in the wrong field, or without pictures, is 400', async () => {
+    it('in the wrong field, or a file without video, is 400', async () => {
       expect(await refused('ada', 'soundtrack', { image: { bytes: await record('mp4') } })).toMatchObject({
         status: 400,
         data: issuesAt('image'),
       })
-      // An MP4 of sound alone is what phones call M4A: it begins like a film and is none.
+      // An MP4 with audio only is what phones call M4A: it begins like a video but is none.
       const m4a = await record('m4a')
       expect(await refused('ada', 'soundtrack', { video: { bytes: m4a } })).toMatchObject({
         status: 400,

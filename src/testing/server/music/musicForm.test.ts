@@ -33,7 +33,7 @@ import { musicOf, type Fields, type MusicVerb } from './songs.ts'
 const flat = flatPool()
 
 let studio: TestStudio
-/** What a source may name: bytes by the id of the file. */
+/** The files that a source may name, with their bytes, by id. */
 const files = new Map<string, { readonly asset: LibraryAsset; readonly bytes: Buffer }>()
 const named = { sound: '', picture: '', film: '', song: '', vocal: '' }
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     accounts: [{ name: 'owner', credits: 1_000_000 }],
     pool: {
       ...flat,
-      // Songs are made at once, and nothing is analysed: what is asked is what this is about.
+      // Songs are made at once, and nothing is analysed: only the requests are tested here.
       run: job =>
         ['describe', 'recognize', 'stem'].includes(job.kind)
           ? Promise.resolve({ files: [], details: {} })
@@ -68,7 +68,7 @@ const { send, submit, track } = musicOf(() => studio)
 
 type FileName = 'sound' | 'picture' | 'film'
 
-/** A source in which every way may hold something, and one of them is chosen. */
+/** A source in which every kind may have a value, and one kind is chosen. */
 const sources = (kinds: readonly SourceKind[], file: FileName, address = false): fc.Arbitrary<Source> => {
   const asset = fc.constant(file).map(name => ({ asset: named[name] }))
   const link = fc.constant('sound' as const).map(name => ({ url: files.get(named[name])?.asset.url ?? '' }))
@@ -88,15 +88,15 @@ const text = fc.oneof({ weight: 5, arbitrary: words(60) }, blank, fc.constant(''
 const model = fc.constantFrom(...musicModelIds)
 const models = { model, prompt: text }
 
-/** A form with its endpoint and whatever its fields can hold. */
+/** A form with its endpoint and any values of its fields. */
 interface Case {
   readonly verb: MusicVerb
-  // Forms of different values stand in one list; each is judged with its own.
+  // Forms with different types of values are in one list; each is only used with its own values.
   readonly form: ComposerForm<never, unknown>
   readonly values: fc.Arbitrary<unknown>
 }
 
-// The form comes with values of its own kind, which the list cannot say.
+// A form comes with values of its own type, which the type of the list cannot express.
 const one = <V extends object, R>(
   verb: MusicVerb,
   form: ComposerForm<V, R>,
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
     ...models,
     source: sources(sourceKinds, 'sound', true),
     extendType: fc.constantFrom(...extendTypes),
-    // A song of two seconds has no place for it; what lies beyond a song only the service knows.
+    // No position fits into a song of two seconds, and only the service knows where a song ends.
     extendAt: fc.constant(null),
     style: text,
     title: text,
@@ -161,14 +161,14 @@ const cases: readonly Case[] = [
   }),
 ]
 
-/** What the form says about each of its fields; empty when it can be sent. */
+/** The fields that the form refuses; empty if it can be sent. */
 async function refusedByForm({ form }: Case, values: unknown): Promise<string[]> {
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await recipeResolver(form, 'en')(values as never, undefined, options)
   return Object.keys(errors).toSorted()
 }
 
-/** What the service says about the request that the values come to, by the fields of the form. */
+/** The fields of the form that the service refuses in the request made from the values. */
 async function refusedByService({ verb, form }: Case, values: unknown): Promise<string[]> {
   await studio.db.delete(counted)
   const recipe = form.recipeOf?.(values as never) as Readonly<Record<string, unknown>>
@@ -179,7 +179,7 @@ async function refusedByService({ verb, form }: Case, values: unknown): Promise<
   return [...new Set(issues.map(({ path }) => form.fieldOf?.(path, values as never) ?? path))].toSorted()
 }
 
-/** The fields of a recipe as they travel: a file by its bytes, an address as it is. */
+/** The fields of a recipe as they are sent: a file as its bytes, an address as it is. */
 function wireOf(recipe: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(
     Object.entries(recipe).flatMap(([name, value]: [string, unknown]): [string, Fields[string]][] => {
@@ -194,12 +194,12 @@ function wireOf(recipe: Readonly<Record<string, unknown>>): Fields {
 }
 
 describe.each(cases.map(given => [given.verb, given] as const))('the form of music.%s and the service', (_, given) => {
-  it('what the form refuses the service refuses, at one of the same fields, and nothing else', async () => {
+  it('the service refuses exactly the values that the form refuses, at fields that the form names too', async () => {
     await fc.assert(
       fc.asyncProperty(given.values, async values => {
         const [byForm, byService] = [await refusedByForm(given, values), await refusedByService(given, values)]
         expect(byService.length > 0).toBe(byForm.length > 0)
-        // An empty text of a form does not travel, and before a required field is there the service says no more.
+        // The form does not send empty texts, and while a required field is missing the service reports nothing else.
         expect(byService.filter(field => !byForm.includes(field))).toEqual([])
       }),
       { numRuns: 40 },
@@ -210,7 +210,7 @@ describe.each(cases.map(given => [given.verb, given] as const))('the form of mus
     fc.assert(
       fc.property(given.values, values => {
         const draft = given.form.read(JSON.parse(JSON.stringify(values))) as unknown
-        // A model that cannot do what another field asks is not carried over.
+        // A draft whose model does not support another field is not restored.
         if (draft === null) expect(isHeadless(values)).toBe(true)
         else expect(draft).toEqual(values)
       }),

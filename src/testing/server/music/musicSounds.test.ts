@@ -15,15 +15,15 @@ import { musicOf, type Fields, type MusicVerb } from './songs.ts'
 const RATE = 44_100
 const lines = ['The rain is falling on the town', 'And all the lights go slowly down']
 
-/** Songs and analyses by the real engines in their workers, as a caller hears them. */
-describe('what comes out', { timeout: 600_000 }, () => {
+/** Songs and analyses by the real engines in their workers, as a caller gets them. */
+describe('music from the real engines', { timeout: 600_000 }, () => {
   let studio: TestStudio
   let folder: TemporaryFolder
   let song: FinishedTrack
   let bytes: Buffer
   let sound: Float32Array[]
   let count = 0
-  /** What the server logs of tasks that did not end well. */
+  /** Warnings that the server logs about failed tasks. */
   const warnings: unknown[] = []
   beforeAll(async () => {
     folder = await temporaryFolder()
@@ -62,7 +62,7 @@ describe('what comes out', { timeout: 600_000 }, () => {
     return data['result'] as Record<string, unknown>
   }
 
-  it('generate: a sung song in stereo at the level of its kind', () => {
+  it('generate: a sung song in stereo at the loudness of its kind', () => {
     expect(song).toMatchObject({ title: 'Rain', tags: expect.stringMatching(/90 bpm, E minor, vocals/) as string })
     expect(song.vocalId).toMatch(/^(female|male)-/)
     expect(sound).toHaveLength(2)
@@ -86,14 +86,14 @@ describe('what comes out', { timeout: 600_000 }, () => {
     expect(Math.abs((filmed.duration ?? 0) - RECORDING.seconds)).toBeLessThan(0.1)
   })
 
-  it('track: the same song with more in it', async () => {
+  it('track: the same song with an added part', async () => {
     const { providerSongId = '', duration = 0 } = song
     const added = await made('track', { providerSongId, generateType: 'Strings', prompt: 'warm strings' })
     expect(Math.abs((added.duration ?? 0) - duration)).toBeLessThan(0.1)
     expect(await open(added.audioUrl)).not.toEqual(bytes)
   })
 
-  it('remix: other words in another style', async () => {
+  it('remix: other lyrics in another style', async () => {
     const remixed = await made('remix', { audio: { bytes }, prompt: 'bossa nova', lyrics: 'La la la la la la' })
     expect(remixed.title).toBe('Rain (Remix)')
     expect(remixed.tags).toMatch(/bossa nova/i)
@@ -109,13 +109,13 @@ describe('what comes out', { timeout: 600_000 }, () => {
       instrumental: true,
     })
     expect(extended.duration).toBeGreaterThan(duration + 4)
-    // Until the join it is what it was.
+    // Up to the join it is unchanged.
     const until = 8 * RATE
     const [before, after] = [sound[0]?.subarray(0, until), extended.channels[0]?.subarray(0, until)]
     expect(likeness(before, after)).toBeGreaterThan(0.8)
   })
 
-  it('recognize: every line of the song, when it is sung', async () => {
+  it('recognize: every line of the song, with the time at which it is sung', async () => {
     const { lyricsSections, method } = await analysed('recognize', {})
     const sections = lyricsSections as { lines: { text: string; start: number; end: number }[] }[]
     const timed = sections.flatMap(section => section.lines)
@@ -124,14 +124,14 @@ describe('what comes out', { timeout: 600_000 }, () => {
     for (const { start, end } of timed) expect(end).toBeGreaterThan(start)
   })
 
-  it('describe: what it is, exactly', async () => {
+  it('describe: its exact genre, key and tempo', async () => {
     const { description, genres, method } = await analysed('describe', {})
     expect(description).toContain('"Rain" is a')
     expect(description).toContain('in E minor at 90 beats per minute')
     expect([genres, method]).toEqual([[expect.stringMatching(/rock/i)], 'details'])
   })
 
-  it('stem: true stems that add up to the song, and its notes', async () => {
+  it('stem: the rendered stems, which add up to the song, and its notes', async () => {
     const { zipUrl, midiZipUrl, method } = await analysed('stem', { model: 'audio-separation-2' })
     expect(method).toBe('rendered')
     const path = join(folder.path, 'stems.zip')
@@ -150,10 +150,10 @@ describe('what comes out', { timeout: 600_000 }, () => {
   })
 })
 
-/** Seconds of what would last a minute or two, where no words of a request say how long. */
+/** Seconds of songs that would last a minute or two, because their requests do not state a length. */
 const BRIEF = 8
 
-/** The real engines, which write no more than is listened to here. */
+/** The real engines, which make no more than is tested here. */
 function briefPool(): EnginePool {
   const pool = openEnginePool()
   return {
@@ -165,7 +165,7 @@ function briefPool(): EnginePool {
   }
 }
 
-/** How alike two stretches are, 0 to 1, where the second may lie a little later. */
+/** How similar two signals are, 0 to 1, where the second may be shifted a little. */
 function likeness(one: Float32Array = new Float32Array(0), two: Float32Array = new Float32Array(0)): number {
   const power = (values: Float32Array) => values.reduce((sum, value) => sum + value * value, 0)
   const both = Math.sqrt(power(one) * power(two))

@@ -8,10 +8,10 @@ import { record, RECORDING } from '../support/recordings.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { composerOf, drums, issuesAt, musicOf, words } from './songs.ts'
 
-/** Where a song of a stranger lies that anybody may fetch. */
+/** A public link to a song. */
 const PUBLIC = 'https://media.example/a.mp3'
 
-describe('what a song is made from', () => {
+describe('sources of a song', () => {
   let pool: HandPool
   let studio: TestStudio
   let mp3: Buffer
@@ -35,7 +35,7 @@ describe('what a song is made from', () => {
     () => studio,
     () => pool,
   )
-  /** A song of an account: its track as the interface tells it, and its bytes. */
+  /** Makes a song of an account; returns its track as the interface describes it, and its bytes. */
   const songOf = async (name: string, title: string, seconds = 2) => {
     const taskId = await submit(name, 'generate', { title, lyrics: `${title} la la` })
     ;(await pool.nextSong()).finish(seconds)
@@ -48,7 +48,7 @@ describe('what a song is made from', () => {
       ['track', drums],
       ['remix', words],
       ['extend', { prompt: 'more' }],
-    ] as const)('can be used in %s, with all that is known of it', async (verb, fields) => {
+    ] as const)('can be used in %s, with everything that is known about it', async (verb, fields) => {
       const { providerSongId = '', title } = await songOf('ada', `Source of ${verb}`)
       const input = await asked('ada', verb, { ...fields, providerSongId })
       expect(input).toMatchObject({
@@ -57,7 +57,7 @@ describe('what a song is made from', () => {
       })
     })
 
-    it('of another account is 404, as one that never was', async () => {
+    it('of another account is 404, like one that never existed', async () => {
       const { providerSongId = '' } = await songOf('bob', 'Not yours')
       for (const id of [providerSongId, 'song_0', 'anything', `${'x'.repeat(3000)}`])
         expect(await refused('ada', 'remix', { ...words, providerSongId: id })).toMatchObject({
@@ -67,7 +67,7 @@ describe('what a song is made from', () => {
         })
     })
 
-    it('is no song until it is done', async () => {
+    it('is 404 until the song is done', async () => {
       const taskId = await submit('ada', 'generate', { instrumental: true })
       const held = await pool.nextSong()
       const providerSongId = taskId.replace('task_', 'song_')
@@ -78,7 +78,7 @@ describe('what a song is made from', () => {
   })
 
   describe('a voice by its vocalId', () => {
-    it('sings again', async () => {
+    it('can sing again', async () => {
       const { vocalId = '' } = await songOf('ada', 'Sung')
       expect(await asked('ada', 'generate', { lyrics: 'Once more', vocalId })).toMatchObject({ vocalId })
     })
@@ -97,14 +97,14 @@ describe('what a song is made from', () => {
     it.each([
       ['remix', 'audioUrl', words],
       ['extend', 'uploadUrl', {}],
-    ] as const)('of the caller’s own is read from the storage: %s.%s', async (verb, field, fields) => {
+    ] as const)('to a file of the caller is read from storage: %s.%s', async (verb, field, fields) => {
       const { audioUrl = '', title } = await songOf('ada', `Linked to ${verb}`)
       const before = fetched.length
       expect(await asked('ada', verb, { ...fields, [field]: audioUrl })).toMatchObject({ source: { song: { title } } })
       expect(fetched.length).toBe(before)
     })
 
-    it('with a true signature of somebody else’s file is 404', async () => {
+    it('to a file of another account is 404, although its signature is valid', async () => {
       const { audioUrl = '' } = await songOf('bob', 'Signed for Bob')
       expect(await refused('ada', 'remix', { ...words, audioUrl })).toMatchObject({
         status: 404,
@@ -116,7 +116,7 @@ describe('what a song is made from', () => {
       })
     })
 
-    it('that has expired still names the caller’s own file', async () => {
+    it('that has expired still works for a file of the caller', async () => {
       const { audioUrl = '' } = await songOf('ada', 'Long ago')
       const id = /media\/(\w+)/.exec(audioUrl)?.[1] ?? ''
       const old = `http://localhost${mediaLink(studio.secret, { id, mimeType: 'audio/mpeg' }, 0)}`
@@ -125,14 +125,14 @@ describe('what a song is made from', () => {
       })
     })
 
-    it('that is public is fetched, and known by nothing but its sound', async () => {
+    it('that is public is fetched, and nothing but its audio is known', async () => {
       const input = await asked('ada', 'remix', { ...words, audioUrl: PUBLIC })
       expect(fetched).toContain(PUBLIC)
       expect(input).toMatchObject({ source: { recording: { format: 'mp3' } } })
       expect('source' in input && input.source.song).toBeUndefined()
     })
 
-    it('to something that is no song is refused at its field', async () => {
+    it('to a file that is not audio is refused at its field', async () => {
       const picture = await smallPicture(5)
       await using other = await openTestStudio({
         pool: handPool(),
@@ -149,7 +149,7 @@ describe('what a song is made from', () => {
   })
 
   describe('a file', () => {
-    it('with the bytes of a song that was made here is that song', async () => {
+    it('with the bytes of a song of the account is recognized as that song', async () => {
       const { bytes, title } = await songOf('ada', 'Downloaded')
       expect(await asked('ada', 'extend', { audio: { bytes, name: 'renamed.mp3' } })).toMatchObject({
         source: { song: { title } },
@@ -158,7 +158,7 @@ describe('what a song is made from', () => {
       expect('source' in foreign && foreign.source.song).toBeUndefined()
     })
 
-    it('is the reference of an instrumental, and no upload of the library', async () => {
+    it('can be the reference of an instrumental, and is not added to the library', async () => {
       const input = await asked('ada', 'instrumental', { referenceAudio: { bytes: mp3 } })
       expect(input).toMatchObject({ operation: 'instrumental', reference: { format: 'mp3' } })
       const { data } = await studio.as('ada').call(assetEndpoints.list, { query: {} })
@@ -169,7 +169,7 @@ describe('what a song is made from', () => {
   describe('a position', () => {
     const beyond = { status: 400, code: 40000 }
 
-    it('beyond a song that is known is 400 at its field: extendAt', async () => {
+    it('beyond the end of a known song is 400 at its field: extendAt', async () => {
       const { providerSongId = '', audioUrl = '', bytes } = await songOf('ada', 'Short', 10)
       const fields = { extendAt: '10.5' }
       for (const source of [{ providerSongId }, { uploadUrl: audioUrl }, { audio: { bytes } }])
@@ -180,13 +180,13 @@ describe('what a song is made from', () => {
       expect(await asked('ada', 'extend', { providerSongId, extendAt: '9' })).toMatchObject({ extendAt: 9 })
     })
 
-    it('beyond a file that is brought is 400 too: generateStart', async () => {
+    it('beyond the end of an uploaded file is 400 too: generateStart', async () => {
       const fields = { ...drums, audio: { bytes: mp3 } }
       expect(await refused('ada', 'track', { ...fields, generateStart: RECORDING.seconds + 1 })).toMatchObject({
         ...beyond,
         data: issuesAt('generateStart'),
       })
-      // The end may lie beyond: it plays to the end of the song.
+      // The end of the span may be beyond: it then lasts to the end of the song.
       const span = { generateStart: '0.5', generateEnd: '60' }
       expect(await asked('ada', 'track', { ...fields, ...span })).toMatchObject({ generateStart: 0.5, generateEnd: 60 })
     })

@@ -25,7 +25,7 @@ describe('music tasks', () => {
   afterAll(() => studio[Symbol.asyncDispose]())
   const { send, submit, read, until, list, credits, refused, track, open } = musicOf(() => studio)
 
-  it('are pending, generating, and a success with a track whose link opens. Section "Music task and voice task"', async () => {
+  it('are pending, generating, then successful with a track whose link opens. Section "Music task and voice task"', async () => {
     const { status, data } = await send('ada', 'generate', song)
     expect(status).toBe(202)
     expect(data).toEqual({ taskId: data['taskId'], status: 'pending' })
@@ -48,7 +48,7 @@ describe('music tasks', () => {
     expect((await open(made.audioUrl)).length).toBeGreaterThan(1000)
   })
 
-  it('say how far they are, and their place in the queue while they wait', async () => {
+  it('show their progress, and their place in the queue while they wait', async () => {
     const [one, two, waiting] = [
       await submit('queuer', 'generate', { instrumental: true }),
       await submit('queuer', 'generate', { instrumental: true }),
@@ -67,7 +67,7 @@ describe('music tasks', () => {
     for (const id of [one, two, waiting]) await until('queuer', id, 'success')
   })
 
-  it('say that they are uploading while what was made is stored', async () => {
+  it('are uploading while their results are being stored', async () => {
     const told: unknown[] = []
     const own = handPool()
     await using watched = await openTestStudio({
@@ -90,7 +90,7 @@ describe('music tasks', () => {
     expect(told).toEqual(['uploading'])
   })
 
-  it('sign their links anew whenever they are read; a link lives for about an hour', async () => {
+  it('have links that are valid for about an hour', async () => {
     const taskId = await submit('ada', 'generate', song)
     ;(await pool.nextSong()).finish()
     const { audioUrl = '' } = await track('ada', taskId)
@@ -113,7 +113,7 @@ describe('music tasks', () => {
   ]
 
   it.each(everyOperation)(
-    '%s is a task of type %s that costs what its operation does',
+    '%s is a task of type %s that costs the price of its operation',
     async (verb, taskType, fields) => {
       const before = await credits('payer')
       const taskId = await submit('payer', verb, fields())
@@ -127,7 +127,7 @@ describe('music tasks', () => {
     },
   )
 
-  it('repeat what was asked; a file by its name, type and size', async () => {
+  it('repeat the request, with a file as its name, type and size', async () => {
     const taskId = await submit('ada', 'track', {
       generateType: 'FX',
       prompt: 'rain',
@@ -144,7 +144,7 @@ describe('music tasks', () => {
     await until('ada', taskId, 'success')
   })
 
-  it('that fail cost nothing and say why', async () => {
+  it('that fail cost nothing and state the reason', async () => {
     const before = await credits('unlucky')
     const taskId = await submit('unlucky', 'generate', song)
     ;(await pool.nextSong()).fail('input', 'There is nothing to sing')
@@ -155,7 +155,7 @@ describe('music tasks', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('that are cancelled stop their engine and cost nothing', async () => {
+  it('that are cancelled fail and cost nothing', async () => {
     const before = await credits('canceller')
     const taskId = await submit('canceller', 'generate', song)
     await pool.nextSong()
@@ -165,12 +165,12 @@ describe('music tasks', () => {
     expect(await credits('canceller')).toBe(before)
   })
 
-  it('need the credits before anything is stored: 402', async () => {
+  it('are refused without enough credits before anything is stored: 402', async () => {
     expect(await refused('poor', 'generate', song)).toMatchObject({ status: 402, code: 40200 })
     expect(await list('poor')).toEqual([])
   })
 
-  it('of others are 404, as those that never were', async () => {
+  it('of other accounts are 404, like those that never existed', async () => {
     const taskId = await submit('ada', 'generate', song)
     for (const [name, id] of [
       ['bob', taskId],
@@ -184,7 +184,7 @@ describe('music tasks', () => {
     await until('ada', taskId, 'success')
   })
 
-  it('of all operations are one array, newest first, a page at a time, and by status', async () => {
+  it('of all operations are in one array, newest first, by page and by status', async () => {
     const ids: string[] = []
     for (const [index, [verb, , fields]] of everyOperation.entries()) {
       ids.unshift(await submit('lister', verb, fields()))
@@ -204,7 +204,7 @@ describe('music tasks', () => {
       expect((await studio.as('lister').fetch(`/v1/music/tasks?${query}`)).status, query).toBe(400)
   })
 
-  it('are made once for a key, and another request under it is 422', async () => {
+  it('are made once per key, and another request with the same key is 422', async () => {
     const fields = { prompt: 'slow', lyrics: 'La', audio: tone() }
     const taskId = await submit('keyed', 'remix', fields, { key: 'one key' })
     expect(await submit('keyed', 'remix', fields, { key: 'one key' })).toBe(taskId)

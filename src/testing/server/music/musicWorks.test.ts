@@ -29,7 +29,7 @@ describe.each(services)('works of music through %s', (_, open) => {
     film = await upload(owner, await record('webm'), 'a film.webm', 'video/webm')
     picture = await upload(owner, await smallPicture(4), 'a picture.png', 'image/png')
     song = await done('music.generate', { prompt: 'calm', lyrics: 'Rain on the roof', title: 'Rain' })
-    // All at once: before another studio each is looked at half a minute after it was sent.
+    // All at once: in front of another studio, each is checked only half a minute after it was sent.
     for (const [name, operation, recipe] of songs) submitted.set(name, await submit(operation, recipe()))
   })
   afterAll(() => through[Symbol.asyncDispose]())
@@ -42,7 +42,7 @@ describe.each(services)('works of music through %s', (_, open) => {
     const body = { operation, recipe, key: `press number ${++presses}` }
     return (await through.studio.as('owner').call(workEndpoints.submit, { body })).data.id
   }
-  /** Waits until the results of a work are stored here. */
+  /** Waits until the results of a work are stored in this studio. */
   const until = (workId: string): Promise<Work> =>
     eventually(async () => {
       await through.hurry()
@@ -104,19 +104,19 @@ describe.each(services)('works of music through %s', (_, open) => {
     ],
   ]
 
-  it.each(songs)('%s is made, and its sound is stored here', async (name, operation) => {
+  it.each(songs)('%s is made, and its audio is stored in this studio', async (name, operation) => {
     const work = await until(submitted.get(name) ?? '')
     expect(work.results).toHaveLength(1)
     expect(work.results[0]).toMatchObject({ mimeType: 'audio/mpeg', duration: expect.any(Number) as number })
     expect(await isStored(through.studio, work.results[0]?.id ?? '')).toBe(true)
     expect(readingOf(work).charged).toBe(musicCredits(operation))
-    // A remote service may charge otherwise, so nothing is said of it beforehand.
+    // A remote service may charge differently, so there is no estimate.
     const isBuiltIn = through.service() === through.studio
     expect(work.estimated).toBe(isBuiltIn ? musicCredits(operation) : null)
   })
 
   it.each(['a sung track for an own song', 'a song with a new beginning', 'a remix by a link'])(
-    '%s is known to come from that song',
+    '%s has that song as its parent',
     async name => {
       expect((await until(submitted.get(name) ?? '')).parents).toEqual([song.id])
     },
@@ -128,19 +128,22 @@ describe.each(services)('works of music through %s', (_, open) => {
     ['music.stem', {}, 1],
   ]
 
-  it.each(analyses)('%s answers with its result, and its files are stored here', async (operation, more, files) => {
-    const work = await done(operation, { audio: { asset: mp3.id }, ...more })
-    // It goes by the song that it is of.
-    expect(work.title).toBe('a %22song%22')
-    expect(work.results).toHaveLength(files)
-    for (const { id, mimeType } of work.results) {
-      expect(mimeType).toBe('application/zip')
-      expect(await isStored(through.studio, id)).toBe(true)
-    }
-    expect(readingOf(work).charged).toBe(musicCredits(operation))
-  })
+  it.each(analyses)(
+    '%s returns its result, and its files are stored in this studio',
+    async (operation, more, files) => {
+      const work = await done(operation, { audio: { asset: mp3.id }, ...more })
+      // It has the title of its song.
+      expect(work.title).toBe('a %22song%22')
+      expect(work.results).toHaveLength(files)
+      for (const { id, mimeType } of work.results) {
+        expect(mimeType).toBe('application/zip')
+        expect(await isStored(through.studio, id)).toBe(true)
+      }
+      expect(readingOf(work).charged).toBe(musicCredits(operation))
+    },
+  )
 
-  it('are found by the title that the service gave the song, which is their name in the library', async () => {
+  it('are found by the title that the service gave the song, which is also their name in the library', async () => {
     const work = await until(submitted.get('an instrumental from words') ?? '')
     const { title = '' } = trackOf(work)
     expect(title).not.toBe('')
@@ -151,14 +154,14 @@ describe.each(services)('works of music through %s', (_, open) => {
     expect(library.items).toMatchObject([{ name: title, work: { id: work.id } }])
   })
 
-  it('of a song that was made here goes by the title of that song', async () => {
+  it('that analyse a song of the studio have its title', async () => {
     const [result] = song.results
     if (!result) throw new Error('the song has no file')
     const work = await done('music.describe', { audio: { asset: result.id } })
     expect(work.title).toBe('Rain')
   })
 
-  it('are paid once each, where they were made', async () => {
+  it('are paid once each, in the studio that made them', async () => {
     await expectExactBooks(through.service().db)
   })
 })

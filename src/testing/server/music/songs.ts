@@ -14,14 +14,14 @@ export type MusicVerb = Exclude<keyof typeof musicEndpoints, 'task' | 'tasks'>
 type Field = string | number | boolean | { readonly bytes: Uint8Array; readonly name?: string }
 export type Fields = Readonly<Record<string, Field>>
 
-/** What remixes and added tracks are asked for, besides the song. */
+/** The fields of remixes and added tracks, besides the song. */
 export const words = { prompt: 'bossa nova', lyrics: 'La la la' }
 export const drums = { generateType: 'Drums', prompt: 'brushes' }
 
-/** How a refusal names the field that is at fault. */
+/** The data of a refusal that names a field. */
 export const issuesAt = (path: string) => ({ issues: [{ path }] })
 
-/** An answer with its envelope taken apart. */
+/** An answer, unwrapped from its envelope. */
 export interface MusicAnswer {
   readonly status: number
   readonly code: number
@@ -34,11 +34,11 @@ interface Sending {
   readonly signal?: AbortSignal
 }
 
-/** What an account can do with music in a studio, by its name. */
+/** What accounts can do with music in a studio; accounts are given by name. */
 export function musicOf(studio: () => TestStudio) {
   const as = (name: string) => studio().as(name)
 
-  /** `generate` goes as JSON, everything else as a form, as programs send it. */
+  /** `generate` is sent as JSON, everything else as a form, as programs do. */
   const send = async (
     name: string,
     verb: MusicVerb,
@@ -80,7 +80,7 @@ export function musicOf(studio: () => TestStudio) {
       const { body } = await as(name).call(musicEndpoints.tasks, { query })
       return (body as { data: MusicTask[] }).data
     },
-    /** What a request is refused with, which has to be at the expense of nobody. */
+    /** The refusal of a request, which must not cost anything. */
     refused: async (name: string, verb: MusicVerb, fields: Fields) => {
       const before = await credits(name)
       const told = await send(name, verb, fields)
@@ -115,7 +115,7 @@ async function formOf(fields: Fields) {
   return { body: await packed.arrayBuffer(), type: packed.headers.get('content-type') ?? '' }
 }
 
-/** Submits requests whose songs are finished by hand, and gives what the composer was asked each time. */
+/** Submits requests whose songs are finished by hand, and returns the input of the composer each time. */
 export function composerOf(studio: () => TestStudio, pool: () => HandPool) {
   const { submit, until } = musicOf(studio)
   return async (name: string, verb: MusicVerb, fields: Fields): Promise<EngineJob<'music'>['input']> => {

@@ -70,7 +70,7 @@ describe('a start with a wrong value ends with code 1 and that line, nothing els
 })
 
 describe('a port that is in use', () => {
-  it('is one line, and costs nobody the key that the first start shows', async () => {
+  it('is reported in one line, and the next start still shows the key of the owner', async () => {
     await using folder = await temporaryFolder()
     await putFreshDatabase(join(folder.path, '.atelier'))
     const other = createServer().listen(0, '127.0.0.1')
@@ -101,7 +101,7 @@ describe('a data folder that is in use', () => {
 })
 
 describe('ATELIER_ACCOUNTS', () => {
-  it('makes the accounts that do not exist yet and leaves those that do alone', async () => {
+  it('creates the accounts that do not exist yet, and does not change existing ones', async () => {
     await using folder = await temporaryFolder()
     const variables = { ATELIER_ACCOUNTS: 'accounts.json' }
     const write = (...accounts: object[]) => writeFile(join(folder.path, 'accounts.json'), JSON.stringify(accounts))

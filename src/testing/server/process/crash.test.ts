@@ -10,9 +10,9 @@ import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio } from '../support/studio.ts'
 import { copyAtSteps, killAt } from './killAt.ts'
 
-/** A voice is uploading then, and billed by what came out: more is held than will be charged. */
+/** At this step a voice is uploading, and is billed by its result: more is held than will be charged. */
 const voice = ['task.stored', 'voice.generate'] as const
-/** A direct answer: the work is still being sent while the engine runs. */
+/** A direct request: the work is still being sent while the engine runs. */
 const direct = ['task.claimed', 'image.direct'] as const
 
 describe.concurrent('a process killed at a step leaves nothing undone and nothing done twice', () => {
@@ -32,7 +32,7 @@ describe.concurrent('a process killed at a step leaves nothing undone and nothin
   })
 })
 
-/** Opens a studio on what a killed one has left, where the only work has to be done once. */
+/** Opens a studio on the data of a killed one, and expects that its only work is done exactly once. */
 async function expectItDone(dataDir: string): Promise<void> {
   await using studio = await openTestStudio({ dataDir, pool: flatPool() })
   const owner = studio.as('owner')

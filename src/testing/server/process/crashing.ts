@@ -4,7 +4,7 @@ import type { Step } from '#server/platform/steps.ts'
 import { importDrizzleQuickly } from '#server/platform/moduleLoading.ts'
 import type { submissions as Submissions } from './killAt.ts'
 
-// Before what brings in the database, as main.ts does: a second of computing for each of many processes.
+// Before anything imports the database, as in main.ts: saves a second of CPU time in each of many processes.
 importDrizzleQuickly()
 const { chainEndpoints } = await import('#contract/studio/chains.ts')
 const { workEndpoints } = await import('#contract/studio/works.ts')
@@ -13,9 +13,9 @@ const { flatPool } = await import('../support/pools.ts')
 const { openTestStudio } = await import('../support/studio.ts')
 const { chainOfTwo, submissions } = await import('./killAt.ts')
 
-// A process of its own that submits one work, or runs a chain, and is killed as if the power went, when it has reached
-// all the steps that it is given. With a folder for copies it leaves one of its data folder there at each of them. With
-// an address and a key, before the remote service there.
+// A separate process that submits one work, or runs a chain, and is killed, as if the power failed, when it has reached
+// all given steps. With a folder for copies, it copies its data folder there at each step. With an address and a key, it
+// uses the remote service at that address.
 const [dataDir, steps, submission, copies, url, apiKey] = process.argv.slice(2) as [
   string,
   string,
@@ -25,7 +25,7 @@ const [dataDir, steps, submission, copies, url, apiKey] = process.argv.slice(2) 
   string?,
 ]
 
-/** Stops this process with all its threads, as a kill would, for as long as its data folder is copied. */
+/** Stops this process with all its threads, as a kill would, while its data folder is copied. */
 const COPY = 'kill -STOP "$0" && cp -R "$1" "$2"; kill -CONT "$0"'
 
 const ahead = new Set(steps.split(',') as Step[])

@@ -23,7 +23,7 @@ const press = (key: string) => ({
 })
 
 describe('an embedded database whose log cannot be written', () => {
-  it('is broken from the first failed sync on, and the commit is not answered as done', async () => {
+  it('panics at the first failed sync, and the commit is not confirmed', async () => {
     await using folder = await temporaryFolder()
     await putFreshDatabase(folder.path)
     let works = true
@@ -45,7 +45,7 @@ describe('an embedded database whose log cannot be written', () => {
   })
 
   it.runIf(existsSync(PRLIMIT))(
-    'ends the process with one line, and the next start has all that was answered',
+    'ends the process with one line, and the next start has everything that was confirmed',
     async () => {
       await using folder = await temporaryFolder()
       await putFreshDatabase(join(folder.path, '.atelier'))
@@ -64,7 +64,7 @@ describe('an embedded database whose log cannot be written', () => {
       ])
       expect(refused).not.toBe(201)
       expect(ended.code).toBe(1)
-      // Before it there may be lines of the log, about queries that failed for the same reason.
+      // Before it there may be log lines about queries that failed for the same reason.
       const [last] = ended.stderr.trimEnd().split('\n').slice(-1)
       expect(last).toMatch(/^The embedded database cannot go on: .+\. Start again when its disk works\.$/)
 

@@ -33,7 +33,7 @@ it('syncs to the disk once for every commit, and once for a transaction of many 
   await pglite.close()
 })
 
-it('finds after reopening what was committed before', async () => {
+it('has everything that was committed after reopening', async () => {
   await using folder = await temporaryFolder()
   const fresh = { name: 'owner', apiKey: 'key-of-owner', credits: 7, paid: true, everPaid: true, freeUsages: {} }
   const first = await openEmbedded(folder.path)
@@ -44,7 +44,7 @@ it('finds after reopening what was committed before', async () => {
   await second.close()
 })
 
-it('vacuums and counts the tables that changed, as nobody else does it', async () => {
+it('vacuums and analyses the tables that changed, because nothing else does', async () => {
   await using folder = await temporaryFolder()
   await putFreshDatabase(folder.path)
   const { db, close } = await openEmbedded(folder.path)
@@ -54,7 +54,7 @@ it('vacuums and counts the tables that changed, as nobody else does it', async (
       return { id: `acc_${n}`, name: `account ${n}`, ...created }
     }),
   )
-  // Otherwise the counters follow within a second.
+  // Without this, the counters are updated only within a second.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   await vacuumChanged(db)
   const found: unknown = await db.execute(sql`

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const keyIn = (greeting: string) => /Bearer (\S+)'/.exec(greeting)?.[1] ?? ''
 
 describe('the first start without an accounts file', () => {
-  it('makes a paid owner with 10,000 credits and prints the key once, in a curl line that works', async () => {
+  it('creates a paid owner with 10,000 credits and prints the key once, in a curl command that works', async () => {
     await using folder = await temporaryFolder()
     const first = await startServer(folder.path)
     const apiKey = keyIn(first.greeting)
@@ -42,7 +42,7 @@ describe('the first start without an accounts file', () => {
     expect((await clientOf(fetch, second.url, { apiKey }).call(accountEndpoints.subscription, {})).status).toBe(200)
   })
 
-  it('prints a sign-in link under a name that can sign in when it listens on every address', async () => {
+  it('prints a sign-in link with a host name that works if it listens on every address', async () => {
     await using folder = await temporaryFolder()
     await putFreshDatabase(join(folder.path, '.atelier'))
     await using server = await startServer(folder.path, { HOST: '0.0.0.0' })
@@ -64,7 +64,7 @@ describe('a process that is killed while it generates', () => {
     const owner = clientOf(fetch, first.url, { apiKey })
     const keys = ['press-number-1', 'press-number-2']
     for (const key of keys) {
-      // Of a size that is generated for longer than lies between two looks.
+      // A size that takes longer to generate than the interval between two checks.
       const recipe = { provider: 'vendor_beta', prompt: `a fox in the snow ${key}`, imageConfig: { imageSize: '2K' } }
       await owner.call(workEndpoints.submit, { body: { operation: 'image.generate', recipe, key } })
     }

@@ -22,7 +22,7 @@ describe('the lock of the data folder', () => {
   })
   afterEach(() => folder[Symbol.asyncDispose]())
 
-  it('is created with the folder and gone after its release, leaving nothing behind', () => {
+  it('is created with the folder and removed on release, leaving nothing behind', () => {
     const release = lockFolder(dataDir())
     expect(existsSync(lock())).toBe(true)
     release()
@@ -50,7 +50,7 @@ describe('the lock of the data folder', () => {
   it.runIf(existsSync('/proc/self/stat'))(
     'is taken over from a process that ended and was not waited for',
     async () => {
-      // The shell becomes `sleep`, which never asks what became of the child it inherits; that one ends with its input.
+      // The shell becomes `sleep`, which never waits for the child it inherits; the child ends when its input ends.
       const parent = spawn('sh', ['-c', 'exec 3<&0; read line <&3 & echo $!; exec sleep 600'], {
         stdio: ['pipe', 'pipe', 'ignore'],
       })
@@ -70,19 +70,19 @@ describe('the lock of the data folder', () => {
     },
   )
 
-  it('does not take another process with the same id for the owner', () => {
+  it('does not mistake another process with the same id for the owner', () => {
     leaveLock(JSON.stringify({ pid: process.ppid, started: 'long ago' }))
     const release = lockFolder(dataDir())
     release()
   })
 
-  it('is taken over when it is not readable as a lock', () => {
+  it('is taken over if its content is not valid', () => {
     leaveLock('{"pid":')
     const release = lockFolder(dataDir())
     release()
   })
 
-  it('is not removed by a release that comes after somebody else took it', () => {
+  it('is not removed by a release after another process took it', () => {
     const release = lockFolder(dataDir())
     leaveLock(JSON.stringify({ pid: process.ppid, started: 'long ago' }))
     release()

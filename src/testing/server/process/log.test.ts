@@ -10,17 +10,17 @@ import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { openTestDatabase } from '../support/freshDatabase.ts'
 
 const SECRET = 'a very private prompt'
-/** Bytes of the longest line that a log has to take. */
+/** The most bytes that a line of the log may have. */
 const LONGEST_LINE = 16_000
 
-/** The line that the log writes of an error. */
+/** The line that the log writes for an error. */
 function lineOf(error: unknown): string {
   const lines: string[] = []
   openLog('warn', { write: line => void lines.push(line) }).error({ error, work: 'work_1' }, 'a job failed')
   return lines.join('')
 }
 
-describe('the log of a query that failed', () => {
+describe('the log of a failed query', () => {
   let folder: TemporaryFolder
   let database: OpenDatabase
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the log of a query that failed', () => {
     await folder[Symbol.asyncDispose]()
   })
 
-  it('has the query and why it failed, and neither its recipe nor any other parameter', async () => {
+  it('contains the query and the reason, but neither its recipe nor any other parameter', async () => {
     const recipe = { prompt: SECRET.repeat(50_000) }
     const row = { id: 'work_1', account: 'nobody', area: 'image', number: 1, operation: 'image.generate' } as const
     const rest = { key: SECRET, requestHash: '', state: 'waiting', outbox: 'image', position: 1 } as const
@@ -70,7 +70,7 @@ async function twice({ db }: OpenDatabase): Promise<unknown> {
 }
 
 describe('the log of any error', () => {
-  it('has no signed link and no key', () => {
+  it('contains no signed link and no key', () => {
     const line = lineOf(
       new Error('GET https://host/media/a.png?expires=1&signature=topsecret with Bearer sk-verysecret failed', {
         cause: new Error('/media/file_1.png?signature=topsecret is gone'),
@@ -92,7 +92,7 @@ describe('the log of any error', () => {
     )
   })
 
-  it('names what was thrown that is no error by its kind alone', () => {
+  it('shows only the type of a thrown value that is not an error', () => {
     expect(JSON.stringify(loggedError(SECRET))).not.toContain('private')
   })
 })

@@ -11,7 +11,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     await using folder = await temporaryFolder()
     for (const start of ['first', 'later']) {
-      // The store of compiled modules, which tests share, takes memory that `npm start` does not.
+      // The cache of compiled modules, which tests share, takes memory that `npm start` does not take.
       await using server = await startServer(folder.path, { NODE_COMPILE_CACHE: '' }, { optimised: true })
       await untilIdle(server.pid)
       expect(await residentMib(server.pid, 'VmRSS'), `${start} start`).toBeLessThan(AT_REST)

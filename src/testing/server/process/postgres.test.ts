@@ -44,12 +44,12 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     await expectExactBooks(one.db)
   })
 
-  it('a worker that wakes after its lease writes nothing', async () => {
+  it('a worker that wakes up after its lease expired writes nothing', async () => {
     await using folder = await temporaryFolder()
     const shared = { databaseUrl: await cluster.database('lease'), dataDir: folder.path }
     // One worker, and it is busy: this process cannot take its own task a second time.
     const sleeper = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
-    // Nor does it renew its claim: it sleeps.
+    // It does not renew its claim either, as if it were asleep.
     const limits = { lease: 3_600_000 }
     await using asleep = await openTestStudio({ ...shared, pool: sleeper, alter: parts => ({ ...parts, limits }) })
     const { taskId } = (await asleep.as('owner').call(imageEndpoints.generate, { body: recipe })).data
@@ -72,12 +72,12 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     await expectExactBooks(awake.db)
   })
 
-  it('takes over a direct work of a process that was killed as soon as its claims end, within half a minute', async () => {
+  it('takes over a direct work of a killed process as soon as its claims expire, within half a minute', async () => {
     await using folder = await temporaryFolder()
     const shared = { databaseUrl: await cluster.database('killed'), dataDir: folder.path }
     expect(await killAt({ ...shared, step: 'task.claimed', submission: 'image.direct' })).toBe('SIGKILL')
 
-    // Before there is another process that could take it over.
+    // Read before another process can take it over.
     const left = await openPostgres(shared.databaseUrl, openLog('silent'))
     const [work] = await left.db.select().from(works)
     const [task] = await left.db.select().from(tasks)
@@ -86,7 +86,7 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     for (const claimed of [work, task]) expect(claimed?.nextAt).toBeLessThanOrEqual(Date.now() + 30_000)
 
     await using other = await openTestStudio({ ...shared, pool: flatPool() })
-    // What half a minute would do.
+    // As if half a minute had passed.
     await other.db.update(tasks).set({ nextAt: Date.now() })
     await other.db.update(works).set({ nextAt: Date.now() })
     await eventually(async () => {

@@ -5,7 +5,7 @@ import { ConfigurationError } from '#server/platform/environment.ts'
 import { openSecret } from '#server/platform/secret.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-it('the secret is created once, readable by its owner alone, and is the same at the next start', async () => {
+it('the secret is created once, readable only by its owner, and is the same at the next start', async () => {
   await using folder = await temporaryFolder()
   const first = openSecret(folder.path)
   expect((await stat(join(folder.path, 'secret'))).mode & 0o777).toBe(0o600)
@@ -13,13 +13,13 @@ it('the secret is created once, readable by its owner alone, and is the same at 
   expect(openSecret(folder.path).instance).toBe(first.instance)
 })
 
-it('a configured secret leaves the folder alone', async () => {
+it('a configured secret is not written to the folder', async () => {
   await using folder = await temporaryFolder()
   openSecret(folder.path, 'a secret of our own')
   await expect(stat(join(folder.path, 'secret'))).rejects.toThrow('ENOENT')
 })
 
-it('a signature fits one purpose and one text, and another installation makes another', async () => {
+it('a signature is valid for one purpose and one text, and only in one installation', async () => {
   await using folder = await temporaryFolder()
   const secret = openSecret(folder.path)
   const signature = secret.sign('media', 'text')
@@ -32,7 +32,7 @@ it('a signature fits one purpose and one text, and another installation makes an
   expect(other.instance).not.toBe(secret.instance)
 })
 
-it.each(['', 'half'])('a secret file that holds only "%s" is refused, not signed with', async text => {
+it.each(['', 'half'])('a secret file that contains only "%s" is refused', async text => {
   await using folder = await temporaryFolder()
   const data = join(folder.path, 'data')
   await mkdir(data)

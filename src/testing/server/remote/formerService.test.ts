@@ -34,7 +34,7 @@ const until = (studio: FrontStudio, workId: string, expected: object) =>
   )
 const hostOf = ({ origin }: RemoteService) => new URL(origin).host
 
-it('a work is asked after only at the service it was sent to, and goes on when the studio is before that again', async () => {
+it('a work is looked up only at the service it was sent to, and continues when the studio uses that service again', async () => {
   let isDone = false
   former.accept('task_1', () => {
     const images = [{ url: `${former.origin}/one.png`, mimeType: 'image/png' }]
@@ -54,7 +54,7 @@ it('a work is asked after only at the service it was sent to, and goes on when t
     ids = { runs, lost }
   }
 
-  // It calls another task by the same id, and lists one that fits the lost work.
+  // The other service has another task with the same id, and lists one that matches the lost work.
   const task = (taskId: string, prompt: string) => {
     const images = [{ url: `${other.origin}/other.png`, mimeType: 'image/png' }]
     return { taskId, prompt, status: 'success', createdAt: Date.now(), images }
@@ -70,7 +70,7 @@ it('a work is asked after only at the service it was sent to, and goes on when t
     await until(studio, fresh, { state: 'done', failure: null })
     const failure = { message: expect.stringContaining(`sent to ${hostOf(former)}`) as string }
     await until(studio, ids.runs, { state: 'running', failure })
-    // Once it was looked at the person may decide; where it was sent is known before.
+    // The person may decide after the first check; where the work was sent is known before.
     await until(studio, ids.lost, { state: 'unknown', candidates: [], failure })
     const paths = other.seen.map(({ path }) => path.split('?')[0])
     expect(paths).not.toContain('/v1/images/generation/tasks/task_1')

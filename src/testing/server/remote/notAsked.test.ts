@@ -10,7 +10,7 @@ let studio: FrontStudio
 beforeAll(async () => {
   remote = await openRemoteService()
   remote.route('POST /v1/images/generation/estimate-credits', () => refused(404, 40400, 'none'))
-  // It takes requests and says nothing of them.
+  // It receives requests and does not answer.
   remote.route('POST /v1/images/generation/async', () => 'hang up')
   studio = await openFrontStudio(remote.origin, { apiKey: 'the-key' })
 })
@@ -28,7 +28,7 @@ async function press(key: string): Promise<string> {
 const decide = (workId: string, body: { sendAgain: true } | { giveUp: true }) =>
   studio.as('owner').call(workEndpoints.decide, { params: { workId }, body })
 
-/** Waits, making what is due later due now, until a work is as `expected`. */
+/** Waits until a work is as `expected`, and makes due what is scheduled for later. */
 const until = (workId: string, expected: object) =>
   vi.waitFor(
     async () => {
@@ -41,7 +41,7 @@ const until = (workId: string, expected: object) =>
 
 const notAsked = { state: 'unknown', candidates: null, failure: { key: 'unavailable', message: '' } }
 
-it('a work is not sent again before its service could be asked for its tasks, which is said', async () => {
+it('a work cannot be sent again until its service has listed its tasks, and reports that', async () => {
   remote.route(LIST, () => 'hang up')
   const id = await press('a first press')
   await until(id, notAsked)
@@ -50,7 +50,7 @@ it('a work is not sent again before its service could be asked for its tasks, wh
   await until(id, { state: 'unknown', candidates: [], failure: null })
 })
 
-it('it can be given up meanwhile', async () => {
+it('such a work can be given up meanwhile', async () => {
   remote.route(LIST, () => 'hang up')
   const id = await press('a second press')
   await until(id, notAsked)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await remote[Symbol.asyncDispose]()
 })
 
-it('before a remote service the history says what its works cost, and agrees with the books over there', async () => {
+it('with a remote service the history shows what the works cost, and agrees with the books of that service', async () => {
   const recipe = { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSize: '1K' } }
   const body = { operation: 'image.generate', key: 'key of one fox', recipe } as const
   const { data: sent } = await front.as('owner').call(workEndpoints.submit, { body })
@@ -43,7 +43,7 @@ it('before a remote service the history says what its works cost, and agrees wit
     expect.objectContaining({ kind: 'task', work: sent.id, operation: 'image.generate', charged: done.credits }),
   ])
 
-  // What was turned away waits again, and is no line of the history until it has gone out.
+  // A work that was refused waits again, and is not in the history until it has been sent.
   await front.db.update(works).set({ state: 'waiting', nextAt: null })
   expect((await front.as('owner').call(creditEndpoints.entries, { query: {} })).data.items).toEqual([])
 })

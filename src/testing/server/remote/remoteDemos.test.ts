@@ -32,14 +32,14 @@ afterAll(async () => {
   await remote[Symbol.asyncDispose]()
 })
 
-it('the demo of a remote speaker is handed on, as the sound it is, to whoever is signed in', async () => {
+it('the demo of a remote speaker is passed on unchanged to signed-in visitors', async () => {
   const answer = await studio.as('owner').fetch('/studio/demos/ann')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav'])
   expect(Buffer.from(await answer.arrayBuffer()).equals(clip)).toBe(true)
   expect((await studio.client({}).fetch('/studio/demos/ann')).status).toBe(401)
 })
 
-it('nothing else is: no page, no demo that is not there, no speaker that nobody lists', async () => {
+it('nothing else is passed on: no page, no missing demo, no unknown speaker', async () => {
   const statusOf = async (id: string) => (await studio.as('owner').fetch(`/studio/demos/${id}`)).status
   expect(await statusOf('bob')).toBeGreaterThanOrEqual(500)
   expect([await statusOf('cy'), await statusOf('dan')]).toEqual([404, 404])

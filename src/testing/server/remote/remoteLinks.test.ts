@@ -62,7 +62,7 @@ const until = (workId: string, expected: object) =>
   )
 const clonedFrom = (asset: string) => ({ text: 'Hello again', voices: [{ type: 'reference', url: { asset } }] })
 
-it('a result of the service itself goes back to it as its own link, read afresh', async () => {
+it('a result of the service itself is sent back to it as its own link, freshly read', async () => {
   const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
   const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
   await until(id, { state: 'done' })
@@ -73,7 +73,7 @@ it('a result of the service itself goes back to it as its own link, read afresh'
   expect(Number(link.searchParams.get('read'))).toBeGreaterThan(1)
 })
 
-it('the names of its speakers come with the result, and the work is found by them', async () => {
+it('the names of remote speakers arrive with the result, and the work is found by them', async () => {
   const items = [{ speakerId: 'voice-7', name: 'Ann Lee' }]
   remote.route('GET /v1/speakers/list', () => enveloped({ items }))
   const { id, speakers } = await press({ text: 'Hello', voices: [{ type: 'speaker', id: 'voice-7' }] })
@@ -83,14 +83,14 @@ it('the names of its speakers come with the result, and the work is found by the
   expect(data.items.map(work => work.id)).toEqual([id])
 })
 
-it('what it knows no longer cannot be sent without an address of our own, and the setting is named', async () => {
+it('a result that the service no longer knows cannot be sent without a public URL, and the setting is named', async () => {
   const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
   remote.route('GET /v1/voice/tasks/voice_1', () => refused(404, 33008, 'gone'))
   const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
   await until(id, { state: 'failed', failure: { message: expect.stringContaining('ATELIER_PUBLIC_URL') as string } })
 })
 
-it('where it cannot reach the address that is set, what has to be set right is said with its refusal', async () => {
+it('if the service cannot reach the public URL, the setting to correct is added to its refusal', async () => {
   const publicUrl = 'https://studio.example'
   await using reachable = await openFrontStudio(remote.origin, {
     apiKey: 'the-key',

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 
-describe('a work that runs', () => {
-  it('is running whatever word the service has for it', async () => {
+describe('a running work', () => {
+  it('is running, whatever status the service reports', async () => {
     opened.remote.accept('odd', () => taskOf('odd', { status: 'warming up', createdAt: new Date().toISOString() }))
     await opened.until((await opened.submit()).id, { state: 'running', task: { status: 'warming up' } })
   })
 
-  it('is looked at by the polling guidance, and not before Retry-After', async () => {
+  it('is polled according to the polling guidance, and not before Retry-After', async () => {
     opened.remote.accept('slow', () => taskOf('slow'))
     const pressed = Date.now()
     const { id } = await opened.submit()
@@ -43,7 +43,7 @@ describe('a work that runs', () => {
     expect(await opened.read(id)).toMatchObject({ state: 'running', failure: null })
   })
 
-  it('shows that it may not be looked at, and is watched on', async () => {
+  it('shows that its task may not be read, and is still polled', async () => {
     let answer = unauthorized
     opened.remote.accept('hidden', () => taskOf('hidden'))
     opened.remote.route('GET /v1/images/generation/tasks/hidden', () => answer)
@@ -53,7 +53,7 @@ describe('a work that runs', () => {
     await opened.until(id, { state: 'running', failure: null })
   })
 
-  it('fails when its task is gone, but not at the first look', async () => {
+  it('fails if its task is gone, but not at the first check', async () => {
     opened.remote.accept('gone', () => taskOf('gone'))
     opened.remote.route('GET /v1/images/generation/tasks/gone', () => refused(404, 40400, 'No such task'))
     await opened.until((await opened.submit()).id, { state: 'failed', failure: { key: 'notFound' } })
@@ -61,7 +61,7 @@ describe('a work that runs', () => {
     expect(looks.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('waits again when it never left', async () => {
+  it('waits again if it was never sent', async () => {
     await using nobody = await openNobody()
     await using front = await openFrontStudio(nobody.origin)
     const recipe = { provider: 'vendor_beta', prompt: 'a fox' }
@@ -76,7 +76,7 @@ describe('a work that runs', () => {
 })
 
 describe('a result', () => {
-  it('is copied, all of it, measured and with a small picture', async () => {
+  it('is copied completely, measured and given a thumbnail', async () => {
     await opened.remote.serve('/a.png', 10)
     await opened.remote.serve('/b.png', 20)
     opened.remote.accept('two', () => doneTask(opened.remote, 'two', '/a.png', '/b.png'))
@@ -88,7 +88,7 @@ describe('a result', () => {
     for (const { id } of done.results) expect(await isStored(opened.studio, id)).toBe(true)
   })
 
-  it('is copied through a fresh link when the first is dead', async () => {
+  it('is copied through a fresh link if the first one is dead', async () => {
     await opened.remote.serve('/fresh.png', 30)
     opened.remote.route('GET /dead.png', () => ({ status: 403, body: 'expired' }))
     let looks = 0
@@ -98,7 +98,7 @@ describe('a result', () => {
     expect(done.task).toMatchObject({ images: [{ url: `${opened.remote.origin}/fresh.png` }] })
   })
 
-  it('gets the key only when its own service asks for it', async () => {
+  it('is requested with the key only if its own service asks for it', async () => {
     const body = await smallPicture(40)
     opened.remote.route('GET /locked.png', ({ headers }) => (headers.authorization ? { body } : { status: 401 }))
     await opened.remote.serve('/open.png', 41)
@@ -111,7 +111,7 @@ describe('a result', () => {
     expect(new Set(keys('/open.png'))).toEqual(new Set([undefined]))
   })
 
-  it('that cannot be had yet does not fail the work, and comes when it can', async () => {
+  it('that is not available yet does not fail the work, and is copied later', async () => {
     opened.remote.route('GET /late.png', () => ({ status: 503 }))
     await opened.remote.serve('/soon.png', 50)
     opened.remote.accept('late', () => doneTask(opened.remote, 'late', '/late.png', '/soon.png'))
@@ -138,7 +138,7 @@ describe('a result', () => {
     await opened.until(id, { state: 'done', failure: null })
   })
 
-  it('is judged by its bytes: a page that calls itself a picture is none', async () => {
+  it('is judged by its bytes: a page declared as a picture is not stored', async () => {
     opened.remote.route('GET /page.png', () => ({ body: '<h1>Sign in</h1>', headers: { 'Content-Type': 'image/png' } }))
     opened.remote.accept('paged', () => doneTask(opened.remote, 'paged', '/page.png'))
     const { id } = await opened.submit()

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import sharp from 'sharp'
 import { openHost, type Host } from '../support/hosts.ts'
 
-/** A request as the remote service saw it. */
+/** A request as the remote service received it. */
 interface ReceivedRequest {
   readonly method: string
   /** Path and query. */
@@ -14,24 +14,24 @@ interface ReceivedRequest {
 interface Answer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** A text or bytes go out as they are, anything else as JSON. */
+  /** Text and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown
 }
 
 type Route = (seen: ReceivedRequest) => Answer | 'hang up' | Promise<Answer | 'hang up'>
 
-/** A remote service of which a test says what it answers. */
+/** A remote service whose answers are set by the test. */
 export interface RemoteService extends Host {
-  /** By `METHOD /path`, without the query; a later route of the same name takes its place. */
+  /** By `METHOD /path`, without the query; a later route of the same name replaces it. */
   route(name: string, route: Route): void
   /** Serves a small picture at a path; its redness distinguishes it from others. */
   serve(path: string, red: number): Promise<void>
-  /** Accepts the next images as the task `taskId`, whose record is what `task` says. */
+  /** Accepts the next images as the task `taskId`, whose record `task` returns. */
   accept(taskId: string, task: () => object): void
   readonly seen: readonly ReceivedRequest[]
 }
 
-/** What the service wraps its answers in. */
+/** A successful answer in the envelope of the service. */
 export const enveloped = (data: unknown): Answer => ({ body: { code: 0, message: '', data } })
 export const refused = (status: number, code: number, message: string): Answer => ({
   status,
@@ -54,7 +54,7 @@ export const doneTask = ({ origin }: Host, taskId: string, ...paths: readonly st
 
 /** Answers 404 to everything by default. */
 export async function openRemoteService(): Promise<RemoteService> {
-  // Every key is good unless a test says otherwise.
+  // Every key is accepted unless a test says otherwise.
   const routes = new Map<string, Route>([['GET /v1/user/subscription', () => enveloped({})]])
   const seen: ReceivedRequest[] = []
   const host = await openHost((request, response) => {

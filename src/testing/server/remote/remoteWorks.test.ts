@@ -22,18 +22,18 @@ const list = () => enveloped({ items: listed, page: 1, pageSize: 100, total: lis
 beforeEach(async () => {
   listed = []
   opened.remote.route(LIST, list)
-  // What an earlier test left open would be a rival of this one's works.
+  // Works that an earlier test left open would compete with the works of this one.
   await opened.studio.db.delete(works)
 })
 
 const decide = (workId: string, body: { adopt: string } | { sendAgain: true } | { giveUp: true }) =>
   opened.studio.as('owner').call(workEndpoints.decide, { params: { workId }, body })
-/** Waits until nobody looks for a work, and sees to it that nobody will: no look that began before can change it any more. */
+/** Waits until no check of a work is running and prevents further ones, so that no earlier check can still change it. */
 const leaveAlone = async (workId: string) => {
   const { db } = opened.studio
   const set = (change: { attempts?: number; nextAt: number | null }) =>
     db.update(works).set(change).where(eq(works.id, workId))
-  // One more look, which begins when the one before has ended. So late a one is followed by a pause longer than any claim.
+  // One more check, which starts when the previous one has ended. After so many, the pause is longer than any claim.
   await set({ attempts: 10, nextAt: Date.now() })
   await eventually(async () => {
     const [row] = await db.select().from(works).where(eq(works.id, workId))
@@ -42,11 +42,11 @@ const leaveAlone = async (workId: string) => {
   await set({ nextAt: null })
 }
 const sent = () => opened.remote.seen.filter(({ method, path }) => `${method} ${path}` === CREATE).length
-/** The service makes a task and says nothing of it. */
+/** The service receives a request and does not answer. */
 const loseAnswer = () => opened.remote.route(CREATE, () => 'hang up')
 
 describe('a work whose answer got lost', () => {
-  it('adopts the one task that fits it, and is sent once', async () => {
+  it('adopts the only task that matches it, and is sent once', async () => {
     loseAnswer()
     await opened.remote.serve('/one.png', 1)
     const before = sent()
@@ -61,7 +61,7 @@ describe('a work whose answer got lost', () => {
     expect(sent()).toBe(before + 1)
   })
 
-  it('leaves a task alone that another work has', async () => {
+  it('does not adopt the task of another work', async () => {
     opened.remote.accept('taken', () => taskOf('taken'))
     const other = await opened.submit()
     await opened.until(other.id, { state: 'running', task: { taskId: 'taken' } })
@@ -71,7 +71,7 @@ describe('a work whose answer got lost', () => {
     await opened.until(id, { state: 'unknown', candidates: [] })
   })
 
-  it('does not choose between two tasks: the person does', async () => {
+  it('does not choose between two tasks, but lets the person do it', async () => {
     loseAnswer()
     const { id } = await opened.submit()
     await opened.until(id, { state: 'unknown' })
@@ -83,7 +83,7 @@ describe('a work whose answer got lost', () => {
     expect((await decide(id, { giveUp: true })).status).toBe(409)
   })
 
-  it('does not take what may as well be another’s, and the same task cannot be given to both', async () => {
+  it('does not adopt a task that could also belong to another work, and both cannot get the same task', async () => {
     loseAnswer()
     const [one, two] = [await opened.submit(), await opened.submit()]
     await opened.until(one.id, { state: 'unknown' })
@@ -91,7 +91,7 @@ describe('a work whose answer got lost', () => {
     listed = [taskOf('whose')]
     for (const { id } of [one, two]) await opened.until(id, { state: 'unknown', candidates: [{ taskId: 'whose' }] })
     opened.remote.route('GET /v1/images/generation/tasks/whose', () => enveloped(taskOf('whose')))
-    // A look between the two decisions would take the task from the candidates of the other one.
+    // A check between the two decisions would remove the task from the candidates of the other work.
     await leaveAlone(two.id)
     expect((await decide(one.id, { adopt: 'whose' })).status).toBe(200)
     expect((await decide(two.id, { adopt: 'whose' })).status).toBe(409)
@@ -99,7 +99,7 @@ describe('a work whose answer got lost', () => {
     await opened.until(two.id, { state: 'unknown', candidates: [] })
   })
 
-  it('does not take a task whose record repeats another request, or has no time', async () => {
+  it('does not adopt a task whose record has another request, or no time', async () => {
     loseAnswer()
     const { id } = await opened.submit('a fox in snow')
     await opened.until(id, { state: 'unknown' })
@@ -110,7 +110,7 @@ describe('a work whose answer got lost', () => {
     })
   })
 
-  it.each([404, 405, 501])('is the person’s to decide where the list is missing (%i)', async status => {
+  it.each([404, 405, 501])('is left to the person if the list is missing (%i)', async status => {
     loseAnswer()
     opened.remote.route(LIST, () => refused(status, status * 100, 'no list'))
     const before = sent()
@@ -120,7 +120,7 @@ describe('a work whose answer got lost', () => {
     opened.remote.accept(`again ${status}`, () => taskOf(`again ${status}`))
     expect((await decide(id, { sendAgain: true })).data).toMatchObject({ state: 'waiting', candidates: null })
     await opened.until(id, { state: 'running' })
-    // Under the same key, so that a service that knows it makes no second task.
+    // With the same key, so that a service that honours it makes no second task.
     const keys = opened.remote.seen.flatMap(({ headers }) => headers['idempotency-key'] ?? [])
     expect(keys.filter(key => key === id)).toHaveLength(2)
   })
@@ -133,13 +133,13 @@ describe('a work whose answer got lost', () => {
     expect((await opened.read(id)).failure?.message).toContain('given up')
   })
 
-  it('shows that the list is refused, and goes on with another key', async () => {
+  it('shows that the list is refused, and continues with another key', async () => {
     loseAnswer()
     listed = [taskOf('found')]
     opened.remote.route(LIST, () => unauthorized)
     const { id } = await opened.submit()
     await opened.until(id, { state: 'unknown', failure: { key: 'unauthorized' } })
-    // The old key stays refused: whenever it is looked for, only the new one finds it.
+    // The old key stays refused: whenever the check runs, only the new key finds the task.
     opened.remote.route(LIST, ({ headers }) => (headers.authorization === 'Bearer another-key' ? list() : unauthorized))
     opened.remote.route('GET /v1/images/generation/tasks/found', () => enveloped(taskOf('found')))
     await opened.setKey('another-key')

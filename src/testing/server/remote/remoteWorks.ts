@@ -4,17 +4,17 @@ import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { openRemoteService, refused, type RemoteService } from './remoteService.ts'
 
-/** A studio before a remote service that answers what a test says, and a person who makes pictures there. */
+/** A studio in front of a remote service whose answers are set by the test, and actions of a person who makes pictures. */
 export interface RemoteWorks extends AsyncDisposable {
   readonly remote: RemoteService
   readonly studio: FrontStudio
-  /** Whether results find no room on the disk. */
+  /** Whether the disk has no room for results. */
   isFull: boolean
-  /** Asks for a picture. */
+  /** Requests a picture. */
   submit(prompt?: string): Promise<Work>
   read(workId: string): Promise<Work>
   setKey(apiKey: string): Promise<unknown>
-  /** Waits, making what is due later due now, until a work is as `expected`. */
+  /** Waits until a work is as `expected`, and makes due what is scheduled for later. */
   until(workId: string, expected: object): Promise<Work>
 }
 

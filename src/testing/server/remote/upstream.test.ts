@@ -20,7 +20,7 @@ const GIVEN = 'a-key-that-ada-was-given-by-the-service'
 const SUBSCRIPTION = 'GET /v1/user/subscription'
 
 describe('the configuration', () => {
-  it('takes an address with a path, and a key for it', () => {
+  it('accepts an address with a path, and a key for it', () => {
     const read = readEnvironment({ ATELIER_UPSTREAM_URL: 'https://media.example/api/', ATELIER_UPSTREAM_API_KEY: 'k' })
     expect(read).toMatchObject({ ATELIER_UPSTREAM_URL: 'https://media.example/api', ATELIER_UPSTREAM_API_KEY: 'k' })
   })
@@ -38,7 +38,7 @@ describe('the configuration', () => {
 })
 
 describe('a sealed text', () => {
-  it('opens for its purpose and under its secret alone, and not when it was changed', async () => {
+  it('can be opened only for its purpose and with its secret, and not after a change', async () => {
     await using folder = await temporaryFolder()
     const secret = openSecret(folder.path)
     const sealed = secret.seal('this', GIVEN)
@@ -53,11 +53,11 @@ describe('a sealed text', () => {
   })
 })
 
-describe('a studio before a remote service', () => {
+describe('a studio in front of a remote service', () => {
   let remote: RemoteService
   let studio: FrontStudio
   let owner: Client
-  /** The page of an account. */
+  /** A client with the session of an account, like its page. */
   const page = async (name: string) =>
     studio.client({
       cookie: `${cookieName(studio, BASE)}=${await openSession(studio.db, await studio.accountId(name))}`,
@@ -74,11 +74,11 @@ describe('a studio before a remote service', () => {
   })
   beforeEach(() => remote.route(SUBSCRIPTION, () => enveloped({ totalAvailableCredits: 77 })))
 
-  it('says so in its session', async () => {
+  it('tells its page so in the session', async () => {
     expect((await owner.call(sessionEndpoints.read, {})).data.service).toBe('remote')
   })
 
-  it('asks it for the page, with the key in Authorization and nothing of the page’s own', async () => {
+  it('forwards requests of the page, with the key in Authorization and no headers of the page', async () => {
     const answer = await (await page('owner')).call(accountEndpoints.subscription, {})
     expect(answer.data.totalAvailableCredits).toBe(77)
     const { headers } = remote.seen.at(-1) ?? {}
@@ -88,14 +88,14 @@ describe('a studio before a remote service', () => {
     expect(JSON.stringify([...answer.headers, answer.body])).not.toContain(CONFIGURED)
   })
 
-  it('passes on a query, and a refusal as it is', async () => {
+  it('forwards a query, and returns a refusal unchanged', async () => {
     remote.route('GET /v1/images/generation/tasks', () => refused(400, 40000, 'page: too far'))
     const { status, refusal } = await owner.call(imageEndpoints.tasks, { query: { page: 3 } })
     expect([status, refusal.message]).toEqual([400, 'page: too far'])
     expect(remote.seen.at(-1)?.path).toBe('/v1/images/generation/tasks?page=3')
   })
 
-  it('lets the page read and a program spend', async () => {
+  it('lets the page only read, but lets a program spend', async () => {
     remote.route('POST /v1/images/generation/async', () => enveloped({ taskId: 't', status: 'pending' }))
     const body = { provider: 'vendor_beta', prompt: 'a fox' } as const
     const requestsBefore = remote.seen.length
@@ -105,7 +105,7 @@ describe('a studio before a remote service', () => {
     expect(JSON.parse(remote.seen.at(-1)?.body ?? '')).toEqual(body)
   })
 
-  it('passes a file on as it comes', async () => {
+  it('forwards a file unchanged', async () => {
     const { path } = musicEndpoints.track
     remote.route(`POST ${path}`, () => enveloped({ taskId: 't' }))
     const body = new FormData()
@@ -115,7 +115,7 @@ describe('a studio before a remote service', () => {
     expect(remote.seen.at(-1)?.body).toContain('the sound of '.repeat(9000))
   })
 
-  it('is 401 without key and cookie, and 404 beyond the interface, and asks nobody', async () => {
+  it('answers 401 without key and cookie, and 404 beyond the interface, without asking the service', async () => {
     const requestsBefore = remote.seen.length
     expect((await studio.client({}).call(accountEndpoints.subscription, {})).status).toBe(401)
     expect((await owner.fetch('/v1/secrets')).status).toBe(404)
@@ -123,7 +123,7 @@ describe('a studio before a remote service', () => {
     expect(remote.seen).toHaveLength(requestsBefore)
   })
 
-  it('does not follow it to another host', async () => {
+  it('does not follow redirects to another host', async () => {
     const others: string[] = []
     await using other = await openHost((request, response) => {
       others.push(request.url ?? '')
@@ -136,25 +136,25 @@ describe('a studio before a remote service', () => {
     expect(others).toEqual([])
   })
 
-  it('sets none of its cookies', async () => {
+  it('does not pass on cookies of the service', async () => {
     remote.route(SUBSCRIPTION, () => ({ ...enveloped({}), headers: { 'Set-Cookie': 'session=theirs' } }))
     expect((await owner.call(accountEndpoints.subscription, {})).headers.get('set-cookie')).toBeNull()
   })
 
-  it('distinguishes a key that is not accepted from a session that is over', async () => {
+  it('distinguishes a key that is not accepted from a session that has ended', async () => {
     remote.route(SUBSCRIPTION, () => refused(401, 40100, 'Unknown key'))
     const { status, refusal } = await (await page('owner')).call(accountEndpoints.subscription, {})
     expect(status).toBe(403)
     expect(refusal.message).toContain('key')
   })
 
-  it('says that it cannot be reached, or gave no answer', async () => {
+  it('reports that the service gave no answer', async () => {
     remote.route(SUBSCRIPTION, () => 'hang up')
     const { status, refusal } = await owner.call(accountEndpoints.subscription, {})
     expect([status, refusal.message]).toEqual([503, `${remote.target} gave no answer; try again in a moment`])
   })
 
-  it('notices that it was put before itself', async () => {
+  it('notices that it is configured as its own remote service', async () => {
     remote.route(SUBSCRIPTION, async ({ headers }) => {
       const back = await studio.app.fetch(
         new Request(`${BASE}/v1/user/subscription`, {
@@ -179,14 +179,14 @@ describe('a studio before a remote service', () => {
       expect(remote.seen).toHaveLength(requestsBefore)
     })
 
-    it('is stored encrypted, sent to the service alone, and never comes back', async () => {
+    it('is stored encrypted, sent only to the service, and never returned', async () => {
       const ada = studio.as('ada')
       const set = await ada.call(upstreamEndpoints.setKey, { body: { apiKey: ` ${GIVEN} ` } })
       expect(set.data).toMatchObject({ key: 'account', ending: 'vice' })
       expect(JSON.stringify([set.body, (await ada.call(upstreamEndpoints.read, {})).body])).not.toContain(GIVEN)
       expect((await ada.call(accountEndpoints.subscription, {})).status).toBe(200)
       expect(remote.seen.at(-1)?.headers.authorization).toBe(`Bearer ${GIVEN}`)
-      // The owner's is another matter.
+      // The owner still has its own key.
       await owner.call(accountEndpoints.subscription, {})
       expect(remote.seen.at(-1)?.headers.authorization).toBe(`Bearer ${CONFIGURED}`)
       expect(await filesContaining(studio.dataDir, GIVEN)).toEqual([])
@@ -194,7 +194,7 @@ describe('a studio before a remote service', () => {
       expect((await ada.call(accountEndpoints.subscription, {})).status).toBe(403)
     })
 
-    it('is tried before it is stored: one that the service does not know, or nobody answers for, changes nothing', async () => {
+    it('is checked before it is stored: an unknown key, or a service that fails, changes nothing', async () => {
       const ada = studio.as('ada')
       await ada.call(upstreamEndpoints.setKey, { body: { apiKey: GIVEN } })
       remote.route(SUBSCRIPTION, () => refused(401, 40100, 'Unknown key'))
@@ -213,7 +213,7 @@ describe('a studio before a remote service', () => {
   })
 })
 
-it('a studio with its own service has no use for a key', async () => {
+it('a studio with its own service accepts no key', async () => {
   await using studio = await openTestStudio({ pool: flatPool() })
   const owner = studio.as('owner')
   expect((await owner.call(upstreamEndpoints.read, {})).data).toMatchObject({ url: null, key: 'none' })

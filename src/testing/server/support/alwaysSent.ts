@@ -1,4 +1,4 @@
-/** Headers of every answer, whoever gave it. */
+/** Headers of every answer, from whichever part of the server. */
 export const alwaysSent = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

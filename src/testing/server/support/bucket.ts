@@ -5,11 +5,11 @@ import { temporaryFolder } from './folder.ts'
 export interface TestBucket extends AsyncDisposable {
   readonly endpoint: string
   readonly settings: BucketSettings
-  /** The environment variables that lead to it. */
+  /** The environment variables with which a studio uses it. */
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** An S3 server on a port of its own with one empty bucket. It proves no authentication: it takes any key. */
+/** An S3 server on its own port with one empty bucket. It does not test authentication: it does not verify signatures. */
 export async function openTestBucket({ redirects = false } = {}): Promise<TestBucket> {
   const closing = new AsyncDisposableStack()
   const { path: directory } = closing.use(await temporaryFolder())
@@ -38,9 +38,9 @@ export async function openTestBucket({ redirects = false } = {}): Promise<TestBu
   }
 }
 
-/** A bucket on the S3 server at `endpoint`; it is created if it is not there. */
+/** A bucket on the S3 server at `endpoint`; it is created if it does not exist. */
 export async function bucketOn(endpoint: string, name: string): Promise<BucketSettings> {
-  // The only ones that it takes signatures of.
+  // The only access key that the server knows.
   const [accessKeyId, secretAccessKey] = ['S3RVER', 'S3RVER'] as const
   const settings = { endpoint, region: 'us-east-1', name, accessKeyId, secretAccessKey, redirects: false }
   const bucket = bucketAt(settings)

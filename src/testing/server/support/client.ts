@@ -7,19 +7,19 @@ export interface Caller {
   readonly apiKey?: string
   /** The whole `Cookie` header. */
   readonly cookie?: string
-  /** Further headers; they win over what the other fields make. */
+  /** Further headers; they override those of the other fields. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What came back, as far as it is known without judging it. */
+/** The answer of the server, not yet judged. */
 export interface Answer<E extends Endpoint> {
   readonly status: number
   readonly headers: Headers
-  /** The JSON of the body; undefined when it is none. */
+  /** The JSON of the body; undefined if it is not JSON. */
   readonly body: unknown
-  /** What the endpoint promises on success, read by its schema. Throws, showing the answer, when it is something else. */
+  /** The data of a success, parsed by the schema of the endpoint. Throws, showing the answer, if it is something else. */
   readonly data: AnswerOutput<E>
-  /** The envelope of a refusal. Throws, showing the answer, when it is something else. */
+  /** The envelope of a refusal. Throws, showing the answer, if it is something else. */
   readonly refusal: z.output<typeof refusalEnvelope>
 }
 
@@ -30,11 +30,11 @@ export interface Client {
     input: CallInput<E>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer<E>>
-  /** A request that is not one of the contract's. */
+  /** Sends a request that is not in the contract. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** The loose side of CallInput: which of the three an endpoint has depends on its schemas. */
+/** An untyped CallInput: which of the three an endpoint has depends on its schemas. */
 interface Given {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>

@@ -1,12 +1,12 @@
 const RATE = 24_000
 
-/** Raw sound as the service reads it, s16le in one channel at 24 kHz: a tone of so many seconds. */
+/** A tone as raw audio in the format that the service reads: s16le, one channel, 24 kHz. */
 export function pcmTone(seconds: number, loudness = 9000): Buffer {
   const samples = Int16Array.from({ length: Math.round(seconds * RATE) }, (_, at) => loudness * Math.sin(at / 20))
   return Buffer.from(samples.buffer)
 }
 
-/** The same as WAV. */
+/** The same tone as WAV. */
 export function wavTone(seconds: number, loudness?: number): Buffer {
   const sound = pcmTone(seconds, loudness)
   const header = Buffer.alloc(44)

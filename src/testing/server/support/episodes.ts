@@ -9,10 +9,10 @@ import type { EngineJob } from '#server/engines/registry.ts'
 import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
 import { record } from './recordings.ts'
 
-/** Words below which nothing comes of a source. */
+/** The fewest words that a source may have. */
 const FEWEST = 5
 
-/** The text of a source; of a page without its marks. */
+/** The text of a source, without the tags if it is a page. */
 async function textOf(source: EpisodeSource): Promise<string> {
   if (source.kind === 'text') return source.text
   const page = await readFile(source.path, 'utf8')
@@ -20,12 +20,12 @@ async function textOf(source: EpisodeSource): Promise<string> {
 }
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?。！？])\s*/u).filter(Boolean)
-/** Seconds of each sentence: as short as can be told apart. */
+/** Seconds per sentence: as short as sentences can be told apart. */
 const SENTENCE = 0.5
 
 const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length
 
-/** Reads a source: one page a sentence. */
+/** Reads a source: one page per sentence. */
 export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promise<EngineResult> {
   const text = await textOf(input.source)
   if (wordsIn(text) < FEWEST) throw new EpisodeError('tooShort', `There are fewer than ${FEWEST} words`)
@@ -47,7 +47,7 @@ export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promis
   return { files: [], details: { ...reading } }
 }
 
-/** Pictures of one colour, one a sentence, and a tone for each: quick, and in form what the engine makes. */
+/** A quick episode in the form that the engine makes: a picture of one colour for each sentence, and a tone. */
 export async function narratePlainly(
   { input, seed, folder }: EngineJob<'episode'>,
   report: (report: EngineReport) => void = () => undefined,
@@ -100,7 +100,7 @@ export async function narratePlainly(
   return { files, details: { ...details } }
 }
 
-/** A film of two seconds, whose captions are told. */
+/** A video of two seconds. `understood` tells whether it should have captions. */
 export async function filmPlainly({ input, seed, folder }: EngineJob<'episodeVideo'>): Promise<EngineResult> {
   const path = join(folder, 'film.mp4')
   await writeFile(path, await record('mp4'))

@@ -7,11 +7,11 @@ interface FilmFacts {
   readonly width: number
   readonly height: number
   readonly frames: number
-  /** Frames a second. */
+  /** Frames per second. */
   readonly rate: number
 }
 
-/** An MP4 whose frames are of one grey each, from black on: frame `n` of `count` is `n / count` of the way to white. */
+/** An MP4 of plain grey frames that starts with black: frame `n` is `n / frames` of the way to white. */
 export async function countingFilm({ width, height, frames, rate }: FilmFacts): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })

@@ -19,7 +19,7 @@ interface FlatFilm {
   readonly seconds: number
   /** 16 to 235. */
   readonly luma?: number
-  /** Films of different titles are different files, also in the same colour. */
+  /** Films with different titles are different files, even in the same colour. */
   readonly title?: string
   /** A tone on the soundtrack. */
   readonly tone?: boolean
@@ -27,7 +27,7 @@ interface FlatFilm {
 
 const RATE = 48_000
 
-/** Writes a grey MP4 of two frames, each of which is seen for half of its time. */
+/** Writes a grey MP4 of two frames, each shown for half of the time. */
 export async function flatFilm(
   path: string,
   { width, height, seconds, luma = 90, title = '', tone = false }: FlatFilm,

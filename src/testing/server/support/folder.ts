@@ -7,13 +7,13 @@ export interface TemporaryFolder extends AsyncDisposable {
   readonly path: string
 }
 
-/** Makes an empty folder, removed with all it holds when disposed of. */
+/** Creates an empty folder, which is removed with its content when disposed of. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'atelier-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Paths of the files at any depth in `folder` whose bytes contain `text`. One that goes meanwhile contains nothing. */
+/** Paths of the files at any depth in `folder` whose bytes contain `text`. Files deleted meanwhile are skipped. */
 export async function filesContaining(folder: string, text: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -15,20 +15,20 @@ const CACHE = join(ROOT, '.cache/databases')
 const ARCHIVE = 'db.tar'
 
 /**
- * The embedded database in a data folder; where there is none, one as the first start makes it: all tables and no rows.
- * Making one takes four seconds of computing and copying one next to none, so the first is cached for all the others.
+ * Opens the embedded database of a data folder. If there is none, adds one as the first start creates it: all tables and
+ * no rows. Creating one takes four seconds of CPU time and copying one almost none, so the first is cached for all others.
  */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
   if (!existsSync(join(dataDir, 'db'))) await putFreshDatabase(dataDir)
   return openEmbedded(dataDir)
 }
 
-/** Databases in memory that no test of this worker uses at the moment, empty. */
+/** Empty databases in memory that no test of this worker uses at the moment. */
 const idle: PGlite[] = []
 
 /**
- * A fresh database in memory, for tests that neither look at its files nor open it again. Closing it empties it for the
- * next one; whatever still asks it then is refused, as by a database that has closed.
+ * A fresh database in memory, for tests that neither look at its files nor reopen it. Closing it empties it for the next
+ * test; later queries are refused, as by a closed database.
  */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await freshArchive() }))
@@ -57,13 +57,13 @@ async function freshArchive(): Promise<Blob> {
   return new Blob([await readFile(join(await freshFolder(), ARCHIVE))])
 }
 
-/** Removes every row of our tables and begins their numbers anew. */
+/** Removes all rows of our tables and restarts their sequences. */
 const EMPTYING = `do $$ begin execute (
   select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
   from pg_tables where schemaname = 'public'
 ); end $$`
 
-/** Puts a fresh embedded database into a data folder, for a process that is to find it there. */
+/** Puts a fresh embedded database into a data folder, for a process that should find it there. */
 export async function putFreshDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await run('cp', ['-R', join(await freshFolder(), 'db'), join(dataDir, 'db')])
@@ -76,7 +76,7 @@ async function freshFolder(): Promise<string> {
   return place
 }
 
-/** Changes with whatever shapes a fresh database: our tables, and the packages that hold them. */
+/** A hash of everything that determines a fresh database: migrations, packages and the code that creates it. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const migrations = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
@@ -100,6 +100,6 @@ async function make(place: string): Promise<void> {
   const archive = await pglite.dumpDataDir('none')
   await pglite.close()
   await writeFile(join(making, ARCHIVE), archive.stream())
-  // Whoever comes second finds the place taken, and his is as good as the other.
+  // If another process was faster, its folder is in place and is just as good.
   await rename(making, place).catch(() => rm(making, { recursive: true, force: true }))
 }

@@ -15,8 +15,8 @@ interface Place extends AsyncDisposable {
 export type Host = Place
 
 /**
- * A port at which nobody listens, and at which nobody begins to until it is disposed of, as could happen at one that is
- * merely closed: one end of a connection has it.
+ * A port at which nobody listens until it is disposed of: one end of a connection occupies it. At a port that was merely
+ * closed, another server could start to listen.
  */
 export async function openNobody(): Promise<Place> {
   const other = createTcpServer().listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ export async function openNobody(): Promise<Place> {
 
 const placeOf = (port: number) => ({ port, target: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` })
 
-/** An HTTP server that answers with `listener`; `server` makes it another kind. */
+/** An HTTP server that answers with `listener`; pass `server` to use another kind. */
 export async function openHost(listener: RequestListener, server: Server = createServer()): Promise<Host> {
   server.on('request', listener)
   server.listen(0, '127.0.0.1')
@@ -52,13 +52,13 @@ export async function openHost(listener: RequestListener, server: Server = creat
   }
 }
 
-/** A listener that nobody may call: counts who did, and what they said. */
+/** A listener that must never be reached: counts the connections and bytes it receives. */
 export interface Canary extends AsyncDisposable {
   readonly port: number
   readonly received: { connections: number; bytes: number }
 }
 
-/** Listens on every loopback address this machine has, on one port. */
+/** Listens on all loopback addresses of this machine, on one port. */
 export async function openCanary(): Promise<Canary> {
   const received = { connections: 0, bytes: 0 }
   const listen = async (host: string, port: number) => {
@@ -84,7 +84,7 @@ export async function openCanary(): Promise<Canary> {
   }
 }
 
-/** A `dial` that writes down where it was sent and really goes to loopback alone; elsewhere nobody takes a connection. */
+/** A `dial` that records its targets. It connects only to loopback; all other connections are refused. */
 export function observedDial(dialled: string[]) {
   return ({ host, port, lookup }: { host: string; port: number; lookup: LookupFunction }): Socket => {
     const socket = new Socket()
@@ -104,7 +104,7 @@ export function observedDial(dialled: string[]) {
   }
 }
 
-/** Answers for names as a table has them; a name that is not there was not found. An address is its own answer. */
+/** Resolves names from a table; other names are not found. */
 export function resolverOf(names: Readonly<Record<string, readonly string[]>>) {
   return async (hostname: string) => {
     const addresses = names[hostname]

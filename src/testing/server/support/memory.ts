@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 
-/** Looks, a tenth of a second apart, that find a process at rest before it counts as idle. */
+/** Successive checks, a tenth of a second apart, that must find a process at rest before it counts as idle. */
 const LOOKS = 10
 
-/** What a process holds (`VmRSS`), or held at the most (`VmHWM`), in MiB. Linux only. */
+/** The resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`), in MiB. Linux only. */
 export async function residentMib(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s*(\\d+)`).exec(status)?.[1]) / 1024
 }
 
-/** Waits until every thread of a process sleeps and goes on sleeping. Linux only. */
+/** Waits until every thread of a process sleeps and stays asleep. Linux only. */
 export async function untilIdle(pid: number): Promise<void> {
   let rested = 0
   let used = 0
@@ -28,9 +28,9 @@ async function threadOf(
   pid: number,
   id: string,
 ): Promise<{ readonly state: string | undefined; readonly ticks: number }> {
-  // A thread may end between the listing and the look.
+  // A thread may end between listing and reading.
   const stat = await readFile(`/proc/${pid}/task/${id}/stat`, 'utf8').catch(() => '')
-  // The name before it is in brackets and may hold spaces.
+  // The name before these fields is in brackets and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { state: fields[0], ticks: Number(fields[11]) + Number(fields[12]) }
 }

@@ -27,7 +27,7 @@ export function quartersHeic(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'pictures', 'quarters.heic'))
 }
 
-/** The HEIC under other brands: the major one, and those it says it is compatible with. */
+/** The HEIC with other brands: the major one, and the compatible ones. */
 export function branded(heic: Buffer, major: string, compatible: readonly [string, string, string]): Buffer {
   const copy = Buffer.from(heic)
   copy.write(major, 8, 'latin1')
@@ -35,7 +35,7 @@ export function branded(heic: Buffer, major: string, compatible: readonly [strin
   return copy
 }
 
-/** The HEIC with another size written into it than the picture has. */
+/** The HEIC with a declared size that differs from that of the picture. */
 export function sized(heic: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(heic)
   const at = copy.indexOf('ispe') + 8
@@ -44,7 +44,7 @@ export function sized(heic: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** The HEIC as a phone held upright writes it: with the remark that it is to be turned by a quarter, anticlockwise. */
+/** The HEIC as a phone held upright writes it: to be shown rotated by a quarter turn, anticlockwise. */
 export function turned(heic: Buffer): Buffer {
   const remark = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), 1])
   const properties = heic.indexOf('ipma') - 4
@@ -56,7 +56,7 @@ export function turned(heic: Buffer): Buffer {
     heic.subarray(properties, list),
     Buffer.from([count + 1]),
     heic.subarray(list + 1, list + 1 + count),
-    // The fourth property, and one that must not be ignored.
+    // The fourth property, marked as essential.
     Buffer.from([0x84]),
     heic.subarray(list + 1 + count),
   ])
@@ -68,7 +68,7 @@ export function turned(heic: Buffer): Buffer {
   grow('ipma', 1)
   grow('iprp', remark.length + 1)
   grow('meta', remark.length + 1)
-  // Where the picture's bytes lie in the file.
+  // The offset of the picture's bytes in the file.
   const extent = copy.indexOf('iloc') + 16
   copy.writeUInt32BE(copy.readUInt32BE(extent) + remark.length + 1, extent)
   return copy

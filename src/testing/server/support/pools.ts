@@ -10,7 +10,7 @@ import { filmPlainly, narratePlainly, readPlainly } from './episodes.ts'
 import { flatFilm } from './flatFilm.ts'
 import type { RunOptions } from '#server/engines/workers.ts'
 
-/** Writes what the painter would have: a PNG of the right size in one colour, which the seed decides. */
+/** Replaces the painter: writes a PNG of the right size in one colour, which depends on the seed. */
 async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<EngineResult> {
   const { width, height } = input
   const path = join(folder, 'flat.png')
@@ -22,7 +22,7 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<E
   return { files: [{ path, mimeType: 'image/png', width, height, about }] }
 }
 
-/** Really looks at a file that a request brought, as a worker does. */
+/** Runs the real engine, as a worker does. */
 async function waitFor<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<EngineResult> {
   return asWorker(async () => {
     const engine = await engines[kind]()
@@ -30,7 +30,7 @@ async function waitFor<K extends EngineKind>({ kind, input, seed, folder }: Engi
   })
 }
 
-/** Says what is wrong with an input as a worker does. */
+/** Reports what is wrong with an input as a worker does. */
 async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult> {
   try {
     return await work()
@@ -41,8 +41,8 @@ async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult
 }
 
 /**
- * Writes what the video engine would have: a film of the right size and length in one colour, which the seed decides. No two
- * seeds have the same file, as a work is known as the parent of another by its file.
+ * Replaces the video engine: writes a film of the right size and length in one colour, which depends on the seed. Each seed
+ * has a different file, because files identify the works that others were derived from.
  */
 async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<EngineResult> {
   const { width, height, seconds: duration } = input
@@ -52,7 +52,7 @@ async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<En
   return { files: [{ path, mimeType: 'video/mp4', width, height, duration, about }] }
 }
 
-/** An engine pool that paints one colour and hums one tone at once, where a test is not about picture, film or song. */
+/** An engine pool that returns plain colours and tones at once, for tests that do not look at pictures, films or songs. */
 export function flatPool(): EnginePool {
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
@@ -69,8 +69,8 @@ export function flatPool(): EnginePool {
 }
 
 /**
- * As `flatPool`, for a studio of its own: voices are tones too, and what has no simple form (analyses, what files are) is left
- * to the workers of `real`, as they hold up no request.
+ * Like `flatPool`, for a studio in a process of its own: voices are tones too. What has no simple form (analyses, probing
+ * files) is left to the workers of `real`, so that it does not block requests.
  */
 export function flatPoolOver(real: EnginePool): EnginePool {
   const flat = flatPool()
@@ -86,10 +86,10 @@ export function flatPoolOver(real: EnginePool): EnginePool {
 
 const flatKinds: readonly EngineKind[] = ['image', 'video', 'music', 'episode', 'episodeSource', 'episodeVideo']
 
-/** Seconds of the voice that a test finishes by hand, unless it says otherwise. */
+/** Default length of voices and songs, in seconds. */
 const SPOKEN = 2
 
-/** Writes what somebody would have spoken: a tone of so many seconds in the format asked for. */
+/** Replaces speech: writes a tone in the requested format. */
 async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN): Promise<EngineResult> {
   const { format } = input.audioConfig
   const samples = Float32Array.from({ length: Math.round(seconds * PCM_RATE) }, (_, at) => Math.sin(at / 20) / 4)
@@ -98,7 +98,7 @@ async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN
   return { files: [{ path, mimeType: mimeTypes[format], duration: samples.length / PCM_RATE, about }] }
 }
 
-/** Writes what the composer would have: a tone of so many seconds, with the details of a song without a score. */
+/** Replaces the composer: writes a tone, with the details of a song without a score. */
 async function humSong({ input, seed, folder }: EngineJob<'music'>, seconds = SPOKEN): Promise<EngineResult> {
   const samples = Float32Array.from(
     { length: Math.round(seconds * SONG_RATE) },
@@ -134,20 +134,20 @@ type AnalysisKind = 'describe' | 'recognize' | 'stem'
 const isAnalysis = (job: EngineJob): job is EngineJob<AnalysisKind> =>
   job.kind === 'describe' || job.kind === 'recognize' || job.kind === 'stem'
 
-/** A job that waits for the test to say how it ends. */
+/** A job that waits until the test decides how it ends. */
 interface HeldJob<K extends HeldKind = 'image'> {
   readonly job: EngineJob<K>
-  /** `seconds`: how long the sound is, where it is one. */
+  /** `seconds`: the length of the result, if it is audio. */
   finish(seconds?: number): void
-  /** Says how much is done, as the engine would. */
+  /** Reports the progress, as the engine would. */
   progress(fraction: number): void
-  /** Says what is finished, as the engine would. */
+  /** Reports what is finished, as the engine would. */
   report(report: EngineReport): void
   fail(kind: EngineError['kind'], message: string, failCode?: number): void
 }
 
 export interface HandPool extends EnginePool {
-  /** The next picture that a task asked for, in order; waits for it. */
+  /** The next image job of a task, in order; waits for it. */
   next(): Promise<HeldJob>
   /** The next voice. */
   nextVoice(): Promise<HeldJob<'voice'>>
@@ -159,7 +159,7 @@ export interface HandPool extends EnginePool {
   nextEpisode(): Promise<HeldJob<'episode'>>
   /** The next video of an episode. */
   nextFilm(): Promise<HeldJob<'episodeVideo'>>
-  /** The next analysis; the real engine makes it once it is finished. */
+  /** The next analysis; the real engine runs when the test finishes it. */
   nextAnalysis(): Promise<HeldJob<AnalysisKind>>
 }
 
@@ -197,7 +197,7 @@ export function handPool(): HandPool {
   }
 }
 
-/** Jobs of one kind that wait; `make` does what the test lets finish. */
+/** Waiting jobs of one kind; `make` runs a job that the test finishes. */
 function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number) => Promise<EngineResult>) {
   const held: HeldJob<K>[] = []
   const waiting: ((job: HeldJob<K>) => void)[] = []
@@ -208,7 +208,7 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
       const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
       const one: HeldJob<K> = {
         job,
-        // A job that was cancelled has ended already: what becomes of its files is nobody's business.
+        // A cancelled job has ended already, so this result is ignored.
         finish: seconds => void make(job, seconds).then(resolve, reject),
         progress: fraction => progress?.(fraction),
         report: said => report?.(said),
@@ -216,7 +216,7 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
       }
       signal?.addEventListener('abort', () => one.fail('cancelled', 'the job was cancelled'))
       running.add(one)
-      // A task that was claimed just before, as by the real pool: else its studio waits for it as long as it may.
+      // Fail a task that was claimed just before, as the real pool does: otherwise the stopping studio waits for it.
       if (isStopped) one.fail('stopped', 'the studio is stopping')
       const taker = waiting.shift()
       if (taker) taker(one)

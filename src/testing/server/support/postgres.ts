@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 const run = promisify(execFile)
-/** PostgreSQL refuses to run as root; this is the user that owns nothing. */
+/** PostgreSQL refuses to run as root; this is the unprivileged user `nobody`. */
 const NOBODY = 65_534
 
 /** The folder of PostgreSQL's programs: on the path, or where Debian keeps them. Undefined when there are none. */
@@ -22,21 +22,21 @@ function programs(): string | undefined {
 export const hasPostgres = programs() !== undefined
 
 export interface Cluster extends AsyncDisposable {
-  /** Where its socket is, and files that its programs write may be. */
+  /** The folder of its socket; its programs can also write files there. */
   readonly folder: string
-  /** Makes an empty database and returns its URL. */
+  /** Creates an empty database and returns its URL. */
   database(name: string): Promise<string>
   /** Writes a database to a file, as `pg_dump -Fc` does. */
   dump(name: string, file: string): Promise<void>
   /** Reads such a file into an empty database, as `pg_restore` does. */
   load(file: string, name: string): Promise<void>
-  /** Ends it as a machine that fails would, and starts it again: connections break and it recovers from its log. */
+  /** Stops it as if the machine failed, and restarts it: connections break, and it recovers from its log. */
   crash(): Promise<void>
 }
 
 /**
- * The URL of a database on the cluster whose socket is in `folder`; it is created if it is not there: empty, or as a copy
- * of another one that nobody is connected to.
+ * The URL of a database on the cluster whose socket is in `folder`; it is created if it does not exist: empty, or as a copy
+ * of `like`, to which nobody may be connected.
  */
 export async function databaseOn(folder: string, name: string, like = 'template1'): Promise<string> {
   const urlOf = (database: string) => `postgres://atelier@localhost/${database}?host=${encodeURIComponent(folder)}`
@@ -50,7 +50,7 @@ export async function databaseOn(folder: string, name: string, like = 'template1
 
 /**
  * Starts a PostgreSQL cluster of its own, on a socket in a temporary folder and on no port, as an unprivileged user
- * when run as root. `fsync`: commits reach the disk, which tests need not wait for.
+ * when run as root. `fsync`: commits wait for the disk, which most tests do not need.
  */
 export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
   const bin = programs()

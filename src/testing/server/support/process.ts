@@ -7,7 +7,7 @@ import { z } from 'zod'
 const ROOT = join(import.meta.dirname, '../../../..')
 const MAIN = 'src/server/main.ts'
 
-/** How a process ended and what it had said. */
+/** The exit code and the output of a process. */
 export interface Ended {
   readonly code: number | null
   readonly stdout: string
@@ -16,9 +16,9 @@ export interface Ended {
 
 export interface ServerProcess extends AsyncDisposable {
   readonly pid: number
-  /** Where it says it is. */
+  /** The URL that it printed. */
   readonly url: string
-  /** All it printed until it was ready. */
+  /** Everything it printed until it was ready. */
   readonly greeting: string
   /** Resolves when it has ended by itself. */
   readonly ended: Promise<Ended>
@@ -26,7 +26,7 @@ export interface ServerProcess extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
-/** How `npm start` runs Node: the variables before it, and the options between it and the server's main module. */
+/** How `npm start` runs Node: the variables before `node`, and the options between `node` and the main module. */
 function startSettings(): { readonly variables: Variables; readonly options: readonly string[] } {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
@@ -40,26 +40,26 @@ function startSettings(): { readonly variables: Variables; readonly options: rea
 
 type Variables = Readonly<Record<string, string>>
 
-/** What a process needs of the environment, and nothing that configures a studio. */
+/** The environment variables that every process needs, and none that configure a studio. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return { PATH, NODE_COMPILE_CACHE }
 }
 
 /**
- * V8's option that leaves out optimising the database, which takes as much computing as all the rest of a start, and pays
- * for processes that live longer than those of a test.
+ * Keeps V8 from optimising the database. That takes as much CPU time as the rest of a start, and pays off only in
+ * processes that live longer than those of a test.
  */
 export const COMPILED_ONCE = '--liftoff-only'
 
 interface StartOptions {
-  /** V8 optimises the database as it does in `npm start`, for tests of what a process holds. */
+  /** V8 optimises the database as it does in `npm start`, for tests of memory use. */
   readonly optimised?: boolean
 }
 
 interface Launched {
   readonly child: ChildProcess
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly output: { stdout: string; stderr: string }
   readonly ended: Promise<Ended>
 }
@@ -80,19 +80,19 @@ function launch(folder: string, variables: Variables, { optimised = false }: Sta
   return { child, output, ended }
 }
 
-/** Runs `main.ts` as `npm start` does in `folder`, by default on any free port, to its end: for starts that do not succeed. */
+/** Runs `main.ts` as `npm start` does in `folder`, by default on any free port, until it ends: for starts that fail. */
 export function runToEnd(folder: string, variables: Variables = {}): Promise<Ended> {
   return launch(folder, variables).ended
 }
 
-/** Starts `main.ts` as `npm start` does in `folder`, by default on any free port, and waits until it has greeted. */
+/** Starts `main.ts` as `npm start` does in `folder`, by default on any free port, and waits for its greeting. */
 export async function startServer(
   folder: string,
   variables: Variables = {},
   options: StartOptions = {},
 ): Promise<ServerProcess> {
   const { child, output, ended } = launch(folder, variables, options)
-  // The greeting is one write, so it comes whole.
+  // The greeting is one write, so it arrives in one piece.
   const greeted = await Promise.race([once(child.stdout ?? child, 'data'), ended])
   const [, url] = /^Atelier is at (\S+)$/m.exec(output.stdout) ?? []
   if (!Array.isArray(greeted) || url === undefined || child.pid === undefined)

@@ -23,7 +23,7 @@ import { toAvi } from './toAvi.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
 
-/** What every recording is like: pixels, seconds, samples a second. */
+/** The properties of every recording: pixels, seconds, samples per second. */
 export const RECORDING = { width: 64, height: 48, seconds: 2, rate: 48_000 }
 
 const FRAMES = 10
@@ -44,12 +44,12 @@ const kinds = {
 export type Recorded = keyof typeof kinds | 'avi'
 export const recordedFormats: readonly Recorded[] = [...(Object.keys(kinds) as (keyof typeof kinds)[]), 'avi']
 
-/** What was recorded already, as many tests ask for the same. */
+/** Recordings made so far, because many tests use the same ones. */
 const recorded = new Map<Recorded, Promise<Buffer>>()
 
 /**
- * A red film, or a tone alone: loud (one half) for the first second and soft (a tenth) for the second one. The bytes are
- * the caller's own, to damage.
+ * A red film with a tone, or the tone alone: loud (0.5) in the first second and soft (0.1) in the second one. The bytes
+ * are a copy, which the caller may damage.
  */
 export async function record(format: Recorded): Promise<Buffer> {
   const making = recorded.get(format) ?? encode(format)
@@ -84,7 +84,7 @@ async function encode(format: Recorded): Promise<Buffer> {
 
 async function addFilm(pictures: VideoSampleSource): Promise<void> {
   const { width, height, seconds } = RECORDING
-  // Pure red in luma and chroma of BT.601, as encoders take them.
+  // Pure red in luma and chroma of BT.601, as encoders expect it.
   const red = [new Uint8Array(width * height).fill(81), new Uint8Array(width * height * 0.25).fill(90)]
   const data = Buffer.concat([...red, new Uint8Array(width * height * 0.25).fill(240)])
   for (let frame = 0; frame < seconds * FRAMES; frame++) {

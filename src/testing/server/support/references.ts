@@ -27,14 +27,14 @@ const tables = Object.values({
   ...workSchema,
 }).filter(one => is(one, PgTable))
 
-/** Every file that a row of any table names is recorded as named, so that it is not collected; and no other is. */
+/** Expects that exactly the files named by rows of any table are recorded as referenced, so that they are not collected. */
 export async function expectEveryReferenceRecorded(database: Database): Promise<void> {
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   const { named, recorded } = await database.transaction(readReferences, snapshot)
   expect(recorded).toEqual(named)
 }
 
-/** What rows name and what is recorded as named, in order. */
+/** The files that rows name, and those recorded as referenced, both sorted. */
 async function readReferences(db: Database): Promise<{ named: string[]; recorded: string[] }> {
   const { files } = fileSchema
   const { fileReferences } = fileReferenceSchema
@@ -42,10 +42,10 @@ async function readReferences(db: Database): Promise<{ named: string[]; recorded
   const accounts = new Map(stored.map(({ id, account }) => [id, account]))
   const named = new Set<string>()
   for (const table of tables) {
-    // An item of the library falls away with its file.
+    // An item of the library is deleted with its file.
     if (table === files || table === fileReferences || table === librarySchema.libraryItems) continue
     for (const row of await db.select().from(table)) {
-      // Links of a task's record name files too, which are those of its results.
+      // The links in a task's record name files too, but only those of its results.
       const ids = JSON.stringify({ ...row, task: undefined }).match(/file_[0-9a-z]{20}/g) ?? []
       for (const id of ids) if (accounts.get(id) === Reflect.get(row, 'account')) named.add(`${id} ${ownerOf(row)}`)
     }
@@ -56,7 +56,7 @@ async function readReferences(db: Database): Promise<{ named: string[]; recorded
 
 const ownerOf = (row: object): string => String(Reflect.get(row, 'id'))
 
-/** Columns of a kind, as `table.column`. */
+/** All columns of a data type, as `table.column`. */
 export function columnsOf(dataType: string): string[] {
   return tables.flatMap(table => {
     const { name, columns } = getTableConfig(table)

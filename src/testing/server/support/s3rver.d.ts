@@ -6,7 +6,7 @@ declare module 's3rver' {
     readonly directory: string
     readonly configureBuckets: readonly { readonly name: string }[]
   }
-  /** An S3 server for tests: it ignores conditions of requests and takes any key. */
+  /** An S3 server for tests: it ignores conditional headers and does not verify signatures. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ readonly address: string; readonly port: number }>

@@ -5,7 +5,7 @@ interface Statement {
   readonly params: unknown[]
 }
 
-/** A node of a plan as PostgreSQL explains it; what is absent is 0. */
+/** A node of a plan as PostgreSQL explains it; absent numbers are 0. */
 interface PlanNode {
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
@@ -13,7 +13,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** How many rows of tables each of some statements reads, found by running them again without leaving a trace. */
+/** How many rows of tables each statement reads, measured by running them again in a transaction that is rolled back. */
 export async function rowsRead(client: PGlite, statements: readonly Statement[]): Promise<number[]> {
   const counts: number[] = []
   await client.transaction(async tx => {

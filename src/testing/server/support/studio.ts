@@ -25,29 +25,29 @@ import { temporaryFolder } from './folder.ts'
 import { databaseOn } from './postgres.ts'
 import { openMemoryDatabase, openTestDatabase } from './freshDatabase.ts'
 
-/** Milliseconds after which a test studio finds the rows that a test wrote past it. */
+/** Milliseconds within which a test studio finds rows that a test wrote to the database directly. */
 const LONGEST_SLEEP = 1000
 
-/** Where a test studio says it is. */
+/** The base URL of a test studio. */
 export const BASE = 'http://localhost:4600'
 
 export interface TestStudioOptions {
-  /** Accounts to make; what is left out is a paid account with 10,000 credits whose key is `key-of-<name>`. */
+  /** Accounts to create; by default they are paid accounts with 10,000 credits, and their key is `key-of-<name>`. */
   readonly accounts?: readonly (Partial<NewAccount> & Pick<NewAccount, 'name'>)[]
-  /** Left out: forked workers with the real engines. */
+  /** Default: forked workers with the real engines. */
   readonly pool?: EnginePool
-  /** Left out: the guarded fetch, with no private target allowed. */
+  /** Default: the guarded fetch, with no private target allowed. */
   readonly fetchMedia?: GuardedFetch
   readonly seam?: NonNullable<AppParts['seam']>
   readonly page?: Page
   readonly exposure?: AppParts['exposure']
-  /** A data folder that outlives this studio, and its database with it; left out, one that goes with it. */
+  /** A data folder that outlives this studio, including its database. Default: one that is deleted with the studio. */
   readonly dataDir?: string
-  /** The database of a folder that goes with the studio lies in it too, for tests that look at its files. Else it is in memory. */
+  /** Puts the database into the folder deleted with the studio, for tests that look at its files. Default: in memory. */
   readonly databaseOnDisk?: boolean
-  /** One that other processes may be at work on, which keep what they have claimed. Left out: the embedded database. */
+  /** A database that other processes may be using, which keep what they have claimed. Default: the embedded database. */
   readonly databaseUrl?: string
-  /** Runs no tasks and sends no works: for tests that bring a service of their own to its database. */
+  /** Runs no tasks and sends no works: for tests that run their own service on its database. */
   readonly isIdle?: boolean
   /** Changes parts after they were opened, to make one of them fail. */
   readonly alter?: (parts: AppParts) => AppParts
@@ -74,12 +74,12 @@ export function cookieName({ secret }: Pick<TestStudio, 'secret'>, base: string)
   return cookieNameOf(new Request(base), secret.instance, publicUrl)
 }
 
-/** The key of an account that was given none. */
+/** The default key of an account. */
 export const keyOf = (name: string) => `key-of-${name}`
 
 /**
- * The server as `start` puts it together, without a port: real database, jobs, storage and secret in a temporary
- * folder. Takes about a second, so one for each test file where that is possible.
+ * The server as `start` assembles it, but without a port: real database, jobs, storage and secret in a temporary folder.
+ * Takes about a second, so open one per test file where possible.
  */
 export async function openTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const closing = new AsyncDisposableStack()
@@ -140,9 +140,9 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   }
 }
 
-/** In the project that runs on PostgreSQL: the database of a data folder, the same one when it is opened again. */
+/** In the test project that runs on PostgreSQL: the database of a data folder, always the same one for the same folder. */
 export async function urlOnCluster(dataDir: string): Promise<string | undefined> {
-  // The cluster's folder is known to every project of the run; only one of them is meant to use it.
+  // Every test project of the run knows the cluster's folder, but only one of them should use it.
   const {
     ATELIER_TEST_DATABASE: database,
     ATELIER_TEST_CLUSTER: cluster,
@@ -163,14 +163,14 @@ const nameFor = (dataDir: string, letter: string) =>
 
 const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
 
-/** Milliseconds between two looks at the beginning, and the most there are. */
+/** Milliseconds between two attempts: initially, and at most. */
 const [SOONEST, LATEST] = [10, 250]
-/** Milliseconds after which what has not come will not come. */
+/** Milliseconds after which waiting is given up. */
 const PATIENCE = 240_000
 
 /**
- * Waits until `look` no longer throws, and returns what it gave. Fails with what it threw last. The longer it has waited,
- * the more rarely it looks, by a tenth of that time: looking takes from the engine it waits for.
+ * Waits until `look` no longer throws, and returns its result. Fails with the last error. The interval between attempts is
+ * a tenth of the time waited so far: looking takes CPU time from the engine that it waits for.
  */
 export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
   const started = performance.now()

@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** Stands for a text that matches, inside a value that is compared. Vitest's own matchers are of type any. */
+/** Matches a text inside an expected value. Vitest's own matchers have the type any. */
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)

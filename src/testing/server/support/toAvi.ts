@@ -4,7 +4,7 @@ import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { FF_ENCODER_MPEG4, FF_ENCODER_PCM_S16LE } from 'node-av/constants'
 import { temporaryFolder } from './folder.ts'
 
-/** The same film in the forms of an old camera: MPEG-4 and plain samples in AVI. */
+/** Converts a film to the formats of an old camera: MPEG-4 and uncompressed samples in AVI. */
 export async function toAvi(film: Buffer): Promise<Buffer> {
   await using folder = await temporaryFolder()
   const path = join(folder.path, 'film.avi')

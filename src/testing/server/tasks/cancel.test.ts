@@ -22,7 +22,7 @@ describe('cancelling a task', () => {
   const cancel = (name: string, taskId: string) => studio.as(name).call(taskEndpoints.cancel, { params: { taskId } })
   const read = async (taskId: string) => (await studio.as('ada').call(imageEndpoints.task, { params: { taskId } })).data
 
-  it('stops the engine of a running one, gives back what was held, and lets the next one in', async () => {
+  it('stops the engine of a running task, refunds it, and lets the next one start', async () => {
     const running = await submit()
     const held = await pool.next()
     const waiting = await submit()
@@ -37,7 +37,7 @@ describe('cancelling a task', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('takes a waiting one out of the queue: its engine never hears of it', async () => {
+  it('removes a waiting task from the queue, so that its engine never starts', async () => {
     const running = await submit()
     const held = await pool.next()
     const waiting = await submit()
@@ -50,7 +50,7 @@ describe('cancelling a task', () => {
     expect(await read(waiting)).toMatchObject({ status: 'fail' })
   })
 
-  it('leaves alone what has ended, and what belongs to somebody else', async () => {
+  it('does not affect a task that has ended, or a task of another account', async () => {
     const taskId = await submit()
     const held = await pool.next()
     expect((await cancel('bob', taskId)).status).toBe(404)
@@ -60,7 +60,7 @@ describe('cancelling a task', () => {
     expect(await read(taskId)).toMatchObject({ status: 'success' })
   })
 
-  it('of a voice is no failure of the service', async () => {
+  it('for a voice is not reported as an error of the service', async () => {
     const { taskId } = (await studio.as('ada').call(voiceEndpoints.generate, { body: { text: 'Hello' } })).data
     await pool.nextVoice()
     await cancel('ada', taskId)

@@ -32,7 +32,7 @@ interface TrackRequest {
   readonly start: number
 }
 
-/** An operation as an area of the service defines it: it takes a file or an id, and a heavy engine makes it. */
+/** An operation as an area of the service defines it: it takes a file or an id, and runs on a heavy engine. */
 const tracks = defineTask({
   operation: 'music.track',
   price: () => Promise.resolve([{ unit: 'credit', amount: 5 }] as const),
@@ -60,7 +60,7 @@ const area: ServiceArea = {
   },
 }
 
-/** Puts an area of its own on a test studio, with a heavy engine that the test ends by hand. */
+/** Adds a separate area to a test studio, with a heavy engine whose jobs the test ends by hand. */
 async function openArea() {
   const closing = new AsyncDisposableStack()
   const given: { parts?: AppParts } = {}
@@ -70,7 +70,7 @@ async function openArea() {
   const studio = closing.use(
     await openTestStudio({
       accounts: [{ name: 'ada' }, { name: 'bob' }],
-      // Its own service has the same operation, and would run the tasks too.
+      // The studio's own service has the same operation, and would run the tasks too.
       isIdle: true,
       pool: {
         ...flat,
@@ -131,7 +131,7 @@ async function openArea() {
   return {
     studio,
     as: (name: string): Client => clientOf(request => service.fetch(request), BASE, { apiKey: keyOf(name) }),
-    /** Ends the job that has waited longest for it. */
+    /** Ends the oldest running job. */
     finish: () => eventually(() => (ends.shift() ?? missing())()),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
@@ -189,7 +189,7 @@ describe('an operation that takes files', () => {
     await eventually(async () => expect(await read(taskId)).toMatchObject({ status: 'success' }))
   })
 
-  it('is known again by the bytes of the file, whatever it is called', async () => {
+  it('recognizes a repeated request by the bytes of the file, whatever its name', async () => {
     const first = await send(song, { key: 'a press', name: 'one.mp3' })
     const again = await send(song, { key: 'a press', name: 'two.mp3' })
     expect(again).toMatchObject({ status: 202, taskId: first.taskId })
@@ -197,7 +197,7 @@ describe('an operation that takes files', () => {
     await service.finish()
   })
 
-  it('refuses at the field what is no such file, and 413 what is a byte too large', async () => {
+  it('refuses a file of another type at its field, and answers 413 to one that is a byte too large', async () => {
     expect(await send(Buffer.from('words'), { name: 'song.mp3' })).toMatchObject({
       status: 400,
       message: expect.stringMatching(/^audio: /) as string,
@@ -206,7 +206,7 @@ describe('an operation that takes files', () => {
     expect((await send(song, { more: { providerSongId: 'another source' } })).status).toBe(400)
   })
 
-  it('takes JSON where no file is sent, and no file that JSON claims', async () => {
+  it('accepts JSON if no file is sent, but no file described in JSON', async () => {
     const body = { generateType: 'Drums', prompt: 'brushes', providerSongId: 'song_1', generateStart: 2 }
     const post = async (json: unknown) => {
       const response = await service.as('ada').fetch(musicEndpoints.track.path, {
@@ -231,7 +231,7 @@ describe('an operation that takes files', () => {
 })
 
 describe('a heavy task', () => {
-  it('shows its place in the queue while it waits, and is charged by its result', async () => {
+  it('shows its place in the queue while it waits', async () => {
     await using service = await openArea()
     const create = async (name: string) =>
       (
@@ -258,7 +258,7 @@ describe('a heavy task', () => {
 })
 
 describe('reading a task of another account', () => {
-  it('answers 403 where the area says so; one that does not exist answers 404', async () => {
+  it('is 403 if the area says so; reading one that does not exist is 404', async () => {
     await using service = await openArea()
     const body = { generateType: 'Drums', prompt: 'brushes', providerSongId: 'song_1' } as const
     const { taskId } = (await service.as('ada').call(musicEndpoints.track, { body })).data

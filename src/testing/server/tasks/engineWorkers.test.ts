@@ -39,12 +39,12 @@ describe('the forked engine workers', () => {
     expect(await paint()).toEqual(await paint())
   })
 
-  it('take one job at a time, the others wait', async () => {
+  it('take one job at a time while the others wait', async () => {
     const results = await Promise.all([pool.run(job()), pool.run(job()), pool.run(job())])
     expect(results.map(({ files }) => files.length)).toEqual([1, 1, 1])
   })
 
-  it('end a job of another world with an error of its own, and go on', async () => {
+  it('end a job with impossible input with an error, and take the next one', async () => {
     const broken = pool.run(job({ width: Number.NaN }))
     await expect(broken).rejects.toBeInstanceOf(EngineError)
     expect((await pool.run(job())).files).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('the forked engine workers', () => {
     await strict.stop()
   })
 
-  it('that are stopped say so: the job is nobody’s fault, neither the one at work nor one that waits', async () => {
+  it('that are stopped end running and waiting jobs as stopped, not as failed', async () => {
     const stopping = openEnginePool(slots)
     const jobs = [stopping.run(job()), stopping.run(job())]
     const ends = Promise.all(jobs.map(one => one.catch((error: unknown) => error)))
@@ -72,13 +72,13 @@ describe('the forked engine workers', () => {
     await expect(stopping.run(job())).rejects.toMatchObject({ kind: 'stopped' })
   })
 
-  it('report how far a job is', async () => {
+  it('report the progress of a job', async () => {
     const reported: number[] = []
     await pool.run(job(), { progress: fraction => reported.push(fraction) })
     expect(reported).toEqual([...reported].sort((a, b) => a - b))
   })
 
-  it('end a cancelled job, whether it runs or waits, and go on', async () => {
+  it('end a cancelled job, whether it is running or waiting, and take the next one', async () => {
     const cancel = new AbortController()
     const large = job({ width: 4096, height: 4096, hand: 'detail' })
     const jobs = [pool.run(large, cancel), pool.run(job(), cancel)]
@@ -106,7 +106,7 @@ describe('the forked engine workers', () => {
     await broken.stop()
   })
 
-  it('take turns by account: one job is not behind all of another account', async () => {
+  it('take turns by account: a job does not wait for all jobs of another account', async () => {
     const order: string[] = []
     const run = async (account: string) => {
       await pool.run(job(), { account })

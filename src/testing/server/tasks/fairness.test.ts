@@ -13,7 +13,7 @@ const small = { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSi
 const large = { provider: 'vendor_beta', prompt: 'a forest', imageConfig: { imageSize: '4K' } } as const
 const oneWorker = () => ({ ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } })
 
-/** A pool that notes the kinds of the jobs it was given. */
+/** A pool that records the kinds of its jobs. */
 function noting(pool: EnginePool): EnginePool & { readonly kinds: string[] } {
   const kinds: string[] = []
   return {
@@ -29,8 +29,8 @@ function noting(pool: EnginePool): EnginePool & { readonly kinds: string[] } {
 const create = async (studio: TestStudio, name: string, body: typeof small | typeof large = small) =>
   (await studio.as(name).call(imageEndpoints.generate, { body })).data.taskId
 
-describe('between accounts turns are shared', () => {
-  it('beside 60 large pictures of one account a small one of another waits for one job at the most', async () => {
+describe('accounts take turns', () => {
+  it('with 60 large pictures of one account, a small one of another account waits for at most one job', async () => {
     const pool = oneWorker()
     const accounts = [{ name: 'busy', credits: 1_000_000 }, { name: 'other' }]
     await using studio = await openTestStudio({ accounts, pool })
@@ -46,7 +46,7 @@ describe('between accounts turns are shared', () => {
     expect(after.job.input.prompt).toBe('a forest')
   })
 
-  it('goes round by account, whatever each has waiting', async () => {
+  it('rotates between accounts, however many tasks each has waiting', async () => {
     const pool = oneWorker()
     await using studio = await openTestStudio({ accounts: ['a', 'b', 'c'].map(name => ({ name })), pool })
     const first = await create(studio, 'a')
@@ -64,7 +64,7 @@ describe('between accounts turns are shared', () => {
     expect(order).toEqual(['b', 'c', 'a', 'b', 'a'])
   })
 
-  it('a task expires only where its area says so', async () => {
+  it('a task expires only if its area says so', async () => {
     await using studio = await openTestStudio({ pool: handPool() })
     const image = await create(studio, 'owner')
     const { taskId } = (await studio.as('owner').call(voiceEndpoints.generate, { body: { text: 'Hello' } })).data
@@ -75,8 +75,8 @@ describe('between accounts turns are shared', () => {
   })
 })
 
-describe('what an account may have under way', () => {
-  it('is limited; one more is refused as busy, with when to come back', async () => {
+describe('the number of open tasks of an account', () => {
+  it('is limited; one more is refused as busy, with Retry-After', async () => {
     await using studio = await openTestStudio({
       pool: handPool(),
       alter: parts => ({ ...parts, limits: { tasksPerAccount: 3 } }),
@@ -115,7 +115,7 @@ describe('decoding', () => {
     expect(pool.kinds.filter(kind => kind === 'picture')).toHaveLength(2)
   })
 
-  it('does not happen for what cannot be paid for', async () => {
+  it('does not happen without enough credits', async () => {
     const pool = noting(flatPool())
     await using studio = await openTestStudio({ accounts: [{ name: 'poor', credits: 0 }], pool })
     const { status } = await studio
@@ -126,8 +126,8 @@ describe('decoding', () => {
   })
 })
 
-describe('a task that runs', () => {
-  it('shows how much of it is done, while it runs and only then', async () => {
+describe('a running task', () => {
+  it('shows its progress, but only while it is running', async () => {
     const pool = handPool()
     await using studio = await openTestStudio({ pool })
     const taskId = await create(studio, 'owner')
@@ -143,7 +143,7 @@ describe('a task that runs', () => {
     expect(await read()).not.toHaveProperty('progress')
   })
 
-  it('gives its lease back where no scratch folder can be created, and runs when there is room', async () => {
+  it('gives up its lease if no scratch folder can be created, and runs when there is room', async () => {
     let isFull = false
     await using studio = await openTestStudio({
       pool: flatPool(),
@@ -172,7 +172,7 @@ describe('a task that runs', () => {
 })
 
 describe('Idempotency-Key', () => {
-  it('holds for one endpoint: the same key at another one is another request', async () => {
+  it('applies to one endpoint: the same key at another one is another request', async () => {
     const pool = flatPool()
     await using studio = await openTestStudio({ pool })
     const owner = studio.as('owner')
@@ -185,7 +185,7 @@ describe('Idempotency-Key', () => {
     expect(other.status).toBe(422)
   })
 
-  it('knows a file by its bytes, not by the link of the day', async () => {
+  it('identifies a file by its bytes, not by its current link', async () => {
     await using studio = await openTestStudio({ pool: flatPool() })
     const owner = studio.as('owner')
     const taskId = await create(studio, 'owner')

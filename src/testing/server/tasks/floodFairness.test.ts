@@ -6,7 +6,7 @@ import { upload } from '../assets/uploads.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 const LARGE = 60
-/** Seconds that a neighbour of the flood waits at the most, for a small picture and for an upload. */
+/** Seconds that another account may wait during the flood, for a small picture and for an upload. */
 const LONGEST = { picture: 8, upload: 5 }
 const SAMPLES = 3
 
@@ -22,9 +22,9 @@ async function secondsOf(act: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-// Times depend on the machine, so `npm test` asserts the order of turns (fairness.test.ts), and the soak run these.
+// Times depend on the machine, so `npm test` only asserts the order of turns (fairness.test.ts), and the soak run times.
 it.runIf(process.env['ATELIER_SOAK'] !== undefined)(
-  'beside 60 large pictures of one account, made by the real engines, another waits for seconds',
+  'with 60 large pictures of one account on the real engines, another account waits only seconds',
   async () => {
     const accounts = [{ name: 'busy', credits: 1_000_000 }, { name: 'other' }]
     await using studio = await openTestStudio({ accounts })
@@ -52,7 +52,7 @@ it.runIf(process.env['ATELIER_SOAK'] !== undefined)(
     expect(Math.max(...waits.picture)).toBeLessThanOrEqual(LONGEST.picture)
     expect(Math.max(...waits.upload)).toBeLessThanOrEqual(LONGEST.upload)
     expect(rows.map(({ status }) => status)).not.toContain('failed')
-    // It was a flood to the end.
+    // The flood lasted until the end.
     expect(rows.map(({ status }) => status)).toContain('pending')
   },
 )

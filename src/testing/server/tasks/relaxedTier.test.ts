@@ -12,7 +12,7 @@ const body = { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imag
 const guest = { name: 'guest', credits: 0, paid: false, everPaid: false, freeUsages: { 'beta-image-2': 20 } } as const
 
 describe('Free quota: the relaxed tier', () => {
-  it('fails what waited too long with free_relax_timeout, and nothing is used up', async () => {
+  it('fails a task that waited too long with free_relax_timeout, and uses up nothing', async () => {
     const pool = handPool()
     await using studio = await openTestStudio({ accounts: [guest], pool })
     const client = studio.as('guest')
@@ -49,7 +49,7 @@ describe('Free quota: the relaxed tier', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('an account that paid learns too that the free generation of a failed task came back', async () => {
+  it('also tells an account that has paid that the free generation of a failed task was returned', async () => {
     const pool = handPool()
     const patron = { ...guest, name: 'patron', credits: 100, everPaid: true, freeUsages: { 'beta-image-2': 1 } }
     await using studio = await openTestStudio({ accounts: [patron], pool })
@@ -64,13 +64,13 @@ describe('Free quota: the relaxed tier', () => {
       })
     }
     expect(await failed()).toMatchObject({ failMsg: 'The brush broke', freeUsageRolledBack: true })
-    // The next one of no quota is paid in credits, and they come back without a word of free generations.
+    // Without quota the next one is paid in credits, and their refund does not mention free generations.
     await client.call(imageEndpoints.generate, { body })
     await pool.next()
     expect(await failed()).not.toHaveProperty('freeUsageRolledBack')
   })
 
-  it('is refused to a synchronous caller in the raw error body, with when to come back', async () => {
+  it('is refused to a synchronous caller in the raw error body, with Retry-After', async () => {
     const pool = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
     await using studio = await openTestStudio({ accounts: [guest], pool })
     const client = studio.as('guest')

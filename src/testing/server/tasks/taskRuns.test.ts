@@ -51,7 +51,7 @@ describe('a task and its engine', () => {
     return rows.map(({ kind, unit, amount }) => [kind, unit, amount])
   }
 
-  it('goes from pending over generating to success', async () => {
+  it('goes from pending through generating to success', async () => {
     const taskId = await submit('ada')
     const held = await pool.next()
     expect(await read('ada', taskId)).toMatchObject({ status: 'generating' })
@@ -60,7 +60,7 @@ describe('a task and its engine', () => {
     expect(await over('ada', taskId)).toMatchObject({ status: 'success' })
   })
 
-  it('hands the engine the prompt byte for byte, the seed of the task, and nothing of accounts', async () => {
+  it('passes the engine the prompt byte for byte, the seed of the task, and nothing about accounts', async () => {
     const prompt = '  in [12, 40]–[200, 90]:\n狐狸 🦊  '
     const taskId = await submit('ada', { ...small, prompt })
     const held = await pool.next()
@@ -76,7 +76,7 @@ describe('a task and its engine', () => {
     await eventually(() => expect(existsSync(held.job.folder)).toBe(false))
   })
 
-  it('stores inline references and hands them to the engine in order', async () => {
+  it('stores inline references and passes them to the engine in order', async () => {
     const picture = sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     const bytes = [await picture.png().toBuffer(), await picture.webp().toBuffer()]
     const referenceImages = bytes.map((data, n) => ({
@@ -95,7 +95,7 @@ describe('a task and its engine', () => {
     expect(await Promise.all(references.map(one => readFile(one.path)))).toEqual(bytes)
   })
 
-  it('fails with the engine words when the request is at fault, and everything goes back', async () => {
+  it('fails with the message of the engine if the request is at fault, with a full refund', async () => {
     const before = await money('ada')
     const taskId = await submit('ada')
     const held = await pool.next()
@@ -105,7 +105,7 @@ describe('a task and its engine', () => {
     expect(await money('ada')).toEqual(before)
   })
 
-  it('fails without telling what broke when the engine has a bug', async () => {
+  it('fails without telling what broke if the engine has a bug', async () => {
     const before = await money('ada')
     const taskId = await submit('ada')
     ;(await pool.next()).fail('bug', 'TypeError at /srv/secret/path.ts:7')
@@ -127,7 +127,7 @@ describe('a task and its engine', () => {
     expect((await entriesOf(taskId)).map(([kind]) => kind)).toEqual(['hold', 'settle'])
   })
 
-  it('fails after the third death of its worker, refunded', async () => {
+  it('fails after its worker died three times, with a refund', async () => {
     const before = await money('ada')
     const taskId = await submit('ada')
     for (let death = 1; death <= 3; death++) (await pool.next()).fail('crash', 'the image engine stopped')
@@ -135,27 +135,27 @@ describe('a task and its engine', () => {
     expect(await money('ada')).toEqual(before)
   })
 
-  it('whose lease went to another worker writes nothing: no file, no end, no money', async () => {
+  it('writes nothing if its lease went to another worker: no file, no end, no money', async () => {
     const taskId = await submit('ada')
     const held = await pool.next()
     const stolen = { lease: 'another worker', nextAt: Date.now() + 60_000 }
     await studio.db.update(tasks).set(stolen).where(eq(tasks.id, taskId))
     const [money1, files1] = [await money('ada'), await studio.db.select().from(files)]
     held.finish()
-    // The folder goes when the worker has done all it will.
+    // The folder is removed when the worker has finished.
     await eventually(() => expect(existsSync(held.job.folder)).toBe(false))
     const [row] = await studio.db.select().from(tasks).where(eq(tasks.id, taskId))
     expect(row).toMatchObject({ status: 'generating', results: [], completedAt: null, ...stolen })
     expect(await studio.db.select().from(files)).toEqual(files1)
     expect(await money('ada')).toEqual(money1)
     expect(await entriesOf(taskId)).toHaveLength(1)
-    // The other one died: the lease runs out, and the task is taken up again.
+    // The other worker died: its lease expires, and the task is taken again.
     await studio.db.update(tasks).set({ nextAt: Date.now() }).where(eq(tasks.id, taskId))
     ;(await pool.next()).finish()
     expect(await over('ada', taskId)).toMatchObject({ status: 'success' })
   })
 
-  it('is failed and refunded when it is not over after 30 minutes, and its late worker changes nothing', async () => {
+  it('is failed and refunded if it has not ended after 30 minutes, and its late worker changes nothing', async () => {
     const before = await money('ada')
     const taskId = await submit('ada')
     const held = await pool.next()
@@ -168,7 +168,7 @@ describe('a task and its engine', () => {
   })
 
   describe('on free generations. Section "Free quota"', () => {
-    it('spends one before credits, gets it back on failure, and then is billed in credits', async () => {
+    it('uses one before credits, gets it back on failure, and then is billed in credits', async () => {
       const before = await money('gifted')
       expect(before.free).toBe(1)
       const failed = await submit('gifted')
@@ -189,14 +189,14 @@ describe('a task and its engine', () => {
       expect((await entriesOf(billed))[0]?.[1]).toBe('credit')
     })
 
-    it('never pays for 4K with one', async () => {
+    it('never uses one for 4K', async () => {
       const taskId = await submit('gifted', { ...small, imageConfig: { imageSize: '4K' } })
       expect((await entriesOf(taskId)).map(([, unit]) => unit)).toEqual(['credit'])
       ;(await pool.next()).fail('bug', '')
       await over('gifted', taskId)
     })
 
-    it('an account that never paid is turned away when the relaxed tier is full, and nothing is used up', async () => {
+    it('fails for an account that never paid if the relaxed tier is full, and uses up nothing', async () => {
       const before = await money('free')
       const waiting: string[] = []
       for (let n = 0; n < 8; n++) waiting.push(await submit('free'))

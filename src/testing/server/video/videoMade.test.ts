@@ -7,7 +7,7 @@ import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { libraryOf, videosOf, type Library } from './videos.ts'
 
-describe('videos by the real engines, in workers of their own', () => {
+describe('videos made by the real engines in their workers', () => {
   let studio: TestStudio
   let folder: TemporaryFolder
   let library: Library
@@ -22,7 +22,7 @@ describe('videos by the real engines, in workers of their own', () => {
   })
   const { submit, read, until, credits, open } = videosOf(() => studio)
 
-  it('a lip sync speaks its text, and lasts as long as that', async () => {
+  it('a lip sync speaks its text, and is as long as the speech', async () => {
     const taskId = await submit('owner', 'capability', {
       capability: 'lip_sync',
       quality: '360p',
@@ -39,7 +39,7 @@ describe('videos by the real engines, in workers of their own', () => {
     expect(progress).toBeUndefined()
   })
 
-  it('one that is cancelled stops its encoder, leaves no file and is refunded', async () => {
+  it('a cancelled video stops its encoder, leaves no file and is refunded', async () => {
     const before = await credits('owner')
     const taskId = await submit('owner', 'capability', {
       capability: 'text_to_video',

@@ -14,7 +14,7 @@ const shared = { resolution: '480p', duration: 4, content: [{ type: 'text', text
 const restyle = (sourceTaskId: string) => ({ capability: 'restyle', sourceTaskId, pixverse: { restyleId: 'oil' } })
 const tts = (speakerId: string) => ({ tts: { speakerId, content: 'Hello there' } })
 
-describe('a video is refused, at nobody’s expense', () => {
+describe('a video request is refused without a charge', () => {
   let pool: HandPool
   let studio: TestStudio
   let folder: TemporaryFolder
@@ -50,7 +50,7 @@ describe('a video is refused, at nobody’s expense', () => {
     return taskId
   }
 
-  it('32001 and 404: an earlier task that never was', async () => {
+  it('32001 and 404: an earlier task that does not exist', async () => {
     expect(await refused('ada', 'capability', restyle('task_0'))).toMatchObject({ status: 404, code: 32001 })
     const byId = { capability: 'restyle', pixverse: { restyleId: 1, sourceVideoId: 7 } }
     expect(await refused('ada', 'capability', byId)).toMatchObject({ status: 404, code: 32001 })
@@ -64,7 +64,7 @@ describe('a video is refused, at nobody’s expense', () => {
     expect(fetched).toEqual([])
   })
 
-  it('32003 and 500: something of ours broke', async () => {
+  it('32003 and 500: an internal error', async () => {
     const linked = { ...scene, capability: 'image_to_video', images: [{ url: 'https://media.example/a.png' }] }
     breaks = true
     const answer = await refused('ada', 'capability', linked)
@@ -73,7 +73,7 @@ describe('a video is refused, at nobody’s expense', () => {
     expect(answer.message).not.toContain('socket')
   })
 
-  it('32004 and 400: parameters, unfinished sources and media that break a rule once they are measured', async () => {
+  it('32004 and 400: invalid parameters, unfinished sources, and media that break a rule when they are measured', async () => {
     const waiting = await submit('ada', 'capability', scene)
     const mimic = { capability: 'mimic', images: [{ url: library.picture }] }
     const lip = { capability: 'lip_sync', videos: [{ url: library.film }] }
@@ -123,7 +123,7 @@ describe('a video is refused, at nobody’s expense', () => {
     expect(await refused('ada', 'capability', body)).toMatchObject({ status: 400, code: 32006 })
   })
 
-  it('32007 and 429: more videos at a time than slots, of both endpoints together; it counts for no limit', async () => {
+  it('32007 and 429: more videos at once than slots, across both endpoints, which does not count for the rate limit', async () => {
     const ids = [
       await submit('busy', 'capability', scene),
       await submit('busy', 'generate', shared),
@@ -143,7 +143,7 @@ describe('a video is refused, at nobody’s expense', () => {
     await until('busy', free, 'success')
   })
 
-  it('32008 and 400: any text that moderation turns down, on both endpoints', async () => {
+  it('32008 and 400: any text that moderation refuses, on both endpoints', async () => {
     const turned: readonly (readonly ['capability' | 'generate', object])[] = [
       ['capability', { ...scene, prompt: 'A FORBIDDEN\nThing, please' }],
       ['capability', { ...scene, prompt: '这是禁语吗' }],
@@ -170,7 +170,7 @@ describe('a video is refused, at nobody’s expense', () => {
     ;(await pool.nextVideo()).finish()
   })
 
-  it('29998 and 429: the sixth request of a minute, of both endpoints together, whatever the others were answered', async () => {
+  it('29998 and 429: the sixth request in a minute, across both endpoints, whatever the answers to the others', async () => {
     await studio.db.delete(counted)
     const ask = (endpoint: Endpoint, body: object) => post('limited', endpoint, body)
     for (let at = 0; at < 5; at++)
@@ -184,7 +184,7 @@ describe('a video is refused, at nobody’s expense', () => {
     expect((await ask(videoEndpoints.capabilityEstimate, fields)).status).toBe(200)
   })
 
-  it('in this order: rate limit, validation, sources, credits', async () => {
+  it('in this order: validation, sources, credits', async () => {
     const broken = { ...restyle('task_0'), quality: '480p' }
     expect((await refused('poor', 'capability', broken)).code).toBe(32004)
     expect((await refused('poor', 'capability', restyle('task_0'))).code).toBe(32001)

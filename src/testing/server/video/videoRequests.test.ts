@@ -21,7 +21,7 @@ import { libraryOf, videosOf, type Library, type VideoVerb } from './videos.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-describe('what is legal: contract, recipe and service agree', () => {
+describe('contract, recipe and service agree on what is legal', () => {
   let pool: HandPool
   let studio: TestStudio
   let folder: TemporaryFolder
@@ -51,7 +51,7 @@ describe('what is legal: contract, recipe and service agree', () => {
   })
   const { send, submit, until, credits } = videosOf(() => studio)
 
-  /** A generated recipe, with media and earlier tasks that there are. */
+  /** A generated recipe, with media and earlier tasks that exist. */
   const real = (verb: VideoVerb, recipe: Body): Body => {
     const { media } = verb === 'capability' ? videoCapability : videoGenerate
     const named = replaceMedia(recipe, findMedia(recipe, media), ({ field }) => {
@@ -70,7 +70,7 @@ describe('what is legal: contract, recipe and service agree', () => {
   }
   const link = fc.constant({ url: 'https://media.example/a.bin' })
 
-  /** A legal recipe, and the same with a field of another one or without one of its own. */
+  /** A legal recipe, or one with a field of another recipe or without one of its own fields. */
   const recipes = (legal: fc.Arbitrary<Body>): fc.Arbitrary<Body> =>
     fc.oneof(
       legal,
@@ -117,7 +117,7 @@ describe('what is legal: contract, recipe and service agree', () => {
     await agree('generate', sharedRequests(id, link), 12)
   })
 
-  describe('the engine is given what was asked for', () => {
+  describe('the engine gets what was requested', () => {
     const asked = async (verb: VideoVerb, body: object) => {
       const fresh = await openTestStudio({ pool: (jobs = handPool()) })
       await using _ = fresh
@@ -134,7 +134,7 @@ describe('what is legal: contract, recipe and service agree', () => {
     }
     let jobs: HandPool
 
-    it('options that depend on the capability, names as text, and extras apart', async () => {
+    it('options that depend on the capability, ids as text, and extras separately', async () => {
       const { seen, task } = await asked('capability', {
         capability: 'multi_transition',
         language: 'zh',
@@ -174,7 +174,7 @@ describe('what is legal: contract, recipe and service agree', () => {
       expect(task).toMatchObject({ resolution: '360p', ratio: '9:16', duration: 3 })
     })
 
-    it('a lip sync as long as its voice, which is no soundtrack beside it', async () => {
+    it('a lip sync as long as its voice, which is not also a soundtrack', async () => {
       const { seen } = await asked('capability', {
         capability: 'lip_sync',
         quality: '360p',
@@ -185,7 +185,7 @@ describe('what is legal: contract, recipe and service agree', () => {
       expect(seen).not.toHaveProperty('audio')
     })
 
-    it('no more of a prompt than video-a reads, and says so', async () => {
+    it('only the part of a prompt that video-a reads, and the task says so', async () => {
       const text = `${'fox '.repeat(125)}beyond`
       const { seen, task } = await asked('generate', {
         resolution: '480p',
@@ -196,7 +196,7 @@ describe('what is legal: contract, recipe and service agree', () => {
       expect(task.params).toMatchObject({ promptTruncated: true, content: [{ type: 'text', text }] })
     })
 
-    it('frames, references and sound by their roles; a length that is left to it follows them', async () => {
+    it('frames, references and audio by their roles, and an automatic length derived from them', async () => {
       const { seen, task } = await asked('generate', {
         model: 'video-a-2-pro',
         resolution: '480p',
@@ -231,7 +231,7 @@ describe('what is legal: contract, recipe and service agree', () => {
     })
   })
 
-  it('a legal request of the contract is one of the service: defaults included', () => {
+  it('a shared request without options has the defaults of the contract', () => {
     expect(sharedRequest.parse({ content: [{ type: 'text', text: 'a' }] })).toMatchObject({
       model: 'video-a-2-fast',
       resolution: '720p',

@@ -35,7 +35,7 @@ describe('video tasks', () => {
   /** Lets the next video succeed. */
   const finish = async () => (await pool.nextVideo()).finish()
 
-  it('of a capability are generating from the start, and then a success. Section "Capability video task"', async () => {
+  it('of a capability are generating from the start, then successful. Section "Capability video task"', async () => {
     const { status, data } = await send('ada', 'capability', scene)
     expect(status).toBe(200)
     const taskId = String(data['taskId'])
@@ -62,7 +62,7 @@ describe('video tasks', () => {
     expect((await open(done.videoUrl)).length).toBeGreaterThan(500)
   })
 
-  it('say nothing of engines, files or what went wrong inside', async () => {
+  it('reveal nothing about engines, files or internal errors', async () => {
     const taskId = await submit('ada', 'capability', scene)
     ;(await pool.nextVideo()).fail('bug', 'TypeError: /home/secret/engine.ts:12')
     const failed = await until('ada', taskId, 'failed')
@@ -89,7 +89,7 @@ describe('video tasks', () => {
     )
   })
 
-  it('say how far they are in frames, and their place in the queue while they wait', async () => {
+  it('show their progress, and their place in the queue while they wait', async () => {
     const ids = [
       await submit('queuer', 'capability', scene),
       await submit('queuer', 'generate', shared),
@@ -143,7 +143,7 @@ describe('video tasks', () => {
     ],
   ]
 
-  /** Puts stored media where a row says in a word which ones. */
+  /** Replaces the placeholder words of a row with stored media. */
   const withMedia = (body: object): object =>
     JSON.parse(JSON.stringify(body), (name, value: unknown) => {
       if (name === 'multiTransition')
@@ -157,7 +157,7 @@ describe('video tasks', () => {
       return value
     }) as object
 
-  it.each(priced)('%s: %s is charged at creation what the estimate says', async (verb, _title, body, fields) => {
+  it.each(priced)('%s: %s is charged the estimated price at creation', async (verb, _title, body, fields) => {
     const before = await credits('ada')
     const { data } = await estimate('ada', verb, fields)
     const price = Number(data['credits'])
@@ -177,7 +177,7 @@ describe('video tasks', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('that fail are refunded by an entry of its own, and say why', async () => {
+  it('that fail are refunded by a separate entry, and state the reason', async () => {
     const before = await credits('unlucky')
     const taskId = await submit('unlucky', 'capability', scene)
     const price = before - (await credits('unlucky'))
@@ -215,7 +215,7 @@ describe('video tasks', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('of both endpoints are one list, newest first, a page at a time, and by the status that is shown', async () => {
+  it('of both endpoints are in one list, newest first, by page and by the displayed status', async () => {
     const ids: string[] = []
     for (const verb of ['capability', 'generate', 'capability'] as const) {
       ids.unshift(await submit('lister', verb, verb === 'capability' ? scene : shared))
@@ -249,7 +249,7 @@ describe('video tasks', () => {
       expect((await studio.as('lister').fetch(`/v1/video-generation/tasks?${query}`)).status, query).toBe(400)
   })
 
-  it('are made once for a key, and another request under it is 422', async () => {
+  it('are made once per key, and another request with the same key is 422', async () => {
     const taskId = await submit('keyed', 'capability', scene, 'one key')
     expect(await submit('keyed', 'capability', scene, 'one key')).toBe(taskId)
     expect((await send('keyed', 'capability', { ...scene, prompt: 'a cat' }, 'one key')).status).toBe(422)
@@ -258,7 +258,7 @@ describe('video tasks', () => {
     expect((await list('keyed')).total).toBe(1)
   })
 
-  it('of others are 403, and those that never were 404. Section "Errors: Capability video"', async () => {
+  it('of other accounts are 403, and those that never existed 404. Section "Errors: Capability video"', async () => {
     for (const [verb, body] of [
       ['capability', scene],
       ['generate', shared],

@@ -24,7 +24,7 @@ describe.each(services)('works of video through %s', (_, open) => {
     const body = { operation, recipe, key: `press number ${++presses}` }
     return (await through.studio.as('owner').call(workEndpoints.submit, { body })).data.id
   }
-  /** Waits until the results of a work are stored here. */
+  /** Waits until the results of a work are stored in this studio. */
   const until = (workId: string): Promise<Work> =>
     eventually(async () => {
       await through.hurry()
@@ -37,7 +37,7 @@ describe.each(services)('works of video through %s', (_, open) => {
     return reading.phase === 'done' ? reading.charged : expect.fail(`${operation} is ${reading.phase}`)
   }
 
-  it('a capability is made, stored here and charged what it costs', async () => {
+  it('a capability is made, stored in this studio and charged its price', async () => {
     const [result] = first.results
     expect(result).toMatchObject({ mimeType: 'video/mp4', width: 640, height: 360, duration: 2 })
     expect(await isStored(through.studio, result?.id ?? '')).toBe(true)
@@ -45,7 +45,7 @@ describe.each(services)('works of video through %s', (_, open) => {
     expect(chargedFor(first)).toBe(capabilityPrice(price).credits)
   })
 
-  it('an earlier video is worked on by its task, and known as the parent', async () => {
+  it('an earlier video is named by its task id, and becomes the parent', async () => {
     const { id } = first.task as { readonly id: string }
     const work = await until(
       await submit('video.capability', {
@@ -59,7 +59,7 @@ describe.each(services)('works of video through %s', (_, open) => {
     expect(work.results[0]).toMatchObject({ mimeType: 'video/mp4', duration: 2 })
   })
 
-  it('a shared model takes a result of here as its reference, by a link', async () => {
+  it('a shared model takes a result of this studio as its reference, by a link', async () => {
     const asset = first.results[0]?.id
     const shared = { model: 'video-a-2-fast', resolution: '480p', duration: 4, inputVideoDuration: 2 } as const
     const content = [

@@ -16,7 +16,7 @@ import { eventually, type TestStudio } from '../support/studio.ts'
 /** Either endpoint that makes a video. */
 export type VideoVerb = 'capability' | 'generate'
 
-/** An answer with its envelope taken apart. */
+/** An answer, unwrapped from its envelope. */
 export interface Answered {
   readonly status: number
   readonly code: number
@@ -25,7 +25,7 @@ export interface Answered {
   readonly headers: Headers
 }
 
-/** What an account can do with videos in a studio, by its name. */
+/** What accounts can do with videos in a studio; accounts are given by name. */
 export function videosOf(studio: () => TestStudio) {
   const as = (name: string) => studio().as(name)
   const post = async (name: string, { path }: Endpoint, body: object, key?: string): Promise<Answered> => {
@@ -36,7 +36,7 @@ export function videosOf(studio: () => TestStudio) {
     }
     return { status: response.status, code, message, data: data ?? {}, headers: response.headers }
   }
-  /** Sends a request; the limit of five a minute is not what most tests are about. */
+  /** Sends a request after resetting the limit of five a minute, which most tests are not about. */
   const send = async (name: string, verb: VideoVerb, body: object, key?: string) => {
     await studio().db.delete(counted)
     return post(name, videoEndpoints[verb], body, key)
@@ -67,7 +67,7 @@ export function videosOf(studio: () => TestStudio) {
       (await as(name).call(videoEndpoints.tasks, { query })).data,
     estimate: (name: string, verb: VideoVerb, body: object) =>
       post(name, verb === 'capability' ? videoEndpoints.capabilityEstimate : videoEndpoints.generateEstimate, body),
-    /** What a request is refused with, which has to be at the expense of nobody. */
+    /** The refusal of a request, which must not cost anything. */
     refused: async (name: string, verb: VideoVerb, body: object) => {
       const before = await credits(name)
       const { status, code, message } = await send(name, verb, body)
@@ -85,7 +85,7 @@ export function videosOf(studio: () => TestStudio) {
   }
 }
 
-/** Stored media of an account, as requests name them. */
+/** Links to stored media of an account, as requests use them. */
 export interface Library {
   readonly picture: string
   readonly other: string

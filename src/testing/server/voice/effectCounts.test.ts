@@ -7,7 +7,7 @@ import { loudness } from '#server/engines/sound/signal/loudness.ts'
 import { truePeakOf } from '#server/engines/sound/testTruePeak.ts'
 import { recipes } from '#server/engines/sound/understand/effects.ts'
 
-/** What is counted in the sound, and what begins together there: a ring of a phone is a burst of beats. */
+/** Words, how often the sound must begin, and the seconds within which beginnings count as one: a phone rings in bursts. */
 const counted: readonly (readonly [words: string, count: number, apart?: number])[] = [
   ['a dog barks once', 1],
   ['a dog barks twice', 2],
@@ -63,7 +63,7 @@ const counted: readonly (readonly [words: string, count: number, apart?: number]
   ['教堂的钟声敲了五下', 5, 1],
 ]
 
-describe('what is counted is heard so often', () => {
+describe('an effect occurs as often as described', () => {
   it.each(counted.map(([words, count, apart = 0.18]) => ({ words, count, apart })))(
     '$words: $count',
     async ({ words, count, apart }) => {
@@ -87,7 +87,7 @@ const all = [
   '脚步声走远',
 ]
 
-describe('what is named is heard, and nothing beside it', () => {
+describe('exactly what is named is understood', () => {
   it.each([
     ['a zipper closes', ['zip']],
     ['a zipper opens and closes', ['zip × 2']],
@@ -107,7 +107,7 @@ describe('what is named is heard, and nothing beside it', () => {
 })
 
 describe('an effect', () => {
-  it.each(all)('has no silence at its ends, one loudness, and nothing read aloud: %s', async words => {
+  it.each(all)('has no silence at its ends, the usual loudness, and nothing read aloud: %s', async words => {
     const take = await hear(words)
     const levels = envelopeOf(take)
     const top = Math.max(...levels)
@@ -120,21 +120,21 @@ describe('an effect', () => {
     expect(20 * Math.log10(truePeakOf(take.channels))).toBeLessThan(-1)
   })
 
-  it.each(all)('is about as long as was said before, and no longer than was held for: %s', async words => {
+  it.each(all)('is about as long as forecast, and no longer than its upper bound: %s', async words => {
     const { seconds } = await hear(words)
     const forecast = forecastEffects(`[${words}]`)
     expect(Math.abs(seconds - (forecast?.seconds ?? 0))).toBeLessThan(0.5 + seconds * 0.12)
     expect(seconds).toBeLessThanOrEqual(lengthBound(`[${words}]`, 0))
   })
 
-  it('of so many that they do not fit comes closer together', async () => {
+  it('with more occurrences than fit brings them closer together', async () => {
     const take = await hear('bell tolls 12 times')
     expect(take.seconds).toBeLessThanOrEqual(lengthBound('[bell tolls 12 times]', 0))
     expect(beginnings(take, 1.1)).toBe(12)
   })
 })
 
-describe('what happens in turn follows at once', () => {
+describe('successive events follow each other without a long pause', () => {
   it.each([
     'a gunshot, then a scream, then a splash',
     'a door opens and slams',
@@ -152,7 +152,7 @@ describe('what happens in turn follows at once', () => {
   })
 })
 
-it('every occurrence is of a recipe', () => {
+it('every occurrence belongs to a recipe', () => {
   const ids = new Set(recipes.map(one => one.id))
   expect(Object.keys(occurrences).filter(id => !ids.has(id))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { hear, levelOf, part } from './effectTakes.ts'
 import { middlePitch } from '#server/engines/sound/signal/pitch.ts'
 import { effectsIn, notUnderstoodIn } from '#server/engines/sound/understand/effects.ts'
 
-describe('what a motor turns', () => {
+describe('a machine with a motor', () => {
   it.each([
     'a chainsaw starts and stops',
     'a drill starts, runs and stops',
@@ -13,7 +13,7 @@ describe('what a motor turns', () => {
     'a vacuum cleaner starts and stops',
     '电锯启动然后停下来',
     '吹风机打开又关掉',
-  ])('%s: is heard to come up, run and die down', async words => {
+  ])('%s: its level rises, stays and falls', async words => {
     const take = await hear(words)
     const [begins, comes, runs, goes, ends] = ([[0, 0.04], [0.06, 0.1], [0.35, 0.6], [0.78, 0.84], [0.93, 1]] as const)
       .map(([from, to]) => levelOf(part(take, from, to))) // prettier-ignore
@@ -41,7 +41,7 @@ describe('what a motor turns', () => {
     ['a lawn mower runs', 'mower'],
     ['割草机启动', 'mower starts'],
     ['a man sawing wood', 'saw'],
-  ])('%s: %s, and nothing else', (words, understood) => {
+  ])('%s: is understood as %s, and nothing else', (words, understood) => {
     expect(effectsIn(words, { withUnknown: true }).map(effect => effect.words)).toEqual([understood])
     expect(notUnderstoodIn(words)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { beginnings, brightness, hear, highs, levelOf, part } from './effectTake
 import { loudness } from '#server/engines/sound/signal/loudness.ts'
 import { bandLevels } from '#server/engines/sound/signal/spectrum.ts'
 
-describe('what moves', () => {
+describe('movement', () => {
   it.each([
     'a car passes by',
     'a train passes',
@@ -11,14 +11,14 @@ describe('what moves', () => {
     'a siren passes by',
     '汽车驶过',
     '火车呼啸而过',
-  ])('%s: rises and falls', async words => {
+  ])('%s: gets louder, then quieter', async words => {
     const take = await hear(words)
     const [first = 0, , middle = 0, , last = 0] = [0, 1, 2, 3, 4].map(i => levelOf(part(take, i / 5, (i + 1) / 5)))
     expect(middle).toBeGreaterThan(first + 6)
     expect(middle).toBeGreaterThan(last + 6)
   })
 
-  it('passes from one side to the other, and its pitch falls', async () => {
+  it('a siren passes from one side to the other', async () => {
     const take = await hear('a siren passes by')
     const [left = new Float32Array(0), right = left] = take.channels
     const side = (from: number, to: number) => {
@@ -30,7 +30,7 @@ describe('what moves', () => {
   })
 
   it.each(['a man walks away on gravel', 'footsteps walk away', 'a horse gallops away', '脚步声走远', '马跑远'])(
-    '%s: falls, and loses its highs',
+    '%s: gets quieter and duller',
     async words => {
       const take = await hear(words)
       const levels = [0, 1, 2].map(i => levelOf(part(take, i / 3, (i + 1) / 3)))
@@ -40,23 +40,23 @@ describe('what moves', () => {
     },
   )
 
-  it.each(['footsteps approach', 'a helicopter comes closer', '火车由远及近'])('%s: grows', async words => {
+  it.each(['footsteps approach', 'a helicopter comes closer', '火车由远及近'])('%s: gets louder', async words => {
     const take = await hear(words)
     expect(levelOf(part(take, 0.66, 0.95))).toBeGreaterThan(levelOf(part(take, 0, 0.33)) + 5)
   })
 
-  it('starts and drives off: the starter, then the car, then less and less of it', async () => {
+  it('a car starts and drives off: it is much quieter at the end', async () => {
     const take = await hear('a car starts and drives off')
     expect(take.understood).toEqual(['engine starts leaves'])
     expect(levelOf(part(take, 0.25, 0.4))).toBeGreaterThan(levelOf(part(take, 0.85, 1)) + 12)
   })
 
-  it('stops: the end is quiet, what was before is not', async () => {
+  it('rain stops: only the end is quiet', async () => {
     const take = await hear('rain stops')
     expect(levelOf(part(take, 0.1, 0.5))).toBeGreaterThan(levelOf(part(take, 0.9, 1)) + 15)
   })
 
-  it('speeds up: beats come closer together', async () => {
+  it('footsteps speed up: they come closer together', async () => {
     const take = await hear('footsteps speed up')
     const early = { ...take, samples: part(take, 0, 0.35), seconds: take.seconds * 0.35 }
     const late = { ...take, samples: part(take, 0.65, 1), seconds: take.seconds * 0.35 }
@@ -64,7 +64,7 @@ describe('what moves', () => {
   })
 })
 
-describe('where and how', () => {
+describe('place and size', () => {
   it('far away is quieter and duller, behind a wall duller still', async () => {
     const [near, far, behind] = await Promise.all(
       ['a dog barks twice', 'a dog barks twice far away', 'a dog barks twice behind a wall'].map(words => hear(words)),
@@ -75,7 +75,7 @@ describe('where and how', () => {
     expect(brightness(behind.samples, behind.rate)).toBeLessThan(brightness(far.samples, far.rate) - 0.3)
   })
 
-  it('huge is lower and tiny is higher', async () => {
+  it('a huge dog sounds lower, and a tiny one higher', async () => {
     const [huge = 0, plain = 0, tiny = 0] = await Promise.all(
       ['a huge dog barks twice', 'a dog barks twice', 'a tiny dog barks twice'].map(async words => {
         const { samples, rate } = await hear(words)
@@ -86,7 +86,7 @@ describe('where and how', () => {
     expect(tiny).toBeGreaterThan(plain + 0.4)
   })
 
-  it('a cathedral sounds on for longer than a bathroom, and that longer than a field', async () => {
+  it('a cathedral reverberates longer than a bathroom, and a bathroom longer than a field', async () => {
     const [cathedral = 0, bathroom = 0, field = 0] = await Promise.all(
       ['a clap once in a cathedral', 'a clap once in a bathroom', 'a clap once in a field'].map(
         async words => (await hear(words)).seconds,
@@ -96,7 +96,7 @@ describe('where and how', () => {
     expect(bathroom).toBeGreaterThan(field)
   })
 
-  it('steps differ by what they fall on', async () => {
+  it('footsteps sound different on each ground', async () => {
     const grounds = ['gravel', 'wood', 'snow', 'metal', 'leaves', 'a carpet', 'marble']
     const spectra = await Promise.all(
       grounds.map(async ground => {
@@ -112,14 +112,14 @@ describe('where and how', () => {
       }
   })
 
-  it('a stated length is kept where something goes on', async () => {
+  it('a stated length is kept for continuous sounds', async () => {
     expect((await hear('rain', { durationHint: 4 })).seconds).toBeCloseTo(4, 1)
     expect((await hear('a car passes by', { durationHint: 9 })).seconds).toBeCloseTo(9, 0)
   })
 })
 
-describe('a word that nobody knows', () => {
-  it('becomes a sound of its own, always the same, and is told', async () => {
+describe('an unknown word', () => {
+  it('becomes a sound of its own, and is reported', async () => {
     const [one, other] = [await hear('glimmerwock'), await hear('skritzlepuff')]
     expect(one.understood).toEqual(['not understood: glimmerwock'])
     expect(other.understood).toEqual(['not understood: skritzlepuff'])
@@ -131,7 +131,7 @@ describe('a word that nobody knows', () => {
     expect(beginnings(await hear('bakata'), 0.1)).toBeGreaterThanOrEqual(2)
   })
 
-  it('beside a known one is told, and the known one is heard', async () => {
+  it('next to a known one is reported, and the known one is still understood', async () => {
     const { understood } = await hear('a dog barks twice at the blorbo')
     expect(understood).toEqual(['dog × 2', 'not understood: blorbo'])
   })

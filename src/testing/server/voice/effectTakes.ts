@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { voiceEngine } from '#server/engines/speech/engine.ts'
 import { bandLevels } from '#server/engines/sound/signal/spectrum.ts'
 
-/** An effect as it is heard. */
+/** A rendered effect. */
 export interface Take {
   readonly channels: readonly Float32Array[]
-  /** Both channels together. */
+  /** The mean of both channels. */
   readonly samples: Float32Array
   readonly rate: number
   readonly seconds: number
@@ -17,7 +17,7 @@ export interface Take {
 
 const takes = new Map<string, Promise<Take>>()
 
-/** A described effect as somebody who plays the file hears it; asked for as the page does, in brackets and without a voice. */
+/** A described effect, rendered once and decoded. It is requested as by the page, in brackets and without a voice. */
 export function hear(words: string, asked: { durationHint?: number; text?: string } = {}): Promise<Take> {
   const key = JSON.stringify([words, asked])
   const take = takes.get(key) ?? hearAnew(words, asked)
@@ -43,7 +43,7 @@ async function hearAnew(
   return { channels, samples, rate, seconds: samples.length / rate, understood, engine }
 }
 
-/** The channels of a wav file with 16 bits a sample. */
+/** The channels of a wav file with 16 bits per sample. */
 function decode(bytes: Buffer): Pick<Take, 'channels' | 'rate'> {
   const count = bytes.readUInt16LE(22)
   const data = bytes.indexOf('data') + 8
@@ -56,7 +56,7 @@ function decode(bytes: Buffer): Pick<Take, 'channels' | 'rate'> {
   return { channels: Array.from({ length: count }, (_, index) => channel(index)), rate: bytes.readUInt32LE(24) }
 }
 
-/** Decibels of each hundredth of a second. */
+/** The level in dB of each hundredth of a second. */
 export function envelopeOf({ samples, rate }: Take, step = 0.01): number[] {
   const hop = Math.round(step * rate)
   return Array.from({ length: Math.floor(samples.length / hop) }, (_, index) => {
@@ -67,8 +67,8 @@ export function envelopeOf({ samples, rate }: Take, step = 0.01): number[] {
 }
 
 /**
- * How often something begins: where the level rises by 7 dB within a tenth of a second to at most 18 dB below the loudest.
- * What begins within `apart` seconds of a beginning belongs to it.
+ * How often a sound begins: where the level rises by 7 dB within a tenth of a second, to at most 18 dB below the loudest.
+ * Beginnings within `apart` seconds after another one belong to it.
  */
 export function beginnings(take: Take, apart: number): number {
   const levels = envelopeOf(take)
@@ -85,7 +85,7 @@ export function beginnings(take: Take, apart: number): number {
   return count
 }
 
-/** Where the middle of the spectrum lies, in bands of the ear. */
+/** The centroid of the spectrum, in auditory bands. */
 export function brightness(samples: Float32Array, rate: number): number {
   const levels = bandLevels(samples, rate, 24, 16_000)
   const powers = levels.map(level => 10 ** (level / 10))
@@ -93,16 +93,16 @@ export function brightness(samples: Float32Array, rate: number): number {
   return powers.reduce((sum, power, band) => sum + power * band, 0) / all
 }
 
-/** Decibels of what lies above about 2 kHz, against all of it. */
+/** The level above about 2 kHz, in dB relative to the whole. */
 export function highs(samples: Float32Array, rate: number): number {
   const powers = bandLevels(samples, rate, 24, 16_000).map(level => 10 ** (level / 10))
   const sum = (list: readonly number[]) => list.reduce((all, power) => all + power, 0)
   return 10 * Math.log10(sum(powers.slice(12)) / sum(powers))
 }
 
-/** A part of a take; shares of its length. */
+/** A part of a take; `from` and `to` are fractions of its length. */
 export const part = ({ samples, rate, seconds }: Take, from: number, to: number) =>
   samples.slice(Math.round(from * seconds * rate), Math.round(to * seconds * rate))
-/** Decibels. */
+/** The level in dB. */
 export const levelOf = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, value) => sum + value * value, 0) / samples.length + 1e-12)

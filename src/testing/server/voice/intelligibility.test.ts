@@ -6,13 +6,13 @@ import { openEspeak, type Espeak } from '#server/engines/speech/espeak.ts'
 import { say } from '#server/engines/speech/say.ts'
 import { amongNoise, hearWord, isTakenFor, type Heard } from './wordListener.ts'
 
-/** Words that differ in one sound, as rhyme tests have them. */
+/** Words that differ in one sound, as in rhyme tests. */
 const words =
   'went sent bent dent tent rent hold cold told fold pat pad pan path pack pass kit bit fit hit must bust gust dust not tot got pot may way say pay pig big dig pale pace page pane pave'.split(
     ' ',
   )
 
-/** Decibels of noise below the words: without any, every voice is understood perfectly and nothing is measured. */
+/** How far the noise is below the words, in dB. Without noise every voice is understood, and nothing is measured. */
 const conditions = [15, 12, 9]
 
 type FliteMaking = Extract<Making, { engine: 'flite' }>
@@ -33,7 +33,7 @@ async function speakAll(making: Making) {
   return spoken
 }
 
-/** Per cent of the words that are taken for themselves by a listener who knows the plain voice, and the size of this throat. */
+/** Per cent of the words that are recognised by a listener who knows the plain voice and the size of this throat. */
 function accuracy(
   spoken: ReadonlyMap<string, Float32Array>,
   throat: number,
@@ -53,8 +53,8 @@ function accuracy(
 }
 
 /**
- * No recogniser is to be had offline. In its place stands a listener who compares spectra: it found that June, as she was made
- * once, lost a fifth of the words that others keep, as a recogniser had.
+ * No speech recogniser is available offline. A listener that compares spectra replaces it: it found that an earlier version
+ * of June lost a fifth of the words that others keep, as a recogniser had found.
  */
 describe('each English speaker of the clear engine is understood as well as its plain voice', () => {
   const measured = new Map<FliteMaking['voice'], { readonly known: Map<string, Heard>; readonly plain: number }>()
@@ -84,7 +84,7 @@ describe('each English speaker of the clear engine is understood as well as its 
     expect(accuracy(await speakAll(making), making.formants, known)).toBeGreaterThanOrEqual(plain - 5)
   })
 
-  it('and the listener hears what a pitch of its own costs', async () => {
+  it('and the listener notices a voice that is harder to understand', async () => {
     const june: FliteMaking = { engine: 'flite', voice: 'slt', pitch: 208, pace: 1.06, formants: 1.08 }
     const { known, plain } = await plainVoice(june)
     expect(accuracy(await speakAll(june), june.formants, known)).toBeLessThan(plain - 8)

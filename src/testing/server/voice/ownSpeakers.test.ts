@@ -60,7 +60,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
   const listed = async (name: string, query = {}) => (await studio.as(name).call(list, { query })).data.items
   const voice = (id: string) => ({ type: 'speaker', id }) as const
 
-  it('is created from a clip at once and for nothing: of an address, or of the library', async () => {
+  it('is created at once and free of charge, from a clip at an address or in the library', async () => {
     const before = await credits('maker')
     const { status, data } = await post('maker', { gender: 'female' })
     expect(status).toBe(201)
@@ -74,7 +74,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(await credits('maker')).toBe(before)
   })
 
-  it('is listed for its owner alone, before the catalogue, in its language', async () => {
+  it('is listed only for its owner, before the catalogue, in its language', async () => {
     const { speakerId } = await make('keeper', { language: 'pt-BR' })
     const all = await listed('keeper')
     expect(all[0]).toMatchObject({ speakerId, name: 'My voice', private: true, demoAudioUrl: textLike(/^http/) })
@@ -86,7 +86,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(await ownOf('bob')).toEqual([])
   })
 
-  it('speaks from then on wherever a speaker may, alone and beside others', async () => {
+  it('can speak like any other speaker, also together with others', async () => {
     const { speakerId } = await make('speaker', { gender: 'male' })
     const voices = [voice('en-ava'), voice(speakerId)]
     const taskId = await submit('speaker', { text: '@音频1 Hi.\n@音频2 Hello.', voices })
@@ -99,7 +99,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect((await until('speaker', taskId, 'success')).params).toMatchObject({ voices })
   })
 
-  it('of somebody else is 33002, and neither renamed nor removed', async () => {
+  it('of another account is 33002, and can be neither renamed nor removed', async () => {
     const { speakerId } = await make('lender')
     expect(await refused('bob', { text, voices: [voice(speakerId)] })).toMatchObject({ status: 400, code: 33002 })
     for (const { status, refusal } of [await patch('bob', speakerId, { name: 'Mine' }), await drop('bob', speakerId)])
@@ -107,7 +107,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect((await ownOf('lender'))[0]).toMatchObject({ speakerId, name: 'My voice' })
   })
 
-  it('of somebody else is refused in a work when it is submitted, at its field', async () => {
+  it('of another account is refused at its field when a work is submitted', async () => {
     const { speakerId } = await make('lender')
     const press = (name: string, key: string) => {
       const body = { operation: 'voice.generate', key, recipe: { text, voices: [voice(speakerId)] } } as const
@@ -120,7 +120,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     ;(await pool.nextVoice()).finish()
   })
 
-  it('is renamed and said to be otherwise, field by field', async () => {
+  it('can be renamed and changed field by field', async () => {
     const { speakerId, createdAt, demoAudioUrl } = await make('leaver')
     const { data } = await patch('leaver', speakerId, { name: '我的声音' })
     expect(data).toMatchObject({ speakerId, name: '我的声音', language: 'en', createdAt })
@@ -131,7 +131,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(demoAudioUrl).toBeDefined()
   })
 
-  it('that is removed is no speaker any more; what it is about to speak is spoken', async () => {
+  it('that is removed is no longer a speaker, but finishes the tasks that were accepted before', async () => {
     const { speakerId, demoAudioUrl } = await make('leaver')
     const taskId = await submit('leaver', { text, voices: [voice(speakerId)] })
     expect((await drop('leaver', speakerId)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     await until('leaver', taskId, 'success')
   })
 
-  it('has a demo that says its name, and another one when it is called otherwise', async () => {
+  it('has a demo that says its name, and another one after it was renamed', async () => {
     const open = async (url = '') => {
       const response = await studio.client({}).fetch(url)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
@@ -157,7 +157,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(await open(data.demoAudioUrl)).not.toBe(first)
   })
 
-  it('is created once for a key, also by two requests at once; another request under it is 422', async () => {
+  it('is created once per key, even by simultaneous requests; another request with the same key is 422', async () => {
     const two = await Promise.all([make('keyed', {}, 'one press'), make('keyed', {}, 'one press')])
     const { speakerId } = await make('keyed', {}, 'one press')
     expect(two.map(one => one.speakerId)).toEqual([speakerId, speakerId])
@@ -167,7 +167,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
   })
 
   const breaches = cases.speakers.breaches.filter(({ endpoint }) => endpoint === create || endpoint === change)
-  it.each(breaches.map(one => [one.title, one] as const))('is refused where %s is not so', async (_, one) => {
+  it.each(breaches.map(one => [one.title, one] as const))('is refused unless %s', async (_, one) => {
     const [carried] = fc.sample(one.carried, { numRuns: 1, seed: 1 })
     const path = one.endpoint.path.replace('{speakerId}', 'speaker_0')
     const init = { method: one.endpoint.method, body: JSON.stringify(carried?.body) }
@@ -175,7 +175,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(refusedFault(one, { status: response.status, body: await response.json() })).toBeUndefined()
   })
 
-  it('is not created from what is no clip, too long, or not there', async () => {
+  it('is not created from a clip that is unsuitable, too long or missing', async () => {
     const bob = studio.as('bob')
     const long = await upload(bob, wavTone(31), 'long.wav')
     const large = await upload(bob, wavTone(220), 'large.wav')
@@ -204,7 +204,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(await ownOf('bob')).toEqual([])
   })
 
-  it('is nobody for who never had one', async () => {
+  it('that does not exist is 33002', async () => {
     expect((await send('bob', { text, voices: [voice('speaker_0')] })).refusal.code).toBe(33002)
   })
 })

@@ -6,7 +6,7 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
 const { list } = speakerEndpoints
 
-/** The pool of every test, which counts how often somebody had to speak a demo. */
+/** A flat pool that counts how often a demo is spoken. */
 function countingPool(): EnginePool & { readonly demos: () => number } {
   const pool = flatPool()
   let demos = 0
@@ -50,7 +50,7 @@ describe('the list of speakers. Section "Endpoints: Speakers"', () => {
   })
 
   it.each(['en', 'zh', 'ja', 'ko', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'hi', 'ar'])(
-    'of language %s has women and men who speak it, and nobody else',
+    'of language %s has female and male speakers of that language, and no others',
     async language => {
       const items = await listed({ language })
       expect(new Set(items.map(one => one.language))).toEqual(new Set([language]))
@@ -59,7 +59,7 @@ describe('the list of speakers. Section "Endpoints: Speakers"', () => {
     },
   )
 
-  it('of a language that nobody speaks is empty, and either status lists who can be used', async () => {
+  it('of a language without speakers is empty, and both statuses list the speakers that can be used', async () => {
     expect(await listed({ language: 'tlh' })).toEqual([])
     expect(await listed({ status: 1 })).toEqual(await listed({ status: 3 }))
     expect(await listed({ status: 3 })).toEqual(await listed())
@@ -84,7 +84,7 @@ describe('the list of speakers. Section "Endpoints: Speakers"', () => {
     expect(pool.demos()).toBe(before + 1)
   })
 
-  it('has demos that nobody can make up or use for long', async () => {
+  it('has links to demos that cannot be forged', async () => {
     const url = new URL(await demoOf('en-ava'))
     const statusOf = async (change: (link: URL) => void) => {
       const link = new URL(url)

@@ -51,7 +51,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
   const at = (path: string) => reference(`${host.origin}${path}`)
   const fileRows = async () => (await studio.db.select().from(files)).length
 
-  /** What the engine gets of the voices of a request, which has to be accepted. */
+  /** The voices of a request as the engine gets them; the request must be accepted. */
   async function voicesSent(voices: readonly ReturnType<typeof reference>[], name = 'ada') {
     const taskId = await submit(name, { text, voices: [...voices] })
     const held = await pool.nextVoice()
@@ -74,7 +74,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     await eventually(async () => expect(await readdir(join(studio.dataDir, 'tmp'))).toEqual([]))
   })
 
-  it('is stored once, however often it is sent, and next to others', async () => {
+  it('is stored once, however often it is sent, also together with others', async () => {
     serve(wavTone(1))
     const [first, second] = await voicesSent([at('/one'), at('/two')])
     expect(first).toEqual(second)
@@ -84,7 +84,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     expect(await fileRows()).toBeLessThanOrEqual(rows + 3)
   })
 
-  it('of the library is read without asking anybody, also after its link expired', async () => {
+  it('of the library is read without a request, even after its link has expired', async () => {
     const clip = await upload(studio.as('ada'), wavTone(2), 'voice.wav')
     const expired = `${BASE}${mediaLink(studio.secret, clip, 0)}`
     for (const url of [clip.url, expired])
@@ -92,7 +92,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     expect(asked).toEqual([])
   })
 
-  it('of somebody else is not there, although the link is a true one', async () => {
+  it('of another account is not found, although its link is valid', async () => {
     const { url } = await upload(studio.as('ada'), wavTone(2), 'voice.wav')
     const { status, code, message } = await refused('bob', { text, voices: [reference(url)] })
     expect([status, code, message]).toEqual([400, 33004, textLike(/^voices\.0\.url: .*no such file/)])
@@ -112,7 +112,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     ['is gone', () => (_, response) => response.writeHead(404).end('no'), /answered 404/],
     ['breaks off', () => (_, response) => response.writeHead(200, { 'Content-Length': 9 }).end('ID3'), /broke/],
   ]
-  it.each(broken)('that %s is 33004 in clear words, at the expense of nobody', async (_, listener, words) => {
+  it.each(broken)('that %s is 33004 with a clear reason, and costs nothing', async (_, listener, words) => {
     answer = await listener()
     const rows = await fileRows()
     const voices = [{ type: 'speaker', id: 'en-ava' }, at('/clip.mp3')]
@@ -121,7 +121,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     expect(message).toMatch(words)
     expect(data).toEqual({ issues: [{ path: 'voices.1.url', message: message.replace('voices.1.url: ', '') }] })
     expect(await fileRows()).toBe(rows)
-    // An earlier voice is a success before its worker has cleared up behind it.
+    // An earlier voice is successful before its worker has cleaned up.
     await eventually(async () => expect(await readdir(join(studio.dataDir, 'tmp'))).toEqual([]))
   })
 
@@ -129,12 +129,12 @@ describe('a reference clip. Section "Voice request parts"', () => {
     ['http://127.0.0.1:1/clip.mp3', /127\.0\.0\.1/],
     ['http://169.254.169.254/latest', /169\.254/],
     ['http://[::1]/clip.mp3', /./],
-  ])('at %s is never asked for', async (url, words) => {
+  ])('at %s is never requested', async (url, words) => {
     const { status, code, message } = await refused('ada', { text, voices: [reference(url)] })
     expect([status, code, message]).toEqual([400, 33004, textLike(words)])
   })
 
-  it('may be a picture instead, by its address: of the web or of the library', async () => {
+  it('may be a picture instead, at an address on the web or in the library', async () => {
     const png = await quarters().png().toBuffer()
     serve(png)
     const { url } = await upload(studio.as('ada'), await quarters().webp().toBuffer(), 'scene.webp')
@@ -159,7 +159,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     }
   })
 
-  it('that no longer is there when its turn comes was stored, so the voice is made', async () => {
+  it('that disappears before its turn has been stored, so the voice is made', async () => {
     serve(wavTone(2))
     const taskId = await submit('ada', { text, voices: [at('/clip')] })
     answer = (_, response) => response.writeHead(410).end()
@@ -169,13 +169,13 @@ describe('a reference clip. Section "Voice request parts"', () => {
   })
 })
 
-/** Sends bytes and says how many they are, which may be false. */
+/** Sends bytes with a declared length, which may be wrong. */
 const sends =
   (bytes: Buffer, length = bytes.length): RequestListener =>
   (_, response) =>
     response.writeHead(200, { 'Content-Length': length }).end(bytes)
 
-/** Sends so many bytes without saying how many they will be. */
+/** Sends so many bytes without a declared length. */
 const drips =
   (bytes: number): RequestListener =>
   (_, response) => {

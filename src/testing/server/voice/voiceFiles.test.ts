@@ -28,7 +28,7 @@ describe('a voice', () => {
   })
   const { submit, until } = voicesOf(() => studio)
 
-  it.each(voiceFormats)('as %s is sound of the stated length, and costs what that is worth', async format => {
+  it.each(voiceFormats)('as %s is audio of the stated length, and costs what that length costs', async format => {
     const voices = [{ type: 'speaker', id: 'en-ava' } as const]
     const taskId = await submit('owner', { text: 'Good morning, everybody.', voices, audioConfig: { format } })
     const { audioUrl = '', audioDuration = 0, creditCharged } = await until('owner', taskId, 'success')
@@ -37,7 +37,7 @@ describe('a voice', () => {
     const path = join(folder.path, format)
     await writeFile(path, Buffer.from(await answer.arrayBuffer()))
     const { samples, rate } = await readSound(path, format, 60)
-    // A frame of a codec more, at the most two.
+    // One codec frame more, or at most two.
     expect(Math.abs(samples.length / rate - audioDuration)).toBeLessThan(0.08)
     expect(audioDuration).toBeGreaterThan(1)
     expect(Math.abs(loudness([samples], rate) + 19)).toBeLessThan(1)
@@ -46,7 +46,7 @@ describe('a voice', () => {
   })
 })
 
-it('a studio that stops in the middle of a voice has all of it when it is back, and charges once', async () => {
+it('a studio that stops in the middle of a voice finishes it after a restart, and charges once', async () => {
   await using folder = await temporaryFolder()
   const pool = handPool()
   const first = await openTestStudio({ dataDir: folder.path, pool })
@@ -79,12 +79,12 @@ it('a studio that stops in the middle of a voice has all of it when it is back, 
   const { items } = (await second.as('owner').call(speakerEndpoints.own, {})).data
   expect(items).toMatchObject([{ speakerId, name: 'Me' }])
   expect((await after.send('owner', { text: 'Good night.', voices })).status).toBe(202)
-  // What was spoken once as a demo is still there.
+  // The demo that was spoken before is still stored.
   await openDemo(second)
   expect(await demoRows(second)).toEqual(spokenAt)
 })
 
-/** Opens what the first French speaker says of themselves. */
+/** Opens the demo of the first French speaker. */
 async function openDemo(studio: TestStudio): Promise<void> {
   const [one] = (await studio.as('owner').call(speakerEndpoints.list, { query: { language: 'fr' } })).data.items
   expect((await studio.client({}).fetch(one?.demoAudioUrl ?? '')).status).toBe(200)

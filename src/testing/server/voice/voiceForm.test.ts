@@ -21,7 +21,7 @@ import { BASE, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { upload } from '../assets/uploads.ts'
 import { voicesOf } from './voices.ts'
 
-/** What one hand does to the form, each by the same rule as the control it does it with. */
+/** One action on the form, by the same rule as its control. */
 type Act = (values: VoiceValues) => VoiceValues
 
 let studio: TestStudio
@@ -31,7 +31,7 @@ let speakers: readonly string[]
 beforeAll(async () => {
   studio = await openTestStudio({
     accounts: [{ name: 'owner', credits: 1_000_000 }],
-    // No voice is finished, so none is spoken.
+    // No job is ever finished, so nothing is spoken.
     pool: handPool(),
     alter: parts => ({ ...parts, limits: { voicesAtOnce: 10_000 } }),
   })
@@ -46,7 +46,7 @@ const { send } = voicesOf(() => studio)
 const speakerAt = (index: number) => speakers[index % speakers.length] ?? expect.fail('there are no speakers')
 const clipVoice = (): CastVoice => ({ type: 'reference', url: { asset: clip.id } })
 
-/** Puts a voice into a place of the cast, takes the place away, or opens another. */
+/** Puts a voice into a place of the cast, removes the place, or opens another one. */
 const recast = (place: number, change: (cast: readonly CastVoice[], at: number) => readonly CastVoice[]): Act => {
   return values => {
     const cast = change(values.cast, place % values.cast.length)
@@ -122,12 +122,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...voiceCard.formats).map(format => sound({ format })),
   fc.option(within(voiceCard.limits.durationHint)).map((durationHint): Act => values => ({ ...values, durationHint })),
   fc.boolean().map((watermark): Act => values => ({ ...values, watermark })),
-  // Kept as a draft and opened again; or sent, and its recipe used again.
+  // Stored as a draft and opened again, or sent and its recipe used again.
   fc.constant<Act>(values => readVoiceValues(JSON.parse(JSON.stringify(values))) ?? expect.fail('a draft was lost')),
   fc.constant<Act>(values => valuesOf(recipeOf(values)) ?? values),
 )
 
-/** The form with everything there that its mode needs. */
+/** The form with everything that its mode needs. */
 function completed(values: VoiceValues): VoiceValues {
   const { mode, text, cast, lines } = values
   const says = (words: string) => words.trim() !== '' && !/^\s*@/mu.test(words) && words.length < 400
@@ -144,7 +144,7 @@ function completed(values: VoiceValues): VoiceValues {
   }
 }
 
-/** Whatever a form can become: from an empty one or from one that could be sent, in any mode. */
+/** Any values that a form can have, starting from an empty form or from one that could be sent, in any mode. */
 const hands = fc
   .tuple(fc.constantFrom(...voiceModes), fc.boolean(), fc.array(acts, { maxLength: 10 }))
   .map(([mode, whole, hand]) => {
@@ -152,7 +152,7 @@ const hands = fc
     return hand.reduce((values, act) => act(values), whole ? completed(empty) : empty)
   })
 
-/** What the form says about each of its fields; empty when it can be sent. */
+/** The fields that the form refuses; empty if it can be sent. */
 async function refusedByForm(values: VoiceValues): Promise<string[]> {
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await recipeResolver(voiceForm, 'en')(values, undefined, options)
@@ -166,13 +166,13 @@ function fieldsOf(errors: object, path: readonly string[] = []): string[] {
   })
 }
 
-/** What the service says about the request that the values come to, by the fields of the form. */
+/** The fields of the form that the service refuses in the request made from the values. */
 async function refusedByService(values: VoiceValues): Promise<string[]> {
   const { body } = wireRequest(
     { operation: 'voice.generate', recipe: recipeOf(values) },
     { base: BASE, assetOf: id => (id === clip.id ? clip : picture), opensLinks: true },
   )
-  // It may well be none: that is for the service to say.
+  // It may be invalid, which the service decides.
   const { status, refusal } = await send('owner', body as VoiceGenerateRequest).then(answer =>
     answer.status === 202 ? { status: 202, refusal: undefined } : answer,
   )
@@ -183,7 +183,7 @@ async function refusedByService(values: VoiceValues): Promise<string[]> {
 }
 
 describe('the voice form and the service', () => {
-  it('whatever a hand makes of the form and completes can be sent, and is accepted', async () => {
+  it('completed values after any sequence of actions can be sent, and are accepted', async () => {
     await fc.assert(
       fc.asyncProperty(hands, async hand => {
         const values = completed(hand)
@@ -194,7 +194,7 @@ describe('the voice form and the service', () => {
     )
   })
 
-  it('what the form refuses the service refuses at the same fields, and nothing else', async () => {
+  it('the service refuses exactly the fields that the form refuses', async () => {
     await fc.assert(
       fc.asyncProperty(hands, async values => {
         expect(await refusedByService(values)).toEqual(await refusedByForm(values))

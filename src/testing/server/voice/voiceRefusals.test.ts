@@ -16,7 +16,7 @@ import { voicesOf, type VoiceBody } from './voices.ts'
 const text = 'Good morning.'
 const speaker = { type: 'speaker', id: 'en-ava' } as const
 
-describe('what the voice service refuses. Section "Errors: Voice"', () => {
+describe('refusals of the voice service. Section "Errors: Voice"', () => {
   let pool: HandPool
   let studio: TestStudio
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     studio.as(name).call(voiceEndpoints.generate, { body: body as VoiceBody })
 
   const posts = cases.voice.breaches.filter(({ endpoint }) => endpoint === voiceEndpoints.generate)
-  it.each(posts.map(one => [one.title, one] as const))('where %s, by the code of the rule', async (_, one) => {
+  it.each(posts.map(one => [one.title, one] as const))('unless %s, with the code of the rule', async (_, one) => {
     const [carried] = fc.sample(one.carried, { numRuns: 1, seed: 1 })
     const { status, code, message, data } = await refused('ada', carried?.body)
     expect(refusedFault(one, { status, body: { code, message, data } })).toBeUndefined()
@@ -53,7 +53,7 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     expect(refusal.data).toMatchObject({ issues: [{ path }] })
   })
 
-  it('a picture in a format that it does not read, whatever it is called', async () => {
+  it('a picture in an unsupported format, whatever its declared type', async () => {
     const gif = (await quarters().gif().toBuffer()).toString('base64')
     const refusal = await refused('ada', { text, image: { data: `data:image/png;base64,${gif}` } })
     expect(refusal).toMatchObject({ code: 33004, message: textLike(/not one of jpeg, png, webp/) })
@@ -66,14 +66,14 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 33004 })])
   })
 
-  it('in Chinese where that is asked for', async () => {
+  it('in Chinese if requested', async () => {
     const zh = studio.client({ apiKey: 'key-of-ada', headers: { 'Accept-Language': 'zh-CN' } })
     await studio.db.delete(counted)
     const body = { text, voices: [speaker], image: { data: pixelBase64 } }
     expect((await zh.call(voiceEndpoints.generate, { body })).refusal.message).toMatch(/^image: .*图片不能同时使用/)
   })
 
-  it('nobody without a key: 401', async () => {
+  it('requests without a key: 401', async () => {
     for (const endpoint of [
       voiceEndpoints.generate,
       voiceEndpoints.tasks,
@@ -96,7 +96,7 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     },
   )
 
-  it('but not the longest text, nor the ends of every range', async () => {
+  it('but not the longest text, or the ends of any range', async () => {
     const { speechRate, loudnessRate, pitchRate, durationHint } = voiceCards['voice-1.0'].limits
     for (const end of ['minimum', 'maximum'] as const) {
       const taskId = await submit('ada', {
@@ -110,8 +110,8 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     }
   })
 
-  describe('more than five a minute. Section "Rate limits"', () => {
-    it('is 429 with 33007 and says when, whatever the five were answered', async () => {
+  describe('more than five requests a minute. Section "Rate limits"', () => {
+    it('are 429 with 33007 and Retry-After, whatever the answers to the five', async () => {
       const before = await credits('hasty')
       const taskId = (await generate('hasty', { text })).data.taskId
       const bodies = [{}, { text, voices: [{ type: 'speaker', id: 'nobody' }] }, { text }, { text: ' ' }]
@@ -131,25 +131,25 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
       await until('hasty', taskId, 'success')
     })
 
-    it('is for each account, and for what it sends alone', async () => {
+    it('are counted per account, and only if they generate', async () => {
       for (let n = 0; n < 7; n++)
         expect((await studio.as('hasty').call(voiceEndpoints.tasks, { query: {} })).status).toBe(200)
       expect((await generate('calm', {})).status).toBe(400)
       expect((await studio.as('hasty').call(speakerEndpoints.list, { query: {} })).status).toBe(200)
     })
 
-    it('counts requests at the same time one by one', async () => {
+    it('are counted one by one if they are simultaneous', async () => {
       await studio.db.delete(counted)
       const answers = await Promise.all(Array.from({ length: 8 }, () => generate('ada', {})))
       const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
     })
 
-    it('slides: the oldest leaves the minute alone, and what was refused does not count', async () => {
+    it('are counted in a sliding minute, in which refused requests do not count', async () => {
       await studio.db.delete(counted)
       const now = Date.now()
       const account = await studio.accountId('patient')
-      // Half a minute is left for what is asked here.
+      // Half a minute is left for the requests of this test.
       const at = [30_000, 12_000, 10_000, 8000, 6000].map(past => now - past)
       await studio.db.insert(counted).values(at.map(one => ({ account, rateLimit: 'voice' as const, at: one })))
       const { headers, refusal } = await generate('patient', {})
@@ -164,7 +164,7 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     })
   })
 
-  describe('one thing before another', () => {
+  describe('the order of the checks', () => {
     it('the source before the credits, and the request before both', async () => {
       const nobody = { type: 'speaker', id: 'nobody' } as const
       expect((await refused('poor', { text, voices: [nobody], image: {} })).code).toBe(33004)

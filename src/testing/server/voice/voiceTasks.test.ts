@@ -26,7 +26,7 @@ describe('voice tasks', () => {
   afterAll(() => studio[Symbol.asyncDispose]())
   const { send, submit, read, until, list, credits, refused } = voicesOf(() => studio)
 
-  it('are pending, generating, and a success with a link that opens. Section "Music task and voice task"', async () => {
+  it('are pending, generating, then successful with a link that opens. Section "Music task and voice task"', async () => {
     const { status, data } = await send('ada', { text })
     expect(status).toBe(202)
     expect(data).toEqual({ taskId: data.taskId, status: 'pending' })
@@ -43,7 +43,7 @@ describe('voice tasks', () => {
     expect(sound.headers.get('content-type')).toBe('audio/mpeg')
   })
 
-  it('say that they are uploading while their result is stored', async () => {
+  it('are uploading while their result is being stored', async () => {
     const statuses: unknown[] = []
     const seen: HandPool = handPool()
     await using watched = await openTestStudio({
@@ -66,7 +66,7 @@ describe('voice tasks', () => {
     expect(statuses).toEqual(['uploading'])
   })
 
-  it('repeat what was asked, an inline image by its small picture alone, and not in lists', async () => {
+  it('repeat the request, with only the thumbnail of an inline image, but not in lists', async () => {
     const data = (await quarters().png().toBuffer()).toString('base64')
     const asked = { text: 'What is heard here', audioConfig: { pitchRate: -2 }, durationHint: 4, watermark: true }
     const taskId = await submit('ada', { ...asked, image: { data: `data:image/png;base64,${data}` } })
@@ -85,7 +85,7 @@ describe('voice tasks', () => {
     await until('ada', taskId, 'success')
   })
 
-  it('of others are 33001, as those that never were', async () => {
+  it('of other accounts are 33001, like those that never existed', async () => {
     const taskId = await submit('ada', { text })
     for (const [name, id] of [
       ['bob', taskId],
@@ -127,7 +127,7 @@ describe('voice tasks', () => {
     expect(await found('ＦＯＸ')).toBe(1)
     expect(await found('天气')).toBe(1)
     expect(await found('wolf')).toBe(0)
-    // Marks of patterns are letters like any other.
+    // Pattern characters are treated like any other.
     expect([await found('%'), await found('_'), await found('\\'), await found('q%k')]).toEqual([1, 1, 0, 0])
     expect(await found(' ')).toBe(3)
   })
@@ -138,7 +138,7 @@ describe('voice tasks', () => {
       [2, 1],
       [2.5, 2],
       [7.25, 4],
-    ])('%f s that came out cost %i of what was held, and the rest goes back', async (seconds, price) => {
+    ])('%f s of audio cost %i of what was held, and the rest is returned', async (seconds, price) => {
       const before = await credits('payer')
       const taskId = await submit('payer', { text })
       const most = voiceCredits(lengthBound(text, 0))
@@ -152,7 +152,7 @@ describe('voice tasks', () => {
     it.each([
       ['input', 33004, 'There is nothing to say'],
       ['bug', 33003, 'Generation failed'],
-    ] as const)('not at all when it fails: %s', async (kind, errorCode, errorMessage) => {
+    ] as const)('but not if they fail: %s', async (kind, errorCode, errorMessage) => {
       const before = await credits('unlucky')
       const taskId = await submit('unlucky', { text })
       const held = before - (await credits('unlucky'))
@@ -164,7 +164,7 @@ describe('voice tasks', () => {
       await expectExactBooks(studio.db)
     })
 
-    it('not when it takes too long three times: 33008', async () => {
+    it('but not if they take too long three times: 33008', async () => {
       const before = await credits('slow')
       const taskId = await submit('slow', { text })
       for (let death = 1; death <= 3; death++) (await pool.nextVoice()).fail('slow', 'it took longer than it may')
@@ -172,13 +172,13 @@ describe('voice tasks', () => {
       expect(await credits('slow')).toBe(before)
     })
 
-    it('and need what the longest that it can become would cost: 33006', async () => {
+    it('and need the credits for the longest possible result: 33006', async () => {
       expect(await refused('poor', { text })).toMatchObject({ status: 400, code: 33006 })
       expect((await list('poor')).total).toBe(0)
     })
   })
 
-  it('more than an account may have at a time are 33009, until one is over', async () => {
+  it('more than an account may have at a time are 33009, until one has ended', async () => {
     const first = await submit('doubled', { text })
     const second = await submit('doubled', { text })
     expect(await refused('doubled', { text })).toMatchObject({ status: 400, code: 33009 })
@@ -193,7 +193,7 @@ describe('voice tasks', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('of many requests at once are no more than may be', async () => {
+  it('of simultaneous requests are never more than an account may have', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('ada', { text })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 202, 400, 400, 400])
     for (let n = 0; n < 2; n++) (await pool.nextVoice()).finish()
@@ -203,7 +203,7 @@ describe('voice tasks', () => {
     }
   })
 
-  it('are created once for a key, and another request under it is 422', async () => {
+  it('are created once per key, and another request with the same key is 422', async () => {
     const taskId = await submit('keyed', { text }, 'one key')
     expect(await submit('keyed', { text }, 'one key')).toBe(taskId)
     const other = await send('keyed', { text: 'Good night.' }, 'one key')

@@ -9,13 +9,13 @@ import { eventually, type TestStudio } from '../support/studio.ts'
 
 export type VoiceBody = CallInput<typeof voiceEndpoints.generate>['body']
 
-/** What an account can do with voices in a studio, by its name. */
+/** What accounts can do with voices in a studio; accounts are given by name. */
 export function voicesOf(studio: () => TestStudio) {
   const as = (name: string) => studio().as(name)
   const read = async (name: string, taskId: string): Promise<VoiceTask> =>
     (await as(name).call(voiceEndpoints.task, { params: { taskId } })).data
   const send = async (name: string, body: VoiceBody, key?: string): Promise<Answer<typeof voiceEndpoints.generate>> => {
-    // A test may ask for more than five a minute; what the limit does is a test of its own.
+    // Tests may send more than five requests a minute; the limit has its own tests.
     await studio().db.delete(counted)
     return as(name).call(voiceEndpoints.generate, { body }, key === undefined ? {} : { 'Idempotency-Key': key })
   }
@@ -35,7 +35,7 @@ export function voicesOf(studio: () => TestStudio) {
     submit: async (name: string, body: VoiceBody, key?: string) => (await send(name, body, key)).data.taskId,
     list: async (name: string, query: CallInput<typeof voiceEndpoints.tasks>['query'] = {}) =>
       (await as(name).call(voiceEndpoints.tasks, { query })).data,
-    /** What a request is refused with, which has to be at the expense of nobody. */
+    /** The refusal of a request, which must not cost anything. */
     refused: async (name: string, body: unknown) => {
       const before = await credits(name)
       const { status, refusal } = await send(name, body as VoiceBody)

@@ -6,7 +6,7 @@ const HOP = 160
 const BANDS = 26
 const COEFFICIENTS = 13
 
-/** A spoken word as a listener compares it: cepstra by the hundredth of a second, without the timbre of the speaker. */
+/** A spoken word as a listener compares it: cepstra of each hundredth of a second, without the timbre of the speaker. */
 export interface Heard {
   readonly length: number
   /** The cepstra of all hundredths one after the other. */
@@ -21,7 +21,7 @@ const COSINES = Array.from({ length: COEFFICIENTS }, (_, n) =>
   Float64Array.from({ length: BANDS }, (_band, band) => Math.cos((Math.PI * (n + 1) * (band + 0.5)) / BANDS)),
 )
 
-/** Cepstra of a word at 16 kHz. `throat`: how many times as high as usual the speaker's resonances lie. */
+/** Cepstra of a word at 16 kHz. `throat`: the factor by which the speaker's resonances are higher than usual. */
 export function hearWord(samples: Float32Array, throat = 1): Heard {
   const edges = Array.from({ length: BANDS + 2 }, (_, i) =>
     Math.min(SIZE / 2 - 1, (hertzOf(mel(120) + ((mel(6400) - mel(120)) * i) / (BANDS + 1)) * throat * SIZE) / RATE),
@@ -57,7 +57,7 @@ export function hearWord(samples: Float32Array, throat = 1): Heard {
   return { length: frames.length, cepstra }
 }
 
-/** How far two words lie apart when their times are bent onto each other; infinitely where that is `least` or more. */
+/** The distance of two words after time warping; infinite if it is `least` or more. */
 function wordDistance(one: Heard, other: Heard, least: number): number {
   const most = least * (one.length + other.length)
   let row = new Float64Array(other.length + 1).fill(Number.POSITIVE_INFINITY)
@@ -74,7 +74,7 @@ function wordDistance(one: Heard, other: Heard, least: number): number {
       next[j + 1] = distance
       if (distance < nearest) nearest = distance
     }
-    // It only grows from here.
+    // The distance only grows from here.
     if (nearest >= most) return Number.POSITIVE_INFINITY
     ;[row, next] = [next, row]
   }
@@ -85,14 +85,14 @@ function wordDistance(one: Heard, other: Heard, least: number): number {
 export function isTakenFor(word: string, heard: Heard, known: ReadonlyMap<string, Heard>): boolean {
   const own = known.get(word)
   if (!own) return false
-  // Any other has to come nearer than this, so most are given up soon.
+  // Any other word has to be closer than this, so most comparisons end early.
   const least = wordDistance(heard, own, Number.POSITIVE_INFINITY)
   for (const [other, template] of known)
     if (other !== word && wordDistance(heard, template, least) < least) return false
   return true
 }
 
-/** A sound among noise that is `decibels` quieter; `noise` draws its samples from -1 to 1. */
+/** A sound mixed with noise that is `decibels` quieter; `noise` draws its samples from -1 to 1. */
 export function amongNoise(samples: Float32Array, decibels: number, noise: () => number): Float32Array {
   let low = 0
   const added = samples.map(() => (low += 0.3 * (noise() - low)))

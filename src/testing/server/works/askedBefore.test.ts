@@ -14,7 +14,7 @@ const { submit, until, change, edit, close, setState } = deskOf(() => studio)
 const earlier = async (name: string, recipe: unknown) =>
   (await studio.as(name).call(workEndpoints.earlier, { body: { operation: 'image.generate', recipe } })).data
 
-it('what was asked for before is found by its whole recipe, by whoever asked for it', async () => {
+it('earlier works are found by their whole recipe, but only those of the same account', async () => {
   const prompt = `a fox ${'in the long grass '.repeat(500)}`
   const recipe = { ...fox, prompt }
   expect(await earlier('ada', recipe)).toEqual({ count: 0, newest: null })
@@ -22,14 +22,14 @@ it('what was asked for before is found by its whole recipe, by whoever asked for
   await until('ada', first.id, 'done')
   const second = await submit('ada', prompt)
   await until('ada', second.id, 'done')
-  // A default that is left out is the same request, and so are fields in another order.
+  // A recipe with an explicit default is the same request, and so is one with fields in another order.
   const inOrder = { imageConfig: { imageSize: '1K' }, model: 'beta-image-2', prompt, provider: 'vendor_beta' }
   expect(await earlier('ada', inOrder)).toMatchObject({ count: 2, newest: { id: second.id } })
   expect(await earlier('ada', { ...recipe, prompt: `${prompt}.` })).toMatchObject({ count: 0 })
   expect(await earlier('bob', recipe)).toMatchObject({ count: 0 })
 })
 
-it('what cost nothing, lies in the trash or was edited since does not count', async () => {
+it('works that failed, are in the trash or were edited since do not count', async () => {
   await close('bob')
   const failed = await submit('bob', 'a heron')
   await setState(failed.id, 'failed')

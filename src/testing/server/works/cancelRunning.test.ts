@@ -6,7 +6,7 @@ import { handPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { deskOf } from './desk.ts'
 
-describe('cancelling a work that runs', () => {
+describe('cancelling a running work', () => {
   const pool = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
   let studio: TestStudio
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('cancelling a work that runs', () => {
   afterAll(() => studio[Symbol.asyncDispose]())
   const { submit, read, until, cancel, restore } = deskOf(() => studio)
 
-  it('ends its task and gives back what was held; it is cancelled, and cannot wait again', async () => {
+  it('ends its task with a refund; the work is cancelled and cannot be restored', async () => {
     const { id } = await submit('ada')
     const held = await pool.next()
     expect(await until('ada', id, 'running')).toMatchObject({ cancellable: true })
@@ -31,7 +31,7 @@ describe('cancelling a work that runs', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('also takes back one whose task waits for its turn', async () => {
+  it('is also possible while its task is queued', async () => {
     const first = await submit('ada')
     const held = await pool.next()
     const second = await submit('ada')
@@ -41,7 +41,7 @@ describe('cancelling a work that runs', () => {
     await until('ada', first.id, 'done')
   })
 
-  it('all works of one press at once: those that wait for their turn too, and what is done stays', async () => {
+  it('is possible for all works of one press at once, including queued ones; works that are done are kept', async () => {
     const done = await submit('ada', 'one', 'press-of-four')
     const first = await pool.next()
     const others = []
@@ -66,7 +66,7 @@ describe('cancelling a work that runs', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('comes too late for one that is done, which keeps its result; and is nobody else’s to do', async () => {
+  it('is refused for a work that is done, which keeps its result, and for other accounts', async () => {
     const { id } = await submit('ada')
     const held = await pool.next()
     await until('ada', id, 'running')

@@ -6,12 +6,12 @@ import type { WorkState } from '#contract/studio/workStates.ts'
 import { outboxes, works } from '#server/db/schema/works.ts'
 import { eventually, type TestStudio } from '../support/studio.ts'
 
-/** A recipe that is legal, for tests that are not about it. */
+/** A legal recipe, for tests in which the recipe does not matter. */
 export const fox = { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSize: '1K' } }
 
 const DAY = 24 * 3_600_000
 
-/** What a person can do with works of images in a studio, by the name of the account. */
+/** What accounts can do with works of images in a studio; accounts are given by name. */
 export function deskOf(studio: () => TestStudio) {
   let presses = 0
   const newKey = () => `press-number-${(presses += 1)}`
@@ -44,7 +44,7 @@ export function deskOf(studio: () => TestStudio) {
     restore: (name: string, workId: string) => as(name).call(workEndpoints.restore, { params: { workId }, body: {} }),
     list: async (name: string, query: CallInput<typeof workEndpoints.list>['query'] = {}) =>
       (await as(name).call(workEndpoints.list, { query })).data,
-    /** Nothing of this account is sent, as when the service has said that it is busy. */
+    /** Stops sending works of this account, as if the service had answered that it is busy. */
     close: async (name: string) => {
       const account = await studio().accountId(name)
       const far = Date.now() + DAY
@@ -61,7 +61,7 @@ export function deskOf(studio: () => TestStudio) {
         .set({ notBefore: null, nextAt: Date.now() })
         .where(eq(outboxes.account, account))
     },
-    /** Puts a work in a state in which nothing moves it. */
+    /** Puts a work into a state, with no further steps scheduled. */
     setState: (id: string, state: WorkState) =>
       studio().db.update(works).set({ state, nextAt: null }).where(eq(works.id, id)),
   }

@@ -27,14 +27,14 @@ async function bytesOf(studio: TestStudio, work: Work): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-describe('a picture that is asked for directly', () => {
+describe('a picture that is requested directly', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ pool: flatPool() })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it('is stored as any other, and its bytes stay in the storage', async () => {
+  it('is stored like any other, without its bytes in the record of the task', async () => {
     const work = await until(studio, await ask(studio), { state: 'done', results: [{ mimeType: 'image/png' }] })
     expect(work.results[0]?.about).toMatchObject({ engine: 'flat' })
     expect(work.task).toEqual({
@@ -46,7 +46,7 @@ describe('a picture that is asked for directly', () => {
 })
 
 describe('a call that is not answered yet', () => {
-  it('says how much is done as its engine does, and what has failed says why instead', async () => {
+  it('shows the progress of its engine, and the reason if it fails', async () => {
     const pool = handPool()
     await using studio = await openTestStudio({ pool })
     const done = await ask(studio)
@@ -93,20 +93,20 @@ describe('a remote service that answers directly', () => {
     [403, { error: { message: 'Not on this plan' } }, 'plan'],
     [400, { message: 'Not this prompt' }, 'invalid'],
     [500, { error: { message: 'The brush broke' } }, 'internal'],
-  ])('a raw %i fails it with the service’s own words', async (status, body, key) => {
+  ])('a raw %i fails the work with the message of the service', async (status, body, key) => {
     refuse(status, body)
     const { failure } = await until(studio, await ask(studio), { state: 'failed', failure: { key } })
     expect(failure?.message).toMatch(/Balance too low|Not on this plan|Not this prompt|The brush broke/)
   })
 
-  it('what the free tier turned away has failed, and says what came back', async () => {
+  it('a work that the free tier refuses fails, and shows that its free generation was returned', async () => {
     const metadata = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'Full' }
     refuse(429, { error: { status: 429, message: 'busy' }, ...metadata }, { 'Retry-After': '60' })
     const failure = { key: 'unavailable', message: 'Full' }
     await until(studio, await ask(studio), { state: 'failed', failure, task: { freeUsageRolledBack: true } })
   })
 
-  it('a busy service is asked again when it says', async () => {
+  it('a busy service is asked again after Retry-After', async () => {
     refuse(429, { error: { status: 429, message: 'busy' } }, { 'Retry-After': '600' })
     const work = await ask(studio)
     await eventually(async () => {

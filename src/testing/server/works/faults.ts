@@ -4,7 +4,7 @@ import type { ServiceFor } from '#server/platform/seam.ts'
 /** What happens instead of one call that would create a task; `ask` lets it through. */
 export type Fault = (ask: () => Promise<Response>, request: Request) => Promise<Response>
 
-/** A place between studio and service where calls go wrong as a test wants. */
+/** A seam between studio and service at which a test makes calls fail. */
 export interface Faults {
   /** For `createApp`. */
   readonly seam: (serviceFor: ServiceFor) => ServiceFor

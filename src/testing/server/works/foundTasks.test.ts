@@ -16,7 +16,7 @@ const say = { voices: [{ type: 'speaker' as const, id: 'en-ava' }], text: 'Good 
 const song = { prompt: 'a waltz about rain', model: 'music-8' as const, instrumental: true }
 const clip = { capability: 'text_to_video' as const, prompt: 'a boat in fog', duration: 5 }
 
-/** What programs do with the key of an account, past the studio; each answers with the id of its task. */
+/** What programs do with the key of an account, without the studio; each returns the id of its task. */
 const programOf = (studio: () => TestStudio) => {
   const program = () => studio().as('owner')
   return {
@@ -28,7 +28,7 @@ const programOf = (studio: () => TestStudio) => {
   }
 }
 
-/** What a person finds and takes over. */
+/** What a person can do with found tasks. */
 const finderOf = (studio: () => TestStudio) => {
   const owner = () => studio().as('owner')
   return {
@@ -38,7 +38,7 @@ const finderOf = (studio: () => TestStudio) => {
   }
 }
 
-describe('tasks that were made without the studio, with the built-in service', () => {
+describe('tasks created outside the studio, with the built-in service', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'other' }], pool: flatPool() })
@@ -48,7 +48,7 @@ describe('tasks that were made without the studio, with the built-in service', (
   const { paint, speak, compose, film } = programOf(() => studio)
   const { found, adopt, ignore } = finderOf(() => studio)
 
-  it('are found in every list, as the operation they are of and in their own words', async () => {
+  it('are found in every list, with their operation and their words', async () => {
     const made = { image: await paint(), voice: await speak(), music: await compose(), video: await film() }
     const { items, silent } = await found()
     expect(silent).toEqual([])
@@ -70,13 +70,13 @@ describe('tasks that were made without the studio, with the built-in service', (
       const { results } = await until('owner', id, 'done')
       expect(results).toHaveLength(1)
     }
-    // The record of one task repeats what its list leaves out.
+    // The record of a single task contains what its list leaves out.
     const spoken = works.find(({ operation }) => operation === 'voice.generate')
     expect(spoken?.recipe).toMatchObject({ text: 'Good evening.', voices: say.voices })
     expect((await found()).items).toEqual([])
   })
 
-  it('are never adopted twice, however often and at the same time', async () => {
+  it('are never adopted twice, not even by simultaneous requests', async () => {
     const task = await paint()
     const works = (await Promise.all([adopt(task), adopt(task), adopt(task, task)])).flat()
     expect(works).toHaveLength(1)
@@ -87,9 +87,9 @@ describe('tasks that were made without the studio, with the built-in service', (
     expect(all.items.flatMap(work => work.results).filter(({ id }) => id === results[0]?.id)).toHaveLength(1)
   })
 
-  it('stand where they were made, and their history says when they came', async () => {
+  it('are listed by the time of their creation, and their history says when they were adopted', async () => {
     const task = await paint()
-    // Until its own task is known, any of its area may be that.
+    // Wait for the end: until the task of a work is known, any found task of its area may be that one.
     const later = await until('owner', (await submit('owner')).id, 'done')
     const [work] = await adopt(task)
     const { items } = await list('owner', { limit: 2 })
@@ -100,7 +100,7 @@ describe('tasks that were made without the studio, with the built-in service', (
     expect(data.events[0]?.state).toBe('running')
   })
 
-  it('are neither those of the studio itself, however they stand, nor those of somebody else', async () => {
+  it('include neither tasks of the studio itself, in any state, nor those of another account', async () => {
     const sent = await submit('owner')
     expect((await found()).items).toEqual([])
     await until('owner', sent.id, 'done')
@@ -110,7 +110,7 @@ describe('tasks that were made without the studio, with the built-in service', (
     expect(await adopt(data.taskId)).toEqual([])
   })
 
-  it('are left out for good once they are ignored', async () => {
+  it('are never shown again once they are ignored', async () => {
     const task = await paint()
     await ignore(task)
     await ignore(task)
@@ -119,7 +119,7 @@ describe('tasks that were made without the studio, with the built-in service', (
   })
 })
 
-describe('tasks that were made without the studio, with a remote service', () => {
+describe('tasks created outside the studio, with a remote service', () => {
   let remote: RemoteStudio
   let studio: FrontStudio
   beforeAll(async () => {
@@ -159,8 +159,8 @@ describe('tasks that were made without the studio, with a remote service', () =>
   })
 })
 
-describe('a service that has some lists and is silent about others', () => {
-  it('shows what there is, and names what could not be read', async () => {
+describe('a service that answers only some lists', () => {
+  it('shows the tasks that were found, and names the areas that could not be read', async () => {
     await using remote = await openRemoteService()
     const task = { taskId: 't1', status: 'generating', createdAt: Date.now() - 1000, model: 'made-up', extra: 1 }
     remote.route('GET /v1/images/generation/tasks', () =>

@@ -25,7 +25,7 @@ describe('the outboxes in which works wait', () => {
   })
   const texts = () => sender.play.sent.map(({ text }) => text)
 
-  it('voice sends five a minute, in order, and the next as soon as the first has left the minute', async () => {
+  it('voice sends five a minute, in order, and the next one as soon as the first is a minute old', async () => {
     for (let n = 1; n <= 7; n++) await ada.say(`wish ${n}`)
     await ada.sendAll()
     expect(texts()).toEqual(['wish 1', 'wish 2', 'wish 3', 'wish 4', 'wish 5'])
@@ -52,7 +52,7 @@ describe('the outboxes in which works wait', () => {
     expect(texts().at(-1)).toBe('later 3')
   })
 
-  it('one that is blocked stops no other', async () => {
+  it('a blocked outbox does not stop the others', async () => {
     sender.play.moods.push(600)
     await ada.say('wish 1')
     await ada.say('wish 2')
@@ -64,7 +64,7 @@ describe('the outboxes in which works wait', () => {
     expect(texts()).toEqual(['wish 1', 'wish 3', 'wish 4', 'wish 5'])
   })
 
-  it('images are not limited by us', async () => {
+  it('images have no limit of the studio', async () => {
     for (let n = 1; n <= 12; n++) await ada.submit('image.generate', { provider: 'vendor_beta', prompt: `wish ${n}` })
     await ada.sendAll()
     expect(texts()).toEqual(Array.from({ length: 12 }, (_, n) => `wish ${n + 1}`))
@@ -79,7 +79,7 @@ describe('the outboxes in which works wait', () => {
     expect(sender.play.sent).toHaveLength(10)
   })
 
-  it('two senders at once send no more than one, and nothing twice', async () => {
+  it('simultaneous senders send no more than one, and nothing twice', async () => {
     for (let n = 1; n <= 7; n++) await ada.say(`wish ${n}`)
     for (let round = 0; round < 7; round++)
       await Promise.all([1, 2, 3].map(() => stepOutbox(sender.parts, ada.outboxId('voice'))))
@@ -90,7 +90,7 @@ describe('the outboxes in which works wait', () => {
   const film = (n: number) => ({ content: [{ type: 'text' as const, text: `wish ${n}` }] })
   const lone = async () => (await ada.submit('video.generate', film(1))).id
 
-  it('an edit between price and sending is priced again, and is what is sent', async () => {
+  it('a work edited between pricing and sending is priced again, and sent as edited', async () => {
     const id = await lone()
     let prices = 0
     sender.play.whilePricing = async () => {
@@ -102,7 +102,7 @@ describe('the outboxes in which works wait', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'running', credits: 7, recipe: film(2) })
   })
 
-  it('what is taken back between price and sending never leaves', async () => {
+  it('a work cancelled between pricing and sending is never sent', async () => {
     const id = await lone()
     sender.play.whilePricing = () => ada.cancel(id)
     await ada.sendAll()
@@ -110,7 +110,7 @@ describe('the outboxes in which works wait', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('what is moved in front between price and sending goes first', async () => {
+  it('a work moved to the front between pricing and sending is sent first', async () => {
     const id = await lone()
     const { id: second } = await ada.submit('video.generate', film(2))
     sender.play.whilePricing = async () => {
@@ -121,7 +121,7 @@ describe('the outboxes in which works wait', () => {
     expect(texts()).toEqual(['wish 2', 'wish 1'])
   })
 
-  it('a sender that dies with a work in its hands holds up neither the outbox nor the limit', async () => {
+  it('a sender that dies while sending a work blocks neither the outbox nor the limit', async () => {
     for (let n = 1; n <= 6; n++) await ada.say(`wish ${n}`)
     const outbox = await claimOutbox(sender.db, ada.outboxId('voice'))
     if (!outbox) throw new Error('the outbox was not due')
@@ -133,7 +133,7 @@ describe('the outboxes in which works wait', () => {
     await releaseAllWorks({ db: sender.db })
     await ada.sendAll()
     expect(texts()).toEqual(['wish 2', 'wish 3', 'wish 4', 'wish 5'])
-    // The dead one counts, so sending it once more has to wait.
+    // The attempt of the dead sender counts, so sending it again has to wait.
     await ada.stepAll()
     expect(sender.play.sent).toHaveLength(4)
     pass(61)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSender, takeClock, type ServiceMode, type Sender, type Sent } from './sender.ts'
 
 const MINUTE = 60_000
-/** Times a sample: in full by `npm run soak`. */
+/** Multiplies the number of runs in `npm run soak`. */
 const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
 
 type Action =
@@ -42,7 +42,7 @@ const sequences: fc.Arbitrary<Action[]> = fc.array(
   { minLength: 8, maxLength: 25 },
 )
 
-/** One comes back whose place another one has been given meanwhile. */
+/** A work is restored whose position was given to another one in the meantime. */
 const placeTaken: Action[] = [
   { do: 'submit', group: 4 },
   { do: 'move', which: 2, before: 1 },
@@ -53,7 +53,7 @@ const placeTaken: Action[] = [
   { do: 'edit', which: 2 },
 ]
 
-describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
+describe('an outbox, compared with a model', { timeout: 3_600_000 }, () => {
   const { pass } = takeClock()
   let sender: Sender
   beforeAll(async () => {
@@ -64,14 +64,14 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
     await sender[Symbol.asyncDispose]()
   })
 
-  it('whatever is done to them: the order is the one that stands, and never more than five in a minute', async () => {
+  it('after any sequence of actions, works are sent in the current order, and never more than five in a minute', async () => {
     let wishes = 0
     await fc.assert(
       fc.asyncProperty(sequences, async all => {
         sender.reset()
         const { sent, moods: served } = sender.play
         const ada = await sender.somebody()
-        // The model: what waits in its order, with its words; what was taken back; and the service's mood.
+        // The model: the waiting works in order, with their words; the cancelled ones; and the service's mood.
         const order: string[] = []
         const back: string[] = []
         const words = new Map<string, string>()
@@ -124,7 +124,7 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
             } else {
               await ada.restore(id)
               back.splice(back.indexOf(id), 1)
-              // It is back where it was; the others stand as they stood.
+              // It is back where it was, and the order of the others has not changed.
               const stands = await ada.waiting()
               expect(stands.filter(one => one !== id)).toEqual(order)
               order.splice(stands.indexOf(id), 0, id)

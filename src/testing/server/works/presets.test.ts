@@ -26,7 +26,7 @@ describe('presets', () => {
     return data.items.map(({ name }) => name)
   }
 
-  it('are there again under their names, by form, and for their owner only', async () => {
+  it('are listed by name and by form, only for their owner', async () => {
     await save('cleo', 'Snow', 'A {{animal}} in snow')
     await save('cleo', 'Dusk', 'A fox at dusk')
     expect(await names('cleo')).toEqual(['Dusk', 'Snow'])
@@ -35,13 +35,13 @@ describe('presets', () => {
     expect(await names('ben')).toEqual([])
   })
 
-  it('are replaced under the same name', async () => {
+  it('are replaced by one with the same name', async () => {
     const first = await save('ada', 'Sea', 'A sea')
     const again = await save('ada', 'Sea', 'A rough sea')
     expect(again.data).toMatchObject({ id: first.data.id, recipe: { prompt: 'A rough sea' } })
   })
 
-  it('name the files of their recipe until they are removed', async () => {
+  it('reference the files of their recipe until they are removed', async () => {
     const { id: file } = await upload(studio.as('ada'), await quarters().png().toBuffer())
     const { id: other } = await upload(studio.as('ben'), await quarters().png().toBuffer())
     const recipe = { referenceImages: [{ asset: file }, { asset: other }] }
@@ -56,7 +56,7 @@ describe('presets', () => {
     expect(await named()).toEqual([])
   })
 
-  it('are forgotten once, and by nobody else', async () => {
+  it('can be removed once, and only by their owner', async () => {
     const { data } = await save('ada', 'Gone', 'A ghost')
     const removed = async (who: string) =>
       (await studio.as(who).call(presetEndpoints.remove, { params: { presetId: data.id } })).status

@@ -6,7 +6,7 @@ import { deskOf } from './desk.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
-describe('a result that is saved with its recipe', () => {
+describe('a result saved with its recipe', () => {
   let studio: TestStudio
   let work: Work
   const desk = deskOf(() => studio)
@@ -19,7 +19,7 @@ describe('a result that is saved with its recipe', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it('is the same picture, and holds its recipe', async () => {
+  it('is the same picture, and contains its recipe', async () => {
     const response = await save('ada', work.id)
     const saved = Buffer.from(await response.arrayBuffer())
     expect(recipeInPng(saved)).toEqual({ operation: 'image.generate', recipe: work.recipe })
@@ -33,12 +33,12 @@ describe('a result that is saved with its recipe', () => {
     expect(await pixels(saved)).toEqual(await pixels(Buffer.from(await original.arrayBuffer())))
   })
 
-  it('is its owner’s alone', async () => {
+  it('is private to its owner', async () => {
     expect((await save('bob', work.id)).status).toBe(404)
     expect((await studio.client({}).fetch(`/studio/works/${work.id}/results/1/file`)).status).toBe(401)
   })
 
-  it.each([0, 2, 1.5, Number.NaN])('is not there under the number %d', async number => {
+  it.each([0, 2, 1.5, Number.NaN])('does not exist with the number %d', async number => {
     expect((await save('ada', work.id, number)).status).toBe(404)
   })
 })

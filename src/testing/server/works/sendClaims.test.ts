@@ -14,7 +14,7 @@ import { smallPicture } from '../remote/remoteService.ts'
 import { fox } from './desk.ts'
 import { openSender, type Person, type Sender } from './sender.ts'
 
-/** Parts before a remote service, as far as sending asks for it. */
+/** The parts of a studio in front of a remote service, as far as sending needs them. */
 const beforeRemote = (parts: StudioParts, service: (request: Request) => Promise<Response>): StudioParts => ({
   ...parts,
   serviceFor: () => service,
@@ -36,7 +36,7 @@ const beforeRemote = (parts: StudioParts, service: (request: Request) => Promise
 const isEstimate = ({ url }: Request) => url.includes('estimate')
 const enveloped = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
 
-describe('what is sent', () => {
+describe('sending', () => {
   let sender: Sender
   let ada: Person
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what is sent', () => {
   })
   const nextAt = async (id: string) => (await ada.read(id)).nextAt ?? 0
 
-  describe('and answered with what was paid for', () => {
+  describe('an answer that contains the paid result', () => {
     let calls = 0
     let picture = ''
     beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     const submit = async () => (await ada.submit('image.generate', fox, 'direct')).id
     const isStored = async (id: string) => (await sender.parts.storage.answers.get(id)) !== undefined
 
-    it('is on the disk before anything else is done with it: a crash loses nothing, and nothing is asked twice', async () => {
+    it('is stored before anything else is done with it: a crash loses nothing, and nothing is requested twice', async () => {
       const id = await submit()
       const died = new Error('the process ended')
       const parts = beforeRemote(sender.parts, answering)
@@ -87,7 +87,7 @@ describe('what is sent', () => {
       expect([calls, await isStored(id)]).toEqual([1, false])
     })
 
-    it('has its room on the disk before anything is asked for: with a full disk nothing is, and it waits', async () => {
+    it('has space reserved on the disk before the request: if the disk is full, the work waits and nothing is requested', async () => {
       const id = await submit()
       const parts = beforeRemote(sender.parts, answering)
       const reserve = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
@@ -97,7 +97,7 @@ describe('what is sent', () => {
       expect(calls).toBe(0)
     })
 
-    it('is written into the room that was reserved for it, and what it does not need is given back', async () => {
+    it('is written into the reserved space, and unused space is freed', async () => {
       const id = await submit()
       const { answers } = sender.parts.storage
       const place = join(sender.dataDir, 'answers', id)
@@ -119,7 +119,7 @@ describe('what is sent', () => {
       expect([place, `${place}.part`].map(existsSync)).toEqual([false, false])
     })
 
-    it('is held in memory while the disk is full, and stored when there is room', async () => {
+    it('is kept in memory while the disk is full, and stored when there is room', async () => {
       const id = await submit()
       const parts = beforeRemote(sender.parts, answering)
       let attempts = 0
@@ -133,7 +133,7 @@ describe('what is sent', () => {
       expect([calls, attempts]).toEqual([1, 3])
     })
 
-    it('is stored where nobody can read it, and the person is asked', async () => {
+    it('is kept if it cannot be parsed, and the person is asked', async () => {
       const id = await submit()
       const unreadable = (request: Request) =>
         Promise.resolve(isEstimate(request) ? enveloped({ credits: 7 }) : Response.json({ candidates: [{}] }))
@@ -147,7 +147,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is claimed for seconds only, so that the work of a sender that died is soon taken over', async () => {
+  it('claims a work for seconds only, so that the work of a dead sender is soon taken over', async () => {
     const { id } = await ada.submit('image.generate', fox, 'direct')
     const claims: number[] = []
     const serviceFor = () => async (request: Request) => {
@@ -160,7 +160,7 @@ describe('what is sent', () => {
     expect(claimDuration).toBeLessThanOrEqual(30_000)
   })
 
-  it('stays claimed while its files are read, however long that takes', async () => {
+  it('keeps its claim while files are read, however long that takes', async () => {
     const { db, storage } = sender.parts
     const folder = await storage.scratch()
     const slow = join(folder, 'pipe')
@@ -189,7 +189,7 @@ describe('what is sent', () => {
     expect(bodies.join('')).toContain(Buffer.from('what was read').toString('base64'))
   })
 
-  it('is not sent when its claim was lost while the request was put together', async () => {
+  it('sends nothing if the claim was lost while the request was being built', async () => {
     const { id } = await ada.submit('image.generate', fox)
     const { db } = sender.parts
     let requests = 0

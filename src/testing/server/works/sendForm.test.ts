@@ -29,7 +29,7 @@ describe('a request with files', () => {
     await writeFile(path, bytes)
     return recordFile(db, ada.account, await storage.adopt(path), { mimeType: 'audio/mpeg', uploadedAs: name })
   }
-  /** Sends what waits for music, and gives back the form as the service read it. */
+  /** Submits and sends a work of music; returns the form as the service received it. */
   const send = async (operation: OperationId, recipe: unknown) => {
     const { id } = await ada.submit(operation, recipe)
     const forms: FormData[] = []
@@ -41,7 +41,7 @@ describe('a request with files', () => {
     return { form: forms[0] ?? expect.fail('nothing was sent'), work: await ada.read(id) }
   }
 
-  it('carries the bytes of its file, and numbers as text', async () => {
+  it('contains the bytes of its file, and numbers as text', async () => {
     const bytes = randomBytes(300_000)
     const audio = { asset: await store(bytes, 'my "song".mp3') }
     const recipe = { generateType: 'Drums', prompt: 'a fox 狐', audio, generateStart: 1.5, generateEnd: 20 }
@@ -60,19 +60,19 @@ describe('a request with files', () => {
     expect(work).toMatchObject({ state: 'running', taskId: 'task of a form' })
   })
 
-  it('is sent as a form without a file as well', async () => {
+  it('is also sent as a form without a file', async () => {
     const { form } = await send('music.instrumental', { prompt: 'slow', model: 'auto' })
     expect(Object.fromEntries(form)).toEqual({ prompt: 'slow', model: 'auto' })
   })
 
-  it('has no place for an address: it is refused where it was submitted', async () => {
+  it('cannot contain an address, which is refused on submission', async () => {
     const recipe = { referenceAudio: { url: 'https://example.com/song.mp3' } }
     await expect(ada.submit('music.instrumental', recipe)).rejects.toMatchObject({
       details: { data: { issues: [{ path: 'referenceAudio' }] } },
     })
   })
 
-  it('has the length that it says, and reads its file only while it is sent', async () => {
+  it('has the length that it declares, and reads its file only while it is being sent', async () => {
     let reads = 0
     const chunk = Buffer.alloc(65_536, 7)
     async function* read() {
@@ -87,13 +87,13 @@ describe('a request with files', () => {
     let sent = 0
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       sent += part.value.length
-      // At most what the streams between hold: never the file.
+      // At most what the streams in between buffer, never the whole file.
       expect(reads * chunk.length - sent).toBeLessThan(4 * chunk.length)
     }
     expect(sent).toBe(length)
   })
 
-  it('goes to a remote service with its length, and arrives whole', async () => {
+  it('is sent to a remote service with its length, and arrives complete', async () => {
     await using remote = await openRemoteService()
     remote.route('POST /v1/music/instrumental', () => enveloped({ id: 'x', status: 'pending' }))
     const bytes = Buffer.from('the bytes of a song')

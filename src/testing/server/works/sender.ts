@@ -24,7 +24,7 @@ import { openTestDatabase } from '../support/freshDatabase.ts'
 import { flatPool } from '../support/pools.ts'
 import { urlOnCluster } from '../support/studio.ts'
 
-/** What the service does with a request that creates something: takes it, or is busy for that many seconds, or silently so. */
+/** How the service answers a request that creates something: `number` is busy for so many seconds, `mute` does not say. */
 export type ServiceMode = 'accept' | 'mute' | number
 
 /** A request that asked the service to create something. */
@@ -32,20 +32,20 @@ export interface Sent {
   readonly at: number
   readonly path: string
   readonly key: string
-  /** The words "wish 1" or "later 1" of it, which show what was really sent. */
+  /** Its words, such as "wish 1" or "later 1", which show what was really sent. */
   readonly text: string
 }
 
-/** The service as a test plays it. */
+/** The state of a fake service, which the test controls. */
 interface ServiceState {
   readonly sent: Sent[]
-  /** Of the next requests; later ones are taken. */
+  /** The treatment of the next requests; later ones are accepted. */
   readonly moods: ServiceMode[]
-  /** What happens while it is asked for a price, which is always 7. */
+  /** Runs while a price is requested, which is always 7. */
   whilePricing: (() => Promise<unknown>) | undefined
-  /** What it answers with when it takes a request. */
+  /** The data of its answer to an accepted request. */
   created: (key: string) => unknown
-  /** What it answers with to a look at a task. */
+  /** Its answer when a task is read. */
   look: (path: string) => Response
 }
 
@@ -77,14 +77,14 @@ const initialState = (): ServiceState => ({
   look: path => enveloped({ taskId: path.split('/').at(-1), id: path.split('/').at(-1), status: 'generating' }),
 })
 
-/** Somebody with an account, and all that is done for it; nothing moves unless the test says so. */
+/** A person with an account, and everything that is done for it; nothing happens unless the test triggers it. */
 function personOf(parts: StudioParts, context: VerbContext) {
   const { db } = parts
   const account = context.account.id
   const params = (workId: string) => ({ params: { workId } })
   let presses = 0
   const submit = (operation: string, recipe: unknown, transport: Transport = 'task') => {
-    // Some operations are only played here: the studio may not offer them yet.
+    // Some operations are only faked here: the studio may not offer them yet.
     const body = {
       operation: operation as OfferedOperationId,
       recipe,
@@ -107,7 +107,7 @@ function personOf(parts: StudioParts, context: VerbContext) {
       if (!row) throw new Error(`there is no work ${id}`)
       return row
     },
-    /** Ids of what waits, in order. */
+    /** The ids of the waiting works, in order. */
     waiting: async () => {
       const mine = and(eq(works.account, account), eq(works.state, 'waiting'))
       const rows = await db
@@ -115,19 +115,19 @@ function personOf(parts: StudioParts, context: VerbContext) {
         .from(works)
         .where(mine)
         .orderBy(asc(works.position))
-      // Of two in one place nobody could tell which is sent first.
+      // With two works in one position, it would be undefined which is sent first.
       expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
       return rows.map(({ id }) => id)
     },
     account,
     outboxId: (name: string) => `${account}/${name}`,
-    /** Does all that is due in the outboxes at this moment. */
+    /** Runs everything that is due in the outboxes now. */
     sendAll: async () => {
       const isDue = and(eq(outboxes.account, account), lte(outboxes.nextAt, Date.now()), isNull(outboxes.claimedUntil))
       const due = async () => (await db.select({ id: outboxes.id }).from(outboxes).where(isDue)).map(({ id }) => id)
       for (let ids = await due(); ids.length > 0; ids = await due()) for (const id of ids) await stepOutbox(parts, id)
     },
-    /** Does what is due for the works at this moment, once each. */
+    /** Runs the steps of works that are due now, once each. */
     stepAll: async () => {
       const due = and(eq(works.account, account), lte(works.nextAt, Date.now()))
       for (const { id } of await db.select({ id: works.id }).from(works).where(due)) await stepWork(parts, id)
@@ -141,13 +141,13 @@ export interface Sender extends AsyncDisposable {
   readonly dataDir: string
   readonly parts: StudioParts
   readonly play: ServiceState
-  /** Somebody new. */
+  /** Creates another person. */
   somebody(): Promise<Person>
-  /** Plays the service anew. */
+  /** Resets the service. */
   reset(): void
 }
 
-/** The sending part of the studio on a real database, before a service that the test plays, and without timers. */
+/** The sending part of the studio on a real database, with a fake service that the test controls, and without timers. */
 export async function openSender(): Promise<Sender> {
   const closing = new AsyncDisposableStack()
   const dataDir = closing.use(await temporaryFolder()).path
@@ -200,7 +200,7 @@ export async function openSender(): Promise<Sender> {
   }
 }
 
-/** Lets a test say what time it is; nothing else of the clock changes. */
+/** Lets a test set the current time; timers are not faked. */
 export function takeClock(): { readonly pass: (seconds: number) => void } {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return { pass: seconds => void vi.setSystemTime(Date.now() + seconds * 1000) }

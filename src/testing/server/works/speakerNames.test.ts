@@ -19,7 +19,7 @@ const submit = async (text: string, names: readonly string[], key: string) => {
 const find = async (search: string) =>
   (await ada().call(workEndpoints.list, { query: { search } })).data.items.map(({ id }) => id)
 
-it('a work has the names of its speakers, and is found by them, whatever else is changed', async () => {
+it('a work has the names of its speakers, and is found by them even after other changes', async () => {
   const told = await submit('The last train has left.', ['June'], 'press-of-june')
   const both = await submit('@音频1 Did you hear that?\n@音频2 Only the wind.', ['June', 'Miles'], 'press-of-both')
   expect(told.speakers).toEqual({ [idOf('June')]: 'June' })

@@ -23,8 +23,8 @@ const until = (studio: TestStudio, workId: string, state: WorkState) =>
     return data
   })
 /**
- * Makes a work due at once of which nothing was heard, and its outbox, as if the time until then had passed. One that is
- * being asked after already is claimed for longer, and left alone.
+ * Makes an unknown work and its outbox due at once, as if the time until then had passed. A work that is already being
+ * looked up is claimed for longer, and left alone.
  */
 const hurryIn = async ({ db }: TestStudio, workId: string) => {
   const nextAt = Date.now()
@@ -50,7 +50,7 @@ describe('when something goes wrong between studio and service', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
   const hurry = (workId: string) => hurryIn(studio, workId)
-  /** The same fault again and again, however often the studio asks by itself meanwhile, until it ends. */
+  /** Repeats a fault, however often the studio retries by itself, until the test ends it. */
   const lasting = (fault: Fault) => {
     let hasEnded = false
     const again: Fault = (ask, request) => {
@@ -102,7 +102,7 @@ describe('when something goes wrong between studio and service', () => {
     expect(faults.keys.filter(sent => sent === id)).toHaveLength(2)
   })
 
-  it('a service that is silent for long is asked again and again, and it is still one task', async () => {
+  it('a service that is silent for long is asked again and again, and creates only one task', async () => {
     const tasks = await countTasks(studio)
     const silence = lasting(() => Promise.reject(new Error('ETIMEDOUT')))
     const { id } = await submit(studio, 'long-silence')
@@ -134,8 +134,8 @@ describe('when something goes wrong between studio and service', () => {
     expect(await until(studio, id, 'done')).toMatchObject({ notBefore: null })
   })
 
-  it('a busy service that does not say how long: later each time', async () => {
-    /** When it said so for the first, second, third time. */
+  it('a busy service without Retry-After: the wait gets longer each time', async () => {
+    /** When it answered so for the first, second, third time. */
     const said: number[] = []
     const busy = lasting(() => {
       said.push(Date.now())
@@ -143,7 +143,7 @@ describe('when something goes wrong between studio and service', () => {
     })
     const { id } = await submit(studio, 'busy-and-mute')
     for (let time = 1; time <= 3; time++) {
-      // How often it was turned away, and until when it therefore waits.
+      // How often it was refused, and until when it therefore waits.
       const { refusals, notBefore } = await eventually(async () => {
         const [turnedAway] = await studio.db
           .select({ refusals: outboxes.refusals, notBefore: works.notBefore })
@@ -196,11 +196,11 @@ describe('when something goes wrong between studio and service', () => {
     expect(await countTasks(studio)).toBe(tasks)
   })
 
-  it('a work whose sender died is resolved under its own key', async () => {
+  it('a work whose sender died is resolved with its own key', async () => {
     const tasks = await countTasks(studio)
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: release, resolve: stopRenewing } = Promise.withResolvers<void>()
-    // The first sender gets no further than having asked.
+    // The first sender gets no further than its request.
     faults.next(async ask => {
       await ask()
       reach()
@@ -209,7 +209,7 @@ describe('when something goes wrong between studio and service', () => {
     })
     const { id } = await submit(studio, 'dead-sender')
     await reached
-    // As if its claim had ended.
+    // As if its claim had expired.
     await studio.db.update(works).set({ nextAt: Date.now() }).where(eq(works.id, id))
     await until(studio, id, 'done')
     stopRenewing()

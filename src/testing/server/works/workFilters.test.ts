@@ -20,7 +20,7 @@ const START = Date.UTC(2026, 10, 1)
 const models = ['beta-image-2', 'music-8', null]
 const words = ['a red fox', 'the sea at night', '一只熊猫', 'fox and panda']
 
-/** What the model of a list knows of a work. */
+/** A work in the model of a list. */
 interface Row {
   readonly id: string
   readonly number: number
@@ -35,7 +35,7 @@ interface Row {
   readonly createdAt: number
 }
 
-/** The same works every time, spread so that each filter divides them otherwise. */
+/** The same works every time, distributed so that each filter divides them differently. */
 const rows: readonly Row[] = Array.from({ length: COUNT }, (_, at) => {
   const createdAt = START + at * HOUR
   return {
@@ -48,7 +48,7 @@ const rows: readonly Row[] = Array.from({ length: COUNT }, (_, at) => {
     text: words[(at * 7) % 4] ?? '',
     favourite: at % 5 === 0,
     trashedAt: at % 13 === 0 ? createdAt : null,
-    // The works of a press do not stand next to each other.
+    // The works of a press are not next to each other.
     group: at % 3 === 0 ? `group ${(at * 11) % 9}` : null,
     createdAt,
   }
@@ -70,7 +70,7 @@ const selections: { readonly [select: string]: (row: Row) => boolean } = {
 
 const cost = ({ state, credits }: Row) => (state === 'failed' || state === 'cancelled' ? null : credits)
 
-/** The list as it should be, in plain words. */
+/** The expected list, in a straightforward implementation. */
 function expected({ select = 'all', order, ...query }: Query): string[] {
   const found = rows.filter(
     row =>
@@ -94,16 +94,16 @@ function expected({ select = 'all', order, ...query }: Query): string[] {
     .map(({ id }) => id)
 }
 
-/** Days begin at other hours in them, and one of them puts its clocks back meanwhile. */
+/** Days begin at different hours in these zones, and one of them puts its clocks back during the period. */
 const zones = ['UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'America/New_York'] as const
-/** The day of a work where somebody is, as YYYY-MM-DD. */
+/** The day of a work in a time zone, as YYYY-MM-DD. */
 const dayOf = ({ createdAt }: Row, zone = 'UTC') =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(createdAt)
 
 const moments = fc.integer({ min: -2, max: COUNT + 2 }).map(at => START + at * HOUR)
 const some = <T extends string>(all: readonly T[]) =>
   fc.subarray([...all], { minLength: 1 }).map(chosen => chosen.join(','))
-/** Any filter, alone or with others. */
+/** Any combination of filters. */
 const queries: fc.Arbitrary<Query> = fc.record(
   {
     area: fc.constantFrom('image', 'music', 'video', 'episodes'),
@@ -124,7 +124,7 @@ const queries: fc.Arbitrary<Query> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Each batch or day of a page is summed up over the whole list, however little of it the page shows. */
+/** Expects each batch or day of a page to be summed up over the whole list, however little of it the page shows. */
 function expectGroups({ groups = [], groupOf }: Page, all: readonly string[], keyOf: (row: Row) => string): void {
   const listed = all.flatMap(id => rows.find(row => row.id === id) ?? [])
   expect(new Set(groupOf)).toEqual(new Set(groups.map(({ key }) => key)))
@@ -135,7 +135,7 @@ function expectGroups({ groups = [], groupOf }: Page, all: readonly string[], ke
   }
 }
 
-describe('lists of works, by a plain model of them', () => {
+describe('lists of works, compared with a model', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'other' }], pool: flatPool(), isIdle: true })
@@ -144,7 +144,7 @@ describe('lists of works, by a plain model of them', () => {
       await studio.db.insert(works).values(
         rows.map(row => ({
           ...row,
-          // Those of somebody else are never in the list.
+          // Works of the other account must never be in the list.
           id: name === 'owner' ? row.id : newId('work', row.createdAt),
           account,
           area: operationFacts[row.operation].area,
@@ -164,7 +164,7 @@ describe('lists of works, by a plain model of them', () => {
 
   const list = async (query: Query) => (await studio.as('owner').call(workEndpoints.list, { query })).data
 
-  it('whatever they are filtered by: page after page from any place on, and all of them counted', async () => {
+  it('with any filters: have the right page at any offset, and the right total', async () => {
     await fc.assert(
       fc.asyncProperty(
         queries,
@@ -183,7 +183,7 @@ describe('lists of works, by a plain model of them', () => {
     )
   })
 
-  it('whatever they are filtered by: one after the other by what came before', async () => {
+  it('with any filters: can be read page by page with `before`', async () => {
     await fc.assert(
       fc.asyncProperty(queries, fc.integer({ min: 20, max: 60 }), async ({ order: _, ...query }, limit) => {
         const found: string[] = []
@@ -199,12 +199,12 @@ describe('lists of works, by a plain model of them', () => {
     )
   })
 
-  it('the models to filter by are those that the recipes of the account name', async () => {
+  it('can be filtered by the models that the recipes of the account name', async () => {
     const { data } = await studio.as('owner').call(workDetailEndpoints.models, {})
     expect(data.items).toEqual(['beta-image-2', 'music-8'])
   })
 
-  it('an operation, a state or an order that there is not is refused', async () => {
+  it('refuse an unknown operation, state, order or time zone', async () => {
     for (const query of [
       { operation: 'image.sing' },
       { state: 'asleep' },

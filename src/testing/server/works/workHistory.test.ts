@@ -8,7 +8,7 @@ import { deskOf, fox } from './desk.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
-describe('what became of a work', () => {
+describe('the details of a work', () => {
   let studio: TestStudio
   beforeAll(async () => {
     const accounts = ['ada', 'bob', 'closed'].map(name => ({ name }))
@@ -23,7 +23,7 @@ describe('what became of a work', () => {
     (await studio.as(name).call(workDetailEndpoints.lineage, { params: { workId } })).data
 
   describe('its history', () => {
-    it('has every state in order with its moment, and the words of the service', async () => {
+    it('has every state in order with its time, and the status of the service', async () => {
       const { id, createdAt } = await submit('ada')
       const { endedAt, credits } = await until('ada', id, 'done')
       const { events, ...rest } = await historyOf('ada', id)
@@ -42,14 +42,14 @@ describe('what became of a work', () => {
       expect(rest.taskId).toMatch(/^task_/)
     })
 
-    it('says of what took a free generation that it cost no credits', async () => {
+    it('shows that a free generation cost no credits', async () => {
       const { id } = await submit('guest')
       const { credits } = await until('guest', id, 'done')
       const history = await historyOf('guest', id)
       expect(history.credits).toEqual({ estimated: credits, charged: 0, isFree: true, returned: null })
     })
 
-    it('has nothing twice that only was changed or looked at', async () => {
+    it('is not changed by a new title or a favourite mark', async () => {
       const { id } = await submit('ada')
       await until('ada', id, 'done')
       const before = await historyOf('ada', id)
@@ -57,7 +57,7 @@ describe('what became of a work', () => {
       expect(await historyOf('ada', id)).toEqual(before)
     })
 
-    it('has what was taken back and restored', async () => {
+    it('contains cancelling and restoring', async () => {
       await close('closed')
       const { id } = await submit('closed')
       await cancel('closed', id)
@@ -68,7 +68,7 @@ describe('what became of a work', () => {
       await until('closed', id, 'done')
     })
 
-    it('is for its account alone', async () => {
+    it('is private to its account', async () => {
       const { id } = await submit('ada')
       for (const endpoint of [workDetailEndpoints.history, workDetailEndpoints.lineage])
         expect((await studio.as('bob').call(endpoint, { params: { workId: id } })).status).toBe(404)
@@ -83,7 +83,7 @@ describe('what became of a work', () => {
     }
     const assetOf = ({ results }: { readonly results: readonly { readonly id: string }[] }) => results[0]?.id ?? ''
 
-    it('has the works that went into it and those it went into, over generations, and no others', async () => {
+    it('has its ancestors and descendants over generations, and no other works', async () => {
       const one = await until('ada', (await submit('ada', 'the first')).id, 'done')
       const other = await until('ada', (await submit('ada', 'the other')).id, 'done')
       const child = await remake(assetOf(one), assetOf(other))
@@ -99,7 +99,7 @@ describe('what became of a work', () => {
   })
 
   describe('lists by project', () => {
-    it('have what is in each, by its name, and then what is in none', async () => {
+    it('have the works of each project, sorted by its name, and then those without a project', async () => {
       const bob = studio.as('bob')
       const works: Work[] = []
       for (const prompt of ['one', 'two', 'three', 'four'])
@@ -136,7 +136,7 @@ describe('what became of a work', () => {
     const names = async (account = 'ada') =>
       (await studio.as(account).call(savedFilterEndpoints.list, {})).data.items.map(({ name }) => name)
 
-    it('are kept by name, replaced by the same name, and deleted', async () => {
+    it('are saved by name, replaced by one with the same name, and deleted', async () => {
       await save('Failed songs', { area: 'music', state: 'failed' })
       const { data } = await save('Dear ones', { costFrom: '100' })
       const again = (await save(' Failed songs ', { area: 'music' })).data

@@ -5,7 +5,7 @@ import { deskOf, fox } from './desk.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
-describe('what a person does with works that are done', () => {
+describe('organising works', () => {
   let studio: TestStudio
   beforeAll(async () => {
     const names = ['ada', 'bob', 'lister', 'reader', 'grouper']
@@ -17,7 +17,7 @@ describe('what a person does with works that are done', () => {
   const ids = (page: { readonly items: readonly { readonly id: string }[] }) => page.items.map(({ id }) => id)
 
   describe('naming, favourites and the trash', () => {
-    it('change what is shown, and the revision once', async () => {
+    it('change the work, and the revision once', async () => {
       const { id } = await submit('ada')
       const { revision } = await until('ada', id, 'done')
       const named = (await change('ada', id, { title: '  Red fox ', favourite: true })).data
@@ -28,7 +28,7 @@ describe('what a person does with works that are done', () => {
       expect(changes.data.works.map(work => work.id)).toEqual([id])
     })
 
-    it('a work goes to the trash and comes back, with the moment it went there', async () => {
+    it('move a work to the trash, with the time of that, and back', async () => {
       const { id } = await submit('ada')
       await until('ada', id, 'done')
       const { trashedAt } = (await change('ada', id, { trashed: true })).data
@@ -40,15 +40,18 @@ describe('what a person does with works that are done', () => {
       expect(ids(await list('ada'))).toContain(id)
     })
 
-    it.each(['done', 'failed', 'cancelled', 'unknown'] as const)('takes a work that is %s', async state => {
-      await close('bob')
-      const { id } = await submit('bob')
-      await setState(id, state)
-      expect((await change('bob', id, { trashed: true })).status).toBe(200)
-    })
+    it.each(['done', 'failed', 'cancelled', 'unknown'] as const)(
+      'allow a work that is %s in the trash',
+      async state => {
+        await close('bob')
+        const { id } = await submit('bob')
+        await setState(id, state)
+        expect((await change('bob', id, { trashed: true })).status).toBe(200)
+      },
+    )
 
     it.each(['waiting', 'sending', 'running', 'archiving'] as const)(
-      'refuses one that is %s, in words',
+      'refuse to trash a work that is %s, with a reason',
       async state => {
         await close('bob')
         const { id } = await submit('bob')
@@ -63,7 +66,7 @@ describe('what a person does with works that are done', () => {
   })
 
   describe('lists', () => {
-    it('select by where works stand', async () => {
+    it('select works by their state', async () => {
       await close('lister')
       const states = ['waiting', 'running', 'failed', 'unknown', 'done', 'cancelled'] as const
       const submitted = new Map<WorkState, string>()
@@ -87,7 +90,7 @@ describe('what a person does with works that are done', () => {
       expect(await selected('trash')).toEqual([trashed.id])
     })
 
-    it('find words of titles and of what was written, whatever their case, in any script', async () => {
+    it('find words of titles and prompts, in any case and any script', async () => {
       await close('reader')
       const castle = await submit('reader', 'A Castle above the clouds, ÉTÉ')
       const panda = await submit('reader', '一只熊猫在竹林里')
@@ -110,7 +113,7 @@ describe('what a person does with works that are done', () => {
       expect(await find('bamboo')).toEqual([])
     })
 
-    it('keep a group together, and their pages, whatever arrives', async () => {
+    it('show a group page by page, whatever is added meanwhile', async () => {
       await close('grouper')
       const group = 'group-of-four'
       const submitted: string[] = []

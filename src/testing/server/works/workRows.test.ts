@@ -53,7 +53,7 @@ describe('a change of a work', () => {
   /** What the service does when a task has changed. */
   const wakeUp = (work: WorkRow) => database.db.update(works).set({ nextAt: 1 }).where(eq(works.id, work.id))
 
-  it('moves it on under the next revision', async () => {
+  it('moves it to another state with the next revision', async () => {
     const work = await running()
     const before = (await revision()) ?? 0
     expect(await transitionWork(database.db, work, 'running', { state: 'archiving' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a change of a work', () => {
     expect(await revision()).toBe(before + 1)
   })
 
-  it('that comes after somebody else moved it changes neither it nor the revision', async () => {
+  it('that comes after another change of state affects neither the work nor the revision', async () => {
     const work = await running()
     await transitionWork(database.db, work, 'running', { state: 'archiving' })
     const before = await revision()
@@ -72,7 +72,7 @@ describe('a change of a work', () => {
     expect(await revision()).toBe(before)
   })
 
-  it('of nothing a person could see only says when to look again', async () => {
+  it('that a person could not see only reschedules it, without a new revision', async () => {
     const work = await running()
     const before = await revision()
     await rescheduleWork(database.db, work, 'running', LATER)
@@ -80,7 +80,7 @@ describe('a change of a work', () => {
     expect(await revision()).toBe(before)
   })
 
-  it('does not push a wake-up away that came meanwhile', async () => {
+  it('does not override a wake-up that arrived in the meantime', async () => {
     for (const change of [
       (work: WorkRow) => rescheduleWork(database.db, work, 'running', LATER),
       (work: WorkRow) => transitionWork(database.db, work, 'running', { task: {}, nextAt: rescheduledTo(work, LATER) }),

@@ -7,9 +7,9 @@ import { openFaults } from './faults.ts'
 import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
-describe('what a person does with works that wait', () => {
+describe('actions on waiting works', () => {
   const faults = openFaults()
-  /** What happens while the service is asked for the next price of `editor`; prices of others are asked for at any time. */
+  /** Runs while the next price of `editor` is requested; prices of other accounts are requested at any time. */
   const meanwhile: (() => Promise<unknown>)[] = []
   let studio: TestStudio
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what a person does with works that wait', () => {
   )
 
   describe('the key of a press', () => {
-    it('with the same body at the same time is one work; with another body 422', async () => {
+    it('with the same body is one work, even in simultaneous requests; with another body it is 422', async () => {
       await close('presser')
       const key = newKey()
       const answers = await Promise.all([1, 2, 3].map(() => press('presser', fox, key)))
@@ -42,14 +42,14 @@ describe('what a person does with works that wait', () => {
       expect(two.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
     })
 
-    it('of each of two tabs makes two works, also at the same time', async () => {
+    it('differs between two tabs, which make two works, even simultaneously', async () => {
       await close('presser')
       const [one, two] = await Promise.all([press('presser'), press('presser')])
       expect(one.data.id).not.toBe(two.data.id)
       expect(Math.abs(one.data.number - two.data.number)).toBe(1)
     })
 
-    it('still names the work after it was edited', async () => {
+    it('still identifies the work after it was edited', async () => {
       await close('presser')
       const key = newKey()
       const { data } = await press('presser', fox, key)
@@ -60,7 +60,7 @@ describe('what a person does with works that wait', () => {
   })
 
   describe('editing', () => {
-    it('is what is sent, and priced anew', async () => {
+    it('changes what is sent, and the price', async () => {
       await close('editor')
       const { id, credits } = await submit('editor')
       expect(credits).toBeNull()
@@ -77,7 +77,7 @@ describe('what a person does with works that wait', () => {
       expect(done.results[0]).toMatchObject({ width: 2048 })
     })
 
-    it('is priced also when something else of the work changes meanwhile, and anew when it is edited meanwhile', async () => {
+    it('updates the price even if the work is changed meanwhile, and again if it is edited meanwhile', async () => {
       await close('editor')
       const { id } = await submit('editor')
       const sized = (imageSize: string) => ({ ...fox, imageConfig: { imageSize } })
@@ -96,7 +96,7 @@ describe('what a person does with works that wait', () => {
       await cancel('editor', id)
     })
 
-    it('refuses a recipe the service would refuse, and keeps the one before', async () => {
+    it('refuses a recipe the service would refuse, and keeps the previous one', async () => {
       await close('editor')
       const { id } = await submit('editor')
       const refused = await edit('editor', id, { ...fox, prompt: '' })
@@ -106,7 +106,7 @@ describe('what a person does with works that wait', () => {
       await cancel('editor', id)
     })
 
-    it('of what was sent meanwhile is refused in words, and nothing is lost', async () => {
+    it('is refused with a reason if the work has been sent meanwhile, and nothing is lost', async () => {
       await open('editor')
       const { id } = await submit('editor')
       const done = await until('editor', id, 'done')
@@ -116,7 +116,7 @@ describe('what a person does with works that wait', () => {
       expect(await read('editor', id)).toEqual({ ...done, results: expect.anything() as unknown })
     })
 
-    it('at the moment of sending: what is sent is what the work says then', async () => {
+    it('at the moment of sending: the request matches the recipe of the work', async () => {
       await close('racer')
       const seen = new Map<string, unknown>()
       for (let round = 0; round < 6; round++) {
@@ -137,8 +137,8 @@ describe('what a person does with works that wait', () => {
     })
   })
 
-  describe('taking back', () => {
-    it('ends the wait, and restoring begins it again in the old place', async () => {
+  describe('cancelling', () => {
+    it('ends the wait, and restoring resumes it in the old position', async () => {
       await close('taker')
       const [one, two] = [await submit('taker'), await submit('taker')]
       const cancelled = (await cancel('taker', one.id)).data
@@ -154,7 +154,7 @@ describe('what a person does with works that wait', () => {
       expect(faults.keys.indexOf(one.id)).toBeLessThan(faults.keys.indexOf(two.id))
     })
 
-    it('twice restored at once is sent once', async () => {
+    it('and restoring twice simultaneously sends the work once', async () => {
       await close('taker')
       const { id } = await submit('taker')
       await cancel('taker', id)
@@ -166,7 +166,7 @@ describe('what a person does with works that wait', () => {
       expect(faults.keys.filter(key => key === id)).toHaveLength(1)
     })
 
-    it('what was sent cannot be taken back, and what was not taken back cannot be restored', async () => {
+    it('is refused for a work that is done, and so is restoring a work that was not cancelled', async () => {
       await open('taker')
       const { id } = await submit('taker')
       await until('taker', id, 'done')
@@ -175,7 +175,7 @@ describe('what a person does with works that wait', () => {
       expect((await read('taker', id)).state).toBe('done')
     })
 
-    it('at the moment of sending: either it was sent, once, and ends, or it was taken back and never leaves', async () => {
+    it('at the moment of sending: the work is either sent once and ends, or it is cancelled and never sent', async () => {
       await close('racer')
       for (let round = 0; round < 6; round++) {
         const { id } = await submit('racer')
@@ -188,7 +188,7 @@ describe('what a person does with works that wait', () => {
           return state
         })
         const [row] = await studio.db.select().from(works).where(eq(works.id, id))
-        // On a fast machine it may have been sent by then, and is cancelled while it runs, or is too late for that.
+        // On a fast machine it may have been sent by then; it is cancelled while it is running, or it is too late for that.
         expect(faults.keys.filter(key => key === id)).toHaveLength(row?.taskId === null ? 0 : 1)
         if (row?.taskId === null) expect([status, ended]).toEqual([200, 'cancelled'])
         if (status === 409) expect(ended).toBe('done')
@@ -198,7 +198,7 @@ describe('what a person does with works that wait', () => {
   })
 
   describe('moving', () => {
-    it('decides in which order works are sent', async () => {
+    it('changes the order in which works are sent', async () => {
       await close('mover')
       const [one, two, three] = [await submit('mover'), await submit('mover'), await submit('mover')]
       expect((await move('mover', three.id, one.id)).data.position).toBeLessThan(one.position)
@@ -209,7 +209,7 @@ describe('what a person does with works that wait', () => {
       expect(sent).toEqual([three.id, two.id, one.id])
     })
 
-    it('finds a place between two works however often', async () => {
+    it('finds a position between two works however often', async () => {
       await close('mover')
       const first = await submit('mover')
       const group = [await submit('mover'), await submit('mover'), await submit('mover')].map(({ id }) => id)
@@ -225,7 +225,7 @@ describe('what a person does with works that wait', () => {
       for (const id of order) await cancel('mover', id)
     })
 
-    it('is refused when one of the two no longer waits, and changes nothing where nothing changes', async () => {
+    it('is refused if one of the two is no longer waiting, and makes no new revision without an effect', async () => {
       await close('mover')
       const [one, two] = [await submit('mover'), await submit('mover')]
       // The first one gets the time at which it is sent, which is a change.
@@ -247,7 +247,7 @@ describe('what a person does with works that wait', () => {
     })
   })
 
-  it('a verb on the work of somebody else, or on none, is 404', async () => {
+  it('any action on a work of another account, or on an unknown one, is 404', async () => {
     await close('bob')
     const { id } = await submit('bob')
     for (const answer of [

@@ -5,7 +5,7 @@ const enveloped = (data: unknown, status = 200) => Response.json({ code: 0, mess
 const refused = (code: number, status: number, message = 'No') =>
   Response.json({ code, message, data: null }, { status })
 
-describe('following what was sent', () => {
+describe('following sent works', () => {
   const { pass } = takeClock()
   let sender: Sender
   let ada: Person
@@ -21,14 +21,14 @@ describe('following what was sent', () => {
     ada = await sender.somebody()
   })
 
-  /** Submits, sends, and looks once. */
+  /** Submits and sends a work, and checks it once. */
   const follow = async (operation: string, recipe: unknown) => {
     const { id } = await ada.submit(operation, recipe)
     await ada.sendAll()
     await ada.stepAll()
     return id
   }
-  /** Looks as often as it is due, until `seconds` have passed. */
+  /** Runs the checks that are due, `every` seconds, until `seconds` have passed. */
   const lookFor = async (seconds: number, every: number) => {
     for (let passed = 0; passed < seconds; passed += every) {
       pass(every)
@@ -38,7 +38,7 @@ describe('following what was sent', () => {
   const say = { text: 'wish 1' }
   const paint = { provider: 'vendor_beta', prompt: 'wish 1' }
 
-  it('a task is asked for at its own path, by the name its area gives it', async () => {
+  it('a task is read at its own path, by the id that its area uses', async () => {
     const paths: string[] = []
     sender.play.look = path => {
       paths.push(path)
@@ -60,13 +60,13 @@ describe('following what was sent', () => {
   it.each([
     ['what it did cost takes its place', 4, 4],
     ['and stays while nothing is charged', 0, 10],
-  ])('a price is what was asked for: %s', async (_title, creditCharged, credits) => {
+  ])('the price is first that of the request: %s', async (_title, creditCharged, credits) => {
     sender.play.look = () => enveloped({ id: 't1', status: 'success', audioUrl: 'https://a.test/a.mp3', creditCharged })
     const id = await follow('voice.generate', { ...say, durationHint: 20 })
     expect(await ada.read(id)).toMatchObject({ state: 'archiving', credits })
   })
 
-  it('what the service can only estimate is priced while it waits', async () => {
+  it('a work whose price only the service can estimate is priced while it waits', async () => {
     sender.play.moods.push(600)
     const film = { content: [{ type: 'text', text: 'wish 1' }] }
     await ada.submit('video.generate', film)
@@ -76,7 +76,7 @@ describe('following what was sent', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'waiting', credits: 7, nextAt: null })
   })
 
-  it('an answer that is the result goes straight to the archive', async () => {
+  it('an answer that is already the result is archived directly', async () => {
     sender.play.created = () => ({ speakerId: 's1', name: 'Ada' })
     const { id } = await ada.submit('speakers.create', {
       name: 'Ada',
@@ -92,7 +92,7 @@ describe('following what was sent', () => {
     })
   })
 
-  it('an accepted request whose answer cannot be read is shown, and is not lost', async () => {
+  it('an accepted request whose answer cannot be read is shown as unknown, and is not lost', async () => {
     sender.play.created = () => ({ surprise: true })
     const { id } = await ada.submit('voice.generate', say)
     await ada.sendAll()
@@ -103,7 +103,7 @@ describe('following what was sent', () => {
     })
   })
 
-  it('a task that does not change for long is shown as stalled, once, and watched on', async () => {
+  it('a task that does not change for long is shown as stalled, once, and still followed', async () => {
     const id = await follow('voice.generate', say)
     await lookFor(590, 118)
     const { revision, stalled } = await ada.read(id)
@@ -118,7 +118,7 @@ describe('following what was sent', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'running', stalled: false, task: { status: 'uploading' } })
   })
 
-  it('what takes long usually is given longer', async () => {
+  it('a task that usually takes long is shown as stalled later', async () => {
     const id = await follow('video.generate', { content: [{ type: 'text', text: 'wish 1' }] })
     await lookFor(5940, 594)
     expect((await ada.read(id)).stalled).toBe(false)
@@ -126,14 +126,14 @@ describe('following what was sent', () => {
     expect((await ada.read(id)).stalled).toBe(true)
   })
 
-  it('a service that does not answer at all is shown as stalled too, and fails nothing', async () => {
+  it('a task is shown as stalled too if the service does not answer at all, and does not fail', async () => {
     const id = await follow('image.generate', paint)
     sender.play.look = () => new Response('', { status: 502 })
     await lookFor(1900, 100)
     expect(await ada.read(id)).toMatchObject({ state: 'running', stalled: true, failure: null })
   })
 
-  it('an image that is silent for thirty minutes failed, and its late result is stored', async () => {
+  it('an image without a change for thirty minutes has failed, but its late result is stored', async () => {
     const id = await follow('image.generate', paint)
     await lookFor(1790, 179)
     expect(await ada.read(id)).toMatchObject({ state: 'running', stalled: false })
@@ -148,7 +148,7 @@ describe('following what was sent', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'archiving', failure: null, endedAt: null })
   })
 
-  it('a late failure has its own reason; after a day it is watched no more', async () => {
+  it('a late failure has its own reason; after a day a task is no longer followed', async () => {
     const one = await follow('image.generate', paint)
     const two = await follow('image.generate', paint)
     await lookFor(1820, 182)
@@ -165,19 +165,22 @@ describe('following what was sent', () => {
     ['a record nobody can read', () => enveloped({ id: 7 }), { key: 'internal' }],
     ['a key that is no longer taken', () => refused(40100, 401, 'Who?'), { key: 'unauthorized', message: 'Who?' }],
   ]
-  it.each(blind)('%s: it is shown after a few looks, and it is watched on, rarely', async (_, look, failure) => {
-    sender.play.look = look
-    const id = await follow('voice.generate', say)
-    expect((await ada.read(id)).state).toBe('running')
-    await lookFor(30, 10)
-    const unknown = await ada.read(id)
-    expect(unknown).toMatchObject({ state: 'unknown', failure })
-    expect((unknown.nextAt ?? 0) - Date.now()).toBeGreaterThan(300_000)
-    const sent = sender.play.sent.length
-    await lookFor(1200, 600)
-    expect(sender.play.sent).toHaveLength(sent)
-    sender.play.look = () => enveloped({ id: 't', status: 'generating' })
-    await lookFor(600, 600)
-    expect(await ada.read(id)).toMatchObject({ state: 'running', failure: null })
-  })
+  it.each(blind)(
+    '%s: the work is shown as unknown after a few checks, and then checked rarely',
+    async (_, look, failure) => {
+      sender.play.look = look
+      const id = await follow('voice.generate', say)
+      expect((await ada.read(id)).state).toBe('running')
+      await lookFor(30, 10)
+      const unknown = await ada.read(id)
+      expect(unknown).toMatchObject({ state: 'unknown', failure })
+      expect((unknown.nextAt ?? 0) - Date.now()).toBeGreaterThan(300_000)
+      const sent = sender.play.sent.length
+      await lookFor(1200, 600)
+      expect(sender.play.sent).toHaveLength(sent)
+      sender.play.look = () => enveloped({ id: 't', status: 'generating' })
+      await lookFor(600, 600)
+      expect(await ada.read(id)).toMatchObject({ state: 'running', failure: null })
+    },
+  )
 })

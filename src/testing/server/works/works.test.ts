@@ -37,7 +37,7 @@ describe('works', () => {
   const paintNext = async () => (await pool.next()).finish()
 
   describe('submitting', () => {
-    it('keeps the work before anything is sent, and sends it under its own id', async () => {
+    it('stores the work before anything is sent, and sends it with its own id as the key', async () => {
       const seen: unknown[] = []
       faults.next(async (ask, request) => {
         const id = request.headers.get('idempotency-key') ?? ''
@@ -53,7 +53,7 @@ describe('works', () => {
       expect(faults.keys).toContain(data.id)
     })
 
-    it('pressed twice with one key is one work and one task, also at the same time', async () => {
+    it('twice with one key creates one work and one task, even simultaneously', async () => {
       const key = newKey()
       const presses = await Promise.all([submit('ada', fox, key), submit('ada', fox, key)])
       const [first, second] = presses.map(press => press.data.id)
@@ -64,7 +64,7 @@ describe('works', () => {
       expect(faults.keys.filter(sent => sent === first)).toHaveLength(1)
     })
 
-    it('another recipe under a used key is 422, and the first work stays as it was', async () => {
+    it('another recipe with a used key is 422, and leaves the first work unchanged', async () => {
       const key = newKey()
       const { data } = await submit('ada', fox, key)
       const other = await submit('ada', { ...fox, prompt: 'a wolf' }, key)
@@ -74,7 +74,7 @@ describe('works', () => {
       expect((await until('ada', data.id, 'done')).recipe).toEqual({ ...fox, model: 'beta-image-2' })
     })
 
-    it('the same key of another account is another work', async () => {
+    it('with the same key from another account creates another work', async () => {
       const key = newKey()
       const [mine, theirs] = [(await submit('ada', fox, key)).data, (await submit('bob', fox, key)).data]
       expect(theirs.id).not.toBe(mine.id)
@@ -83,7 +83,7 @@ describe('works', () => {
       await Promise.all([until('ada', mine.id, 'done'), until('bob', theirs.id, 'done')])
     })
 
-    it('a recipe the service would refuse is refused with its issues, and nothing is stored', async () => {
+    it('a recipe that the service would refuse is refused with its issues, and nothing is stored', async () => {
       const before = await studio.db.select().from(works)
       const refused = await submit('ada', { ...fox, prompt: '', imageConfig: { aspectRatio: '8:1' } })
       expect(refused.status).toBe(400)
@@ -112,7 +112,7 @@ describe('works', () => {
     })
   })
 
-  it('go waiting, running, done, with task, price and file recorded as they become known', async () => {
+  it('go from waiting through running to done, with task, price and file recorded as they become known', async () => {
     const { data } = await submit('ada')
     const held = await pool.next()
     const running = await eventually(async () => {
@@ -134,7 +134,7 @@ describe('works', () => {
     expect((await file.arrayBuffer()).byteLength).toBe(result?.bytes)
   })
 
-  it("fail when their task fails, with the engine's words", async () => {
+  it('fail when their task fails, with the message of the engine', async () => {
     const { data } = await submit('ada')
     ;(await pool.next()).fail('input', 'The first reference is not an image')
     const failed = await until('ada', data.id, 'failed')
@@ -142,7 +142,7 @@ describe('works', () => {
     expect(failed.endedAt).not.toBeNull()
   })
 
-  it("are their owner's alone", async () => {
+  it('are private to their owner', async () => {
     const { data } = await submit('ada')
     await paintNext()
     await until('ada', data.id, 'done')
@@ -152,7 +152,7 @@ describe('works', () => {
     expect(items.map(work => work.id)).not.toContain(data.id)
   })
 
-  it('are listed newest first, a page after the other, by area', async () => {
+  it('are listed newest first, page by page, by area', async () => {
     const ids: string[] = []
     for (let n = 0; n < 5; n++) {
       const { data } = await submit('lister')
@@ -174,7 +174,7 @@ describe('works', () => {
   describe('changes since a revision', () => {
     const changes = (since: number) => studio.as('watcher').call(workEndpoints.changes, { query: { since } })
 
-    it('answer only the works that changed, and 304 when none did', async () => {
+    it('contain only the works that changed, and are 304 if none did', async () => {
       const before = (await studio.as('watcher').call(workEndpoints.list, { query: {} })).data.revision
       expect((await changes(before)).status).toBe(304)
 
@@ -192,7 +192,7 @@ describe('works', () => {
       await until('watcher', three.id, 'done')
     })
 
-    it('answer nothing of a press that was repeated, of a refused one, or of another account', async () => {
+    it('contain nothing for a repeated press, a refused one, or one of another account', async () => {
       const key = newKey()
       const { data } = await submit('watcher', fox, key)
       await paintNext()

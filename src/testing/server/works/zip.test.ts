@@ -30,7 +30,7 @@ describe('several works and files saved as one zip', () => {
     return files
   }
 
-  it('holds the files of all of them, with their recipes where that is asked', async () => {
+  it('contains the files of all of them, with their recipes if requested', async () => {
     const plain = await unpack(await ask('ada', both()))
     expect(Object.keys(plain)).toEqual(['image-0001.png', 'image-0002.png'])
     expect(recipeInPng(plain['image-0001.png'] ?? Buffer.of())).toBeUndefined()
@@ -40,13 +40,13 @@ describe('several works and files saved as one zip', () => {
     await sharp(first, { failOn: 'warning' }).raw().toBuffer()
   })
 
-  it('holds single files too, of which none hides another', async () => {
+  it('also contains single files, each under a unique name', async () => {
     const file = works[0]?.results[0]?.id
     const names = Object.keys(await unpack(await ask('ada', `${both()}&assets=${file}`)))
     expect(names).toEqual(['image-0001.png', 'image-0002.png', `${file}.png`])
   })
 
-  it('is its owner’s alone, and has its limits', async () => {
+  it('is private to its owner, and refuses to contain nothing or too much', async () => {
     expect((await ask('bob', both())).status).toBe(404)
     expect((await studio.client({}).fetch(`/studio/zip?${both()}`)).status).toBe(401)
     expect((await ask('ada', '')).status).toBe(400)

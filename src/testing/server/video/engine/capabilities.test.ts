@@ -37,7 +37,7 @@ const pictures = (more: Partial<ImageToVideoJob> = {}): ImageToVideoJob => ({
 })
 
 describe('text_to_video', () => {
-  test('is exactly as large and long as ordered, at 24 frames a second, and plays while it loads', async () => {
+  test('has exactly the requested size and length, at 24 frames per second, and can be played while it loads', async () => {
     const { result, clip: made, frames, sound } = await film(text({ width: 72, height: 96, seconds: 2 }), media.folder)
     const [file] = result.files
     expect(file).toMatchObject({ mimeType: 'video/mp4', width: 72, height: 96, duration: 2 })
@@ -52,7 +52,7 @@ describe('text_to_video', () => {
     expect((await readFile(file?.thumbnail ?? '')).subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  test('says what it understood and which engine made it', async () => {
+  test('reports what it understood and which engine made it', async () => {
     const { result } = await film(text({ cameraMovement: 'pan_left', templateId: 'snowfall' }), media.folder)
     expect(result.files[0]?.about).toMatchObject({ engine: 'painter', seed: 3 })
     expect(result.files[0]?.about.understood).toEqual(expect.arrayContaining(['fox', 'running', 'meadow']))
@@ -70,13 +70,13 @@ describe('text_to_video', () => {
     },
   )
 
-  test('what runs moves more than what sleeps', async () => {
+  test('a running dog moves more than a sleeping one', async () => {
     const energy = async (verb: string) =>
       energyOf((await film(text({ cameraMovement: 'static', prompt: `a dog ${verb} in a room` }), media.folder)).frames)
     expect(await energy('running')).toBeGreaterThan(2 * (await energy('sleeping')))
   })
 
-  test('the same job and seed give the same frames, another seed others', async () => {
+  test('the same job and seed give the same frames, another seed different ones', async () => {
     const one = await film(text(), media.folder, 5)
     const same = await filmAnew(text(), media.folder, 5)
     const other = await film(text(), media.folder, 6)
@@ -84,7 +84,7 @@ describe('text_to_video', () => {
     expect(differenceOf(one.frames[9], other.frames[9])).toBeGreaterThan(1)
   })
 
-  test('sound is heard where it is asked for', async () => {
+  test('has sound if it is requested', async () => {
     const { sound, result } = await film(text({ soundEffects: { content: 'heavy rain' } }), media.folder)
     expect(loudnessOf(sound)).toBeGreaterThan(0.02)
     expect(sound?.channels.map(channel => channel.length)).toEqual([48_000, 48_000])
@@ -96,7 +96,7 @@ describe('text_to_video', () => {
     expect(loudnessOf(usual)).toBeGreaterThan(0.005)
   })
 
-  test('words are spoken, and a recording is the sound as it came', async () => {
+  test('speaks words, and uses a recording as its sound', async () => {
     const speaker = readerOf('en').id
     const spoken = await film(text({ speech: { text: 'Good morning, fox', speaker: { speaker } } }), media.folder)
     expect(loudnessOf(spoken.sound)).toBeGreaterThan(0.01)
@@ -104,7 +104,7 @@ describe('text_to_video', () => {
     expect(loudnessOf(sound)).toBeCloseTo(0.3 / Math.SQRT2, 1)
   })
 
-  test('the China region presses its seal on the picture', async () => {
+  test('the language zh puts a seal on the picture', async () => {
     const en = await film(text(), media.folder)
     const zh = await film(text({ language: 'zh' }), media.folder)
     expect(differenceOf(en.frames[20], zh.frames[20])).toBeGreaterThan(0.3)
@@ -150,13 +150,13 @@ describe('presets', () => {
     else expect(difference).toBeGreaterThan(0.5)
   })
 
-  test.each([...templateIds, 'some-id-of-another-service', '4711'])('template %s is seen', async templateId => {
+  test.each([...templateIds, 'some-id-of-another-service', '4711'])('template %s is visible', async templateId => {
     const plain = await film(pictures({ cameraMovement: 'static' }), media.folder)
     const { frames } = await film(pictures({ cameraMovement: 'static', templateId }), media.folder)
     expect(differenceOf(plain.frames[12], frames[12])).toBeGreaterThan(0.25)
   })
 
-  test('an id that nobody knows stands for the same preset every time', () => {
+  test('an unknown id selects the same preset every time', () => {
     const one = choose(paces, 'wobbly-7')
     expect(one).toEqual(choose(paces, 'wobbly-7'))
     expect(one?.isNamed).toBe(false)
@@ -181,13 +181,13 @@ describe('image_to_video', () => {
     expect(differenceOf(frames[42], second)).toBeLessThan(differenceOf(frames[42], first))
   })
 
-  test('rain of the prompt falls on it', async () => {
+  test('adds rain if the prompt says so', async () => {
     const dry = await film(pictures({ prompt: 'the ball bounces' }), media.folder)
     const wet = await film(pictures({ prompt: 'the ball bounces in the rain' }), media.folder)
     expect(differenceOf(dry.frames[12], wet.frames[12])).toBeGreaterThan(0.5)
   })
 
-  test('a picture that is none fails by itself, in words', async () => {
+  test('refuses a file that is not a picture', async () => {
     const path = join(media.folder, 'broken.png')
     await writeFile(path, 'no picture')
     await expect(film(pictures({ images: [{ path, width: 9, height: 9 }] }), media.folder)).rejects.toThrow(InputError)

@@ -14,7 +14,7 @@ import type { Mix } from '#server/engines/sound/sound.ts'
 import { videoEngine } from '#server/engines/video/engine.ts'
 import type { FilmFile, PictureFile, SoundFile, VideoJob } from '#server/engines/video/job.ts'
 
-/** A video of a test, made and opened again. */
+/** A video made for a test, and decoded. */
 export interface Filmed {
   readonly result: EngineResult
   readonly clip: Clip
@@ -22,12 +22,12 @@ export interface Filmed {
   readonly sound: Mix | undefined
 }
 
-/** The smallest size that still shows what is on it. */
+/** The smallest size at which the content is still visible. */
 export const tiny = { width: 64, height: 36 } as const
 
 const made = new Map<string, Promise<Filmed>>()
 
-/** Makes a video below `folder` and decodes all of it; one that was made before is not made again. */
+/** Makes a video below `folder` and decodes all of it; each job is made once and cached. */
 export function film(job: VideoJob, folder: string, seed = 3): Promise<Filmed> {
   const key = JSON.stringify([folder, seed, job])
   const known = made.get(key) ?? filmAnew(job, folder, seed)
@@ -35,7 +35,7 @@ export function film(job: VideoJob, folder: string, seed = 3): Promise<Filmed> {
   return known
 }
 
-/** Makes a video even where the same was made before. */
+/** Makes a video without the cache. */
 export async function filmAnew(job: VideoJob, folder: string, seed = 3): Promise<Filmed> {
   const own = await mkdtemp(join(folder, 'job'))
   const result = await videoEngine(job, seed, unwatched(own))
@@ -76,7 +76,7 @@ async function disc(path: string, ink: string, ground: string): Promise<PictureF
   return { path, width, height }
 }
 
-/** Files that tests make videos of. */
+/** Files from which tests make videos. */
 interface Media {
   readonly folder: string
   /** A red disc on near white. */
@@ -89,7 +89,7 @@ interface Media {
   readonly clip: FilmFile
 }
 
-/** Files for the tests of one file, in a folder that goes after them. */
+/** Media for the tests of one file, in a folder that is deleted after them. */
 export function testMedia(): Media {
   let media: Media | undefined
   const get = () => {

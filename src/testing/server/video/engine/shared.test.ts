@@ -34,14 +34,14 @@ describe('shared models', () => {
     expect(differenceOf(frames[0], frames[30])).toBeGreaterThan(2)
   })
 
-  test('the first and the last frame are the first and the last', async () => {
+  test('begin with the first frame and end with the last frame', async () => {
     const { frames, clip: made } = await film(shared({ firstFrame: media.red, lastFrame: media.blue }), media.folder)
     expect([frames.length, made.duration]).toEqual([48, 2])
     expect(differenceOf(frames[0], await readPicture(media.red, tiny))).toBeLessThan(5)
     expect(differenceOf(frames[47], await readPicture(media.blue, tiny))).toBeLessThan(5)
   })
 
-  test('the first frame becomes the last one as the verb says: it is no fade', async () => {
+  test('turn the first frame into the last one as the verb says, without a plain fade', async () => {
     const { frames } = await film(
       shared({ prompt: 'it sweeps to the right', firstFrame: media.red, lastFrame: media.blue }),
       media.folder,
@@ -51,13 +51,13 @@ describe('shared models', () => {
     expect(differenceOf(frames[24], faded)).toBeGreaterThan(20)
   })
 
-  test('a scene of words ends in the last frame', async () => {
+  test('end a scene made from words with the last frame', async () => {
     const { frames } = await film(shared({ model: 'video-a-2-pro', lastFrame: media.red }), media.folder)
     expect(differenceOf(frames[47], await readPicture(media.red, tiny))).toBeLessThan(5)
     expect(differenceOf(frames[0], await readPicture(media.red, tiny))).toBeGreaterThan(20)
   })
 
-  test('reference images stand in the picture', async () => {
+  test('show reference images in the picture', async () => {
     const plain = await film(shared(), media.folder)
     const { frames } = await film(shared({ referenceImages: [media.red] }), media.folder)
     const reds = (frame = frames[24]) => {
@@ -71,7 +71,7 @@ describe('shared models', () => {
     expect(reds()).toBeGreaterThan(reds(plain.frames[24]) + 60)
   })
 
-  test('a reference video is what is seen and heard, with what the prompt adds', async () => {
+  test('show a reference video with its sound, and what the prompt adds', async () => {
     const { frames, sound } = await film(
       shared({
         prompt: 'a red balloon floats',
@@ -91,7 +91,7 @@ describe('shared models', () => {
     expect(loudnessOf(sound)).toBeGreaterThan(0.05)
   })
 
-  test('reference audio is the sound; without generated audio there is no other', async () => {
+  test('use reference audio as the sound, and have no other sound unless it is generated', async () => {
     const heard = await film(shared({ referenceAudio: media.tone, model: 'video-a-2-fast' }), media.folder)
     const samples = heard.sound?.channels[0]?.subarray(0, 48_000) ?? new Float32Array()
     let crossings = 0

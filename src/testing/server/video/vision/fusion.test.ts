@@ -37,7 +37,7 @@ describe('fusion', () => {
     expect(Math.max(...heights) - Math.min(...heights), 'the ball jumps').toBeGreaterThan(8)
   })
 
-  test('leaves nothing of what was around a subject', async () => {
+  test('removes what was around a subject', async () => {
     const clip = await made({
       ...target('@ball before @sea', 1),
       kind: 'fusion',
@@ -57,7 +57,7 @@ describe('fusion', () => {
     ['a giant @cat and a tiny @dog', (cat: number, dog: number) => cat > dog * 3],
     ['@cat in the distance, @dog in the foreground', (cat: number, dog: number) => dog > cat * 2],
     ['巨大的@cat，小@dog', (cat: number, dog: number) => cat > dog * 2],
-  ])('"%s" says who is how large', (prompt, holds) => {
+  ])('"%s" determines the sizes', (prompt, holds) => {
     const sizes = Object.fromEntries(
       layout(prompt, [
         { refName: 'cat', type: 'subject' },
@@ -67,7 +67,7 @@ describe('fusion', () => {
     expect(holds(sizes['cat'] ?? 0, sizes['dog'] ?? 0)).toBe(true)
   })
 
-  test('a subject stands on another one when it is said so', () => {
+  test('a subject stands on another one if the prompt says so', () => {
     const placed = layout('@cat riding @dog in the @park', [
       { refName: 'cat', type: 'subject' },
       { refName: 'dog', type: 'subject' },
@@ -80,7 +80,7 @@ describe('fusion', () => {
     expect(cat?.on).toBe('dog')
   })
 
-  test('what is right before a name is of it', () => {
+  test('the words directly before a name apply to it', () => {
     const [pot, whale] = layout('a giant @whale balances on top of a tiny @pot', [
       { refName: 'whale', type: 'subject' },
       { refName: 'pot', type: 'subject' },
@@ -89,7 +89,7 @@ describe('fusion', () => {
     expect(whale?.size).toBeGreaterThan(pot?.size ?? 1)
   })
 
-  test('whoever rides is carried and stays on', async () => {
+  test('a riding subject is carried and stays on', async () => {
     const clip = await made({
       ...target('a small @ball rides on @bush by the @sea', 2),
       kind: 'fusion',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('mimic', () => {
-  test('moves the subject as the source moves, as long and with its sound', async () => {
+  test('moves the subject as the source moves, with the length and the sound of the source', async () => {
     const video = await swingingFilm()
     const figure = drawn(pen => {
       sky(pen, '#d8c8a8', '#b8a888')
@@ -58,7 +58,7 @@ describe('mimic', () => {
     expect(correlation(way(own, 0), way(source, 0))).toBeGreaterThan(0.8)
     expect(correlation(way(own, 1), way(source, 1))).toBeGreaterThan(0.6)
   })
-  test('what is behind the figure goes on where it stood', async () => {
+  test('continues the background where the figure was', async () => {
     const figure = drawn(pen => {
       for (let x = 0; x < size.width; x += 4) {
         pen.fillStyle = x % 8 ? '#d8c8a8' : '#a08c68'
@@ -79,7 +79,7 @@ describe('mimic', () => {
         left += 1
         steps += step(frame, p)
       }
-      // From one board to the next it is 56 levels.
+      // Neighbouring stripes differ by 56 levels.
       if (left > 300) expect(steps / left).toBeGreaterThan(35)
     }
   })

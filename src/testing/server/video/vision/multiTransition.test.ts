@@ -36,7 +36,7 @@ describe('multi_transition', () => {
     expect(difference(frames[35] ?? morning, morning), 'the last clip moves').toBeGreaterThan(2)
   })
 
-  test('gives each clip its own prompt', () => {
+  test('applies the prompt of a clip to that clip only', () => {
     const [first, second, third] = clips
     if (!first || !second || !third) throw new Error('three clips')
     const before = [...strip(vision, clips, 1.75, 3)]
@@ -47,7 +47,7 @@ describe('multi_transition', () => {
     expect(changed.slice(30)).not.toContain(true)
   })
 
-  test('leaves out a clip that lasts no time', () => {
+  test('leaves out a clip of zero seconds', () => {
     const still = clips.map((clip, k) => (k === 1 ? { ...clip, seconds: 0 } : clip))
     expect([...strip(vision, still, 1, 3)]).toHaveLength(24)
   })

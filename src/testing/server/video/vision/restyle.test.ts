@@ -26,7 +26,7 @@ beforeAll(async () => {
   vision = await openVision()
 })
 
-/** A frame that lasts longer than until the next one. */
+/** A copy of a frame, which would otherwise only be valid until the next one. */
 const copied = (frame: Frame): Frame => ({ ...frame, data: frame.data.slice() })
 
 describe('restyle', () => {
@@ -45,7 +45,7 @@ describe('restyle', () => {
     expect(one.frames.map((frame, k) => difference(frame, again.frames[k] ?? first))).toEqual([0, 0])
   })
 
-  test('pixels are large: at the size of a thumbnail each is still seen', () => {
+  test('pixel_art has pixels that are large enough to be seen in a thumbnail', () => {
     const { data, width, height } = restyle(vision, 'pixel_art', '', first).begin(first)(first, 0)
     const rowOf = (y: number) => data.subarray(y * width * 4, (y + 1) * width * 4).join()
     const rows = Array.from({ length: height }, (_, y) => rowOf(y))
@@ -54,7 +54,7 @@ describe('restyle', () => {
     expect(changes).toBeLessThanOrEqual(60)
   })
 
-  test('any other id has a look of its own, always the same', () => {
+  test('any other id has its own look, which is always the same', () => {
     const look = (id: string) => restyle(vision, id, '', first).begin(first)(first, 0)
     expect(difference(look('48213'), first)).toBeGreaterThan(7)
     expect(difference(look('48213'), look('48213'))).toBe(0)
@@ -62,7 +62,7 @@ describe('restyle', () => {
     expect(restyle(vision, 'Soft-Watercolour-v2', '', first).name).toBe('watercolor')
   })
 
-  test('the prompt counts', () => {
+  test('the prompt changes the look', () => {
     const look = (prompt: string) => restyle(vision, 'ink', prompt, first).begin(first)(first, 0)
     const mean = ({ data }: Frame, c: number) => data.reduce((sum, value, i) => (i % 4 === c ? sum + value : sum), 0)
     const red = look('in deep red')

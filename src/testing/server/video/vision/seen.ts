@@ -14,7 +14,7 @@ import type { CapabilityTarget, FilmFile, PictureFile, VideoJob } from '#server/
 
 let folder = ''
 
-/** Gives the test file that calls it a folder, which goes with it. */
+/** Creates a folder for the test file that calls it, and deletes it afterwards. */
 export function ownFolder(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'seen-'))
@@ -102,7 +102,7 @@ export function fromFade(frame: Frame, a: Frame, b: Frame): number {
   return Math.min(...fades)
 }
 
-/** Middle and number of the pixels that are much more of one colour than of the others. */
+/** Centre and number of the pixels in which one colour is much stronger than the others. */
 export function patch({ width, data }: Frame, colour: 0 | 1 | 2): { x: number; y: number; count: number } {
   let x = 0
   let y = 0

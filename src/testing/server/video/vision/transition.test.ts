@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('transition', () => {
-  test('begins with the first picture and ends with the second, and is exactly as long and large as asked', async () => {
+  test('begins with the first picture, ends with the second, and has exactly the requested length and size', async () => {
     const clip = await made({
       ...target('the sun melts into a tree', 1),
       kind: 'transition',
@@ -55,7 +55,7 @@ describe('transition', () => {
     ['a flower blooms', 'bloom'],
     ['pixel glitch', 'glitch'],
     ['太阳融化成一棵树', 'melt'],
-  ])('"%s" is no plain fade, but a %s', (prompt, verb) => {
+  ])('"%s" is not a plain fade, but a %s', (prompt, verb) => {
     const { frameAt } = transition(vision, morning, evening, prompt, 3)
     expect(readVerb(prompt).name).toBe(verb)
     expect(difference(frameAt(0), morning)).toBe(0)
@@ -63,14 +63,14 @@ describe('transition', () => {
     expect(fromFade(frameAt(0.5), morning, evening)).toBeGreaterThan(5)
   })
 
-  test('sweeps where it is told to', () => {
+  test('sweeps in the direction of the prompt', () => {
     const half = (prompt: string) => transition(vision, morning, evening, prompt, 3).frameAt(0.5)
     const isEvening = (frame: Frame, x: number) => (frame.data[(10 * size.width + x) * 4 + 2] ?? 0) < 130
     expect([8, 184].map(x => isEvening(half('sweeps to the right'), x))).toEqual([true, false])
     expect([8, 184].map(x => isEvening(half('sweeps to the left'), x))).toEqual([false, true])
   })
 
-  test('moves what both pictures show straight to where it is', () => {
+  test('moves what both pictures show straight to its new position', () => {
     const blots = (dx: number) =>
       drawn(pen => {
         sky(pen, '#d0d0c0', '#a0a890')
