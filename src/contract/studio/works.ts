@@ -21,7 +21,7 @@ export const candidate = z.object({
 /** One submission of a recipe: the request, its state, its cost, its results. */
 export const work = z.object({
   id: z.string(),
-  /** Its number among the works of its area, from 1, which is shown on the film edge. */
+  /** Its number among the works of its area, from 1, which its tile shows. */
   number: z.number(),
   operation: z.enum(offeredOperationIds),
   /** As it was sent; the operation's recipe schema reads it. */

@@ -191,6 +191,8 @@ it.each([
   ['a girl giving a flower to her mother', 'girl give flower with woman'],
   ['a man giving a girl a puppy', 'man give dog with girl'],
   ['a robot showing an old man three balloons', 'robot give toyballoon with oldman'],
+  ['a girl giving the snowman a carrot', 'girl give carrot with snowman'],
+  ['a boy carrying a dog basket', 'boy carry dog'],
   ['一个男孩给狗一根骨头', 'boy give bone with dog'],
   ['女孩给妈妈一朵红色的花', 'girl give flower with woman'],
 ])('who does what to whom: %s', (prompt, told) => {

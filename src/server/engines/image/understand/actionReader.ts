@@ -156,7 +156,7 @@ export abstract class ActionReader {
     const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
     if (!free && !(action.object === undefined && action.verb === 'play' && relation?.kind === 'with')) return false
     if (action.object !== undefined && !tool && !filled && !this.joining) {
-      // "giving the dog a bone": a second object may follow.
+      // "feeding the dog a bone": a second object may follow.
       if (!['give', 'feed', 'throw'].includes(action.verb) || action.tool !== undefined) return false
     }
     if (tool && action.object === undefined && action.verb !== 'play') action.tool = at

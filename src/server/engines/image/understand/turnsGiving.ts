@@ -31,19 +31,28 @@ export function offersIn(tokens: readonly Token[]): Token[] {
 
 /** "Giving the dog a bone", 给狗一根骨头: read as giving a bone to the dog. */
 export function receiversIn(tokens: readonly Token[]): Token[] {
-  const verb = tokens.findIndex(t => t.type === 'verb' && OFFERS.has(t.id))
-  const at = verb < 0 ? tokens.findIndex(t => wordOf(t) === '给') : verb
+  const at = tokens.findIndex((_, i) => givesAt(tokens, i))
+  const said = tokens[at]
+  if (!said) return [...tokens]
+  const give: Token =
+    said.type === 'verb' ? { ...said, id: 'give' } : { type: 'verb', id: 'give', word: '给', anything: false }
   const whom = nounAfter(tokens, at)
   const what = nounAfter(tokens, whom)
+  const receiver = tokens.slice(at + 1, whom + 1)
+  const given = tokens.slice(whom + 1, what + 1)
+  return replaced(tokens, at, what + 1, [give, ...given, ...entryToken('with'), ...receiver])
+}
+
+/** Whether the word at `at` is followed by who is given something, and then by what. */
+function givesAt(tokens: readonly Token[], at: number): boolean {
   const said = tokens[at]
-  const given = tokens[what]
-  if (at < 0 || !said || !isAlive(tokens[whom]) || given?.type !== 'entry') return [...tokens]
-  if (!['thing', 'garment'].includes(given.entry.kind)) return [...tokens]
-  const isGiving = said.type === 'verb' && said.id === 'give'
-  // Without an article it is one noun: "carrying a dog basket".
-  if (said.type === 'verb' && !isGiving && (isAlive(given) || what === whom + 1)) return [...tokens]
-  if (said.type !== 'verb' && tokens.some(t => t.type === 'verb')) return [...tokens]
-  const verbToken: Token =
-    said.type === 'verb' ? { ...said, id: 'give' } : { type: 'verb', id: 'give', word: '给', anything: false }
-  return replaced(tokens, at, what + 1, [verbToken, ...tokens.slice(whom + 1, what + 1), ...entryToken('with'), ...tokens.slice(at + 1, whom + 1)]) // prettier-ignore
+  const whom = nounAfter(tokens, at)
+  const what = nounAfter(tokens, whom)
+  const [receiver, given] = [tokens[whom], tokens[what]]
+  if (!isThing(receiver) || given?.type !== 'entry' || !['thing', 'garment'].includes(given.entry.kind)) return false
+  // Without an article between them, they may be one noun: "carrying a dog basket".
+  const isApart = what > whom + 1
+  if (said?.type !== 'verb') return wordOf(said) === '给' && isAlive(receiver) && !tokens.some(t => t.type === 'verb')
+  if (said.id === 'give') return isApart || isAlive(receiver)
+  return OFFERS.has(said.id) && isApart && isAlive(receiver) && !isAlive(given)
 }
