@@ -4,21 +4,21 @@ import { Field } from '#web/ui/fields/Field.tsx'
 
 interface Props {
   readonly words: {
-    /** On what opens the field. */
+    /** The label of the button that opens the field. */
     readonly open: string
     readonly label: string
-    /** Under an address that cannot be used. */
+    /** The error below an address that cannot be used. */
     readonly wrong: string
     readonly add: string
   }
-  /** Whether the service can fetch what is there. */
+  /** Whether an address has a form that the service can fetch. */
   readonly fits: (url: string) => boolean
   readonly add: (url: string) => void
-  /** It was asked for elsewhere: the field is open and has the focus. */
+  /** Starts open and focused, for when the address was asked for elsewhere. */
   readonly opensAtOnce?: boolean
 }
 
-/** An address of something that the service fetches for itself; a line until it is wanted. */
+/** A field for an address that the service fetches itself; just a text button until it is opened. */
 export function AddressField({ words, fits, add, opensAtOnce = false }: Props) {
   const [open, setOpen] = useState(opensAtOnce)
   const line = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function AddressField({ words, fits, add, opensAtOnce = false }: Props) {
           }}
         />
       </div>
-      {/* Beside the box, below its label, whatever is said under it. */}
+      {/* Aligned with the input, not with its label or an error below it. */}
       <Button className="mt-6" onClick={put}>
         {words.add}
       </Button>

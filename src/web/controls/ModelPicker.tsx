@@ -3,13 +3,13 @@ import { ChoiceGroup, type ChoiceGroupProps } from '#web/ui/fields/ChoiceGroup.t
 interface Props<V extends string> extends ChoiceGroupProps<V> {
   /** What a model is known for, in a short phrase. */
   readonly characterOf: (value: V) => string
-  /** What it takes. */
+  /** Its capabilities and limits. */
   readonly detailOf: (value: V) => string
-  /** What a switch to it would change; undefined: nothing. */
+  /** What switching to it would change; undefined: nothing. */
   readonly changesOf: (value: V) => string | undefined
 }
 
-/** The models as a list: the name as the service knows it, what it is good at, what it takes, and what a switch costs. */
+/** The models as a list: the name as the service knows it, strengths, limits, and what switching to it would change. */
 export function ModelPicker<V extends string>({ characterOf, detailOf, changesOf, ...group }: Props<V>) {
   return (
     <ChoiceGroup

@@ -7,19 +7,19 @@ export interface Part {
 }
 
 interface Props {
-  /** Seconds of the whole. */
+  /** Length of the whole, in seconds. */
   readonly duration: number
   readonly part: Part
   readonly move: (side: 'start' | 'end', to: number) => void
   readonly words: { readonly start: string; readonly end: string; readonly at: (seconds: number) => string }
-  /** The shape of the whole, over the width of the bar. */
+  /** A waveform or film strip of the whole, drawn across the bar. */
   readonly children: ReactNode
 }
 
 const STEP = 0.1
 const FAR = 1
 
-/** A handle at either end of a part: dragged, or moved by arrow keys, with Page keys far. */
+/** A bar with a handle at each end of a part: dragged, or moved with arrow keys, in larger steps with Page keys. */
 export function PartBar({ duration, part, move, words, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const share = (time: number) => `${(time / duration) * 100}%`

@@ -1,14 +1,14 @@
 import type { Part } from './PartBar.tsx'
 
 interface Props {
-  /** The loudest sample of each of equally long stretches, 0 to 1. */
+  /** The loudest sample of each of equally long segments, 0 to 1. */
   readonly peaks: readonly number[]
   /** Seconds. */
   readonly duration: number
   readonly part: Part
 }
 
-/** The shape of a sound as bars; those of the part are highlighted. */
+/** The waveform of a sound as bars; those of the part are highlighted. */
 export function PartShape({ peaks, duration, part }: Props) {
   const count = peaks.length
   return (
@@ -18,7 +18,7 @@ export function PartShape({ peaks, duration, part }: Props) {
         const tall = Math.max(0.04, peak * 1.9)
         return (
           <rect
-            // The bars of one shape never change places.
+            // The bars of a waveform are never reordered.
             key={index}
             x={index + 0.15}
             y={1 - tall / 2}

@@ -34,7 +34,7 @@ export function RatioPicker<V extends string>({ autoLabel, ...group }: Props<V>)
   )
 }
 
-/** The sides of a frame of this ratio: the longer one is always the same. */
+/** The size of a frame of this ratio; its longer side is always the same. */
 function frameOf(ratio: string): { readonly width: number; readonly height: number } {
   const [across = 1, down = 1] = ratio === 'auto' ? [1, 1] : ratio.split(':').map(Number)
   const scale = LONGEST / Math.max(across, down)

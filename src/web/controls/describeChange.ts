@@ -3,7 +3,7 @@ import type { FitChange } from '#contract/kit/fit.ts'
 import { automaticDuration } from '#contract/areas/video/models.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 
-/** A change that a model asks for, in a short phrase: "drops 6 references", "4K becomes 2K". */
+/** A change that a model requires, in a short phrase: "drops 6 references", "4K becomes 2K". */
 export function describeChange(t: TFunction, { path, from, to }: FitChange): string {
   if (path === 'content' && Array.isArray(from)) return t('change.dropped', { what: droppedRoles(t, from, to) })
   if (Array.isArray(from)) {
@@ -11,7 +11,7 @@ export function describeChange(t: TFunction, { path, from, to }: FitChange): str
     return t(path === 'referenceImages' ? 'change.references' : 'change.files', { count })
   }
   if (path === 'audioSetting') return t('change.dropped', { what: t('change.audioSetting', { value: plain(from) }) })
-  // A picture without a ratio has an automatic one, so none is ever dropped.
+  // A picture without a ratio gets an automatic one, so a ratio is replaced, never dropped.
   const isRatio = path === 'imageConfig.aspectRatio'
   const textOf = path === 'duration' ? lengthOf(t) : isRatio ? ratioOf(t) : plain
   return to === undefined && !isRatio
@@ -19,7 +19,7 @@ export function describeChange(t: TFunction, { path, from, to }: FitChange): str
     : t('change.replaced', { from: textOf(from), to: textOf(to) })
 }
 
-/** All but media are plain words or figures. */
+/** All values except media are plain words or numbers. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -31,7 +31,7 @@ const lengthOf = (t: TFunction) => (value: unknown) =>
 
 const roles = ['first_frame', 'last_frame', 'reference_image', 'reference_video', 'reference_audio'] as const
 
-/** What of the content of a video is left out, by its roles. */
+/** What is dropped from the content of a video, counted by role. */
 function droppedRoles(t: TFunction, from: readonly unknown[], to: unknown): string {
   const count = (content: unknown, role: string) =>
     Array.isArray(content) ? content.filter(item => roleOf(item) === role).length : 0

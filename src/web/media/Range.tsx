@@ -9,15 +9,15 @@ interface Props {
   readonly max: number
   readonly step: number
   readonly change: (value: number) => void
-  /** Of its ruler; absent: a plain line. */
+  /** Number of intervals on its ruler; if absent, a plain line is drawn. */
   readonly intervals?: number
   readonly className?: string
   readonly tabIndex?: 0 | -1
 }
 
 /**
- * The browser's own slider for a value of a media element, on a ruler. The element reports its new state a moment later,
- * and React would meanwhile put a controlled slider back, so this one is set by hand.
+ * The browser's own slider for a value of a media element, on a ruler. It is uncontrolled: the element reports its new
+ * state a moment later, and until then React would reset a controlled slider to the old value.
  */
 export function Range(props: Props) {
   const { label, valueText, value, max, step, change, intervals, className = '', tabIndex } = props

@@ -7,7 +7,7 @@ interface Props {
   readonly change: (speed: number) => void
 }
 
-/** How fast something plays; the pitch stays. */
+/** Selects the playback speed; the pitch does not change. */
 export function SpeedSelect({ speed, change }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,20 +6,20 @@ interface Props {
   readonly label: string
   /** The key that does the same, for the tooltip and for screen readers. */
   readonly shortcut?: string
-  /** Of a tool that is on or off. */
+  /** Whether a toggle is on; absent for other buttons. */
   readonly pressed?: boolean
-  /** Its label instead of an icon: a word or a figure. */
+  /** Shown instead of an icon: a word or a number. */
   readonly text?: string
   readonly reason?: string | undefined
   readonly onClick: () => void
 }
 
-/** How a key is named to assistive technology, where it is not its own character. */
+/** Key names for `aria-keyshortcuts`, where the character itself cannot be used. */
 const keyNames: Readonly<Record<string, string>> = { ' ': 'Space', '+': 'Plus' }
-/** And to the eye. */
+/** And for the tooltip. */
 const keyFaces: Readonly<Record<string, string>> = { ' ': '␣' }
 
-/** A small control of a view: a drawing or a figure, with its name and its key. 44 px where a finger presses it. */
+/** A small button of a view: an icon or a short text, with its name and key as tooltip. 44 px on touch screens. */
 export function ToolButton({ icon, label, shortcut, pressed, text, reason, onClick }: Props) {
   return (
     <Button
@@ -33,7 +33,7 @@ export function ToolButton({ icon, label, shortcut, pressed, text, reason, onCli
       className="h-8 min-w-8 px-1 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       {icon && <Icon name={icon} />}
-      {/* Drawn, not written: a name for voice control must not differ from the visible text. */}
+      {/* CSS content, not text: for voice control, the accessible name must not differ from the visible text. */}
       {text !== undefined && <span data-face={text} className="figures text-12 before:content-[attr(data-face)]" />}
     </Button>
   )

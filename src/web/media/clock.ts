@@ -1,7 +1,7 @@
-/** A time as players show it: `1:05`, from an hour on `1:02:05`; with `tenths`, `1:05.3`. */
+/** Formats a time like a media player: `1:05`, from one hour on `1:02:05`; with `tenths`, `1:05.3`. */
 export function clock(seconds: number, tenths = false): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, seconds) : 0
-  // In tenths from the start: a rounding up must carry into the minutes.
+  // Truncate first: rounding up in toFixed would not carry into the minutes.
   const count = tenths ? Math.floor(whole * 10 + 1e-6) / 10 : Math.floor(whole)
   const hours = Math.floor(count / 3600)
   const minutes = Math.floor((count % 3600) / 60)

@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address, under a name. */
+/** Lets the browser save the content of a URL under a name. */
 export function saveLink(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -6,10 +6,10 @@ export function saveLink(url: string, name: string): void {
   link.click()
 }
 
-/** Has the browser save bytes that the page created, under a name. */
+/** Lets the browser save content created by the page under a name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   saveLink(url, name)
-  // The browser has taken it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

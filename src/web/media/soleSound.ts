@@ -1,13 +1,13 @@
-/** Sound that is put together on the spot has no media element, whose events would say that it begins. */
+/** Event for sound that is synthesised or mixed in the page: it has no media element that would fire `play`. */
 const TRANSPORT = 'transportstart'
 
-/** What tells that something begins to sound. Events of media do not bubble, but are seen on their way down. */
+/** Events fired when something starts to play. Media events do not bubble, but can be captured. */
 export const starts = ['play', TRANSPORT] as const
 
-/** Says that something without a media element begins to sound; whatever else sounds then stops. */
+/** Announces that something without a media element starts to play, so that everything else stops. */
 export const tellStart = () => document.dispatchEvent(new Event(TRANSPORT))
 
-/** Whether something audible begins to play. */
+/** Whether the event means that something audible starts to play. */
 export function isStart({ type, target }: Event): boolean {
   return type === TRANSPORT || (target instanceof HTMLMediaElement && !target.muted)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** What a sound or a video does right now. Seconds. */
+/** The current state of a sound or a video; times in seconds. */
 export interface Playback {
   readonly playing: boolean
   readonly time: number
-  /** As the file states it; undefined before it is known. */
+  /** As stated by the file; undefined until it is known. */
   readonly duration: number | undefined
   readonly volume: number
   readonly muted: boolean
@@ -37,7 +37,7 @@ const EVENTS = [
   'error',
 ] as const
 
-/** Follows a media element by its own events: also playing and stopping by system keys is noticed. */
+/** Follows a media element by its own events, so that changes by system media keys are noticed too. */
 export function usePlayback(media: RefObject<HTMLMediaElement | null>): Playback {
   const [playback, setPlayback] = useState(still)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>): Playback
     if (!element) return
     const look = () => setPlayback(playbackOf(element))
     for (const event of EVENTS) element.addEventListener(event, look)
-    // What happened before anybody listened.
+    // Catch up on what happened before the listeners were added.
     queueMicrotask(look)
     return () => {
       for (const event of EVENTS) element.removeEventListener(event, look)

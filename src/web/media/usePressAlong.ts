@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from 'react'
 
 /**
- * Seeks in something drawn over time: to the place of a press, and along with a drag. A finger that moves up or down
- * scrolls the page as ever, so it goes nowhere until it is lifted or has moved sideways. `along` receives 0 to 1.
+ * Seeks in something drawn over time, on a press and while dragging. A vertical touch gesture still scrolls the page,
+ * so a touch seeks only when it is lifted or has moved sideways. `along` receives 0 to 1.
  */
 export function usePressAlong(along: (share: number) => void) {
   const held = useRef<{ readonly x: number; readonly y: number; readonly goes: boolean }>(null)

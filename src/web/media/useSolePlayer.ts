@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isStart, starts } from './soleSound.ts'
 
-/** Stops all that plays in `view` as soon as anything elsewhere on the page begins to play: one thing plays at a time. */
+/** Pauses everything in `view` as soon as anything elsewhere on the page starts: only one thing plays at a time. */
 export function useSolePlayer(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const stopOthers = (event: Event) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { playIfAllowed } from './mediaElement.ts'
 
-/** What a link leads to: it is renewed now and then in what it is signed with, and its path names the file. */
+/** The file behind a link: renewing a link changes its signature in the query, but not its path. */
 export const fileOf = (url: string) => url.split('?', 1)[0]
 
 interface Source {
@@ -10,8 +10,8 @@ interface Source {
 }
 
 /**
- * Gives a media element its file. A renewed link of the same file interrupts nothing: it is taken once the old one has
- * died, at the same moment, and plays on if it played. `onBroken` is called when the newest link is dead.
+ * Sets the source of a media element. A renewed link to the same file does not interrupt playback: it is used once the
+ * old one has failed, at the same position, and keeps playing. `onBroken` is called when the newest link fails.
  */
 export function useSource(media: RefObject<HTMLMediaElement | null>, { url, onBroken }: Source): void {
   const fail = useEffectEvent(() => onBroken?.())
@@ -26,7 +26,7 @@ export function useSource(media: RefObject<HTMLMediaElement | null>, { url, onBr
   }, [media, url])
 }
 
-/** Loads another link of the same file at the element's current time, and goes on playing if it was. */
+/** Loads another link to the same file at the element's current time, and keeps playing if it was. */
 export function goOnWith(element: HTMLMediaElement, url: string): void {
   const { currentTime, paused, playbackRate } = element
   element.src = url

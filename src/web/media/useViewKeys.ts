@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 /** Elements that handle keys themselves. */
 const OWN_KEYS =
   'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="listbox"]'
-/** Of keys, they use only these. */
+/** Sliders handle only these keys themselves. */
 const SLIDER = '[role="slider"], input[type="range"]'
 const MOVES_SLIDER = /^(Arrow|Page|Home|End)/
 const PRESSED_BY_SPACE = 'button, a[href], summary'
 
 /**
- * Keys of a view: in a dialog they hold wherever the focus is in it, elsewhere only inside the view. `act` returns
- * whether it used the key; then no other handler gets it.
+ * Shortcuts of a view: inside a dialog they work wherever the focus is in it, elsewhere only inside the view. `act`
+ * returns whether it used the key, whose default action is then prevented.
  */
 export function useViewKeys(view: RefObject<HTMLElement | null>, act: (event: KeyboardEvent) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function useViewKeys(view: RefObject<HTMLElement | null>, act: (event: Ke
   useEffect(() => {
     const scope = view.current?.closest<HTMLElement>('[role="dialog"]') ?? view.current
     if (!scope) return
-    // In the capture phase: before the dialog, which uses the remaining keys.
+    // In the capture phase, to come before the dialog, which handles the remaining keys.
     const listener = (event: KeyboardEvent) => onKey(event)
     scope.addEventListener('keydown', listener, true)
     return () => scope.removeEventListener('keydown', listener, true)

@@ -30,7 +30,7 @@ describe('a button that cannot be pressed now', () => {
     expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
   })
 
-  it('takes no second press while the first is worked on', async () => {
+  it('ignores a second press while the first is in progress', async () => {
     const press = vi.fn<() => void>()
     render(
       <Button busy onClick={press}>
@@ -42,7 +42,7 @@ describe('a button that cannot be pressed now', () => {
   })
 })
 
-it('that asks for something new with each press takes a double click once, and two presses twice', async () => {
+it('a `single` button counts a double click once, and two separate presses twice', async () => {
   const press = vi.fn()
   render(
     <Button single onClick={press}>
@@ -56,7 +56,7 @@ it('that asks for something new with each press takes a double click once, and t
 })
 
 describe('a menu', () => {
-  it('keeps an act that cannot be chosen in the way of the arrow keys, with its reason', async () => {
+  it('keeps an action that cannot be chosen reachable with the arrow keys, with its reason', async () => {
     const act = vi.fn<(name: string) => void>()
     render(
       <Menu

@@ -2,15 +2,15 @@ import { useId, type ComponentProps, type MouseEvent } from 'react'
 import { Tooltip } from './overlays/Tooltip.tsx'
 
 interface Props extends ComponentProps<'button'> {
-  /** `primary` is the safelight: one on a page. `solid` is the main act of a dialog. */
+  /** `primary` has the safelight colour: one per page. `solid` is the main action of a dialog. */
   readonly look?: 'plain' | 'quiet' | 'solid' | 'primary'
   /** Why it cannot be pressed now. It can still be reached, and shows the reason on hover, focus and press. */
   readonly reason?: string | undefined
-  /** Works on it: a press is not taken twice. */
+  /** The action is in progress: further presses are ignored. */
   readonly busy?: boolean
-  /** Asks for something new with each press: the second half of a double click is none, however late it comes. */
+  /** Each press starts something new, so the second click of a double click is ignored, however late it comes. */
   readonly single?: boolean
-  /** What a drawing alone does not say; shown on hover and focus. */
+  /** What the icon alone does not say; shown on hover and focus. */
   readonly tip?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function Button({
   const blocked = reason !== undefined || busy
   const { children, onClick, 'aria-describedby': described, ...others } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A submit button does so anyway.
+    // A submit button would submit anyway.
     if (blocked || (single && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
@@ -58,7 +58,7 @@ export function Button({
       {children}
       {busy && <span className="film-wait absolute inset-x-0 bottom-0 h-1" aria-hidden />}
       {reason !== undefined && (
-        // Hidden: a part of the description, not of the name.
+        // Hidden, so that it is part of the description but not of the name.
         <span id={id} hidden>
           {reason}
         </span>

@@ -87,7 +87,7 @@ interface Props {
   readonly size?: number
 }
 
-/** A hairline drawing of 16 pixels. It never replaces words. */
+/** A hairline icon, drawn for 16 pixels. It never replaces words. */
 export function Icon({ name, size = 16 }: Props) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} className="shrink-0" aria-hidden focusable="false">

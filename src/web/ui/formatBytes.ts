@@ -1,9 +1,9 @@
-/** A stated limit, whose megabyte has 1,048,576 bytes: "10 MB". */
+/** Formats a size limit, where a megabyte is 1,048,576 bytes: "10 MB". */
 export function formatByteLimit(bytes: number, language: string): string {
   return formatBytes((bytes / 1_048_576) * 1_000_000, language)
 }
 
-/** Bytes for people: "820 kB", "3.1 MB", "2.4 GB". */
+/** Formats a number of bytes: "820 kB", "3.1 MB", "2.4 GB". */
 export function formatBytes(bytes: number, language: string): string {
   const [unit, value] =
     bytes < 1_000_000

@@ -1,7 +1,7 @@
-/** Milliseconds used instead of idleness in a browser that does not report it. */
+/** Milliseconds to wait instead in a browser that does not report when it is idle. */
 const A_WHILE = 200
 
-/** Calls back when the browser has nothing else to do; what it gives back takes that back. */
+/** Calls `act` when the browser is idle; the returned function cancels that. */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const wait = requestIdleCallback(() => act())

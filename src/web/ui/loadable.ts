@@ -2,13 +2,13 @@ import { createElement, use, type ComponentType, type ReactNode } from 'react'
 import { usable } from './usable.ts'
 
 export type Loadable<P extends object> = ((props: P) => ReactNode) & {
-  /** Fetches the code ahead; throws when it cannot be had. */
+  /** Fetches the code in advance; rejects if it cannot be loaded. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A component whose code is fetched on use, in the Suspense around it. Other than with `lazy`, code that is here
- * already is drawn at once: no fallback is shown for a moment, which a view transition would take for the page.
+ * A component whose code is fetched on use, in the Suspense around it. Unlike with `lazy`, code that is already loaded is
+ * rendered at once: not even a brief fallback is shown, which a view transition would capture as the page.
  */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): Loadable<P> {
   let component: ComponentType<P> | undefined

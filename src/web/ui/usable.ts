@@ -1,7 +1,7 @@
 /**
- * `promise`, which React's `use` reads at once when it is settled by then. React writes these fields itself, but only from
- * its first look on: without them, code that is here already would be waited for, and leaving the call of `use` out in that
- * case makes React lose count of a component's hooks.
+ * Returns `promise`, which React's `use` then reads at once if it is settled by then. React sets these fields itself, but
+ * only once it has read the promise: without them it would suspend even for code that is already loaded, and leaving out
+ * the call of `use` in that case makes React lose count of a component's hooks.
  */
 export function usable<T>(promise: Promise<T>): Promise<T> {
   const fields = promise as Promise<T> & { status?: string; value?: T; reason?: unknown }
@@ -13,5 +13,5 @@ export function usable<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** A promise that was fulfilled from the start. */
+/** A promise that is already fulfilled. */
 export const fulfilled: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** At most so many values in any so many milliseconds. */
+/** At most `most` values within any `within` milliseconds. */
 interface Limit {
   readonly most: number
   readonly within: number
 }
 
-/** `value` once it has been left alone for so many milliseconds; with a limit, the last of a crowd comes later. */
+/** `value` once it has not changed for `milliseconds`; with a limit, it comes later after many values. */
 export function useDebounced<T>(value: T, milliseconds: number, limit?: Limit): T {
   const [settled, setSettled] = useState(value)
   const moments = useRef<readonly number[]>([])

@@ -18,7 +18,7 @@ interface Shown {
   readonly button?: boolean
 }
 
-/** A button in a box in a box, and one beside them. */
+/** A button in two nested boxes, and one beside them. */
 const boxes = ({ inner = true, button = true }: Shown = {}) => (
   <>
     <Box name="Outer">
@@ -32,24 +32,24 @@ const boxes = ({ inner = true, button = true }: Shown = {}) => (
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus())
 const group = (name: string) => screen.getByRole('group', { name })
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
-/** Resolves when what observes the document has been told of what changed. */
+/** Resolves when the mutation observers have been notified. */
 const told = () => act(() => Promise.resolve())
 
-it('of boxes in each other the nearest takes the focus of a control that is taken away', async () => {
+it('focuses the nearest of nested boxes when the focused control is removed', async () => {
   const { rerender } = render(boxes())
   focus('Choose')
   rerender(boxes({ button: false }))
   await focused(group('Inner'))
 })
 
-it('the outer one takes it where the inner one goes too', async () => {
+it('focuses the outer box when the inner one is removed as well', async () => {
   const { rerender } = render(boxes())
   focus('Choose')
   rerender(boxes({ inner: false }))
   await focused(group('Outer'))
 })
 
-it('the outer one takes it where the inner box itself had it and goes', async () => {
+it('focuses the outer box when the inner one is removed while it has the focus itself', async () => {
   const { rerender } = render(boxes())
   focus('Choose')
   rerender(boxes({ button: false }))
@@ -58,7 +58,7 @@ it('the outer one takes it where the inner box itself had it and goes', async ()
   await focused(group('Outer'))
 })
 
-it('nothing takes a focus that is elsewhere, or was left by itself', async () => {
+it('takes no focus that is elsewhere or was given up by the control itself', async () => {
   const { rerender } = render(boxes())
   focus('Choose')
   focus('Beside')

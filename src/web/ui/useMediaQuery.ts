@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 export const WIDE = '(min-width: 56.25rem)'
-/** A finger points: nothing can be dragged here from another window. */
+/** A touch screen: nothing can be dragged here from another window. */
 export const COARSE = '(pointer: coarse)'
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches, now and as it changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     listener => {

@@ -10,14 +10,14 @@ function Titled({ title, over = false }: { readonly title?: string; readonly ove
   return null
 }
 
-it('a page is named before the studio, and the first page is the studio', () => {
+it('shows the title of the page before the name of the studio, or that name alone without a title', () => {
   const { rerender } = render(<Titled title="Image" />)
   expect(document.title).toBe('Image · Atelier')
   rerender(<Titled />)
   expect(document.title).toBe('Atelier')
 })
 
-it('what lies over a page is named first, whichever came first, and as long as it is there', () => {
+it('shows the title of what is open over a page first, whichever was mounted first, until it closes', () => {
   const over = render(<Titled title="A red fox" over />)
   const page = render(<Titled title="Image" />)
   expect(document.title).toBe('A red fox · Image · Atelier')

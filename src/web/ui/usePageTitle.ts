@@ -8,15 +8,15 @@ interface Named {
 
 const shown: Named[] = []
 
-/** What is open over the page, then the page, then the studio. */
+/** The title of what is open over the page, then of the page, then of the studio. */
 function writeTitle(name: string): void {
   const titles = [shown.findLast(one => one.over), shown.findLast(one => !one.over)].map(one => one?.title)
   document.title = [...titles.filter(title => title !== undefined && title !== ''), name].join(' · ')
 }
 
 /**
- * Names the page in tab, history and screen reader. What lies over a page, such as an open work, is named before it as
- * long as it does.
+ * Sets the title of the page for the tab, the history and screen readers. The title of something open over the page, such
+ * as a work, comes before it while it is open.
  */
 export function usePageTitle(title = '', over = false): void {
   const { t } = useTranslation()

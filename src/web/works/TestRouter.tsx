@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-/** A router without pages, for tests of what links to a page or goes to one. */
+/** A router without pages, for tests of components that link or navigate to one. */
 export function TestRouter({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/'] }) }),
   )
-  // The registered one knows the pages of the studio, and its links by their types.
+  // The registered router type includes the pages of the studio.
   return <RouterContextProvider router={router as unknown as RegisteredRouter}>{children}</RouterContextProvider>
 }

@@ -1,13 +1,13 @@
-/** The type under which a result is carried from one part of the page to another. */
+/** The data type of a result that is dragged from one part of the page to another. */
 const TYPE = 'application/x-atelier-asset'
 
-/** A drag begins with a result in hand. */
+/** Stores the id of a result in a drag that begins. */
 export function setDraggedAsset(transfer: DataTransfer, asset: string): void {
   transfer.setData(TYPE, asset)
   transfer.effectAllowed = 'copy'
 }
 
-/** Whether a drag carries a result; which one is known only when it is dropped. */
+/** Whether a drag carries a result; its id can be read only when it is dropped. */
 export function hasDraggedAsset(transfer: DataTransfer): boolean {
   return transfer.types.includes(TYPE)
 }

@@ -1,6 +1,6 @@
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
-/** A form: of an operation and, where an operation has several, of one variant such as a capability. */
+/** Identifies a form: its operation and, if that has several forms, the variant, such as a capability. */
 export interface FormId {
   readonly operation: OfferedOperationId
   readonly variant?: string | undefined

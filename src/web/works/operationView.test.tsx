@@ -22,8 +22,8 @@ function Page() {
   )
 }
 
-it('waits for the views of a second area when those of the first were there in an instant', async () => {
-  // React says there that a component has not called `use` as often as before; what it then waits for is the wrong one.
+it('waits for the views of a second area when those of the first load immediately', async () => {
+  // With `use`, React would report fewer calls than in the previous render and wait for the wrong promise.
   const complaint = vi.spyOn(console, 'error')
   const voice = Promise.withResolvers<object>()
   provideViews(

@@ -5,13 +5,13 @@ import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { TakenResult } from '#contract/studio/takenResult.ts'
 
-/** Something that was asked: what it is called in the form, and what was chosen there. */
+/** One setting of a recipe: its label in the form, and the chosen value. */
 export type AskedRow = readonly [name: string, value: string]
 
-/** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
+/** What a recipe asks for, as it is shown. Every part is empty if the recipe cannot be read. */
 export interface RecipeReading {
   readonly prompt: string
-  /** The parts of the film edge between frame number and price: as they are, or in the page's words. */
+  /** The parts of the film edge between frame number and price: as they are, or translated. */
   readonly edge: readonly (string | ((t: TFunction) => string))[]
   readonly facts: readonly {
     readonly name:
@@ -33,75 +33,75 @@ export interface RecipeReading {
       | 'language'
     readonly value: string
   }[]
-  /** All that was asked but for the prompt, in the words of the form; absent: `facts` are all there is to tell. */
+  /** All settings of the recipe except the prompt, labelled as in the form; absent: `facts` is complete. */
   readonly asked?: (t: TFunction) => readonly AskedRow[]
-  /** Width through height that the result will most likely have. */
+  /** The expected width of the result divided by its height. */
   readonly aspect: number
 }
 
-/** All that a recipe asks for but for its prompt, in the page's words. */
+/** All settings of a recipe except the prompt, translated. */
 export function askedOf({ asked, facts }: Pick<RecipeReading, 'asked' | 'facts'>, t: TFunction): readonly AskedRow[] {
   return asked ? asked(t) : facts.map(({ name, value }) => [t(`fact.${name}`), value])
 }
 
-/** What of a recipe can be taken alone. */
+/** The parts of a recipe that can be reused on their own. */
 export const recipeParts = ['prompt', 'references', 'model'] as const
 export type RecipePart = (typeof recipeParts)[number]
 
-/** The fields of a part of a recipe; undefined: the recipe has none of it. */
+/** Picks the fields of one part out of a recipe; undefined: the recipe does not have that part. */
 type PartPicker = (recipe: unknown) => Readonly<Record<string, unknown>> | undefined
 
-/** What a stage is given to show. */
+/** The props of `OperationView.Stage`. */
 export interface StageProps {
   readonly work: Work
-  /** The result that one looks at, from 0. */
+  /** Index of the shown result, from 0. */
   readonly index: number
 }
 
-/** What the face of a file is given to show. */
+/** The props of `OperationView.Face`. */
 export interface FaceProps {
   readonly work: Work
   readonly asset: Asset
 }
 
-/** What one of the files of a work is, where they are not all of one kind. */
+/** Describes one of the files of a work whose files differ in kind. */
 interface FileWords {
-  /** In the page's words. */
+  /** Translated. */
   readonly label: (t: TFunction) => string
-  /** Stands for its number in the name that it is saved under. */
+  /** Replaces its number in the name of the saved file. */
   readonly slug: string
 }
 
 /**
- * How works of one operation are shown wherever works are shown. Views are fetched before the first work of their area is
- * shown, on any page, so they know no schema: the recipe of a work was parsed when it was submitted, and `read` looks at it
- * just enough not to throw.
+ * How works of one operation are shown on any page. Every page fetches the views of an area before it shows the first work
+ * of that area, so they import no schema: a recipe was parsed when it was submitted, and `read` checks it just enough not to
+ * throw.
  */
 export interface OperationView {
-  /** Stands before the frame number. */
+  /** Precedes the frame number. */
   readonly code: string
   readonly read: (recipe: unknown, speakers?: Work['speakers']) => RecipeReading
-  /** What the service says a result was understood as, in the page's words; absent: it is shown as it is. */
+  /** Translates an item of what the service understood from the recipe; absent: items are shown as they are. */
   readonly understood?: (word: string, t: TFunction) => string
-  /** The fields of each part of a recipe that can be taken alone, or what picks them out of it. */
+  /** The field names of each part of a recipe that can be reused on its own, or a function that picks the fields. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] | PartPicker }
-  /** Which results its form takes, and as what. */
+  /** The results that its form accepts, and as what. */
   readonly takes?: readonly TakenResult[]
-  /** What a failed work gave back, by the service's own record of it; absent or undefined: unknown. */
+  /** What a failed work refunded, according to the service's record of it; absent or undefined: unknown. */
   readonly returned?: (work: Work) => 'free' | 'credits' | undefined
-  /** Whether nothing in the form would make this recipe cost less; absent: something might. */
+  /** Whether no setting of the form would make this recipe cheaper; absent: one might. */
   readonly isCheapest?: (recipe: unknown) => boolean
-  /** Epoch milliseconds from which a failed work is worth another try; absent or undefined: any time. */
+  /** Epoch milliseconds from which retrying a failed work makes sense; absent or undefined: any time. */
   readonly retryAt?: (work: Work) => number | undefined
-  /** The page that shows one work, from its beginning on; absent: it has none. */
+  /** The page that shows a single work, also while it is in progress; absent: there is none. */
   readonly page?: '/episodes/$workId'
-  /** What each of its files is, in their order; absent: they are alike, and only numbered. */
+  /** Describes each of its files, in order; absent: they are all of one kind and only numbered. */
   readonly files?: readonly FileWords[]
-  /** Where its results go on from, said in place of the forms that take them; absent: there is nothing more to say. */
+  /** Says where else its results can be used, if no form accepts them; absent: there is nothing to say. */
   readonly goesOn?: (t: TFunction) => string
-  /** Drawn in the tile of a result that is neither a picture nor a sound; may be lazy. */
+  /** Shown in the tile of a result that is not a picture, a video or a sound; may be lazy. */
   readonly Face?: ComponentType<FaceProps>
-  /** Shows a finished work in place of the views of its single files, of which it need not have any; may be lazy. */
+  /** Shows a finished work instead of the views of its files; the work need not have any files. May be lazy. */
   readonly Stage?: ComponentType<StageProps>
 }
 
@@ -114,17 +114,17 @@ export type OfferedArea = AreaFacts['area']
 type OperationOf<A> = {
   [id in OfferedOperationId]: (typeof operationFacts)[id]['area'] extends A ? id : never
 }[OfferedOperationId]
-/** The views of the operations of an area; one that is missing does not compile. */
+/** The views of all operations of an area; a missing one does not compile. */
 export type AreaViews<A extends OfferedArea> = Pick<OperationViews, OperationOf<A>>
 
 type Loaders = ReadonlyMap<string, () => Promise<Partial<OperationViews>>>
 let loaders: Loaders = new Map()
 const loading = new Map<string, Promise<void>>()
 const loaded = new Map<string, OperationView>()
-/** Areas whose views are all there. */
+/** Areas whose views have been fetched. */
 const fetched = new Set<string>()
 
-/** Says how the `AreaViews` of each area are fetched. The application does, so that works need not know the areas. */
+/** Sets how the `AreaViews` of each area are fetched. Called by the application, so that works do not depend on areas. */
 export function provideViews(given: Loaders): void {
   loaders = given
 }
@@ -134,17 +134,17 @@ export async function loadViews(operations: Iterable<OfferedOperationId>): Promi
   await Promise.all([...new Set(operations)].map(id => loadAreaViews(operationFacts[id].area)))
 }
 
-/** `list` once the works in it can be shown. */
+/** Resolves to `list` when the works in it can be shown. */
 export async function withViews<T extends { readonly items: readonly Work[] }>(list: T): Promise<T> {
   await loadViews(list.items.map(work => work.operation))
   return list
 }
 
-/** Resolves when works of an area can be shown; at once where an area has none. */
+/** Resolves when works of an area can be shown; immediately if the area has no views. */
 export function loadAreaViews(area: string): Promise<void> {
   const views = loading.get(area) ?? fetchArea(area)
   loading.set(area, views)
-  // Asked for again with the next work.
+  // After a failure, fetch them again with the next work.
   views.catch(() => loading.delete(area))
   return views
 }
@@ -155,16 +155,16 @@ async function fetchArea(area: string): Promise<void> {
 }
 
 /**
- * The view of an operation; a component that asks for one which is not there yet waits for it. The promise is thrown, and
- * not given to `use`, which counts its calls: they would be fewer as soon as some of the views are there, and an act that
- * reads a view outside of any component may not call it at all.
+ * The view of an operation; suspends the component until it has been fetched. The promise is thrown instead of passed to
+ * `use`: React counts the calls of `use`, which become fewer as soon as some views have been fetched, and code outside
+ * components, which also reads views, must not call it at all.
  */
 function viewOf(id: OfferedOperationId): OperationView {
   const view = loaded.get(id)
   if (view) return view
   const { area } = operationFacts[id]
   if (fetched.has(area)) throw new Error(`${id} has no view`)
-  // What Suspense waits for.
+  // Suspense waits for a thrown promise.
   // oxlint-disable-next-line typescript/only-throw-error
   throw loadAreaViews(area)
 }
@@ -172,7 +172,7 @@ function viewOf(id: OfferedOperationId): OperationView {
 const views = {} as OperationViews
 for (const id of offeredOperationIds) Object.defineProperty(views, id, { enumerable: true, get: () => viewOf(id) })
 
-/** The views of all operations, each as soon as it has been fetched; tests give others. */
+/** The views of all operations; reading one that has not been fetched yet suspends. Tests provide their own. */
 export const OperationViewsContext = createContext(views)
 
 export function useOperationViews(): OperationViews {
@@ -183,15 +183,15 @@ export function useOperationView(operation: OfferedOperationId): OperationView {
   return useOperationViews()[operation]
 }
 
-/** The address of a page below that of its area, of each area its own. */
+/** The path of a page below that of its area; distributes over the areas, so that each is combined with its own pages. */
 type SubPath<F> = F extends { readonly area: infer A extends string; readonly page: infer P extends string }
   ? `/${A}/${P}`
   : never
 type PagePath = `/${OfferedArea}` | SubPath<AreaFacts>
 
-/** The address of the page for works of an operation. */
+/** The path of the page for works of an operation. */
 export function pathOf(operation: OfferedOperationId): PagePath {
   const facts = operationFacts[operation]
-  // Area and page of the same facts.
+  // Area and page are from the same facts, which TypeScript does not see.
   return 'page' in facts ? (`/${facts.area}/${facts.page}` as SubPath<AreaFacts>) : `/${facts.area}`
 }

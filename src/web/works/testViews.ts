@@ -1,8 +1,8 @@
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import type { OperationView, OperationViews } from './operationView.ts'
 
-/** One view for all operations, for tests of parts that need not tell them apart. */
+/** One view for all operations, for tests that need not distinguish them. */
 export function testViews(view: OperationView): OperationViews {
-  // Every offered operation has its entry.
+  // Every offered operation has an entry.
   return Object.fromEntries(offeredOperationIds.map(id => [id, view])) as OperationViews
 }

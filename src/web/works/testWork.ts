@@ -1,6 +1,6 @@
 import type { Work } from '#contract/studio/works.ts'
 
-/** A work for a test: done, with what the test cares about. */
+/** A work for a test: done, with the given fields replaced. */
 export function testWork(given: Partial<Work> = {}): Work {
   return {
     id: 'work_1',

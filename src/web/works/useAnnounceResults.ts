@@ -5,7 +5,7 @@ import { announce } from '#web/ui/feedback/announce.tsx'
 import { nameOf } from './frame/nameOf.ts'
 import { useOperationViews } from './operationView.ts'
 
-/** Has it said, politely, that works are done or have failed. */
+/** Announces politely to screen readers that works are done or have failed. */
 export function useAnnounceResults(): (ended: readonly Work[]) => void {
   const { t } = useTranslation()
   const views = useOperationViews()

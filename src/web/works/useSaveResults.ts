@@ -1,7 +1,7 @@
 import type { Work } from '#contract/studio/works.ts'
 import { useOperationViews } from './operationView.ts'
 
-/** Has the browser save all files of a work: one by its name, several as a zip. What that takes comes with the first press. */
+/** Makes the browser save all files of a work: a single one by its name, several as a zip. The code loads on first use. */
 export function useSaveResults(): (work: Work) => void {
   const views = useOperationViews()
   return work => {

@@ -15,8 +15,8 @@ type Change = Parameters<typeof call<(typeof workEndpoints)['change']>>[1]['body
 type Decision = Parameters<typeof call<(typeof workEndpoints)['decide']>>[1]['body']
 
 /**
- * All that can be done to works. What the studio answers is shown at once, what can be taken back says so and offers it,
- * and a refusal is shown; none of these throws.
+ * All actions on works. They show the studio's answer at once, offer undo where possible and report a refusal in a notice;
+ * none of them throws.
  */
 export function useWorkActions() {
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function useWorkActions() {
   return {
     favourite: (works: readonly Work[], favourite: boolean) => change(works, { favourite }),
     rename: (work: Work, title: string) => change([work], { title }),
-    /** Puts works into the trash, or away from what needs attention; both can be undone. */
+    /** Moves works to the trash, also to dismiss those that need attention; can be undone. */
     trash: (works: readonly Work[]) =>
       change(works, { trashed: true }, () =>
         notify(t('notice.trashed', { count: works.length }), () => change(works, { trashed: false })),
@@ -56,13 +56,13 @@ export function useWorkActions() {
         params => call(workRoutes.cancel, { params, body: {} }),
         work,
         ([now]) => {
-          // It may have been done just before.
+          // The work may have finished just before.
           if (now?.state !== 'cancelled') return
           if (wasSent(now)) notify(t('notice.cancelledRunning'))
           else notify(t('notice.cancelled'), () => restore(work))
         },
       ),
-    /** Cancels all works of a work's press, as far as possible. */
+    /** Cancels all works of the same press, as far as possible. */
     cancelGroup: ({ group }: Pick<Work, 'group'>) => {
       if (group === null) return
       mutate({
@@ -71,7 +71,7 @@ export function useWorkActions() {
       })
     },
     restore,
-    /** Before another one of its outbox; null: to the end. */
+    /** Moves a work before another one in its outbox; null: to the end. */
     move: (work: Work, before: string | null) =>
       verb(params => call(workRoutes.move, { params, body: { before } }), work),
     edit: (work: Pick<Work, 'id'>, recipe: unknown, done?: () => void) =>

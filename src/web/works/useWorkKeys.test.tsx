@@ -13,13 +13,13 @@ function Keys() {
   return <input aria-label="Keys" onKeyDown={event => act(event, testWork())} />
 }
 
-it('a key that is held makes a work again once', async () => {
+it('makes a work again only once while the key is held', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
     asked.push(`${method} ${path}`)
     return Promise.resolve(Response.json({ code: 0, message: '', data: testWork({ id: 'work_2' }) }))
   })
-  // Longer ago than a double click takes.
+  // The key repeats later than the second half of a double click would come.
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const client = new QueryClient()
   render(

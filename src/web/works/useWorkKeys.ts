@@ -11,18 +11,19 @@ interface Pressed {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
-  /** The key is held down. */
+  /** Whether this event is a repeat, because the key is held down. */
   readonly repeat: boolean
 }
 
 interface Options {
-  /** Called before a work goes into the trash, where nothing else is shown. */
+  /** Called before a work is moved to the trash, for a view that shows only this work. */
   readonly beforeTrash?: (work: Work) => void
 }
 
 /**
- * Keys of one work, the same on its tile and in the viewer: F marks it as a favourite, D saves its files, R makes it again, V
- * opens its form, Delete puts it into the trash: once however long a key is held. Gives back whether a key was one of them.
+ * Keys of a work, the same on its tile and in the viewer: F toggles it as a favourite, D saves its files, R makes it again,
+ * V opens its form, Delete moves it to the trash. Each acts once, however long it is held. Returns whether the key was one
+ * of them.
  */
 export function useWorkKeys({ beforeTrash }: Options = {}): (event: Pressed, work: Work) => boolean {
   const { favourite, trash } = useWorkActions()

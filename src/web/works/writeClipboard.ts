@@ -1,4 +1,4 @@
-/** Puts a text in the clipboard; false where that cannot be: pages without https have none, a browser may forbid it. */
+/** Copies a text to the clipboard; false if that fails: pages without https have none, and browsers may deny access. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (batch: Batch) => void
 }
 
-/** What one text becomes several prompts by: its lines, and what goes into its slots. */
+/** How one text becomes several prompts: one per line, and one per value of its slots. */
 export function BatchFields({ prompt, batch, onChange }: Props) {
   const { t } = useTranslation()
   const slots = slotsOf(prompt)

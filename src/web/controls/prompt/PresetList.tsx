@@ -11,12 +11,12 @@ import { presetsQuery } from './presetQueries.ts'
 
 export interface PresetListProps {
   readonly form: FormId
-  /** The settings as they are now. */
+  /** The current settings. */
   readonly current: () => Record<string, unknown>
   readonly use: (recipe: unknown) => void
 }
 
-/** The presets of a form to take, replace and delete, and a name to store the present settings under. */
+/** The presets of a form, to apply, replace or delete, and a name to save the current settings under. */
 export function PresetList({ form: { operation, variant }, current, use }: PresetListProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -69,7 +69,7 @@ export function PresetList({ form: { operation, variant }, current, use }: Prese
       <form
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          // The form of the composer is around it in the tree of React.
+          // In React's tree it is inside the composer's form, which must not be submitted.
           event.stopPropagation()
           if (name.trim() !== '') save.mutate()
         }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { PresetList, type PresetListProps } from './PresetList.tsx'
 
-/** The presets behind a word; open as soon as it is there, because a press brought it. */
+/** The presets in a popover. It starts open, because a press on its trigger loaded it. */
 export function Presets({ use, ...list }: PresetListProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)

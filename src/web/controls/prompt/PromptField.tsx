@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'hint' | 'value'> & { readonly value: string }
 
-/** Room for a prompt, which counts its characters. */
+/** A text area for a prompt that counts its characters. */
 export function PromptField({ value, ...area }: Props) {
   const { t } = useTranslation()
   const count = characters(value)

@@ -11,15 +11,15 @@ function pastPrompts(form: string): string[] {
   return Array.isArray(stored) ? stored.filter(item => typeof item === 'string') : []
 }
 
-/** Without storage there is no history, and nothing else is lost. `form` is the key of the form. */
+/** Without storage there is no history, but nothing else is affected. `form` is the key of the form. */
 export function rememberPrompt(form: string, prompt: string): void {
   const others = pastPrompts(form).filter(other => other !== prompt)
   writeItem(itemOf(form), [prompt, ...others].slice(0, MOST))
 }
 
 /**
- * Arrow up at the very start of the prompt goes back through the prompts that were sent, arrow down at the very end
- * forward again, at last to what was being written.
+ * Arrow up at the very start of the prompt goes back through the prompts that were sent; arrow down at the very end goes
+ * forward again, finally to the unsent text.
  */
 export function usePromptHistory(form: string, text: string, put: (text: string) => void) {
   const at = useRef(-1)
@@ -27,7 +27,7 @@ export function usePromptHistory(form: string, text: string, put: (text: string)
   const shown = useRef<string>(undefined)
 
   useEffect(() => {
-    // Whoever writes on has left the history.
+    // Editing the text leaves the history.
     if (text !== shown.current) at.current = -1
   }, [text])
 

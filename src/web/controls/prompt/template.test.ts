@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { emptySlots, noBatch, promptsOf, slotsOf } from './template.ts'
 
 describe('a template', () => {
-  it('names its slots once each, in any letters', () => {
+  it('lists each slot once, with names in any script', () => {
     expect(slotsOf('A {{animal}} in {{ place }}, the {{animal}} of {{时间}}')).toEqual(['animal', 'place', '时间'])
     expect(slotsOf('No {slot}, no {{ }}, no {{a{b}}')).toEqual([])
   })
 
-  it('is filled with every value of every slot', () => {
+  it('is filled with every combination of slot values', () => {
     const fillings = { animal: 'fox\n\n heron ', place: 'snow\nreeds' }
     expect(promptsOf('A {{animal}} in {{place}}: {{animal}}', { ...noBatch, fillings })).toEqual([
       'A fox in snow: fox',
@@ -18,13 +18,13 @@ describe('a template', () => {
     ])
   })
 
-  it('makes nothing while a slot is empty, and says which', () => {
+  it('yields no prompts while a slot is empty, and names that slot', () => {
     const batch = { ...noBatch, fillings: { animal: 'fox', place: ' \n' } }
     expect(promptsOf('A {{animal}} in {{place}}', batch)).toEqual([])
     expect(emptySlots('A {{animal}} in {{place}}', batch)).toEqual(['place'])
   })
 
-  it('makes as many prompts as its slots have values, multiplied', () => {
+  it('yields as many prompts as there are combinations of slot values', () => {
     const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(values, values, (one, two) => {
@@ -41,7 +41,7 @@ describe('a template', () => {
 })
 
 describe('a prompt without slots', () => {
-  it('is itself, whatever stands in it', () => {
+  it('is left unchanged, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.string().filter(text => slotsOf(text).length === 0),
@@ -52,7 +52,7 @@ describe('a prompt without slots', () => {
     )
   })
 
-  it('is one prompt a line when asked for', () => {
+  it('becomes one prompt per line on request', () => {
     expect(promptsOf('A fox\n\n  A heron\n', { ...noBatch, perLine: true })).toEqual(['A fox', 'A heron'])
   })
 })

@@ -1,12 +1,12 @@
 /** A place in a prompt that is filled in before it is sent: `{{animal}}`. */
 const slot = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ -]*?)\s*\}\}/gu
 
-/** The slots of a template by name, each once, in their order. */
+/** The names of a template's slots, each once, in order of appearance. */
 export function slotsOf(template: string): string[] {
   return [...new Set([...template.matchAll(slot)].flatMap(([, name]) => name ?? []))]
 }
 
-/** The lines of a text that say something. */
+/** The non-empty lines of a text, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -16,15 +16,15 @@ export function linesOf(text: string): string[] {
 
 /** How one text in the prompt becomes several prompts. */
 export interface Batch {
-  /** Each line of the prompt is a prompt of its own. */
+  /** Whether each line of the prompt is a separate prompt. */
   readonly perLine: boolean
-  /** What goes into each slot, one value a line. */
+  /** The values of each slot, one per line. */
   readonly fillings: Readonly<Record<string, string>>
 }
 
 export const noBatch: Batch = { perLine: false, fillings: {} }
 
-/** The most works of one press; a slip of a finger should not spend everything. */
+/** The most works that one press can start, so that a slip of the finger cannot spend everything. */
 export const mostWorks = 100
 
 /** Slots that are still empty. */
@@ -32,7 +32,7 @@ export function emptySlots(template: string, { fillings }: Batch): string[] {
   return slotsOf(template).filter(name => linesOf(fillings[name] ?? '').length === 0)
 }
 
-/** Every prompt of a press: each line, with each value of each slot. The last slot changes fastest. */
+/** Every prompt of one press: each line with every combination of slot values. The last slot changes fastest. */
 export function promptsOf(template: string, { perLine, fillings }: Batch): string[] {
   const templates = perLine ? linesOf(template) : [template]
   return templates.flatMap(one =>

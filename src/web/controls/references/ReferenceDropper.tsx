@@ -22,22 +22,22 @@ export interface ReferenceDropperProps {
   readonly label: string
   readonly references: readonly MediaRef[]
   readonly onChange: (references: MediaRef[]) => void
-  /** The most it takes now. */
+  /** The maximum number of references at present. */
   readonly maximum: number
-  /** MIME types with their file name endings. */
+  /** MIME types with their file name extensions. */
   readonly types: Readonly<Record<string, readonly string[]>>
   readonly maximumBytes: number
-  /** Addresses of a vendor's own storage (`gs:`) are not for it. */
+  /** Refuses addresses of a vendor's own storage (`gs:`). */
   readonly webOnly?: boolean
   readonly error?: string | undefined
   readonly onEdit?: ((index: number) => void) | undefined
-  /** Files that were there before this was: taken once. */
+  /** Files that were added before this component was loaded; taken once. */
   readonly given: readonly File[]
-  /** An address is wanted: its field is open. */
+  /** Whether the address field starts open. */
   readonly asksAddress?: boolean
 }
 
-/** References by drop, paste, file dialog, address or from a result; in an order that can be changed. */
+/** References added by drop, paste, file dialog, address or from a result, in an order that can be changed. */
 export function ReferenceDropper(props: ReferenceDropperProps) {
   const { place, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
     if (asset.bytes > maximumBytes) setStored([...stored, refuseStored(asset)])
     else onChange([...references, { asset: asset.id }])
   })
-  // A failed upload can be retried in its place, and does not count.
+  // Failed uploads stay for a retry, but do not count.
   const arriving = uploads.filter(({ failure }) => failure === null)
   const room = Math.max(0, maximum - references.length - arriving.length)
   const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
@@ -78,7 +78,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
     if (room > 0) onChange([...references, { asset }])
   }
 
-  // A result is carried here by hand, or by "Use as reference" from its menu.
+  // The keyboard alternative to dragging a result here is "Use as reference" in its menu.
   const drops = {
     onDragOverCapture: (event: DragEvent) => hasDraggedAsset(event.dataTransfer) && event.preventDefault(),
     onDropCapture: takeResult,
@@ -86,7 +86,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
 
   return (
     <div className="flex flex-col gap-3" {...drops}>
-      {/* If there is only one, it replaces the invitation. */}
+      {/* If only one reference is allowed, it replaces the drop zone. */}
       {(maximum > 1 || room > 0) && (
         <DropZone
           label={label}
@@ -148,7 +148,7 @@ interface RefusedProps {
   readonly onScaled: (file: File) => void
 }
 
-/** Why a file was not taken; one that is only too large can be scaled down. */
+/** Says why a file was refused, and offers to scale it down if it is only too large. */
 function RefusedFile({ refused: { file, why, open }, maximumBytes, onScaled }: RefusedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -185,7 +185,7 @@ interface ByAddressProps {
   readonly add: (url: string) => void
 }
 
-/** A reference that the service fetches for itself. */
+/** A reference given by an address that the service fetches itself. */
 function ByAddress({ webOnly, open, add }: ByAddressProps) {
   const { t } = useTranslation()
   const words = {

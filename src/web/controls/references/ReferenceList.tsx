@@ -42,7 +42,7 @@ export function ReferenceList({ references, onChange, onEdit }: Props) {
   )
 }
 
-/** The id of each while it is moved: the same file may be there twice. */
+/** Unique ids for sorting: the same file may be in the list twice. */
 function idsOf(references: readonly MediaRef[]): string[] {
   const seen = new Map<string, number>()
   return references.map(reference => {

@@ -14,11 +14,11 @@ interface Props {
   readonly number: number
   readonly reference: MediaRef
   readonly onRemove: () => void
-  /** Absent: nothing of it can be changed in parts. */
+  /** Absent: parts of it cannot be edited. */
   readonly onEdit?: (() => void) | undefined
 }
 
-/** One reference: what it is, how large, and its position. Dragged, or moved with Space and arrow keys. */
+/** One reference with its name, size and position; dragged, or moved with Space and arrow keys. */
 export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

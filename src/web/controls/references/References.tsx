@@ -11,14 +11,14 @@ import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
 const ReferenceDropper = lazy(async () => ({ default: (await import('./ReferenceDropper.tsx')).ReferenceDropper }))
 
 interface Props extends Omit<ReferenceDropperProps, 'given'> {
-  /** What it says while there are none. */
+  /** The text shown while there are none. */
   readonly invite?: string
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
 /**
- * References, one line high until there are any: what they need is fetched with the first file that is dropped, pasted or
- * chosen, or carried from a result.
+ * References, one line high until there are any: the code for them is loaded when the first file is dropped, pasted or
+ * chosen, a result is dragged here, or an address is to be added.
  */
 export function References({ invite, focusRef, ...props }: Props) {
   const { t } = useTranslation()
@@ -41,14 +41,14 @@ export function References({ invite, focusRef, ...props }: Props) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
-  // Files of an earlier page that never arrived are sent again.
+  // Files whose upload an earlier page did not finish are sent again.
   useEffect(() => {
     void openStore('files')
       .all()
       .then(left => left.length > 0 && setGiven(now => now ?? []))
   }, [])
 
-  // A drop has its equal for the keyboard: the button beside it.
+  // The keyboard alternative to dropping is the button beside it.
   const drops = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {

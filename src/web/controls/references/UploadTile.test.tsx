@@ -17,7 +17,7 @@ function show(failure: unknown): void {
   )
 }
 
-it('says what is wrong with a file that was refused, which nobody sends again as it is', () => {
+it('shows what is wrong with a refused file, without a button to retry', () => {
   const message = 'file: The file breaks off: 0.3 of 10.1 seconds are there'
   show(new ApiError({ kind: 'answer', status: 400, code: 40000, message, issues: [], retryAfter: undefined }))
   expect(screen.getByRole('alert').textContent).toBe('The file breaks off: 0.3 of 10.1 seconds are there')
@@ -25,7 +25,7 @@ it('says what is wrong with a file that was refused, which nobody sends again as
   expect(screen.getByRole('button', { name: 'Remove fake.mp3' }), 'nothing is being uploaded').toBeTruthy()
 })
 
-it('offers a file that did not arrive to be sent again', () => {
+it('offers to retry an upload that did not arrive', () => {
   show(new ApiError({ kind: 'noAnswer' }))
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

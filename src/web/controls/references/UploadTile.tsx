@@ -9,7 +9,7 @@ import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useFilePreview } from './useFilePreview.ts'
 import { dropUpload, retryUpload, type Upload } from '#web/works/uploads/uploads.ts'
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file being uploaded: its progress, or why the upload failed. */
 export function UploadTile({ upload: { id, file, sent, failure } }: { readonly upload: Upload }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -38,7 +38,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
           />
         ) : (
           <p role="alert" className="text-12">
-            {/* What is wrong with the file says what to do about it. */}
+            {/* The message about a refused file says by itself what to do. */}
             {isRefused(failure)
               ? linesOfFailure('', failure.failure.message, serviceLanguage).join(' ')
               : failureText(failure)}

@@ -9,15 +9,15 @@ export interface Intake {
   readonly room: number
 }
 
-/** Why one file is not taken while the others are. */
+/** A file that is refused, and why. */
 export interface Refused {
   readonly file: Pick<File, 'name' | 'size'>
-  /** `stored`: it was small enough, and what it is stored as is not, as HEIC is stored as PNG. */
+  /** `stored`: small enough when uploaded, but too large in the format it is stored in, as when HEIC is stored as PNG. */
   readonly why: 'type' | 'bytes' | 'room' | 'stored'
   readonly open: () => Promise<File>
 }
 
-/** Refuses a file that became larger than it may be when it was stored. */
+/** Refuses a file that exceeds the size limit only in the format it was stored in. */
 export function refuseStored({ name = '', bytes, url, mimeType }: LibraryAsset): Refused {
   return {
     file: { name, size: bytes },
@@ -26,10 +26,10 @@ export function refuseStored({ name = '', bytes, url, mimeType }: LibraryAsset):
   }
 }
 
-/** Browsers do not know HEIC by every name it comes under. */
+/** Media types by file extension: browsers do not report one for all HEIC files. */
 const byEnding: Readonly<Record<string, string>> = { heic: 'image/heic', heif: 'image/heif' }
 
-/** The media type of a file, by what the browser says or else by its name. */
+/** The media type of a file: as reported by the browser, or else derived from its name. */
 export function typeOf(file: Pick<File, 'name' | 'type'>): string {
   return file.type || (byEnding[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '')
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { heicPreview } from '#web/media/picture/heicPreview.ts'
 import { typeOf } from './intake.ts'
 
-/** The address of a picture of a file that is still on its way; undefined while there is none. */
+/** The URL of a preview picture of a file that is being uploaded; undefined while there is none. */
 export function useFilePreview(file: File): string | undefined {
   const [shown, show] = useState<string>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFilePreview(file: File): string | undefined {
         address = URL.createObjectURL(picture)
         show(address)
       },
-      // What cannot be shown is sent all the same: the studio judges it.
+      // A file without a preview is uploaded all the same: the studio decides whether it is valid.
       () => undefined,
     )
     return () => {

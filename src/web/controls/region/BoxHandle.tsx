@@ -12,7 +12,7 @@ interface Props {
   readonly setting: Setting
   readonly onSelect: () => void
   readonly onMove: (box: Box) => void
-  /** A drag or a row of key presses is over. */
+  /** Called when a drag or a series of key presses is over. */
   readonly onSettle: () => void
   readonly onRemove: () => void
 }
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Pixels of the source that Shift makes of one. */
+/** Source pixels per key press with Shift, instead of one. */
 const FAR = 10
 
 interface Drag {
@@ -34,7 +34,7 @@ interface Drag {
   readonly grow: boolean
 }
 
-/** A box on the picture: dragged, grown by its corner, or nudged by arrow keys (Shift far, Alt grows). */
+/** A box on the picture: dragged, resized by its corner, or nudged with arrow keys (Shift: larger steps, Alt: resize). */
 export function BoxHandle(props: Props) {
   const { number, box, selected, viewport, setting, onSelect, onMove, onSettle, onRemove } = props
   const { t } = useTranslation()

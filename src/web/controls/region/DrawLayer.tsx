@@ -7,14 +7,14 @@ import { boxStyle } from './boxStyle.ts'
 interface Props {
   readonly viewport: Viewport
   readonly setting: Setting
-  /** Boxes are drawn, or one point is chosen for its colour. */
+  /** Draws boxes, or picks a point for its colour. */
   readonly tool: 'draw' | 'pick'
   readonly onBox: (box: Box) => void
   /** In pixels of the source. */
   readonly onPoint: (point: Point) => void
 }
 
-/** Takes the pen over the picture: from one corner to the other. Enter draws a box in the middle, to be moved by keys. */
+/** Draws a box from corner to corner, or picks a point. Enter draws a box in the middle of the view, to be moved by keys. */
 export function DrawLayer({ viewport, setting, tool, onBox, onPoint }: Props) {
   const { t } = useTranslation()
   const [from, setFrom] = useState<Point>()

@@ -26,7 +26,7 @@ interface Props {
 
 type ToolName = 'draw' | 'pick' | 'hand'
 
-/** Boxes and colours of a source, and the words for each: the result is written into the prompt at once. */
+/** Marks boxes and colours of a source and describes a change for each; every edit updates the prompt at once. */
 export function RegionEditor({ picture, marked, change, close }: Props) {
   const { t } = useTranslation()
   const acts = useRegions(marked, change)

@@ -11,7 +11,7 @@ interface Props {
   readonly select: (id: string) => void
 }
 
-/** Each region with what should be there, in words. */
+/** The regions, each with a text field for what should be there. */
 export function RegionList({ marked, acts, selected, select }: Props) {
   const { t } = useTranslation()
   if (marked.regions.length === 0) return <p className="text-muted">{t('region.none')}</p>

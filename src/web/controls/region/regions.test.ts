@@ -22,26 +22,26 @@ const region = (target: Target, change = 'a red kite'): Region => ({
 })
 
 describe('the line of a region', () => {
-  it('names its corners in pixels of the source, or its colour', () => {
+  it('names the corners in source pixels, or the colour', () => {
     expect(lineOf(box(120, 80), 'a red kite', 'en')).toBe('In the region (120, 80) to (420, 280): change to a red kite')
     expect(lineOf(box(120, 80), '一只红色风筝', 'zh')).toBe('像素区域 (120, 80) 到 (420, 280)：换成一只红色风筝')
     expect(lineOf({ kind: 'colour', colour: '#c83f2b' }, 'blue', 'en')).toBe('Change the colour #c83f2b to: blue')
   })
 
-  it('is one line whatever was written', () => {
+  it('is a single line, whatever was typed', () => {
     expect(lineOf(box(0, 0), ' a kite\n  and a cloud ', 'en')).toContain('to a kite and a cloud')
   })
 })
 
 describe('a region in the prompt', () => {
-  it('is added at the end, and rewritten in its place when it moves', () => {
+  it('is added at the end, and rewritten in place when it moves', () => {
     const first = region(box(120, 80))
     const prompt = `${withRegion('A beach', undefined, first)}\nKeep the light`
     const moved = region(box(140, 90))
     expect(withRegion(prompt, first, moved)).toBe(`A beach\n${moved.line}\nKeep the light`)
   })
 
-  it('is the person’s own once its text was edited: moving it leaves that text alone', () => {
+  it('leaves its line alone once it was edited by hand', () => {
     const first = region(box(120, 80))
     const edited = withRegion('', undefined, first).replace('red', 'green')
     expect(isLinked(edited, first)).toBe(false)
@@ -49,7 +49,7 @@ describe('a region in the prompt', () => {
     expect(withRegion(edited, first, { ...first, line: 'another line' })).toBe(edited)
   })
 
-  it('goes with its line', () => {
+  it('takes its line with it when it is removed', () => {
     const first = region(box(120, 80))
     expect(withoutRegion(withRegion('A beach', undefined, first), first)).toBe('A beach')
   })
@@ -67,7 +67,7 @@ describe('a box', () => {
     expect(one.y + one.height).toBeLessThanOrEqual(source.height)
   }
 
-  it('lies in the source in whole pixels, however it was drawn, moved or grown', () => {
+  it('lies within the source in whole pixels, however it was drawn, moved or resized', () => {
     const point = fc.record({
       x: fc.double({ min: -3000, max: 6000, noNaN: true }),
       y: fc.double({ min: -3000, max: 6000, noNaN: true }),
@@ -83,7 +83,7 @@ describe('a box', () => {
     )
   })
 
-  it('has the corners it was drawn between', () => {
+  it('spans the two corners it was drawn between', () => {
     expect(boxBetween({ x: 420, y: 80 }, { x: 120, y: 280 }, source)).toEqual({
       x: 120,
       y: 80,

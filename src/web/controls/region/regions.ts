@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
 
-/** A rectangle in the source's own pixels, origin at the top left; right and lower edge are left out. */
+/** A rectangle in the source's own pixels, origin at the top left; the right and lower edges are exclusive. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -8,16 +8,16 @@ export interface Box {
   readonly height: number
 }
 
-/** What of a source is to change: a place, or everything of one colour (`#rrggbb`). */
+/** The part of a source that is to change: a box, or everything of one colour (`#rrggbb`). */
 export type Target = { readonly kind: 'box'; readonly box: Box } | { readonly kind: 'colour'; readonly colour: string }
 
 /** A change to part of a source, and the line of the prompt that asks for it. */
 export interface Region {
   readonly id: string
   readonly target: Target
-  /** What should be there, in a person's words. */
+  /** What should be there, in the user's words. */
   readonly change: string
-  /** As it is in the prompt; if the prompt no longer contains it, the line was edited by hand. */
+  /** The line as written into the prompt; if the prompt no longer contains it, it was edited by hand. */
   readonly line: string
 }
 
@@ -27,8 +27,8 @@ interface Pixels {
 }
 
 /**
- * The line that asks for a change. The interface has no mask: a region is absolute pixels, origin at the top left, or a
- * colour, written in the prompt. Section "Image generation request", rule 3.
+ * The line that asks for a change. The interface has no masks: a region is described in the prompt, by absolute pixels with
+ * the origin at the top left, or by a colour. Section "Image generation request", rule 3.
  */
 export function lineOf(target: Target, change: string, language: Language): string {
   const what = change.trim().replace(/\s*\n\s*/g, ' ')
@@ -48,13 +48,13 @@ export function isLinked(prompt: string, { line }: Region): boolean {
   return prompt.split('\n').includes(line)
 }
 
-/** The prompt with the line of a new region at its end, or of a changed one in its place; an edited line stays as it is. */
+/** Appends the line of a new region to the prompt, or replaces that of a changed one unless it was edited by hand. */
 export function withRegion(prompt: string, before: Region | undefined, after: Region): string {
   if (before) return isLinked(prompt, before) ? replaceLine(prompt, before.line, after.line) : prompt
   return prompt.trim() === '' ? after.line : `${prompt.trimEnd()}\n${after.line}`
 }
 
-/** The prompt without the region's line; what a person has edited stays. */
+/** The prompt without the region's line; a line that was edited by hand stays. */
 export function withoutRegion(prompt: string, region: Region): string {
   return isLinked(prompt, region) ? replaceLine(prompt, region.line, undefined) : prompt
 }
@@ -68,7 +68,7 @@ function replaceLine(prompt: string, line: string, by: string | undefined): stri
 /** The smallest box that can be drawn, in pixels of the source. */
 const LEAST = 8
 
-/** A box of whole pixels within the source, whatever was drawn. */
+/** Rounds a box to whole pixels and fits it into the source. */
 export function settleBox({ x, y, width, height }: Box, source: Pixels): Box {
   const wide = clamp(Math.round(width), Math.min(LEAST, source.width), source.width)
   const high = clamp(Math.round(height), Math.min(LEAST, source.height), source.height)

@@ -10,22 +10,22 @@ export interface Marked {
 }
 
 export interface RegionActions {
-  /** Adds a region and gives its id. */
+  /** Adds a region and returns its id. */
   readonly add: (target: Target) => string
   readonly move: (region: Region, target: Target) => void
   readonly say: (region: Region, change: string) => void
   readonly remove: (region: Region) => void
-  /** The prompt as a person edits it: a line that is touched is no longer a region's. */
+  /** Sets the prompt as edited by hand; a changed line no longer belongs to its region. */
   readonly write: (prompt: string) => void
-  /** Marks what was done so far as one step to be undone. */
+  /** Ends the current undo step. */
   readonly settle: () => void
   readonly undo: (() => void) | undefined
 }
 
-/** Regions and prompt as one thing that can be undone. */
+/** Regions and prompt with a shared undo history. */
 export function useRegions(marked: Marked, change: (marked: Marked) => void): RegionActions {
   const [past, setPast] = useState<readonly Marked[]>([])
-  // Dragging changes a box many times, and is one step.
+  // Whether an undo step is still open: dragging changes a box many times, but is one step.
   const [open, setOpen] = useState(false)
 
   function step(next: Marked, whole: boolean): void {

@@ -10,17 +10,17 @@ import { SlotIntake } from './SlotIntake.tsx'
 import type { SlotLength, SlotMedia } from './slotMedia.ts'
 import { SlotTile } from './SlotTile.tsx'
 
-/** What a slot for one medium and one for several have in common. */
+/** Props shared by the slots for one medium and for several. */
 export interface SlotProps {
-  /** Names its uploads among those of the page: slots of the same place share them. */
+  /** Identifies its uploads on the page; slots with the same place share them. */
   readonly place: string
   readonly label: string
-  /** It is visible elsewhere. */
+  /** For a label that is visible elsewhere. */
   readonly hidesLabel?: boolean
   readonly kind: AssetKind
-  /** How long a clip may be: one that is too long gets handles to cut it by. */
+  /** How long a clip may be; one that is too long gets handles to cut it. */
   readonly length?: SlotLength | undefined
-  /** The largest file that is taken, in bytes: a larger one can be made smaller. Absent: no stated limit. */
+  /** The largest file that is accepted, in bytes; a larger one can be shrunk. Absent: no stated limit. */
   readonly maximumBytes?: number | undefined
   /** Whether it can be recorded here, with camera or microphone. */
   readonly records?: boolean
@@ -34,7 +34,7 @@ interface Props extends SlotProps {
   readonly onChange: (value: SlotMedia | null) => void
 }
 
-/** Room for one picture, sound or video: a stored file, which keeps its length beside it, or an address. */
+/** A slot for one picture, sound or video: a stored file together with its length, or an address. */
 export function AssetSlot(props: Props) {
   const {
     place,
@@ -57,7 +57,7 @@ export function AssetSlot(props: Props) {
   )
 
   useHeldFocus(box)
-  // A file that is not taken makes room for another one.
+  // A refused file makes room for the next one.
   const refused = uploads.filter(({ failure }) => isRefused(failure))
   const makeRoom = () => refused.forEach(({ id: upload }) => dropUpload(upload))
 

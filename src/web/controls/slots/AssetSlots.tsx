@@ -8,18 +8,18 @@ import type { SlotProps } from './AssetSlot.tsx'
 import { SlotIntake } from './SlotIntake.tsx'
 import type { SlotMedia } from './slotMedia.ts'
 
-// What puts things in order is fetched with the first thing.
+// The code for sorting is loaded with the first item.
 const SlotGrid = lazy(async () => ({ default: (await import('./SlotGrid.tsx')).SlotGrid }))
 
 interface Props extends SlotProps {
   readonly values: readonly SlotMedia[]
   readonly onChange: (values: readonly SlotMedia[]) => void
   readonly maximum: number
-  /** The name of each, in their order; absent: its number. */
+  /** The name of the item at an index; absent: its number. */
   readonly nameOf?: (index: number) => string
 }
 
-/** Room for several media in an order, as tiles: dragged, or moved with Space and arrow keys. */
+/** A slot for several media in order, as tiles that are dragged, or moved with Space and arrow keys. */
 export function AssetSlots(props: Props) {
   const {
     place,
@@ -44,7 +44,7 @@ export function AssetSlots(props: Props) {
   const uploads = useUploads(place, ({ id: asset, duration }) =>
     add({ url: { asset }, ...(duration !== undefined && { duration }) }),
   )
-  // A failed upload can be retried in its place, and does not count.
+  // Failed uploads stay for a retry, but do not count.
   const room = maximum - values.length - uploads.filter(({ failure }) => failure === null).length
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">

@@ -7,13 +7,13 @@ import { catchFocus } from '../voice/recorder/catchFocus.ts'
 import { useCamera } from './useCamera.ts'
 
 interface Props {
-  /** The most it records. */
+  /** The longest recording. */
   readonly seconds: number
   readonly onDone: (file: File) => void
   readonly onCancel: () => void
 }
 
-/** A recording by the camera, with what one sees of oneself. */
+/** Records with the camera, with a live preview. */
 export function CameraRecorder({ seconds, onDone, onCancel }: Props) {
   const { t } = useTranslation()
   const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })

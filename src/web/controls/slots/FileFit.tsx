@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (media: SlotMedia) => void
 }
 
-/** For a stored file that is too long or too large for its field: why, and a way to cut or shrink it. */
+/** For a stored file that is too long or too large for its field: says so, and offers to cut or shrink it. */
 export function FileFit({ kind, media, length, maximumBytes, onChange }: Props) {
   const { t } = useTranslation()
   const id = 'asset' in media.url ? media.url.asset : undefined

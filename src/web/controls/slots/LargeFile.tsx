@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (media: SlotMedia) => void
 }
 
-/** Says that a stored file is too large for its field, and can shrink it. */
+/** Says that a stored file is too large for its field, and offers to shrink it. */
 export function LargeFile({ asset, maximumBytes, onChange }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,11 +17,11 @@ interface Props {
   readonly length: SlotLength | undefined
   /** The largest file that is taken, in bytes; absent: no stated limit. */
   readonly maximumBytes: number | undefined
-  /** The name of each, in their order; absent: its number. */
+  /** The name of the item at an index; absent: its number. */
   readonly nameOf?: (index: number) => string
 }
 
-/** Media in their order, as tiles. */
+/** Media in order, as tiles. */
 export function SlotGrid({ kind, values, onChange, length, maximumBytes, nameOf }: Props) {
   const { t } = useTranslation()
   const ids = idsOf(values)
@@ -121,7 +121,7 @@ function SlotCell({ id, kind, name, media, onChange, remove }: CellProps) {
   )
 }
 
-/** The id of each while it is moved: the same file may be there twice. */
+/** Unique ids for sorting: the same file may be in the list twice. */
 function idsOf(values: readonly SlotMedia[]): string[] {
   const seen = new Map<string, number>()
   return values.map(media => {

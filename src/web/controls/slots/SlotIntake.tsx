@@ -39,7 +39,7 @@ export const slotIcons = { image: 'image', audio: 'sound', video: 'video' } as c
 >
 const libraryKinds = { image: 'image', audio: 'sound', video: 'video' } as const
 
-/** Where a file comes from: dropped, chosen, of one's own works, recorded, or from an address. */
+/** The ways to add a file: by drop, file dialog, from the library, by recording, or by address. */
 export function SlotIntake(props: Props) {
   const { kind, room, length, records, take, choose, describedBy, focusRef } = props
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function SlotIntake(props: Props) {
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  // What is stored can be cut and made smaller: only what cannot be stored is refused.
+  // A stored file can still be cut or shrunk, so only files that cannot be stored are refused.
   const { bytes: maximumBytes } = assetLimits[kind]
   const formats = formatList(language, 'disjunction', acceptedFiles(kind).formats.map(formatName))
 
@@ -67,7 +67,7 @@ export function SlotIntake(props: Props) {
     return isFull ? t('slot.noRoom', { count: room }) : undefined
   }
 
-  // A drop has its equal for the keyboard: the buttons below.
+  // The keyboard alternatives to dropping are the buttons below.
   const drops = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()

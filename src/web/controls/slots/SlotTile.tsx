@@ -24,7 +24,7 @@ interface Props {
   readonly maximumBytes?: number | undefined
 }
 
-/** The medium in a slot: what it is, how long it is, whether that will do, and the way to cut it. */
+/** The medium in a slot with its name and length, whether the length fits, and a way to cut it. */
 export function SlotTile({ kind, media, onChange, remove, length, maximumBytes }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,13 +4,13 @@ import type { Sound } from '../voice/recorder/sound.ts'
 import { TrimPanel } from '../voice/recorder/TrimPanel.tsx'
 
 interface Props {
-  /** The most it records. */
+  /** The longest recording. */
   readonly seconds: number
   readonly onDone: (file: File) => void
   readonly onCancel: () => void
 }
 
-/** A recording by the microphone, of which a part can be used. */
+/** Records with the microphone, and lets the user choose the part to use. */
 export function SoundRecorder({ seconds, onDone, onCancel }: Props) {
   const [recorded, setRecorded] = useState<{ readonly sound: Sound; readonly name: string }>()
   if (!recorded)

@@ -19,16 +19,16 @@ interface Props {
   readonly asset: LibraryAsset
   readonly kind: AssetKind
   readonly length: SlotLength
-  /** The part, a file of its own. */
+  /** Called with the part, stored as a separate file. */
   readonly onCut: (asset: LibraryAsset) => void
-  /** Absent: it has to be cut. */
+  /** Absent: cutting is required. */
   readonly onCancel?: () => void
 }
 
-/** A film is cut in whole frames, which may come out a little shorter, in seconds. */
+/** Extra seconds for a video: it is cut at whole frames, so the result may be a little shorter. */
 const FRAMES = 0.15
 
-/** Which part of a stored sound or video is used: two handles on its frames or its shape. */
+/** Chooses the part of a stored sound or video to use, with two handles on its frames or waveform. */
 export function Trimmer({ asset, kind, length, onCut, onCancel }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -59,7 +59,7 @@ export function Trimmer({ asset, kind, length, onCut, onCancel }: Props) {
           className="mx-2 max-h-48 bg-well object-contain"
         />
       ) : (
-        // What one hears has no words to be read.
+        // Stored sounds have no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio ref={setMedia} src={asset.url} preload="metadata" />
       )}
@@ -134,7 +134,7 @@ function Shape({ asset, part, duration }: ShapeProps) {
 
 const BARS = 120
 
-/** At most so many bars as one can tell apart. */
+/** Reduces the peaks to as many bars as can be told apart. */
 function thinned(peaks: readonly number[]): readonly number[] {
   if (peaks.length <= BARS) return peaks
   const each = peaks.length / BARS

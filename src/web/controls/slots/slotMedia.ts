@@ -16,31 +16,31 @@ export interface SlotLength {
   readonly maximum: number
 }
 
-/** The files of a kind that the studio stores; raw sound is nothing that a slot could judge. */
+/** The file formats of a kind that the studio stores, without raw sound, which a slot could not check. */
 export function acceptedFiles(kind: AssetKind, maximumBytes = Infinity): Accepted {
   return { maximumBytes, formats: assetFormats.filter(format => format !== 'pcm' && kindOf(format) === kind) }
 }
 
-/** What a file box offers for a kind. */
+/** The `accept` attribute of a file input for a kind. */
 export function fileBoxTypes(kind: AssetKind): string {
   return acceptedFiles(kind)
     .formats.flatMap(format => [...fileFormats[format], `.${format}`])
     .join(',')
 }
 
-/** The limits of a length as words, under `slot`. */
+/** The key of the text that states the limits of a length. */
 export const lengthWords = ({ minimum }: SlotLength) => (minimum > 0 ? 'slot.length' : 'slot.lengthUpTo')
 
 export type LengthVerdict = 'fits' | 'short' | 'long'
 
-/** Whether a clip is as long as it has to be; one that was not measured fits. */
+/** Whether the length of a clip is within the limits; an unknown length fits. */
 export function lengthVerdict(duration: number | undefined, length: SlotLength | undefined): LengthVerdict {
   if (duration === undefined || length === undefined) return 'fits'
   if (duration < length.minimum) return 'short'
   return duration > length.maximum ? 'long' : 'fits'
 }
 
-/** Whether a stored file is as short and as small as it has to be; a part of what is too long is smaller, too. */
+/** Whether a stored file is short and small enough. `long` comes first: cutting a file makes it smaller as well. */
 export function fileVerdict(
   { bytes, duration }: Pick<Asset, 'bytes' | 'duration'>,
   limits: { readonly length: SlotLength | undefined; readonly maximumBytes: number | undefined },
@@ -49,7 +49,7 @@ export function fileVerdict(
   return bytes > (limits.maximumBytes ?? Infinity) ? 'large' : 'fits'
 }
 
-/** The asset or address a medium is known by. */
+/** The asset id or address that identifies a medium. */
 export const mediaKey = ({ url }: SlotMedia) => ('asset' in url ? url.asset : url.url)
 
 /** Whether stored JSON is a medium of a slot. */

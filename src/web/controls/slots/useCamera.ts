@@ -7,12 +7,12 @@ export type Camera =
   | { readonly state: 'ready' }
   | { readonly state: 'records'; readonly seconds: number }
 
-/** How often the clock is drawn, in milliseconds. */
+/** How often the clock is updated, in milliseconds. */
 const TICK = 100
 
 /**
- * The camera with its microphone, open from the moment it is shown. A recording ends after `limit` seconds at the latest;
- * the camera is let go of when it ends, however it ends.
+ * The camera and microphone, opened on mount and released on unmount. A recording ends after `limit` seconds at the
+ * latest.
  */
 export function useCamera(limit: number, onDone: (film: Blob) => void) {
   const [camera, setCamera] = useState<Camera>({ state: 'asking' })
@@ -62,7 +62,7 @@ async function openCamera(): Promise<MediaStream | undefined> {
   try {
     return await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 }, audio: true })
   } catch {
-    // Refused, or there is none; without a secure connection there is not even a way to ask.
+    // Denied, or there is no camera; without a secure connection `mediaDevices` does not even exist.
     return undefined
   }
 }

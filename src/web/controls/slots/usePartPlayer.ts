@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Part } from '../PartBar.tsx'
 
-/** Plays a part of a sound or video in the element that `setMedia` is the ref of. */
+/** Plays a part of a sound or video in the element that has `setMedia` as its ref. */
 export function usePartPlayer({ start, end }: Part) {
   const element = useRef<HTMLMediaElement>(null)
   const setMedia = useCallback((media: HTMLMediaElement | null) => {
@@ -30,7 +30,7 @@ export function usePartPlayer({ start, end }: Part) {
   return {
     setMedia,
     plays,
-    /** Stops, and shows this moment, in seconds. */
+    /** Pauses at this time, in seconds. */
     show: (seconds: number) => {
       const media = element.current
       if (!media) return
@@ -42,7 +42,7 @@ export function usePartPlayer({ start, end }: Part) {
       if (!media) return
       if (!media.paused) return media.pause()
       media.currentTime = start
-      // What cannot be played here can be cut all the same.
+      // A file that this browser cannot play can still be cut.
       media.play().catch(() => setPlays(false))
     },
   }

@@ -30,7 +30,7 @@ interface Props {
 
 const templates = Object.keys(lyricsTemplates) as LyricsTemplate[]
 
-/** Words to be sung: tags head its sections, templates lay them out, and lines and syllables are counted. */
+/** A lyrics field with section tags and templates to insert, which counts lines and syllables. */
 export function LyricsEditor({ label, value, onChange, optional, hint, error, focusRef }: Props) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -106,7 +106,7 @@ export function LyricsEditor({ label, value, onChange, optional, hint, error, fo
       {parts.some(part => part.tag !== undefined) && (
         <ul aria-label={t('lyrics.parts')} className="flex flex-wrap gap-1">
           {parts.map((part, index) => (
-            // Parts have no names of their own, and two may be alike.
+            // Parts have no ids, and two may be alike.
             <li key={index}>
               <Tag label={`${part.tag ?? t('lyrics.untagged')} · ${part.lines}/${part.syllables}`} figures />
             </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '#web/ui/feedback/Tag.tsx'
 import { hasStyle, toggleStyle } from './styleText.ts'
 
-/** Words that the composer understands, by what they are about. */
+/** Words that the composer understands, by topic. */
 export const styleGroups = {
   genres: [
     'pop',
@@ -39,7 +39,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** Words that go into the style text with a press and out of it with the next. */
+/** Buttons that each add a word to the style text or remove it again. */
 export function StyleChips({ text, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -61,7 +61,7 @@ export function StyleChips({ text, onChange }: Props) {
   )
 
   function words(group: StyleGroup) {
-    // Each group has texts of its own for its words.
+    // Each group has its own texts for its words; the cast names one key for all of them.
     return styleGroups[group].map(id => {
       const word = t(`style.${group}.${id}` as `style.genres.pop`)
       return (

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { fitPoint, placeOf, roomOf, stepOf, type Point } from './points.ts'
 
-/** A point with its words and its place in the form. */
+/** A point with its texts and its form field. */
 interface LabelledPoint extends Point {
   readonly name: string
   readonly label: string
@@ -24,16 +24,16 @@ interface LabelledPoint extends Point {
 
 interface Props {
   readonly label: string
-  /** The song; undefined: it is not here, and its points are only figures. */
+  /** The song; undefined: it is not stored here, and its points are only number fields. */
   readonly take: Take | undefined
   readonly points: readonly LabelledPoint[]
-  /** The part that is meant, in seconds; it is drawn darker than the rest. */
+  /** The selected part, in seconds; it is drawn darker than the rest. */
   readonly part: { readonly start: number; readonly end: number } | undefined
 }
 
 const BARS = 160
 
-/** Moments of a song: handles on its shape, exact figures below, and a way to hear the song from each. */
+/** Points of a song: handles on its waveform, exact figures below, and buttons to play the song from each point. */
 export function WavePoints({ label, take, points, part }: Props) {
   const { t } = useTranslation()
   return (
@@ -76,7 +76,7 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
   const sound = useSound(media, take)
   const playback = usePlayback(media)
   const [from, setFrom] = useState<string>()
-  /** From the place where a handle was grabbed to its position, in pixels. */
+  /** The offset from where a handle was grabbed to its centre, in pixels. */
   const hold = useRef(0)
   useSolePlayer(view)
   const duration = shape?.duration ?? take.duration ?? 0
@@ -153,7 +153,7 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
             onPointerMove={event => drag(point, event)}
             onKeyDown={event => press(point, event)}
             className="absolute inset-y-0 flex w-6 -translate-x-1/2 cursor-ew-resize touch-none justify-center pointer-coarse:w-11"
-            // Of two overlapping handles, the one that can move is grabbed.
+            // Of two overlapping handles, the one with more room to move is on top.
             style={{ left: share(placeOf(point)), zIndex: Math.round(roomOf(point)) }}
           >
             <span className={`h-full w-0.75 ${point.value === undefined ? 'bg-edge' : 'bg-ink'}`} />

@@ -12,7 +12,7 @@ import {
 } from './lyrics.ts'
 
 describe('lyrics', () => {
-  it('are counted by their parts', () => {
+  it('are counted in lines and syllables, part by part', () => {
     expect(partsOf('hello there\n\n[Verse 1]\nRain on the roof\nAll night\n[Chorus]\n')).toEqual([
       { tag: undefined, lines: 1, syllables: 3 },
       { tag: 'Verse 1', lines: 2, syllables: 6 },
@@ -32,7 +32,7 @@ describe('lyrics', () => {
     expect(syllablesOf(line)).toBe(count)
   })
 
-  it('know a tag from a line that is sung', () => {
+  it('are told apart from tags', () => {
     expect(['[Verse 2]', '【副歌】', '(Bridge)', 'I said [no] to you'].map(tagOf)).toEqual([
       'Verse 2',
       '副歌',
@@ -41,7 +41,7 @@ describe('lyrics', () => {
     ])
   })
 
-  it('take a tag at the cursor, on a line of its own, and lose no word', () => {
+  it('take a tag at the cursor on its own line without losing a word', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b ', '\n'), { maxLength: 30 }), fc.nat(30), (parts, at) => {
         const text = parts.join('')
@@ -54,11 +54,11 @@ describe('lyrics', () => {
     )
   })
 
-  it('have a line at the cursor', () => {
+  it('yield the line at the cursor', () => {
     expect([0, 3, 4, 7].map(caret => lineAt('abc\ndef', caret))).toEqual(['abc', 'abc', 'def', 'def'])
   })
 
-  it('begin with templates whose tags stand for their parts', () => {
+  it('can start from templates that consist of the tags of their sections', () => {
     for (const template of Object.keys(lyricsTemplates) as LyricsTemplate[])
       expect(partsOf(templateText(template, name => name)).map(part => part.tag)).toEqual(
         lyricsTemplates[template].map(([name]) => name),

@@ -1,8 +1,8 @@
-/** The tags that sections of lyrics are headed with. */
+/** The tags that head the sections of lyrics. */
 export const sectionTags = ['intro', 'verse', 'prechorus', 'chorus', 'bridge', 'solo', 'outro'] as const
 export type SectionTag = (typeof sectionTags)[number]
 
-/** Songs to fill in: their sections in order, and how many lines each has. */
+/** Song templates: their sections in order, and how many lines each has. */
 export const lyricsTemplates = {
   short: [
     ['verse', 4],
@@ -69,7 +69,7 @@ export function partsOf(lyrics: string): readonly LyricsPart[] {
 
 const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœ]+/gu
 
-/** How many syllables a line is sung on, most likely: a Han character or a digit is one, other words go by their vowels. */
+/** Estimates the syllables of a line: a Han character or a digit counts as one, other words by their groups of vowels. */
 export function syllablesOf(line: string): number {
   const words = line.toLowerCase().match(/\p{Script=Han}|\p{Nd}|[\p{L}\p{M}'’]+/gu) ?? []
   return words.reduce((sum, word) => sum + syllablesOfWord(word), 0)
@@ -78,18 +78,18 @@ export function syllablesOf(line: string): number {
 function syllablesOfWord(word: string): number {
   if (/^(?:\p{Script=Han}|\p{Nd})$/u.test(word)) return 1
   const groups = word.match(vowels)?.length ?? 0
-  // A final e is not sung, unless it follows a consonant and l: "table".
+  // A final e, es or ed is silent, except after a consonant and l ("table") or, for ed, after t or d ("wanted").
   const isSilent = /[^aeiouy]e[sd]?$/u.test(word) && !/[^aeiouy]les?$/u.test(word) && !/[td]ed$/u.test(word)
   return Math.max(1, groups - (isSilent && groups > 1 ? 1 : 0))
 }
 
-/** Text after an insertion, and the position of the cursor then. */
+/** The text after an insertion, and the new cursor position. */
 export interface Edit {
   readonly text: string
   readonly caret: number
 }
 
-/** Puts a tag on a line of its own at the cursor, with an empty line before it where something stands there. */
+/** Inserts a tag on its own line at the cursor, after an empty line if there is text before it. */
 export function withTag(text: string, caret: number, words: string): Edit {
   const before = text.slice(0, caret)
   const after = text.slice(caret)
@@ -98,14 +98,14 @@ export function withTag(text: string, caret: number, words: string): Edit {
   return { text: put + after.replace(/^\n+/u, ''), caret: put.length }
 }
 
-/** The line of the cursor. */
+/** The line that the cursor is in. */
 export function lineAt(text: string, caret: number): string {
   const start = text.lastIndexOf('\n', caret - 1) + 1
   const end = text.indexOf('\n', caret)
   return text.slice(start, end < 0 ? undefined : end)
 }
 
-/** A template as text: tags with room for their lines. */
+/** A template as text: its tags, each followed by empty lines to fill in. */
 export function templateText(template: LyricsTemplate, nameOf: (tag: SectionTag) => string): string {
   return lyricsTemplates[template].map(([name, lines]) => `[${nameOf(name)}]\n${'\n'.repeat(lines)}`).join('\n')
 }

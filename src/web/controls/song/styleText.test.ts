@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasStyle, styleWords, toggleStyle } from './styleText.ts'
 
-it('a word goes in at the end and out again', () => {
+it('adds a word at the end and removes it again', () => {
   expect(toggleStyle('', 'jazz')).toBe('jazz')
   expect(toggleStyle('slow, warm', 'jazz')).toBe('slow, warm, jazz')
   expect(toggleStyle('slow, Jazz, warm', 'jazz')).toBe('slow, warm')
@@ -10,7 +10,7 @@ it('a word goes in at the end and out again', () => {
   expect(styleWords('a，b、c; d')).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('other words stay, whatever is toggled', () => {
+it('keeps all other words when one is toggled', () => {
   const word = fc.constantFrom('slow', 'warm', 'bossa nova', '爵士', 'piano')
   fc.assert(
     fc.property(fc.uniqueArray(word), word, (words, toggled) => {

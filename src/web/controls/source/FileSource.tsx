@@ -16,17 +16,17 @@ import { formatOfFile, isWanted, type Accepted } from './formats.ts'
 import { useFormatWords } from './useFormatWords.ts'
 
 interface Props {
-  /** Names its uploads among those of the page. */
+  /** Identifies its uploads on the page. */
   readonly place: string
   readonly accepted: Accepted
-  /** Also an address that the service fetches for itself. */
+  /** Whether it also takes an address that the service fetches itself. */
   readonly takesAddress: boolean
   readonly choose: (media: MediaRef) => void
   readonly describedBy: string
   readonly focusRef?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A file that is dropped or chosen here, carried from a result, or fetched from an address. */
+/** A file that is dropped or chosen here, dragged from a result, or given by its address. */
 export function FileSource({ place, accepted, takesAddress, choose, describedBy, focusRef }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
     if (wanted) beginUpload(place, file)
   }
 
-  // A drop has its equal for the keyboard: the button below.
+  // The keyboard alternative to dropping is the button below.
   const drops = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()

@@ -19,16 +19,16 @@ import { useFormatWords } from './useFormatWords.ts'
 const LibraryPicker = lazy(async () => ({ default: (await import('./LibraryPicker.tsx')).LibraryPicker }))
 
 interface Props {
-  /** Names its uploads among those of the page. */
+  /** Identifies its uploads on the page. */
   readonly place: string
   readonly label: string
   readonly source: Source
-  /** Of the song whose id it names, where that is known. */
+  /** The title of the song whose id is entered, if known. */
   readonly songTitle?: string | undefined
   readonly onChange: (source: Source) => void
   readonly kinds: readonly SourceKind[]
   readonly accepted: Accepted
-  /** Which results and uploads are offered. */
+  /** The kind of results and uploads that are offered. */
   readonly libraryKind?: Exclude<ResultKind, 'other'>
   readonly takesAddress?: boolean
   readonly error?: string | undefined
@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * What is worked on, named in exactly one of several ways: a file, something of one's own, or the id of a song. A sound of
- * a type that the field does not take becomes an MP3, and says so.
+ * The input of a form, given in exactly one of several ways: a file, a library item, or the id of a song. A sound of a type
+ * that the field does not take is converted to MP3, with a notice.
  */
 export function SourceField(props: Props) {
   const { place, label, source, onChange, kinds, accepted, libraryKind = 'sound', takesAddress = false, error } = props
@@ -49,7 +49,7 @@ export function SourceField(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   useHeldFocus(box)
   const media = mediaOf(source)
-  // What the service knows by its own id is sent by that id, whatever its file is.
+  // A song that has an id at the service is sent by that id, whatever its file format is.
   const isSong = source.kind === 'library' && kinds.includes('songId') && source.library?.providerSongId !== undefined
   const stored = media && 'asset' in media && !isSong ? media.asset : undefined
   const conversion = useConversion(stored, accepted, asset =>
@@ -97,7 +97,7 @@ export function SourceField(props: Props) {
           {t('error.retry')}
         </Button>
       )}
-      {/* What is missing is told in the field's own words: a rule names the fields of the recipe. */}
+      {/* For a missing source the field has its own text: the validation error names the fields of the recipe. */}
       <ErrorText id={`${id}-error`} text={error !== undefined && isOpen(source) ? t('source.missing') : error} />
     </div>
   )

@@ -12,12 +12,12 @@ import { kindOf } from '#contract/studio/resultKind.ts'
 
 interface Props {
   readonly media: MediaRef
-  /** What it goes by; absent: the name of its file. */
+  /** Its title; absent: the name of its file. */
   readonly title?: string | undefined
   readonly remove: () => void
 }
 
-/** The chosen file: what it is, how long, and to be played. */
+/** The chosen file with its name and length, and a button to play it. */
 export function SourceTile({ media, title, remove }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

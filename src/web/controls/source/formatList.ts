@@ -1,6 +1,6 @@
 /**
- * Names of formats as a sentence lists them. Between Latin letters and Chinese ones stands a space, which the list of the
- * language does not set.
+ * Joins names of formats into a list for a sentence. Adds a space between Latin and Chinese letters, which
+ * `Intl.ListFormat` does not.
  */
 export function formatList(language: string, type: 'conjunction' | 'disjunction', names: readonly string[]): string {
   return new Intl.ListFormat(language, { type })

@@ -10,16 +10,16 @@ export interface Accepted {
   readonly maximumMinutes?: number
 }
 
-/** Sound that the studio makes an MP3 of where a field takes none of it. */
+/** Sound formats that the studio converts to MP3 if a field does not take them. */
 const convertible: readonly FileFormat[] = ['wav', 'flac', 'ogg_opus', 'm4a']
-/** Of these a smaller file loses nothing that one would hear. */
+/** Formats that can be made smaller without an audible loss. */
 const uncompressed: readonly FileFormat[] = ['wav', 'flac']
-/** What a field of sound takes none of, and the studio makes an MP3 of. */
+/** The formats that a sound field does not take and that the studio converts to MP3. */
 export function convertedFormats(accepted: Accepted): readonly FileFormat[] {
   return takesSound(accepted) ? convertible.filter(format => !accepted.formats.includes(format)) : []
 }
 
-/** Pictures that the studio keeps as PNG. */
+/** Picture formats that the studio stores as PNG. */
 const keptAsPng: readonly FileFormat[] = ['heic', 'heif']
 
 const endings: Readonly<Record<string, FileFormat>> = {
@@ -29,7 +29,7 @@ const endings: Readonly<Record<string, FileFormat>> = {
   aac: 'm4a',
 }
 
-/** The format of a file before it is uploaded, by what the browser says of it or else by its name. */
+/** The format of a file before it is uploaded, from the type that the browser reports or else from its name. */
 export function formatOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileFormat | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
   return formatOf(type, all) ?? endings[ending] ?? all.find(format => format === ending)
@@ -37,7 +37,7 @@ export function formatOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileF
 
 const takesSound = ({ formats }: Accepted) => formats.some(format => fileFormats[format][0].startsWith('audio/'))
 
-/** Whether a file is worth uploading: as it is, or for what the studio makes of it. */
+/** Whether a file is worth uploading, either as it is or because the studio converts it. */
 export function isWanted(format: FileFormat | undefined, accepted: Accepted): boolean {
   if (format === undefined) return false
   if (accepted.formats.includes(format)) return true
@@ -45,10 +45,10 @@ export function isWanted(format: FileFormat | undefined, accepted: Accepted): bo
   return accepted.formats.includes('png') && keptAsPng.includes(format)
 }
 
-/** What files say of their length may be a little off, in seconds. */
+/** Tolerance in seconds: the length that a file states may be a little off. */
 const LENIENCE = 1
 
-/** What is to be done with a stored file: nothing, make an MP3 of it, or refuse it. */
+/** What to do with a stored file: use it, convert it to MP3, or refuse it for its type, size or length. */
 export type Verdict = 'fits' | 'convert' | 'type' | 'bytes' | 'minutes'
 
 export function judge(
@@ -71,7 +71,7 @@ export function judge(
   return format !== undefined && takesSound(accepted) && convertible.includes(format) ? 'convert' : 'type'
 }
 
-/** What formats are called in sentences. */
+/** Display names of formats; those not listed here are written in capitals. */
 const names: Partial<Record<FileFormat, string>> = { jpeg: 'JPEG', ogg_opus: 'Opus', webp: 'WebP', webm: 'WebM' }
 
 export function formatName(format: FileFormat): string {

@@ -1,6 +1,6 @@
 import type { MediaRef } from '#contract/kit/media.ts'
 
-/** The ways to name what is worked on. */
+/** The ways to give a source. */
 export const sourceKinds = ['file', 'library', 'songId'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
@@ -8,12 +8,12 @@ export type SourceKind = (typeof sourceKinds)[number]
 export interface LibraryItem {
   readonly asset: string
   readonly title: string
-  /** Of a song that the service knows by its own id. */
+  /** The service's own id of a song, if it has one. */
   readonly providerSongId?: string | undefined
 }
 
 /**
- * What a form works on. Each way keeps what is its own while another is chosen; only the chosen one is sent, so there is
+ * The input of a form. Each kind keeps its value while another kind is chosen; only the chosen one is sent, so there is
  * never more than one.
  */
 export interface Source {
@@ -26,25 +26,25 @@ export interface Source {
 
 export const noSource: Source = { kind: 'file', file: null, library: null, songId: '' }
 
-/** Whether the chosen way holds nothing yet. */
+/** Whether the chosen kind has no value yet. */
 export function isOpen({ kind, file, library, songId }: Source): boolean {
   return kind === 'file' ? file === null : kind === 'library' ? library === null : songId.trim() === ''
 }
 
-/** The chosen source as a file or an address; undefined where it is none, or is known by the id of a song alone. */
+/** The chosen source as a file or an address; undefined if there is none, or only the id of a song. */
 export function mediaOf({ kind, file, library }: Source): MediaRef | undefined {
   if (kind === 'file') return file ?? undefined
   return kind === 'library' && library ? { asset: library.asset } : undefined
 }
 
-/** The fields of a recipe that name a song. `link` is the one for addresses, where there is one. */
+/** The fields of a recipe that name a song. `link` is the field for addresses, if there is one. */
 export interface SourceFields {
   readonly audio?: MediaRef
   readonly link?: MediaRef
   readonly providerSongId?: string
 }
 
-/** A song as a recipe names it: by the service's own id where it has one, which keeps what the service knows of it. */
+/** The recipe fields of a song. The service's own id is preferred, as it keeps what the service knows about the song. */
 export function songFields(source: Source): SourceFields {
   const { kind, library, songId } = source
   const id = kind === 'songId' ? songId : kind === 'library' ? library?.providerSongId : undefined
@@ -76,7 +76,7 @@ function isLibraryItem(json: unknown): json is LibraryItem {
   )
 }
 
-/** A stored source, of a draft; null when it is none, or one of another kind than `kinds`. */
+/** Reads a source from a stored draft; null if it is invalid or not one of `kinds`. */
 export function readSource(json: unknown, kinds: readonly SourceKind[] = sourceKinds): Source | null {
   if (typeof json !== 'object' || json === null) return null
   const { kind, file, library, songId }: { [name in keyof Source]?: unknown } = json

@@ -10,11 +10,11 @@ interface Conversion {
   readonly running: boolean
   readonly failure: Error | null
   readonly retry: () => void
-  /** What the chosen file was before, such as `WAV`; undefined: it is as it came. */
+  /** The format that the chosen file was converted from, such as `WAV`; undefined: it was not converted. */
   readonly from: string | undefined
 }
 
-/** Makes an MP3 of the stored file `asset` where the field takes no such file, and has it chosen instead. */
+/** Converts the stored file `asset` to MP3 if the field needs that, and chooses the result instead. */
 export function useConversion(
   asset: string | undefined,
   accepted: Accepted,

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { formatList } from './formatList.ts'
 import { convertedFormats, formatName, type Accepted } from './formats.ts'
 
-/** What a field takes, in words: the names of its formats, and a sentence on those that an MP3 is made of. */
+/** Texts on what a field takes: the names of its formats, and a sentence on those that are converted to MP3. */
 export function useFormatWords(accepted: Accepted) {
   const { t } = useTranslation()
   const language = useLanguage()

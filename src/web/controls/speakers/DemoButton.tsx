@@ -9,12 +9,12 @@ import { speakersQuery } from './speakerQueries.ts'
 
 interface Props {
   readonly speaker: Speaker
-  /** Says what it does in words beside the drawing. */
+  /** Shows a text label beside the icon. */
   readonly words?: boolean
   readonly tabIndex?: 0 | -1
 }
 
-/** Plays a speaker's demo in the one player, or pauses it. */
+/** Plays a speaker's demo in the shared player, or pauses it. */
 export function DemoButton({ speaker: { speakerId, name, demoAudioUrl }, words = false, tabIndex }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()

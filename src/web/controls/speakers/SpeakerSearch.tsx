@@ -18,12 +18,12 @@ import { useSpeakerLabels } from './useSpeakerLabels.ts'
 interface Props {
   /** What a screen reader calls the search. */
   readonly label: string
-  /** The id of the one that is chosen now. */
+  /** The id of the chosen speaker. */
   readonly chosen?: string | undefined
   readonly onChoose: (speaker: Speaker) => void
 }
 
-/** No value is the empty string, which the list keeps for itself. */
+/** The value for no filter: the select reserves the empty string for itself. */
 const ANY = '*'
 
 /** Finds a speaker by words, language and gender, and plays demos. It fits a popover or a dialog; it is 20 rem high. */
@@ -48,7 +48,7 @@ export function SpeakerSearch({ label, chosen, onChoose }: Props) {
   useLettersFor(found.map(({ name }) => name).join(' '))
 
   function goDown(event: KeyboardEvent): void {
-    // Letters that are still being composed need these keys.
+    // An input method needs these keys while it is composing.
     if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
     event.preventDefault()
     box.current?.querySelector<HTMLElement>('[data-index] button')?.focus()

@@ -1,2 +1,2 @@
-/** What the player knows the demo of a speaker by. */
+/** The id of a speaker's demo in the player. */
 export const demoTrack = (speakerId: string) => `speaker:${speakerId}`

@@ -2,5 +2,5 @@
 export const facetNames = ['language', 'gender', 'accent', 'trait', 'style', 'scene'] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** How a value is compared: services write the same word now large, now small. */
+/** A value as it is compared: services vary in how they capitalise the same word. */
 export const facetValue = (written: string) => written.trim().toLowerCase()

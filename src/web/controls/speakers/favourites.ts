@@ -4,7 +4,7 @@ const favourites = createSetting('favouriteSpeakers', (stored): readonly string[
   Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : [],
 )
 
-/** The speakers an account likes best, in this browser: the interface has no place for them. */
+/** An account's favourite speakers, stored in this browser: the interface has no place for them. */
 export function useFavourites() {
   const ids = favourites.useValue()
   return {

@@ -14,7 +14,7 @@ const cleo = speaker('cleo', { language: 'en', gender: 'female', profile: { styl
 const all = [anna, bert, cleo]
 
 describe('a search by words', () => {
-  it('finds all the words anywhere in what a speaker says of itself, in any order', () => {
+  it('finds speakers whose data contain all the words, in any order', () => {
     expect(find(all, { words: 'swiss CALM' })).toEqual(['bert'])
     expect(find(all, { words: 'calm news' })).toEqual([])
     expect(
@@ -22,13 +22,13 @@ describe('a search by words', () => {
     ).toEqual(['x'])
   })
 
-  it('minds neither case, accents, width nor space', () => {
+  it('ignores case, accents, character width and surrounding space', () => {
     const lucia = speaker('es-1', { name: 'Lucía' })
     for (const words of ['lucia', 'LUCÍA', ' Luci\u0301a ', 'ｌｕｃｉａ'])
       expect(find([lucia], { words })).toEqual(['es-1'])
   })
 
-  it('finds what the page says of a speaker, in its own language', () => {
+  it('also searches the labels that the page shows in its own language', () => {
     const found = findSpeakers(
       findable([anna, cleo], one => (one === anna ? '德语' : '英语')),
       { words: '德语' },
@@ -38,19 +38,19 @@ describe('a search by words', () => {
 })
 
 describe('facets', () => {
-  it('take one value or the other of a facet, and something of every facet', () => {
+  it('match any of the chosen values within a facet, and all facets together', () => {
     expect(find(all, { facets: { language: ['de', 'en'] } })).toEqual(['anna', 'bert', 'cleo'])
     expect(find(all, { facets: { language: ['de'], gender: ['female'] } })).toEqual(['anna'])
   })
 
-  it('take the same word however it is written, and show it as it was written first', () => {
+  it('treat a word as the same value whatever its case and space, and show its first spelling', () => {
     expect(facetsOf(findable(all), {}).trait).toEqual([
       { value: 'calm', written: 'calm', count: 2 },
       { value: 'bright', written: 'bright', count: 1 },
     ])
   })
 
-  it('count as if nothing of their own were chosen, and keep values that nobody has now', () => {
+  it('ignore their own selection when counting, and keep values that no remaining speaker has', () => {
     const { language, gender } = facetsOf(findable(all), { facets: { language: ['en'] } })
     expect(language.map(one => [one.value, one.count])).toEqual([
       ['de', 2],
@@ -82,8 +82,8 @@ const anyFilter = fc.record({
 })
 const anything = [fc.uniqueArray(anySpeaker, { selector: one => one.speakerId, maxLength: 12 }), anyFilter] as const
 
-describe('whatever speakers and filter there are', () => {
-  it('those that are found are among them, in their order, and fit each part of the filter by itself', () => {
+describe('for any speakers and any filter', () => {
+  it('finds exactly the speakers that match each part of the filter by itself, in their order', () => {
     fc.assert(
       fc.property(...anything, (speakers, filter) => {
         const found = find(speakers, filter)
@@ -97,7 +97,7 @@ describe('whatever speakers and filter there are', () => {
     )
   })
 
-  it('a count is how many would be found with that value alone in its facet', () => {
+  it('counts for each value how many would be found with only that value chosen in its facet', () => {
     fc.assert(
       fc.property(...anything, (speakers, filter) => {
         const facets = facetsOf(findable(speakers), filter)
@@ -110,7 +110,7 @@ describe('whatever speakers and filter there are', () => {
     )
   })
 
-  it('a facet has each value that somebody has, once, in an order that no filter changes', () => {
+  it('lists each existing value of a facet once, in an order that no filter changes', () => {
     fc.assert(
       fc.property(...anything, (speakers, filter) => {
         const valuesOf = (facet: FacetName, by: SpeakerFilter) =>

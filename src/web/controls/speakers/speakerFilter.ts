@@ -1,7 +1,7 @@
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { facetNames, facetValue, type FacetName } from './facets.ts'
 
-/** What speakers are looked for by. Values of one facet are alternatives; words and facets all have to fit. */
+/** What to search speakers by. Values of one facet are alternatives; all words and all facets must match. */
 export interface SpeakerFilter {
   readonly words?: string | undefined
   readonly facets?: Readonly<Partial<Record<FacetName, readonly string[]>>>
@@ -9,21 +9,21 @@ export interface SpeakerFilter {
 
 /** One value of a facet. */
 export interface FacetValue {
-  /** As filters name it: in small letters, without space around it. */
+  /** As filters use it: in lower case and trimmed. */
   readonly value: string
   /** As the service wrote it first. */
   readonly written: string
-  /** Speakers there would be with it, as everything but this facet is now. */
+  /** How many speakers have it and match everything in the filter but this facet. */
   readonly count: number
 }
 
-/** A speaker and all that words may find of it. */
+/** A speaker and the text that is searched for words. */
 export interface Findable {
   readonly speaker: Speaker
   readonly text: string
 }
 
-/** The values of a speaker for a facet; empty where the service says nothing. */
+/** The values of a speaker for a facet; empty if the service states none. */
 export function writtenOf({ language, gender, profile }: Speaker, facet: FacetName): readonly string[] {
   const values = {
     language,
@@ -37,12 +37,12 @@ export function writtenOf({ language, gender, profile }: Speaker, facet: FacetNa
   return list.filter(word => word.trim() !== '')
 }
 
-/** Letters as they are compared: without case, marks and width. */
+/** Text as it is compared: without case, diacritics and character width. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Makes speakers findable by what they say of themselves, and by `labels`, which the page says of them. */
+/** Makes speakers findable by their own data and by `labels`, the texts that the page shows for them. */
 export function findable(speakers: readonly Speaker[], labels: (speaker: Speaker) => string = () => ''): Findable[] {
   return speakers.map(speaker => {
     const { name, speakerId, profile } = speaker
@@ -69,7 +69,7 @@ function fits(speaker: Speaker, facet: FacetName, { facets }: SpeakerFilter): bo
 
 const wordsOf = ({ words = '' }: SpeakerFilter) => plain(words).split(/\s+/).filter(Boolean)
 
-/** Those that a filter lets through, in their order. */
+/** The speakers that match a filter, in their order. */
 export function findSpeakers(among: readonly Findable[], filter: SpeakerFilter): Speaker[] {
   const words = wordsOf(filter)
   return among
@@ -77,7 +77,7 @@ export function findSpeakers(among: readonly Findable[], filter: SpeakerFilter):
     .map(({ speaker }) => speaker)
 }
 
-/** The values of every facet with their counts; those most speakers have come first, and stay there as filters change. */
+/** The values of every facet with their counts. Those of the most speakers come first, whatever the filter is. */
 export function facetsOf(
   among: readonly Findable[],
   filter: SpeakerFilter,

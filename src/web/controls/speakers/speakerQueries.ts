@@ -3,7 +3,7 @@ import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { call } from '#web/api/call.ts'
 
-/** The catalogue and the caller's own voices, as the service lists them. The links to demos in it end. */
+/** The catalogue and the caller's own voices, as the service lists them. Its links to demos expire. */
 export const speakersQuery = queryOptions({
   queryKey: ['speakers'],
   queryFn: async ({ signal }): Promise<readonly Speaker[]> =>
@@ -11,7 +11,7 @@ export const speakersQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** A speaker whose demo can be heard here: the page loads nothing from another host, so the studio hands that on. */
+/** Makes a speaker's demo playable here: the page loads nothing from other hosts, so the studio passes the demo on. */
 function hearable(speaker: Speaker): Speaker {
   const { speakerId, demoAudioUrl } = speaker
   if (!demoAudioUrl || URL.parse(demoAudioUrl, location.href)?.origin === location.origin) return speaker

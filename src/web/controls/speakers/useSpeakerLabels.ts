@@ -5,9 +5,9 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { languageOf } from '#web/i18n/languages.ts'
 import { facetValue, type FacetName } from './facets.ts'
 
-/** How the page says what services say of speakers: words that it knows in its own language, others as they came. */
+/** Labels for what services say about speakers: known words in the language of the page, others unchanged. */
 export function useSpeakerLabels() {
-  // Drawn again when the language changes.
+  // Re-renders when the language changes.
   useTranslation()
   return wordsIn(useLanguage())
 }
@@ -18,11 +18,11 @@ interface SpeakerWords {
   readonly labelOf: (facet: FacetName | 'pitch' | 'speed', written: string) => string
   /** Language, gender and accent in one line. */
   readonly summary: (speaker: Speaker) => string
-  /** The description in the page's language, else the one there is; both with their language. */
+  /** The description in the page's language, else the general one, each with its language. */
   readonly describe: (speaker: Speaker) => { readonly text: string; readonly language: string } | undefined
 }
 
-// The same words for the same language, so that what is computed from them can be cached.
+// Returns the same functions for the same language, so that what is computed with them can be cached.
 function wordsIn(language: string): SpeakerWords {
   const known = cache.get(language)
   if (known) return known
@@ -62,16 +62,16 @@ function languageName(names: Intl.DisplayNames, code: string): string | undefine
   try {
     return names.of(code.trim().replaceAll('_', '-'))
   } catch {
-    // Not a code of a language.
+    // Not a language code.
     return undefined
   }
 }
 
-/** A word of the list in the texts, whose keys are words with hyphens. */
+/** The page's text for a word, if it has one; the keys of these texts are the words with hyphens. */
 function knownWord(facet: string, written: string): string {
   const slug = facetValue(written).replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   const keys = [`speaker.words.${facet}-${slug}`, `speaker.words.${slug}`]
   const key = keys.find(one => i18next.exists(one))
-  // The texts hold it: `exists` has just said so.
+  // The cast is safe: `exists` has confirmed the key.
   return key === undefined ? written : (i18next.t as (key: string) => string)(key)
 }

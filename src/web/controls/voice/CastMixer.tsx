@@ -19,7 +19,7 @@ interface Props {
   readonly focusRef?: Ref<{ focus(): void }>
 }
 
-/** The voices of a dialogue: each a speaker, or a clip whose voice is followed. */
+/** The voices of a dialogue: each is a speaker, or a clip that serves as a voice reference. */
 export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusRef }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)

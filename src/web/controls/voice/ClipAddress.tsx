@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { webUrl } from '#contract/kit/media.ts'
 import { AddressField } from '../AddressField.tsx'
 
-/** A recording that the service fetches for itself. */
+/** A recording given by an address that the service fetches itself. */
 export function ClipAddress({ add }: { readonly add: (url: string) => void }) {
   const { t } = useTranslation()
   const words = {

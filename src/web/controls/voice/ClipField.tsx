@@ -21,7 +21,7 @@ const Recorder = lazy(async () => ({ default: (await import('./recorder/Recorder
 const ClipFit = lazy(async () => ({ default: (await import('./ClipFit.tsx')).ClipFit }))
 const TrimPanel = lazy(async () => ({ default: (await import('./recorder/TrimPanel.tsx')).TrimPanel }))
 
-/** What a clip may be. */
+/** The limits of accepted clips. */
 export interface ClipLimits {
   readonly seconds: number
   readonly maximumBytes: number
@@ -29,7 +29,7 @@ export interface ClipLimits {
 }
 
 interface Props {
-  /** Names its uploads among those of the page. */
+  /** Identifies its uploads on the page. */
   readonly place: string
   readonly label: string
   readonly clip: MediaRef | null
@@ -37,11 +37,11 @@ interface Props {
   readonly limits: ClipLimits
   readonly error?: string | undefined
   readonly focusRef?: Ref<HTMLButtonElement>
-  /** It is in a group with that name already. */
+  /** For a field in a group that already shows this label. */
   readonly inside?: boolean
 }
 
-/** What is being done to get a clip. */
+/** The current step of recording or trimming a clip. */
 type Doing =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'records' }
@@ -64,7 +64,7 @@ export function ClipField(props: Props) {
   const uploads = useUploads(place, ({ id }) => onChange({ asset: id }))
   const most = formatByteLimit(limits.maximumBytes, language)
 
-  /** Back to what there is, and the focus with it: the button that was pressed is gone. */
+  /** Ends recording or trimming, and moves the focus to the field because the pressed button is gone. */
   function cancel(): void {
     setDoing(nothing)
     box.current?.focus()
@@ -79,7 +79,7 @@ export function ClipField(props: Props) {
     setRefusal(undefined)
     if (!file) return
     if (!isClipFile(file, limits.formats)) return setRefusal(t('clip.refused.type'))
-    // Raw samples have no length that a browser could read; the studio measures them.
+    // A browser cannot read the length of raw samples; the studio measures them.
     const sound = /\.pcm$/i.test(file.name) ? undefined : await readClip(file).catch(() => null)
     if (sound === null) return setRefusal(t('clip.refused.unreadable'))
     if (sound && sound.duration > limits.seconds)
@@ -97,7 +97,7 @@ export function ClipField(props: Props) {
     else void take(event.dataTransfer.files[0])
   }
 
-  // A drop has its equal for the keyboard: the button beside it.
+  // The keyboard alternative to dropping is the button beside it.
   const drops = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()

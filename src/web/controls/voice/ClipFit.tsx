@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (clip: MediaRef) => void
 }
 
-/** For a stored sound that is no clip as it is, such as a whole song: why, and the way to make one of it. */
+/** For a stored sound that does not fit as a clip, such as a whole song: says why, and offers to cut or convert it. */
 export function ClipFit({ clip, limits, onChange }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -14,7 +14,7 @@ interface Props {
   readonly remove: () => void
 }
 
-/** The clip that is there: what it is, how long it is, and a button to play it. */
+/** The chosen clip with its name and length, and a button to play it. */
 export function ClipTile({ clip, remove }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -16,18 +16,18 @@ interface Props {
   /** The id; empty: no speaker was chosen. */
   readonly speaker: string
   readonly onChange: (speaker: string) => void
-  /** What it says if no speaker was chosen; absent: one is required. */
+  /** The text shown if no speaker was chosen; absent: one is required. */
   readonly none?: string
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
-/** Who speaks: searched for in place, played, removed again. The catalogue is fetched when somebody looks for one. */
+/** Chooses, plays and removes a speaker. The catalogue is fetched once a speaker is chosen or searched for. */
 export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const { data, isPending } = useQuery({ ...speakersQuery, enabled: speaker !== '' || asked })
   const known = data?.find(one => one.speakerId === speaker)
-  // Services take speakers that they do not list too, so it can be sent.
+  // Services also accept speakers that they do not list, so it can still be sent.
   const unlisted = data !== undefined && speaker !== '' && !known
   const name = known?.name ?? (isPending ? '…' : speaker)
   useLettersFor(name)

@@ -9,7 +9,7 @@ interface Props {
   readonly trigger: ReactNode
 }
 
-/** The search for a speaker beside what opened it; open from the start, for it is fetched by the press that asks. */
+/** The speaker search in a popover. It starts open, because a press on its trigger loaded it. */
 export function SpeakerPopover({ label, speaker, onChange, trigger }: Props) {
   const [open, setOpen] = useState(true)
   return (

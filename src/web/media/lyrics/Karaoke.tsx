@@ -10,7 +10,7 @@ import { lineAt, lrcOf, srtOf, textOf, type TimedSection } from './timedLyrics.t
 
 interface Props {
   readonly sections: readonly TimedSection[]
-  /** Where the sound is, in seconds. */
+  /** Playback position in seconds. */
   readonly time: number
   readonly playing: boolean
   readonly seek: (time: number) => void
@@ -18,7 +18,7 @@ interface Props {
 
 const forms = { text: textOf, lrc: lrcOf, srt: srtOf } as const
 
-/** Lyrics that follow the sound: the current line is highlighted and stays in view; a press on one goes there. */
+/** Lyrics that follow playback: the current line is highlighted and stays in view; pressing a line seeks to it. */
 export function Karaoke({ sections, time, playing, seek }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
@@ -47,11 +47,11 @@ export function Karaoke({ sections, time, playing, seek }: Props) {
           </Button>
         ))}
       </div>
-      {/* Scrolled by keys as well, whatever stands in it. */}
+      {/* Focusable, so that the keyboard can scroll it even if no line is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={list} tabIndex={0} className="relative max-h-72 overflow-y-auto border-y border-line py-3">
         {sections.map((section, index) => (
-          // Sections have no names of their own, and two may be alike.
+          // Sections have no ids, and two can be identical.
           <div key={index} className="mb-4 last:mb-0">
             {section.sectionType !== undefined && (
               <p className="text-12 text-muted">

@@ -29,7 +29,7 @@ describe('timed lyrics', () => {
     expect(lrcOf(song)).toBe('[00:01.50]Rain on the roof\n[00:04.25]all night\n[01:02.00]gone')
   })
 
-  it('are copied as SRT, where a line without an end stands for a while', () => {
+  it('are copied as SRT, where a line without an end is shown for four seconds', () => {
     expect(srtOf(song)).toBe(
       '1\n00:00:01,500 --> 00:00:04,000\nRain on the roof\n\n' +
         '2\n00:00:04,250 --> 00:00:08,250\nall night\n\n' +
@@ -37,11 +37,11 @@ describe('timed lyrics', () => {
     )
   })
 
-  it('tell which line is sung', () => {
+  it('tell which line is being sung', () => {
     expect([0, 1.5, 5, 30, 62].map(time => lineAt(song, time))).toEqual([-1, 0, 1, 1, 2])
   })
 
-  it('name every timed line once in both forms, whatever the times are', () => {
+  it('contain every timed line once in LRC and SRT, whatever the times are', () => {
     const line = fc.record({ start: fc.double({ min: 0, max: 5000, noNaN: true }), text: fc.constantFrom('a', 'b') })
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), lines => {

@@ -1,13 +1,13 @@
 import { srtOf as subtitlesOf } from '#contract/kit/subtitles.ts'
 
-/** A line and when it is sung, in seconds; a service need not say when. */
+/** A line with its start and end in seconds; a service may omit them. */
 interface TimedLine {
   readonly text: string
   readonly start?: number | undefined
   readonly end?: number | undefined
 }
 
-/** Lyrics as analyses and songs tell them. */
+/** A section of lyrics, from an analysis or from a song. */
 export interface TimedSection {
   readonly sectionType: string | undefined
   readonly start: number | undefined
@@ -15,7 +15,7 @@ export interface TimedSection {
   readonly lines: readonly TimedLine[]
 }
 
-/** A section's name as it is written above its lines. */
+/** A section's tag, as written above its lines. */
 function tagOf({ sectionType }: Pick<TimedSection, 'sectionType'>): string {
   return sectionType === undefined || sectionType === '' ? '' : `[${sectionType}]`
 }
@@ -30,7 +30,7 @@ export function textOf(sections: readonly TimedSection[]): string {
 
 const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
 
-/** `[mm:ss.xx]text` a line, the form of karaoke players; lines without a time are left out. */
+/** LRC, the format of karaoke players: `[mm:ss.xx]text` per line; lines without a time are left out. */
 export function lrcOf(sections: readonly TimedSection[]): string {
   const lines = sections.flatMap(section => section.lines)
   return lines.flatMap(({ start, text }) => (start === undefined ? [] : [`[${lrcTime(start)}]${text}`])).join('\n')
@@ -44,7 +44,7 @@ function lrcTime(seconds: number): string {
 /** How long a line without an end is shown, in seconds. */
 const USUAL = 4
 
-/** Subtitles, numbered from 1; lines without a time are left out. */
+/** SRT subtitles, numbered from 1; lines without a time are left out. */
 export function srtOf(sections: readonly TimedSection[]): string {
   const lines = sections.flatMap(section => section.lines).filter(({ start }) => start !== undefined)
   return subtitlesOf(
@@ -55,7 +55,7 @@ export function srtOf(sections: readonly TimedSection[]): string {
   )
 }
 
-/** The last line that has begun at `time`, counted over all sections; -1: none has. */
+/** The index, across all sections, of the last line that has started at `time`; -1 if none has. */
 export function lineAt(sections: readonly TimedSection[], time: number): number {
   return sections
     .flatMap(section => section.lines)

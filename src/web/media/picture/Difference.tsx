@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { PlacedPicture } from './PlacedPicture.tsx'
 import { Place, Places, type CompareParts } from './SideBySide.tsx'
 
-/** How much a difference is brightened: slight ones are black to the eye. */
+/** Factors that brighten the difference: a slight one would look black. */
 const strengths = [1, 4, 16] as const
 
-/** The first picture, and of every other one only what differs from it: black is equal. */
+/** The first picture, and the difference of each other one from it; equal pixels are black. */
 export function Difference({ pictures, across, ...rest }: CompareParts & { readonly across: number }) {
   const { t } = useTranslation()
   const [strength, setStrength] = useState<number>(4)

@@ -17,11 +17,11 @@ type Way = (typeof ways)[number]
 const wayKeys = { wipe: 's', side: 'n', difference: 'x' } as const satisfies Record<Way, string>
 
 interface Props {
-  /** Two or four; three are shown with an empty place. */
+  /** Two to four; in a grid, three leave one cell empty. */
   readonly pictures: readonly Picture[]
 }
 
-/** Pictures compared: under one moving edge, beside each other, or what differs. One zoom for all. */
+/** Compares pictures: with a wipe, side by side, or by their differences. All share one zoom. */
 export function PictureCompare({ pictures }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)

@@ -10,14 +10,14 @@ import { ZoomTools } from './ZoomTools.tsx'
 
 interface Props {
   readonly picture: Picture
-  /** The name it travels under in a view transition. */
+  /** Its `view-transition-name`. */
   readonly transition?: string
   readonly onSwipe?: (to: 'previous' | 'next') => void
-  /** Stands under the picture, beside the zoom. */
+  /** Shown below the picture, beside the zoom controls. */
   readonly edge?: ReactNode
 }
 
-/** One picture to look into: the whole of it, or any part as near as single pixels. */
+/** One picture that can be zoomed, from the whole picture to single pixels. */
 export function PictureStage({ picture, transition, onSwipe, edge }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function PictureStage({ picture, transition, onSwipe, edge }: Props) {
   const stage = useSize(room)
   const density = useDensity()
   const setting = stage && { stage, density, picture: picture.size }
-  // A window that grows or shrinks must not leave the picture beyond its edges.
+  // Resizing the window may have put the viewport beyond the picture's edges.
   const shown = setting ? settle(viewport, setting) : viewport
 
   useViewKeys(view, event => {

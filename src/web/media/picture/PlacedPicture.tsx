@@ -5,11 +5,11 @@ import { place, type Viewport, type Setting, type Size } from './viewport.ts'
 export interface Picture {
   readonly src: string
   readonly alt: string
-  /** In its own pixels. */
+  /** In image pixels. */
   readonly size: Size
-  /** A small one, shown until the picture itself has come. */
+  /** A small version, shown until the picture has loaded. */
   readonly thumbnail?: string | undefined
-  /** The link no longer works. */
+  /** Called when the link no longer works. */
   readonly onBroken?: (() => void) | undefined
 }
 
@@ -17,14 +17,14 @@ interface Props {
   readonly picture: Picture
   readonly viewport: Viewport
   readonly setting: Setting
-  /** Beyond what places it: a clip, a blend, the name it travels under. */
+  /** Styles beyond its position, such as a blend mode or a view transition name. */
   readonly style?: CSSProperties
 }
 
-/** From here on single pixels are looked at: they are squares, not a blur. */
+/** Screen pixels per image pixel above which pixels are drawn as squares instead of being smoothed. */
 const PIXELS = 2
 
-/** One picture where a viewport places it on a stage, on whole pixels of the screen. */
+/** A picture, positioned on its stage by a viewport and aligned to whole screen pixels. */
 export function PlacedPicture({ picture, viewport, setting, style }: Props) {
   const [loaded, setLoaded] = useState(false)
   const { scale, x, y } = place(viewport, { ...setting, picture: picture.size })

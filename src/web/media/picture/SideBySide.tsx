@@ -5,7 +5,7 @@ import type { Viewport, Setting } from './viewport.ts'
 import { PlacedPicture, type Picture } from './PlacedPicture.tsx'
 import { Stage } from './Stage.tsx'
 
-/** What every way to compare is given: `setting` is that of one picture's place, whatever the way. */
+/** Props of every comparison view; in each, `setting` describes the area of a single picture. */
 export interface CompareParts {
   readonly pictures: readonly Picture[]
   readonly viewport: Viewport
@@ -17,7 +17,7 @@ interface Props extends CompareParts {
   readonly across: number
 }
 
-/** Each picture in a place of its own; all are zoomed and moved together. */
+/** Each picture in its own cell; all are zoomed and panned together. */
 export function SideBySide({ pictures, across, ...rest }: Props) {
   return (
     <Places across={across}>
@@ -30,7 +30,7 @@ export function SideBySide({ pictures, across, ...rest }: Props) {
   )
 }
 
-/** Equal places in rows. */
+/** A grid of equal cells. */
 export function Places({ across, children }: { readonly across: number; readonly children: ReactNode }) {
   return (
     <div
@@ -48,7 +48,7 @@ interface PlaceProps extends Omit<CompareParts, 'pictures'> {
   readonly children: ReactNode
 }
 
-/** One place, with the letter of its picture. */
+/** One cell, with the letter of its picture. */
 export function Place({ index, picture, children, ...stage }: PlaceProps) {
   const { t } = useTranslation()
   const letter = letters[index] ?? ''
@@ -64,7 +64,7 @@ export function Place({ index, picture, children, ...stage }: PlaceProps) {
   )
 }
 
-/** Readable on any picture. */
+/** A letter that is readable on any picture. */
 export function Letter({ text, style }: { readonly text: string; readonly style: CSSProperties }) {
   return (
     <span

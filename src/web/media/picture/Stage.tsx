@@ -4,9 +4,9 @@ import { overflows, type Viewport, type Setting } from './viewport.ts'
 import { useGestures } from './useGestures.ts'
 
 interface Props {
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   readonly label: string
-  /** The size of this very element, the picture that gestures are measured by, and the screen. */
+  /** The size of this element, the size of the picture that gestures apply to, and the pixel density. */
   readonly setting: Setting
   readonly viewport: Viewport
   readonly change: (viewport: Viewport) => void
@@ -15,7 +15,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Shows pictures: hands wheel, drag, pinch and double click on as a new viewport. */
+/** Shows pictures and turns wheel, drag, pinch and double click into a new viewport. */
 export function Stage({ label, setting, viewport, change, onSwipe, children, className = '' }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function Stage({ label, setting, viewport, change, onSwipe, children, cla
       role="group"
       aria-label={label}
       aria-roledescription={t('media.picture.stage')}
-      // A finger scrolls the page over a picture that is wholly visible, and moves one that is not.
+      // Touch scrolls the page over a picture that is fully visible, and pans one that is not.
       style={{ touchAction: moves ? 'none' : 'pan-y' }}
       className={`overflow-hidden select-none ${moves ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'} ${className}`}
     >

@@ -7,7 +7,7 @@ import { Letter, type CompareParts } from './SideBySide.tsx'
 import { Stage } from './Stage.tsx'
 import { wipeAfter, wipePart } from './wipe.ts'
 
-/** Pictures on top of each other, cut by an edge that moves: two by an upright one, four by a cross. */
+/** Stacked pictures, divided by a movable edge: two by a vertical line, more by a cross. */
 export function Wipe({ pictures, ...rest }: CompareParts) {
   const { t } = useTranslation()
   const [cut, setCut] = useState<Point>({ x: 0.5, y: 0.5 })
@@ -42,7 +42,7 @@ export function Wipe({ pictures, ...rest }: CompareParts) {
   )
 }
 
-/** Seen on light and on dark pictures. */
+/** Visible on light and on dark pictures. */
 function Line({
   className,
   style,
@@ -65,7 +65,7 @@ interface HandleProps {
   readonly cross: boolean
 }
 
-/** Drags the edge; arrow keys move it by a hundredth, with Shift by a tenth, Home and End to the sides. */
+/** Drags the edge. Arrow keys move it by 1 %, with Shift by 10 %; Home and End move it to the sides. */
 function Handle({ cut, change, cross }: HandleProps) {
   const { t } = useTranslation()
   const isDragged = useRef(false)

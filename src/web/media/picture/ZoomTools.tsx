@@ -9,7 +9,7 @@ interface Props {
   readonly change: (viewport: Viewport) => void
 }
 
-/** The zoom level, and the ways to change it that the keys have too. */
+/** The zoom level, and buttons for the zoom shortcuts. */
 export function ZoomTools({ viewport, setting, change }: Props) {
   const { t } = useTranslation()
   const press = (key: string) => {

@@ -1,5 +1,5 @@
-/** The letters that pictures and takes go by while they are compared. */
+/** The letters that name pictures and takes in a comparison. */
 export const letters = ['A', 'B', 'C', 'D'] as const
 
-/** Between pictures that stand side by side, in CSS pixels: what the grid's gap says in its class. */
+/** The gap between pictures side by side, in CSS pixels; equals the gap class of their grid. */
 export const GAP = 8

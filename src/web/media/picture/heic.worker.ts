@@ -1,13 +1,13 @@
 import createLibheif from 'libheif-js/libheif/libheif.js'
 
-/** A HEIC or HEIF file, and what is wanted of it: `longest` is the longer side in pixels. */
+/** A HEIC or HEIF file and how to convert it: `longest` limits the longer side, in pixels. */
 export interface HeicRequest {
   readonly bytes: ArrayBuffer
   readonly longest: number
   readonly type: 'image/webp' | 'image/jpeg'
 }
 
-/** Answers with a smaller picture of the file, or with null where there is none to be seen. */
+/** Answers with the converted picture, or with null if none can be decoded. */
 addEventListener('message', ({ data }: MessageEvent<HeicRequest>) => {
   pictureOf(data).then(
     small => postMessage(small),

@@ -1,14 +1,14 @@
 import type { HeicRequest } from './heic.worker.ts'
 
-/** Pixels of the longer side: a small picture is all that is shown. */
+/** The longer side in pixels: it is only shown small. */
 const PREVIEW = 512
 
-/** A small picture of a HEIC or HEIF file; null where there is none to be seen. */
+/** A small picture of a HEIC or HEIF file; null if none can be decoded. */
 export function heicPreview(file: Blob, signal: AbortSignal): Promise<Blob | null> {
   return heicPicture(file, { longest: PREVIEW, type: 'image/webp' }, signal)
 }
 
-/** A picture of a HEIC or HEIF file, decoded outside the page's own thread; null where there is none to be seen. */
+/** A picture of a HEIC or HEIF file, decoded in a worker; null if none can be decoded. */
 export async function heicPicture(
   file: Blob,
   wanted: Omit<HeicRequest, 'bytes'>,
@@ -16,7 +16,7 @@ export async function heicPicture(
 ): Promise<Blob | null> {
   const bytes = await file.arrayBuffer()
   signal.throwIfAborted()
-  // One for each file: what it needs is fetched with the first, and its memory goes with it.
+  // One worker per file: the first one downloads the decoder, and terminating it frees its memory.
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise<Blob | null>((resolve, reject) => {

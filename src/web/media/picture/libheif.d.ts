@@ -1,7 +1,7 @@
-/** The part of libheif-js that is used here. This build of it is plain JavaScript, which the page's policy allows. */
+/** The part of libheif-js that is used here. This build is plain JavaScript, as the page's security policy requires. */
 declare module 'libheif-js/libheif/libheif.js' {
   interface HeifImage {
-    /** Pixels, as the picture is looked at: turned and cropped as its file says. */
+    /** In pixels, after the rotation and cropping that the file specifies. */
     get_width(): number
     get_height(): number
     is_primary(): boolean
@@ -11,11 +11,11 @@ declare module 'libheif-js/libheif/libheif.js' {
 
   interface Libheif {
     HeifDecoder: new () => {
-      /** The pictures of a file, none of them decoded yet; empty when it is no HEIF file. */
+      /** The pictures of a file, not decoded yet; empty if it is not a HEIF file. */
       decode(bytes: Uint8Array): HeifImage[]
     }
   }
 
-  /** A new instance with a memory of its own. */
+  /** A new instance with its own memory. */
   export default function createLibheif(): Libheif
 }

@@ -15,18 +15,18 @@ interface Options {
   readonly setting: Setting
   readonly viewport: Viewport
   readonly change: (viewport: Viewport) => void
-  /** A finger swept sideways over a picture that is wholly visible. */
+  /** Called after a sideways swipe over a picture that is fully visible. */
   readonly onSwipe?: ((to: 'previous' | 'next') => void) | undefined
 }
 
-/** A finger's way in CSS pixels that is a sweep, not a press. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const SWEEP = 56
-/** Of a mouse wheel that counts lines. */
+/** Pixels per line, for mouse wheels that report lines. */
 const LINE = 16
 
 /**
- * Wheel, drag, pinch, double click and sweep on a stage. Nothing here goes through React's own listeners: a wheel must
- * be prevented from scrolling the page, and two fingers are followed together.
+ * Wheel, drag, pinch, double click and swipe on a stage. Uses native listeners instead of React's: a wheel must be
+ * prevented from scrolling the page, and two fingers are tracked together.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, options: Options): void {
   const zoomAt = useEffectEvent((point: Point, factor: number, by: Point = { x: 0, y: 0 }) => {
@@ -56,7 +56,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, options: Optio
       wheel: (event: WheelEvent) => {
         event.preventDefault()
         const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE
-        // Two fingers on a touchpad come as a wheel with Ctrl, in small steps.
+        // A pinch on a touchpad arrives as wheel events with Ctrl, in small steps.
         const speed = event.ctrlKey ? 0.01 : 0.002
         zoomAt(pointOf(event), Math.exp(-event.deltaY * lines * speed))
       },
@@ -99,7 +99,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, options: Optio
   }, [stage])
 }
 
-/** A double click: from the whole picture to 100 %, or to twice that where it is no nearer; from anywhere else back. */
+/** Double click: from the whole picture to 100 %, or closer if 100 % is hardly larger; from any other zoom back. */
 function leapFrom(viewport: Viewport, point: Point, setting: Setting): Viewport {
   if (Math.abs(viewport.zoom - 1) > 0.01) return settle(wholePicture, setting)
   const exact = exactZoom(setting)

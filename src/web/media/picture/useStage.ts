@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import type { Size } from './viewport.ts'
 
-/** The size of an element in CSS pixels, as it changes; null before it is on the page. */
+/** The current size of an element in CSS pixels; null while it has none. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   return size
 }
 
-/** Device pixels in a CSS pixel: changes when the window moves to another screen or the page is zoomed. */
+/** Device pixels per CSS pixel; changes when the window moves to another screen or the page is zoomed. */
 export function useDensity(): number {
   const [density, setDensity] = useState(() => window.devicePixelRatio || 1)
   useEffect(() => {

@@ -28,32 +28,32 @@ const viewports: fc.Arbitrary<Viewport> = fc.record({
 })
 const factors = fc.double({ min: 0.1, max: 10, noNaN: true })
 
-/** A point of the stage, given in parts of it. */
+/** A point of the stage, given as fractions of its size. */
 const at = ({ stage }: Setting, x: number, y: number) => ({ x: stage.width * x, y: stage.height * y })
 
 const square: Setting = { stage: { width: 500, height: 400 }, picture: { width: 1000, height: 1000 }, density: 1 }
 
 describe('a picture on its stage', () => {
-  it('is whole, in the middle and as large as it can be', () => {
+  it('is fully visible, centred and as large as possible', () => {
     expect(place(wholePicture, square)).toEqual({ scale: 0.4, x: 50, y: 0 })
     expect(overflows(wholePicture, square)).toBe(false)
   })
 
-  it('has one pixel for each of the screen at 100 %, also on a dense screen', () => {
+  it('maps one image pixel to one screen pixel at 100 %, also on a dense screen', () => {
     expect(place({ ...wholePicture, zoom: exactZoom(square) }, square).scale).toBeCloseTo(1)
     const dense = { ...square, density: 2 }
     expect(place({ ...wholePicture, zoom: exactZoom(dense) }, dense).scale).toBeCloseTo(0.5)
     expect(magnification({ ...wholePicture, zoom: exactZoom(dense) * 3 }, dense)).toBeCloseTo(3)
   })
 
-  it('goes no nearer than 1600 %, and no further than the whole picture or 100 %', () => {
+  it('zooms in to at most 1600 %, and out to the whole picture or 100 %, whichever is smaller', () => {
     expect(magnification(settle({ ...wholePicture, zoom: 1e6 }, square), square)).toBeCloseTo(16)
     expect(settle({ ...wholePicture, zoom: 1e-6 }, square).zoom).toBe(1)
     const small = { ...square, picture: { width: 100, height: 100 } }
     expect(magnification(settle({ ...wholePicture, zoom: 1e-6 }, small), small)).toBeCloseTo(1)
   })
 
-  it('leaves no gap at an edge that it could cover, and stands in the middle where it cannot', () => {
+  it('covers the stage without a gap where it is larger, and is centred where it is smaller', () => {
     fc.assert(
       fc.property(settings, viewports, (setting, viewport) => {
         const { x, y, scale } = place(settle(viewport, setting), setting)
@@ -72,7 +72,7 @@ describe('a picture on its stage', () => {
     )
   })
 
-  it('keeps what lies under the point it is zoomed around', () => {
+  it('keeps the same spot under the point it is zoomed around', () => {
     fc.assert(
       fc.property(settings, viewports, factors, part, part, (setting, unsettled, factor, x, y) => {
         const viewport = settle(unsettled, setting)
@@ -81,7 +81,7 @@ describe('a picture on its stage', () => {
         const [from, to] = [place(viewport, setting), place(after, setting)]
         const anchor = partUnder(point, from, setting)
         const now = partUnder(point, to, setting)
-        // An edge may hold the picture back; where it does, the picture touches it or stands in the middle.
+        // Unless the edges limit the move: then the picture touches an edge or is centred.
         for (const axis of ['x', 'y'] as const) {
           const side = axis === 'x' ? 'width' : 'height'
           const free = setting.stage[side] - setting.picture[side] * to.scale
@@ -92,7 +92,7 @@ describe('a picture on its stage', () => {
     )
   })
 
-  it('is never held back when one zooms in on what covers the stage', () => {
+  it('is never limited by its edges when zooming in on a picture that covers the stage', () => {
     fc.assert(
       fc.property(settings, part, part, factors, (setting, x, y, factor) => {
         const { stage, picture } = setting
@@ -110,7 +110,7 @@ describe('a picture on its stage', () => {
     )
   })
 
-  it('moves with the hand, as far as its edges', () => {
+  it('moves along with a drag, as far as its edges', () => {
     const viewport = settle({ ...wholePicture, zoom: 5 }, square)
     const before = place(viewport, square)
     const after = place(pan(viewport, { x: 30, y: -20 }, square), square)
@@ -120,7 +120,7 @@ describe('a picture on its stage', () => {
     expect(pan(wholePicture, { x: 100, y: 100 }, square)).toEqual(wholePicture)
   })
 
-  it('comes back when it is moved there and back again within its edges', () => {
+  it('returns to its position when it is panned there and back within its edges', () => {
     fc.assert(
       fc.property(settings, viewports, part, part, (setting, unsettled, x, y) => {
         const viewport = settle(unsettled, setting)

@@ -1,4 +1,4 @@
-/** Width and height, in CSS pixels for a stage and in own pixels for a picture. */
+/** Width and height, in CSS pixels for a stage and in image pixels for a picture. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -10,23 +10,23 @@ export interface Point {
 }
 
 /**
- * What of a picture is looked at, whatever the size of stage and picture: so several pictures can share it. `zoom` 1 is
- * the whole picture as large as the stage allows; `centre` is the point under the middle of the stage, in parts of the
- * picture.
+ * The visible part of a picture, independent of the size of stage and picture, so that several pictures can share it.
+ * `zoom` 1 fits the whole picture into the stage; `centre` is the point of the picture at the middle of the stage, as
+ * fractions of its size.
  */
 export interface Viewport {
   readonly zoom: number
   readonly centre: Point
 }
 
-/** A picture on a stage of CSS pixels: its top left corner, and how many CSS pixels one of its own takes. */
+/** A picture on its stage: its top left corner in CSS pixels, and the CSS pixels per image pixel. */
 export interface Placement {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** A stage, the picture on it, and how many device pixels a CSS pixel has. */
+/** A stage, the picture on it, and the device pixels per CSS pixel. */
 export interface Setting {
   readonly stage: Size
   readonly picture: Size
@@ -35,7 +35,7 @@ export interface Setting {
 
 export const wholePicture: Viewport = { zoom: 1, centre: { x: 0.5, y: 0.5 } }
 
-/** At 1600 % single pixels are tiles; nearer there is nothing more to see. */
+/** The highest magnification: at 1600 % single pixels are tiles, and closer there is nothing more to see. */
 const NEAREST = 16
 
 function fitScale({ stage, picture }: Setting): number {
@@ -47,7 +47,7 @@ export function exactZoom(setting: Setting): number {
   return 1 / setting.density / fitScale(setting)
 }
 
-/** How large a viewport shows the picture: 1 is one pixel of the screen for each of its own. */
+/** The magnification of the picture: 1 is one screen pixel per image pixel. */
 export function magnification(viewport: Viewport, setting: Setting): number {
   return viewport.zoom / exactZoom(setting)
 }
@@ -68,7 +68,7 @@ function along(stage: number, picture: number, centre: number): number {
   return free >= 0 ? free / 2 : clamp(stage / 2 - centre * picture, free, 0)
 }
 
-/** The viewport with its zoom within limits and its centre at the picture's real position. */
+/** The viewport with its zoom clamped and its centre where the picture is actually placed. */
 export function settle(viewport: Viewport, setting: Setting): Viewport {
   const exact = exactZoom(setting)
   const zoom = clamp(viewport.zoom, Math.min(1, exact), Math.max(1, exact * NEAREST))
@@ -77,7 +77,7 @@ export function settle(viewport: Viewport, setting: Setting): Viewport {
   return { zoom, centre: partUnder({ x: stage.width / 2, y: stage.height / 2 }, placed, setting) }
 }
 
-/** Zooms by a factor so that what is under `point` of the stage stays there, as far as the edges allow. */
+/** Zooms by a factor and keeps the same spot under `point` of the stage, as far as the edges allow. */
 export function zoomAround(viewport: Viewport, point: Point, factor: number, setting: Setting): Viewport {
   const before = place(viewport, setting)
   const anchor = partUnder(point, before, setting)
@@ -102,15 +102,15 @@ export function pan(viewport: Viewport, by: Point, setting: Setting): Viewport {
   return settle({ ...viewport, centre }, setting)
 }
 
-/** Whether any of the picture is outside the stage. */
+/** Whether any part of the picture is outside the stage. */
 export function overflows(viewport: Viewport, setting: Setting): boolean {
   const { scale } = place(viewport, setting)
   const { stage, picture } = setting
-  // Half a pixel is rounding.
+  // Half a pixel may be a rounding error.
   return picture.width * scale > stage.width + 0.5 || picture.height * scale > stage.height + 0.5
 }
 
-/** Which part of the picture, 0 to 1 across and down, is under a point of the stage. */
+/** The point of the picture, from 0 to 1 across and down, that is under a point of the stage. */
 export function partUnder(point: Point, { x, y, scale }: Placement, { picture }: Setting): Point {
   return { x: (point.x - x) / (picture.width * scale), y: (point.y - y) / (picture.height * scale) }
 }

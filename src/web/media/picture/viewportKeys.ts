@@ -1,8 +1,8 @@
 import { exactZoom, overflows, pan, settle, wholePicture, zoomAround, type Viewport, type Setting } from './viewport.ts'
 
-/** One press of + or -. */
+/** Zoom factor per press of + or -. */
 const STEP = 1.25
-/** CSS pixels that one press of an arrow key moves a picture. */
+/** CSS pixels per press of an arrow key. */
 const STRIDE = 64
 
 const strides: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -12,7 +12,7 @@ const strides: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -STRIDE],
 }
 
-/** The viewport after a key, or undefined for a key that means nothing here: arrows move only what is larger than its stage. */
+/** The viewport after a key; undefined if the key does nothing. Arrows only pan a picture larger than its stage. */
 export function viewportAfterKey(key: string, viewport: Viewport, setting: Setting): Viewport | undefined {
   const middle = { x: setting.stage.width / 2, y: setting.stage.height / 2 }
   if (key === '+' || key === '=') return zoomAround(viewport, middle, STEP, setting)

@@ -7,7 +7,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true })
 it('every point of the stage shows exactly one picture', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), part, part, part, part, (count, x, y, left, top) => {
-      // On the edge itself either may show.
+      // On the edge itself, either picture may show.
       fc.pre(Math.abs(x - left) > 1e-6 && Math.abs(y - top) > 1e-6)
       const shown = Array.from({ length: count }, (_, index) => wipePart(index, count, { x, y })).filter(
         inset =>
@@ -21,7 +21,7 @@ it('every point of the stage shows exactly one picture', () => {
   )
 })
 
-it('arrow keys move the edge a little, with Shift further, and never off the stage', () => {
+it('arrow keys move the edge in small steps, with Shift in larger ones, and never off the stage', () => {
   const middle = { x: 0.5, y: 0.5 }
   expect(wipeAfter('ArrowLeft', false, middle, false)).toEqual({ x: 0.49, y: 0.5 })
   expect(wipeAfter('ArrowRight', true, middle, false)).toEqual({ x: 0.6, y: 0.5 })
@@ -30,7 +30,7 @@ it('arrow keys move the edge a little, with Shift further, and never off the sta
   expect(wipeAfter('a', false, middle, false)).toBeUndefined()
 })
 
-it('up and down move a cross, and an upright edge as any slider', () => {
+it('up and down move a cross vertically, and a vertical edge sideways, as for any slider', () => {
   const middle = { x: 0.5, y: 0.5 }
   expect(wipeAfter('ArrowDown', false, middle, true)).toEqual({ x: 0.5, y: 0.51 })
   expect(wipeAfter('ArrowUp', false, middle, false)).toEqual({ x: 0.51, y: 0.5 })

@@ -8,13 +8,13 @@ export interface Inset {
   readonly left: number
 }
 
-/** The part of the stage that picture `index` of two, three or four has when the edge, or the cross, is at `cut`. */
+/** The part of the stage that shows picture `index` of two, three or four, with the edge or the cross at `cut`. */
 export function wipePart(index: number, count: number, cut: Point): Inset {
   const [x, y] = [cut.x * 100, cut.y * 100]
   const cross = count > 2
   const isLeft = index % 2 === 0
   const isUpper = index < 2
-  // Of three, the last has the whole lower half.
+  // The last of three pictures takes the whole lower half.
   const alone = count === 3 && index === 2
   return {
     left: isLeft || alone ? 0 : x,
@@ -24,7 +24,7 @@ export function wipePart(index: number, count: number, cut: Point): Inset {
   }
 }
 
-/** Where a key moves the edge or the cross; undefined for a key that does not. */
+/** The position of the edge or the cross after a key; undefined if the key does not move it. */
 export function wipeAfter(key: string, far: boolean, cut: Point, cross: boolean): Point | undefined {
   const stride = far ? 0.1 : 0.01
   if (key === 'ArrowLeft') return { ...cut, x: part(cut.x - stride) }

@@ -11,7 +11,7 @@ import type { Track } from './queue.ts'
 const bell: Track = { id: 'bell', title: 'A bell at noon', url: '/media/bell', kind: 'audio' }
 const horn: Track = { id: 'horn', title: 'A horn at dawn', url: '/media/horn', kind: 'audio' }
 
-/** What the device's own keys would ask for. */
+/** The handlers registered for the device's media keys. */
 let asked: Map<string, MediaSessionActionHandler | null>
 let wide: boolean
 
@@ -65,7 +65,7 @@ function open(...tracks: readonly Track[]) {
 
 const titleOn = () => screen.getByRole('region', { name: 'Player' }).querySelector('p')?.textContent
 
-it('tells whoever shows the same sound how much of it was played, and nobody else', () => {
+it('shares the played part with other views of the same sound only', () => {
   const part = renderHook(() => [usePlayedPart('bell'), usePlayedPart('horn')])
   const { media } = open(bell)
   act(() => {
@@ -77,7 +77,7 @@ it('tells whoever shows the same sound how much of it was played, and nobody els
   expect(part.result.current).toEqual([undefined, undefined])
 })
 
-it('lets its title be dragged into a form where it plays a stored file', () => {
+it('lets its title be dragged into a form if it plays a stored file', () => {
   const transfer = { setData: vi.fn<DataTransfer['setData']>(), effectAllowed: 'none' }
   const drag = (title: string) => fireEvent.dragStart(screen.getByTitle(title), { dataTransfer: transfer })
   open({ ...bell, asset: 'asset_bell' })
@@ -88,7 +88,7 @@ it('lets its title be dragged into a form where it plays a stored file', () => {
   expect(transfer.setData).toHaveBeenCalledTimes(1)
 })
 
-it('takes the keys of a player while it has the focus: space, and the arrows by five seconds', async () => {
+it('handles keys while it has the focus: space plays and pauses, arrows seek by five seconds', async () => {
   const { player, media, user } = open(bell)
   expect(media.paused).toBe(false)
   player.focus()
@@ -103,7 +103,7 @@ it('takes the keys of a player while it has the focus: space, and the arrows by 
   expect(media.currentTime).toBe(5)
 })
 
-it('leaves the controls in it their own keys', async () => {
+it('leaves its controls their own keys', async () => {
   const { player, media, user } = open(bell)
   within(player).getByRole('slider', { name: 'Volume' }).focus()
   await user.keyboard('{ArrowRight} ')
@@ -111,7 +111,7 @@ it('leaves the controls in it their own keys', async () => {
   expect(media.paused).toBe(false)
 })
 
-it('plays as fast, as loud and as often as it is set to, whatever is on next', async () => {
+it('keeps speed, volume and repeat for the next track', async () => {
   const { media, user } = open(bell, horn)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5')
   await user.click(screen.getByRole('button', { name: 'Repeat this one' }))
@@ -123,7 +123,7 @@ it('plays as fast, as loud and as often as it is set to, whatever is on next', a
   expect(settings()).toEqual([1.5, 1.5, true, 0.25])
 })
 
-it('goes on to the next of the queue by itself, and says at its end that it is the last', async () => {
+it('plays the next track of the queue by itself, and disables Next at the end', async () => {
   const { media } = open(bell, horn)
   expect(titleOn()).toBe('A bell at noon')
   fireEvent(media, new Event('ended'))
@@ -131,7 +131,7 @@ it('goes on to the next of the queue by itself, and says at its end that it is t
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('puts on any of the queue, and takes any out', async () => {
+it('plays any track of the queue, and removes any', async () => {
   const { user } = open(bell, horn)
   await user.click(screen.getByRole('button', { name: 'Queue, 1/2' }))
   const queue = await screen.findByRole('dialog', { name: 'Queue' })
@@ -141,7 +141,7 @@ it('puts on any of the queue, and takes any out', async () => {
   expect(titleOn()).toBe('A bell at noon')
 })
 
-it('is controlled by the keys and the headphones of the device, and names what is on', () => {
+it('is controlled by media keys and headphones, and tells the device what is playing', () => {
   const { media } = open(bell, horn)
   const ask = (action: MediaSessionAction, details: object = {}) =>
     act(() => asked.get(action)?.({ action, ...details }))
@@ -165,7 +165,7 @@ it('is controlled by the keys and the headphones of the device, and names what i
   expect(asked.get('play')).toBeNull()
 })
 
-it('has all of it on a narrow screen too: the timeline beside it, the rest with the queue', async () => {
+it('keeps all controls on a narrow screen: the timeline in the player, the rest with the queue', async () => {
   wide = false
   const { user, player } = open(bell)
   expect(within(player).getByRole('slider', { name: 'Position' })).toBeDefined()

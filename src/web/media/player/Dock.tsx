@@ -14,7 +14,7 @@ import { Timeline } from './Timeline.tsx'
 import { useMedia } from './useMedia.ts'
 import { useMediaSession } from './useMediaSession.ts'
 
-/** The player along the lower edge. It plays on while one goes from page to page. */
+/** The player along the bottom edge. It keeps playing when the user opens another page. */
 export function Dock() {
   const { tracks, at } = usePlayer()
   const track = tracks[at]
@@ -48,7 +48,7 @@ function Playing({ track }: { readonly track: Track }) {
   }
 
   return (
-    // The player as a whole takes keys, as the interface of a player does.
+    // The player handles keys as a whole, as users expect of a player.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}
@@ -58,7 +58,7 @@ function Playing({ track }: { readonly track: Track }) {
       onKeyDown={onKey}
       className="fixed inset-x-0 bottom-(--under-dock) z-20 flex h-(--dock) items-center gap-4 border-t border-ink bg-paper px-4 focus-visible:-outline-offset-2 max-wide:flex-wrap max-wide:content-center max-wide:gap-x-2 max-wide:gap-y-1 max-wide:px-3"
     >
-      {/* Made by an engine a moment ago: there are no captions to show. */}
+      {/* Generated a moment ago: there are no captions to show. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={media}
@@ -108,7 +108,7 @@ function Playing({ track }: { readonly track: Track }) {
           {failed ? t('player.failed') : <Clock time={time} length={duration} />}
         </p>
       </div>
-      {/* On a narrow screen it has the second line to itself. */}
+      {/* On a narrow screen it takes up the second row. */}
       <div className="flex min-w-0 flex-1 max-wide:order-last max-wide:basis-full">
         <Timeline track={track} time={time} length={duration} onSeek={seek} onSeekBy={seekBy} />
       </div>
@@ -119,7 +119,7 @@ function Playing({ track }: { readonly track: Track }) {
   )
 }
 
-/** Not read out: a status that says every second would drown all else. */
+/** Hidden from screen readers: announcing every second would drown out everything else. */
 function Clock({ time, length }: { readonly time: number; readonly length: number }) {
   return (
     <span className="figures" aria-hidden>

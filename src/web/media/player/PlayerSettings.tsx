@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { speeds, tune, usePlayer } from './player.ts'
 
-/** How the player plays, whatever is on: how fast, again and again, how loud. */
+/** Speed, repeat and volume; they apply to every track. */
 export function PlayerSettings() {
   const { t } = useTranslation()
   const language = useLanguage()

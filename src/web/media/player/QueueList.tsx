@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { choose, remove, usePlayer } from './player.ts'
 
-/** The current, previous and next tracks; above them the controls that a narrow screen has no other place for. */
+/** The tracks of the queue; above them the controls that do not fit elsewhere on a narrow screen. */
 export function QueueList({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const { tracks, at } = usePlayer()

@@ -17,7 +17,7 @@ interface Props {
 
 const STEP = 5
 
-/** The shape of the sound, drawn from the server's peaks, and the place in it. Arrow keys go by five seconds. */
+/** The waveform, drawn from the server's peaks, and the position in it. Arrow keys seek by five seconds. */
 export function Timeline({ track, time, length, onSeek, onSeekBy }: Props) {
   const { t } = useTranslation()
   const [box, width] = useWidth()
@@ -68,7 +68,7 @@ async function readPeaks(url: string, signal: AbortSignal): Promise<readonly num
 
 const BAR = 3
 
-/** Bars: in the colour of what is on up to `part`, beyond it in that of an edge. */
+/** Draws bars: up to `part` in the colour of what is playing, the rest in the edge colour. */
 function draw(canvas: HTMLCanvasElement, peaks: readonly number[], width: number, part: number): void {
   const context = canvas.getContext('2d')
   if (!context || width === 0) return

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** The player as a page that was opened just now has it. */
+/** The player of a page that was just opened. */
 async function openPlayer() {
   const store = await import('./player.ts')
   const { ownStorage } = await import('#web/storage/owner.ts')
@@ -18,7 +18,7 @@ async function openPlayer() {
   return { player: () => result.current, does: (what: (on: typeof store) => unknown) => act(() => void what(store)) }
 }
 
-it('plays what is put on, waits with what comes later, and stops at the end of the queue', async () => {
+it('plays a track at once, queues further ones, and stops at the end of the queue', async () => {
   const { player, does } = await openPlayer()
   does(on => on.play(track('a')))
   does(on => on.enqueue(track('b')))
@@ -31,7 +31,7 @@ it('plays what is put on, waits with what comes later, and stops at the end of t
   expect(player()).toMatchObject({ at: 0, playing: true })
 })
 
-it('goes on with what is left when that which is on is taken out, and stops when nothing is', async () => {
+it('plays the next track when the current one is removed, and stops when none is left', async () => {
   const { player, does } = await openPlayer()
   does(on => on.play(track('a')))
   does(on => on.enqueue(track('b')))
@@ -41,12 +41,12 @@ it('goes on with what is left when that which is on is taken out, and stops when
   expect(player()).toMatchObject({ at: -1, playing: false, tracks: [] })
 })
 
-it('has nothing to play or pause while nothing is on', async () => {
+it('does not toggle while there is no track', async () => {
   const { toggle } = await import('./player.ts')
   expect(toggle()).toBe(false)
 })
 
-it('remembers how it plays, and nothing of what it played', async () => {
+it('remembers its settings, but not its queue', async () => {
   const { does } = await openPlayer()
   does(on => on.play(track('a')))
   does(on => on.tune({ speed: 1.5, loop: true, volume: 0.25 }))
@@ -62,7 +62,7 @@ it('remembers how it plays, and nothing of what it played', async () => {
 })
 
 it.each(['nonsense', '{"speed":3,"loop":"yes","volume":7}', 'null', '[]'])(
-  'plays as usual where %s was remembered',
+  'falls back to the defaults if %s was stored',
   async stored => {
     localStorage.setItem('atelier/ada/player', stored)
     expect((await openPlayer()).player()).toMatchObject({ speed: 1, loop: false, volume: 1 })

@@ -6,9 +6,9 @@ import { emptyQueue, goOn, putLast, putOn, takeOut, type Queue, type Track } fro
 /** What the player should do. Only its media element knows the position within a track. */
 export interface Player extends Queue {
   readonly playing: boolean
-  /** 0.5 to 2; the pitch stays. */
+  /** 0.5 to 2; the pitch does not change. */
   readonly speed: number
-  /** Plays the same track again and again. */
+  /** Repeats the current track. */
   readonly loop: boolean
   /** 0 to 1. */
   readonly volume: number
@@ -23,17 +23,17 @@ onceOwned(() => usePlayerStore.setState(settings.get()))
 
 const { setState: set, getState } = usePlayerStore
 
-/** The player, as it changes. It belongs to no page, so nothing stops when one is left. */
+/** The current state of the player. It belongs to no page, so leaving a page does not stop it. */
 export function usePlayer(): Player {
   return usePlayerStore()
 }
 
-/** Plays at once; what was on stays in the queue before it. */
+/** Plays a track at once; the previous one stays before it in the queue. */
 export function play(track: Track): void {
   set({ ...putOn(getState(), track), playing: true })
 }
 
-/** Plays after all that is in the queue. */
+/** Adds a track to the end of the queue. */
 export function enqueue(track: Track): void {
   set(putLast(getState(), track))
 }
@@ -49,12 +49,12 @@ export function toggle(): boolean {
   return true
 }
 
-/** Goes to a neighbour in the queue; at its end the player stops. */
+/** Plays the next or the previous track; the player stops if there is none. */
 export function skip(by: 1 | -1): void {
   set(goOn(getState(), by) ?? { playing: false })
 }
 
-/** Puts on one of the queue. */
+/** Plays the track at an index of the queue. */
 export function choose(at: number): void {
   if (getState().tracks[at]) set({ at, playing: true })
 }
@@ -64,12 +64,12 @@ export function remove(id: string): void {
   set({ ...left, playing: getState().playing && left.at >= 0 })
 }
 
-/** Empties the queue, which puts the player away. */
+/** Empties the queue, which closes the player. */
 export function putAway(): void {
   set({ ...emptyQueue, playing: false })
 }
 
-/** How it plays is remembered for the next time. */
+/** Changes settings and stores them for the next visit. */
 export function tune(change: Partial<Settings>): void {
   set(change)
   const { speed, loop, volume } = getState()

@@ -6,30 +6,30 @@ const track = (id: string): Track => ({ id, title: id, url: `/${id}`, kind: 'aud
 const queueOf = (ids: string, at: number): Queue => ({ tracks: ids.split('').map(track), at })
 const ids = (queue: Queue) => queue.tracks.map(({ id }) => id).join('')
 
-it('what is put on comes right after what was on, and once', () => {
+it('puts a new track right after the current one, and never adds a track twice', () => {
   expect(putOn(emptyQueue, track('a'))).toEqual(queueOf('a', 0))
   expect(putOn(queueOf('abc', 0), track('x'))).toEqual(queueOf('axbc', 1))
   expect(putOn(queueOf('abc', 0), track('c'))).toEqual(queueOf('abc', 2))
 })
 
-it('what is put on again has its newest link', () => {
+it('uses the newest link of a track that is played again', () => {
   const fresh = { ...track('a'), url: '/fresh' }
   expect(putOn(queueOf('ab', 1), fresh).tracks[0]).toBe(fresh)
 })
 
-it('what is put last waits there, and does not interrupt', () => {
+it('appends a track without interrupting the current one', () => {
   expect(putLast(queueOf('ab', 0), track('c'))).toEqual(queueOf('abc', 0))
   expect(putLast(queueOf('ab', 0), track('a'))).toEqual(queueOf('ab', 0))
   expect(putLast(emptyQueue, track('a'))).toEqual(queueOf('a', 0))
 })
 
-it('there is nothing beyond either end', () => {
+it('has no track beyond either end', () => {
   expect(goOn(queueOf('ab', 0), 1)).toEqual(queueOf('ab', 1))
   expect(goOn(queueOf('ab', 1), 1)).toBeUndefined()
   expect(goOn(queueOf('ab', 0), -1)).toBeUndefined()
 })
 
-it('whatever is taken out of a queue, the one that was on stays on', () => {
+it('keeps the current track when any other one is removed', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1, maxLength: 1 }), { minLength: 1, maxLength: 8 }),

@@ -4,41 +4,41 @@ export interface Track {
   readonly title: string
   readonly url: string
   readonly kind: 'audio' | 'video'
-  /** JSON as the contract's `peaks` describes it; absent: the line is drawn without a shape. */
+  /** URL of JSON as the contract's `peaks` describes it; if absent, the timeline has no waveform. */
   readonly peaksUrl?: string | undefined
-  /** The stored file that plays: its id, for what it can be dragged into. */
+  /** The id of the stored file that plays, for dragging it elsewhere. */
   readonly asset?: string | undefined
-  /** A link that lives, asked for when this one has died. */
+  /** Fetches a fresh link when this one no longer works. */
   readonly renew?: (() => Promise<string>) | undefined
 }
 
 export interface Queue {
   readonly tracks: readonly Track[]
-  /** Which of them is on; -1: none, and the queue is empty. */
+  /** Index of the current track; -1 if the queue is empty. */
   readonly at: number
 }
 
 export const emptyQueue: Queue = { tracks: [], at: -1 }
 
-/** The queue with `track` on: where it stood already, else right after the one that was on. */
+/** Makes `track` the current one: at its place if it is queued already, else right after the one that was current. */
 export function putOn({ tracks, at }: Queue, track: Track): Queue {
   const known = tracks.findIndex(other => other.id === track.id)
   if (known >= 0) return { tracks: tracks.with(known, track), at: known }
   return { tracks: tracks.toSpliced(at + 1, 0, track), at: at + 1 }
 }
 
-/** The queue with `track` at its end; one that is in it already stays where it is. */
+/** The queue with `track` at its end; a track that is already queued stays where it is. */
 export function putLast(queue: Queue, track: Track): Queue {
   if (queue.tracks.some(other => other.id === track.id)) return queue
   return { tracks: [...queue.tracks, track], at: Math.max(0, queue.at) }
 }
 
-/** The queue so many tracks further, or `undefined` where it ends there. */
+/** The queue one track further or back; undefined if there is none. */
 export function goOn({ tracks, at }: Queue, by: 1 | -1): Queue | undefined {
   return tracks[at + by] ? { tracks, at: at + by } : undefined
 }
 
-/** The queue without a track. When it was on, the one that followed is; after the last one, the one before. */
+/** The queue without a track. If it was current, the next one becomes current, or the previous one after the last. */
 export function takeOut({ tracks, at }: Queue, id: string): Queue {
   const index = tracks.findIndex(track => track.id === id)
   if (index < 0) return { tracks, at }

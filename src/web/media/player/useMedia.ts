@@ -4,15 +4,15 @@ import type { Track } from './queue.ts'
 
 interface Media {
   readonly ref: RefObject<HTMLVideoElement | null>
-  /** Its link is dead, and no other could be had. */
+  /** Its link no longer works, and a fresh one could not be fetched. */
   readonly failed: boolean
-  /** Goes to a place, in seconds. */
+  /** Seeks to a position in seconds. */
   readonly seek: (seconds: number) => void
-  /** Goes on or back by so many seconds, from where the element is now: what is shown lags behind it. */
+  /** Seeks by a number of seconds from the element's own position: the displayed one lags behind it. */
   readonly seekBy: (seconds: number) => void
 }
 
-/** Lets a media element do what the player says. */
+/** Makes a media element follow the state of the player. */
 export function useMedia(track: Track): Media {
   const { playing, speed, loop, volume } = usePlayer()
   const ref = useRef<HTMLVideoElement>(null)
@@ -20,7 +20,7 @@ export function useMedia(track: Track): Media {
   const renewed = useRef<string>(undefined)
 
   const start = useEffectEvent(() => {
-    // The browser may refuse, such as before the first interaction with the page: then it stays paused and shows that.
+    // The browser may refuse, for example before the first interaction with the page: the player is then paused.
     if (playing) ref.current?.play().catch(refuse)
   })
 
@@ -34,7 +34,7 @@ export function useMedia(track: Track): Media {
   const renew = useEffectEvent(async (media: HTMLMediaElement) => {
     const time = media.currentTime
     try {
-      // One fresh link for a link that died; a file that cannot be played stays one.
+      // Fetch a fresh link only once: if that one fails too, the file cannot be played.
       if (!track.renew || renewed.current === track.id) throw new Error('No other link.')
       renewed.current = track.id
       media.src = await track.renew()
@@ -52,8 +52,8 @@ export function useMedia(track: Track): Media {
     load(media)
     const broken = () => void renew(media)
     const ended = () => skip(1)
-    // Headphones that are pulled out, or another player on the page; a track or a link that gives way stops too, and the
-    // next one is on its way by then.
+    // Paused from outside, as by unplugged headphones or another player on the page. Replacing a track or a link fires
+    // this event too, but then the next one is already playing.
     const stopped = () => media.paused && !media.ended && media.error === null && pause()
     media.addEventListener('error', broken)
     media.addEventListener('ended', ended)
@@ -64,7 +64,7 @@ export function useMedia(track: Track): Media {
       media.removeEventListener('pause', stopped)
       media.pause()
     }
-    // Of the track only its id: with a fresher link it plays on.
+    // Only the id of the track: a fresh link must not restart it.
   }, [track.id])
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useMedia(track: Track): Media {
     const pauseOthers = ({ target }: Event) => {
       if (target instanceof HTMLMediaElement && target !== ref.current && !target.muted) pause()
     }
-    // Events of media do not bubble, but are seen on their way down.
+    // Media events do not bubble, but can be captured.
     document.addEventListener('play', pauseOthers, true)
     return () => document.removeEventListener('play', pauseOthers, true)
   }, [])
@@ -102,6 +102,6 @@ export function useMedia(track: Track): Media {
 }
 
 function refuse(reason: unknown): void {
-  // Else another track or a pause came in between, or the link is dead, for which the element has its own event.
+  // Otherwise another track or a pause came in between, or the link is dead, which fires its own event.
   if (reason instanceof DOMException && reason.name === 'NotAllowedError') pause()
 }

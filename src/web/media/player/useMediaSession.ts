@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { choose, pause, skip, usePlayer } from './player.ts'
 
-/** Hands the keys and the headphones of the device to the player, and names what is playing to the device. */
+/** Lets media keys and headphones control the player, and tells the device what is playing. */
 export function useMediaSession(seek: (seconds: number) => void): void {
   const { tracks, at, playing } = usePlayer()
   const title = tracks[at]?.title ?? ''

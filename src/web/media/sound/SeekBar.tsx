@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Makes a waveform a slider for the keyboard: arrows go a second, with Shift a tenth, Page keys ten. */
+/** Makes a waveform a keyboard slider: arrows seek by a second, with Shift by a tenth, the Page keys by ten seconds. */
 export function SeekBar({ label, time, duration, seek, children, className = '' }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -36,7 +36,7 @@ export function SeekBar({ label, time, duration, seek, children, className = '' 
   )
 }
 
-/** Where a key leads, in seconds; undefined for keys that do not seek. */
+/** The position after a key, in seconds; undefined for keys that do not seek. */
 function seekAfter(key: string, fine: boolean, time: number, duration: number): number | undefined {
   const stride = fine ? 0.1 : 1
   const to = {

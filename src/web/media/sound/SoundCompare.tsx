@@ -16,7 +16,7 @@ import { useSound } from './useSound.ts'
 import { useTwoTakes, type Side } from './useTwoTakes.ts'
 import type { WaveHandle } from './Waveform.tsx'
 
-/** Two takes at the same moment and equally loud; one is audible, a key switches between them without a gap. */
+/** Plays two takes in sync and equally loud; one is audible, and a key switches between them without a gap. */
 export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
   const waveA = useRef<WaveHandle>(null)
   const waveB = useRef<WaveHandle>(null)
   const [a, b] = takes
-  // Each hook in a line of its own: in an array the compiler would call them only now and then.
+  // Call each hook on its own line: inside an array, the React Compiler would memoise the calls.
   const soundA = useSound(mediaA, a)
   const soundB = useSound(mediaB, b)
   const shapeA = usePeaks(a)
@@ -49,7 +49,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
 
   const toggle = async () => {
     if (playing) return both.pause()
-    // Only now: to look at two sounds loads neither.
+    // Only now: viewing two sounds must load neither.
     setAsked(true)
     const ready = await Promise.all(sounds.map(sound => sound.ready()))
     if (ready.every(Boolean)) await both.start()
@@ -125,7 +125,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
   )
 }
 
-/** Which sentence says how the takes are balanced. */
+/** The text that describes how the loudness of the takes is balanced. */
 function loudnessSaid(asked: boolean, equal: boolean, measured: readonly (number | null | undefined)[]) {
   if (!asked) return 'equalLater'
   if (measured.includes(undefined)) return 'measuring'
@@ -133,7 +133,7 @@ function loudnessSaid(asked: boolean, equal: boolean, measured: readonly (number
   return equal ? 'equalNow' : 'asTheyAre'
 }
 
-/** LUFS of each; undefined while they are measured, null for what cannot be. */
+/** LUFS of each take; undefined while it is measured, null if it cannot be. */
 function useLoudness(takes: readonly [Take, Take], enabled: boolean): (number | null | undefined)[] {
   return useQueries({
     queries: takes.map(take => ({

@@ -8,11 +8,11 @@ const BARS = 96
 
 interface Props {
   readonly take: Take
-  /** How much of it the player has played, from 0 to 1; absent: it is not on. */
+  /** How much of it the player has played, from 0 to 1; absent if it is not the current track. */
   readonly played?: number | undefined
 }
 
-/** The shape and the length of a sound: for frames and lists, where nothing of it is loaded. */
+/** The waveform and length of a sound, for frames and lists; loads nothing of the sound itself. */
 export function SoundShape({ take, played }: Props) {
   const shape = usePeaks(take)
   const bars = useMemo(() => barsOf(shape?.peaks ?? [], BARS), [shape])

@@ -21,26 +21,26 @@ const Karaoke = lazy(async () => ({ default: (await import('../lyrics/Karaoke.ts
 
 interface Props {
   readonly take: Take
-  /** The name it is saved under. */
+  /** The file name of the download. */
   readonly fileName: string
-  /** Where it is saved from; absent: the file that is played. */
+  /** The URL of the download; by default the file that is played. */
   readonly saveUrl?: string
-  /** Stands right under the waveform. */
+  /** Shown right below the waveform. */
   readonly edge?: ReactNode
-  /** Parts of the sound, marked under its shape and to be gone to. */
+  /** Parts of the sound, shown below the waveform; pressing one seeks to it. */
   readonly sections?: readonly SoundSection[]
-  /** What is sung in it, to follow as it plays. */
+  /** Lyrics to follow as it plays. */
   readonly lyrics?: readonly TimedSection[]
 }
 
-/** A part of a sound by its name, in seconds. */
+/** A named part of a sound; times in seconds. */
 export interface SoundSection {
   readonly name: string
   readonly start: number
   readonly end: number
 }
 
-/** One sound: its shape, a way to every moment of it, a part that loops. Nothing of it is loaded before it plays. */
+/** One sound: its waveform, seeking, and a region that loops. Nothing of the sound is loaded before it plays. */
 export function SoundView({ take, fileName, saveUrl = take.url, edge, sections = [], lyrics = [] }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -126,7 +126,7 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        {/* What a phone has no room for beside the clock is in a separate row. */}
+        {/* On a narrow screen these do not fit beside the clock and get their own row. */}
         <div className="flex items-center gap-x-1 max-wide:basis-full max-wide:justify-between">
           <ToolButton
             text={t('media.sound.start')}
@@ -179,7 +179,7 @@ interface SectionsProps {
   readonly duration: number
 }
 
-/** The parts of a sound in their places; a press goes to the beginning of one. */
+/** The parts of a sound along its length; pressing one seeks to its start. */
 function Sections({ sections, duration, time, seek }: SectionsProps) {
   const { t } = useTranslation()
   return (

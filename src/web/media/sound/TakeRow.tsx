@@ -12,7 +12,7 @@ interface Props {
   readonly media: RefObject<HTMLAudioElement | null>
   readonly wave: RefObject<WaveHandle | null>
   readonly shape: Peaks | undefined
-  /** Seconds of the longer of both takes: the same moment of both is aligned. */
+  /** Length of the longer take in seconds: both waveforms use its scale. */
   readonly longest: number
   readonly audible: boolean
   /** 0 to 1. */
@@ -25,7 +25,7 @@ interface Props {
   readonly seek: (time: number) => void
 }
 
-/** One of two takes: its letter chooses it. */
+/** One of two takes; the button with its letter makes it audible. */
 export function TakeRow(props: Props) {
   const { letter, take, media, wave, shape, longest, audible, gain, loudness, choose, time, onTime, seek } = props
   const { t } = useTranslation()

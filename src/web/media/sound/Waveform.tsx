@@ -5,9 +5,9 @@ import type { Peaks } from '#contract/studio/assets.ts'
 import { SHORTEST, type Region } from './region.ts'
 import { useColours } from './useColours.ts'
 
-/** What a view does with its waveform. */
+/** What a view can do with its waveform. */
 export interface WaveHandle {
-  /** Goes to a time in seconds, also before the sound has been loaded. */
+  /** Seeks to a time in seconds, even before the sound has been loaded. */
   seek(time: number): void
 }
 
@@ -15,14 +15,14 @@ interface Props {
   readonly ref?: Ref<WaveHandle>
   readonly media: RefObject<HTMLAudioElement | null>
   readonly peaks: Peaks['peaks']
-  /** Seconds; of 0, nothing is drawn. */
+  /** Seconds; nothing is drawn if 0. */
   readonly duration: number
-  /** Where the sound is, in seconds; several times a second while it plays. */
+  /** Called with the position in seconds, several times a second while it plays. */
   readonly onTime: (time: number) => void
-  /** Somebody pressed on the waveform. */
+  /** Called when the user presses the waveform. */
   readonly onSeek?: (time: number) => void
   readonly region?: Region | null
-  /** A region was drawn or changed by hand; without it none can be. */
+  /** Called when the user draws or changes a region; without it, none can be drawn. */
   readonly onRegion?: (region: Region) => void
 }
 
@@ -31,7 +31,7 @@ interface Drawn {
   readonly regions: ReturnType<typeof RegionsPlugin.create>
 }
 
-/** The shape of a sound, drawn from the server's peaks. The library and its canvas come when the first one is shown. */
+/** A waveform, drawn from the server's peaks. The library is loaded when the first one is shown. */
 export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region = null, onRegion }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
@@ -46,7 +46,7 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
     () => ({
       seek: time => {
         if (drawn) return drawn.wave.setTime(time)
-        // Nothing is lost of what is pressed before it is drawn.
+        // A seek before the waveform is drawn must not be lost.
         if (media.current) media.current.currentTime = time
         onTime(time)
       },
@@ -127,7 +127,7 @@ async function draw(container: HTMLElement, media: HTMLAudioElement, { peaks, du
   return { wave, regions }
 }
 
-/** One region at a time, the one that is meant: what was drawn before goes. */
+/** Shows a single region and removes any other. */
 function showRegion({ regions }: Drawn, color: string, start?: number, end?: number): void {
   const same = regions.getRegions().find(one => one.start === start && one.end === end)
   for (const other of regions.getRegions()) if (other !== same) other.remove()

@@ -1,6 +1,6 @@
 /**
- * How tall each of `count` bars is, from 0 to 1: the root mean square of the peaks in its stretch. The loudest of them
- * alone would draw every song that was mastered loud as one block.
+ * The height of each of `count` bars, from 0 to 1: the root mean square of the peaks it covers. Their maximum would
+ * draw every loudly mastered song as one block.
  */
 export function barHeights(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, bar) => {
@@ -10,7 +10,7 @@ export function barHeights(peaks: readonly number[], count: number): number[] {
   })
 }
 
-/** Bars around the middle line, as one path in a box of `count` by 2. */
+/** Bars around the middle line, as one SVG path in a box of `count` by 2. */
 export function barsOf(peaks: readonly number[], count: number): string {
   return barHeights(peaks, count)
     .map((height, bar) => {

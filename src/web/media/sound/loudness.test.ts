@@ -15,24 +15,24 @@ function joined(...parts: readonly Float32Array[]): Float32Array {
 }
 
 describe('loudness', () => {
-  // The reference of BS.1770: a full-scale sine of 997 Hz in one channel is -3.01.
-  it('of the reference tone is what the standard says', () => {
+  // The reference of BS.1770: a full-scale sine of 997 Hz in one channel has -3.01 LUFS.
+  it('matches the standard for its reference tone', () => {
     expect(loudnessOf([tone(0, 48_000)], 48_000)).toBeCloseTo(-3.01, 1)
     expect(loudnessOf([tone(-20, 48_000), tone(-20, 48_000)], 48_000)).toBeCloseTo(-20, 1)
   })
 
-  it('does not depend on the rate that a file is decoded at', () => {
+  it('does not depend on the sample rate', () => {
     expect(loudnessOf([tone(-12, 24_000)], 24_000)).toBeCloseTo(-15.01, 1)
     expect(loudnessOf([tone(-12, 44_100)], 44_100)).toBeCloseTo(-15.01, 1)
   })
 
-  it('hears a bass as less loud than a high tone of the same level', () => {
+  it('is lower for a bass than for a high tone of the same level', () => {
     const bass = loudnessOf([tone(-12, 48_000, 3, 40)], 48_000) ?? 0
     const high = loudnessOf([tone(-12, 48_000, 3, 4000)], 48_000) ?? 0
     expect(high - bass).toBeGreaterThan(6)
   })
 
-  it('leaves silence and quiet passages out', () => {
+  it('ignores silence and quiet passages', () => {
     const silence = new Float32Array(48_000 * 6)
     expect(loudnessOf([silence], 48_000)).toBeUndefined()
     expect(loudnessOf([], 48_000)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('loudness', () => {
     expect(loudnessOf([joined(tone(-10, 48_000), tone(-40, 48_000, 6))], 48_000)).toBeCloseTo(alone, 0)
   })
 
-  it('of a click shorter than a block is still measured', () => {
+  it('is measured even for a click shorter than a block', () => {
     expect(loudnessOf([tone(-6, 48_000, 0.05)], 48_000)).toBeGreaterThan(-20)
   })
 })
@@ -59,12 +59,12 @@ describe('equal loudness', () => {
     )
   })
 
-  it('leaves both as they are when one is not known', () => {
+  it('changes neither take if the loudness of one is unknown', () => {
     expect(equalGains(undefined, -20)).toEqual([1, 1])
     expect(equalGains(-20, undefined)).toEqual([1, 1])
   })
 
-  it('holds for what is measured afterwards', () => {
+  it('is confirmed by measuring the louder take again at its gain', () => {
     const [loud, quiet] = [tone(-6, 24_000), tone(-17, 24_000)]
     const [gain] = equalGains(loudnessOf([loud], 24_000), loudnessOf([quiet], 24_000))
     expect(loudnessOf([loud.map(sample => sample * gain)], 24_000)).toBeCloseTo(loudnessOf([quiet], 24_000) ?? 0, 2)

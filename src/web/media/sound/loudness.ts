@@ -1,6 +1,6 @@
 /**
- * Integrated loudness in LUFS as ITU-R BS.1770-4 defines it: the ear's weighting, blocks of 400 ms, silence and quiet
- * passages left out. Undefined for silence.
+ * Integrated loudness in LUFS as defined by ITU-R BS.1770-4: K-weighted, in blocks of 400 ms, without silence and quiet
+ * passages. Undefined for silence.
  */
 export function loudnessOf(channels: readonly Float32Array[], rate: number): number | undefined {
   const hops = hopPowers(channels, rate)
@@ -12,7 +12,7 @@ export function loudnessOf(channels: readonly Float32Array[], rate: number): num
   return inUnits(mean(audible.filter(power => inUnits(power) > gate)))
 }
 
-/** How loud each of two takes is to be played so that they are equally loud: the louder one is turned down, 0 to 1. */
+/** Gains from 0 to 1 that make two takes equally loud: the louder one is turned down. */
 export function equalGains(a: number | undefined, b: number | undefined): readonly [a: number, b: number] {
   if (a === undefined || b === undefined) return [1, 1]
   return [gainOf(Math.min(0, b - a)), gainOf(Math.min(0, a - b))]
@@ -26,7 +26,7 @@ const HOPS_A_BLOCK = 4
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = 10
 
-/** The power of each 100 ms, weighted, all channels together. */
+/** The weighted power of each 100 ms, summed over all channels. */
 function hopPowers(channels: readonly Float32Array[], rate: number): number[] {
   const hop = Math.max(1, Math.round(rate / 10))
   const samples = channels[0]?.length ?? 0
@@ -57,7 +57,7 @@ function inUnits(power: number): number {
 
 type Filter = (sample: number) => number
 
-/** The head's shelf and the ear's high-pass; the standard gives them for 48 kHz, these are the analog filters behind. */
+/** K-weighting: high shelf and high-pass. The standard gives coefficients for 48 kHz; these are the analog filters. */
 function weighting(rate: number): Filter {
   const shelf = shelfFilter(rate)
   const pass = passFilter(rate)

@@ -2,10 +2,10 @@ import type { LoudnessQuestion } from './loudness.worker.ts'
 import { readSound } from './source.ts'
 import type { Take } from './take.ts'
 
-/** Enough for the ear's weighting, and half the memory of the usual rate. */
+/** Sample rate in hertz: enough for the weighting, and half the memory of the usual rate. */
 const RATE = 24_000
 
-/** The integrated loudness of a sound in LUFS, measured from all of its samples outside the page's own thread. */
+/** The integrated loudness of a sound in LUFS, measured from all of its samples in a worker; null for silence. */
 export async function measureLoudness(take: Take, signal?: AbortSignal): Promise<number | null> {
   const bytes = await readSound(take, signal)
   const decoded = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes)

@@ -2,7 +2,7 @@ import { BufferSource, Input, WAVE, AudioSampleSink } from 'mediabunny'
 import { describe, expect, it } from 'vitest'
 import { isPcm, wavOfPcm } from './pcm.ts'
 
-/** Samples of 16 bits, little-endian, as the service sends them. */
+/** 16-bit little-endian samples, as the service sends them. */
 function raw(samples: readonly number[]): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(samples.length * 2))
   samples.forEach((sample, index) => view.setInt16(index * 2, sample, true))
@@ -23,7 +23,7 @@ async function open(wav: ArrayBuffer) {
 }
 
 describe('raw sound', () => {
-  it('is known by its type', () => {
+  it('is recognised by its MIME type', () => {
     for (const type of ['audio/pcm', 'audio/x-pcm', 'audio/L16;rate=16000']) expect(isPcm(type), type).toBe(true)
     for (const type of ['audio/wav', 'audio/mpeg', 'video/mp4']) expect(isPcm(type), type).toBe(false)
   })
@@ -33,7 +33,7 @@ describe('raw sound', () => {
     expect(await open(wavOfPcm(raw(samples), 'audio/pcm'))).toEqual({ rate: 24_000, channels: 1, samples })
   })
 
-  it('keeps the rate and the channels that its type states', async () => {
+  it('has the rate and the channels that its MIME type states', async () => {
     const wav = wavOfPcm(raw([1, 2, 3, 4]), 'audio/pcm; rate=16000; channels=2')
     expect(await open(wav)).toEqual({ rate: 16_000, channels: 2, samples: [1, 2, 3, 4] })
   })

@@ -1,15 +1,15 @@
-/** What raw sound is unless its type says otherwise: 16 bits little-endian, mono, 24 kHz. */
+/** Raw sound is 16-bit little-endian, and mono at 24 kHz unless its MIME type says otherwise. */
 const usual = { rate: 24_000, channels: 1 } as const
 
 const HEADER = 44
 const BYTES_A_SAMPLE = 2
 
-/** Whether files of this type are bare samples, which no browser plays. */
+/** Whether files of this MIME type are raw samples, which no browser plays. */
 export function isPcm(mimeType: string): boolean {
   return /^audio\/(x-)?(pcm|l16)\b/i.test(mimeType)
 }
 
-/** A WAV file around raw 16-bit samples; rate and channels from the type, as in `audio/pcm;rate=16000;channels=2`. */
+/** Wraps raw 16-bit samples in a WAV file; rate and channels as in `audio/pcm;rate=16000;channels=2`. */
 export function wavOfPcm(samples: ArrayBuffer, mimeType: string): ArrayBuffer {
   const rate = parameter(mimeType, 'rate') ?? usual.rate
   const channels = parameter(mimeType, 'channels') ?? usual.channels

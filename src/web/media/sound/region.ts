@@ -4,10 +4,10 @@ export interface Region {
   readonly end: number
 }
 
-/** A shorter loop is a buzz, and its ends cannot be grabbed. */
+/** Minimum length in seconds: a shorter loop is only a buzz, and its ends cannot be grabbed. */
 export const SHORTEST = 0.1
 
-/** The region when its start, or its end, is put at a time. What would be turned around or too short gives way. */
+/** The region with its start or end set to a time. If it would be reversed or too short, its other side is reset. */
 export function regionWith(region: Region | null, side: 'start' | 'end', time: number, duration: number): Region {
   const at = Math.min(Math.max(time, 0), duration)
   const least = Math.min(SHORTEST, duration)
@@ -21,7 +21,7 @@ export function regionWith(region: Region | null, side: 'start' | 'end', time: n
   return { start, end }
 }
 
-/** Where to go on from, when what loops has come to its end; undefined: it may go on. */
+/** The time to jump to when the region has been played to its end; otherwise undefined. */
 export function loopTo(region: Region | null, time: number): number | undefined {
   return region && time >= region.end ? region.start : undefined
 }

@@ -1,7 +1,7 @@
 import type { Take } from './take.ts'
 import { isPcm, wavOfPcm } from './pcm.ts'
 
-/** The bytes of a sound in a form that any browser decodes. */
+/** Fetches the bytes of a sound in a form that any browser decodes. */
 export async function readSound({ url, mimeType }: Take, signal?: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(url, signal ? { signal } : {})
   if (!answer.ok) throw new Error(`No sound at ${url}: ${answer.status}`)
@@ -10,8 +10,8 @@ export async function readSound({ url, mimeType }: Take, signal?: AbortSignal): 
 }
 
 /**
- * Gives a media element its sound. A browser's own formats are streamed from their link; raw samples are read whole
- * and put into a WAV file, whose object URL is answered so that it can be revoked.
+ * Sets the source of a media element. Formats that browsers play are streamed from their link; raw samples are fetched
+ * as a whole and wrapped in a WAV file, whose object URL is returned so that it can be revoked.
  */
 export async function attachSound(media: HTMLMediaElement, take: Take): Promise<string | undefined> {
   if (media.getAttribute('src') !== null) return undefined

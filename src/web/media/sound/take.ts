@@ -4,10 +4,10 @@ export interface Take {
   readonly mimeType: string
   /** Its name for screen readers. */
   readonly name: string
-  /** JSON as `peaks` of the contract describes it; without one the waveform is a plain line. */
+  /** URL of JSON as the contract's `peaks` describes it; without it, the waveform is a plain line. */
   readonly peaksUrl?: string | undefined
   /** Seconds. */
   readonly duration?: number | undefined
-  /** The link no longer works; another one of the same file is taken up where this one stood. */
+  /** Called when the link no longer works; a new link to the same file continues at the same position. */
   readonly onBroken?: (() => void) | undefined
 }

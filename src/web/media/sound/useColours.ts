@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Colours for a canvas, as the theme has them right now. */
+/** Colours of the current theme, for a canvas. */
 export interface Colours {
   readonly wave: string
   readonly played: string
@@ -8,7 +8,7 @@ export interface Colours {
   readonly region: string
 }
 
-/** What each colour is in the page's tokens. The cursor is what plays now: the safelight. */
+/** The page's token for each colour. The cursor marks what is playing, so it has the colour for that. */
 const tokens = {
   wave: 'var(--edge)',
   played: 'var(--ink)',
@@ -16,7 +16,7 @@ const tokens = {
   region: 'color-mix(in oklab, var(--edge) 35%, transparent)',
 } as const
 
-/** A canvas knows no custom properties: they are read as colours, and again whenever the theme changes. */
+/** A canvas cannot use custom properties: they are resolved to colours, again whenever the theme changes. */
 export function useColours(element: RefObject<HTMLElement | null>): Colours | null {
   const [colours, setColours] = useState<Colours | null>(null)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useColours(element: RefObject<HTMLElement | null>): Colours | nu
 }
 
 function readColours(element: HTMLElement): Colours {
-  // A token holds both themes' colours; it resolves to the current one only where it is used as a colour.
+  // A token contains the colours of both themes and resolves to one only where it is used as a colour.
   const probe = document.createElement('span')
   probe.hidden = true
   element.append(probe)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { goTo, playIfAllowed, setLooping } from '../mediaElement.ts'
 import { loopTo, type Region } from './region.ts'
 
-/** Lets a sound begin anew: at the start of its region, or as a whole when it has none. `watch` is called with each time. */
+/** Loops the region of a sound, or the whole sound if it has none. `watch` must be called with every new position. */
 export function useLoop(media: RefObject<HTMLMediaElement | null>, loops: boolean, region: Region | null) {
   useEffect(() => {
     if (media.current) setLooping(media.current, loops && region === null)
@@ -11,7 +11,7 @@ export function useLoop(media: RefObject<HTMLMediaElement | null>, loops: boolea
   const again = useEffectEvent(() => {
     const element = media.current
     if (!element || !loops || !region) return
-    // The region reaches to the end of the file, and the element has stopped there.
+    // The region extends to the end of the file, where the element has stopped.
     goTo(element, region.start)
     playIfAllowed(element)
   })

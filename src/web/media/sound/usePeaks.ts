@@ -3,17 +3,17 @@ import type { Peaks } from '#contract/studio/assets.ts'
 import { fileOf } from '../useSource.ts'
 import type { Take } from './take.ts'
 
-/** A sound without measured peaks: a plain line. */
+/** The peaks of a sound without measured ones: a plain line. */
 const flat = [0]
 
 /**
- * The shape of a sound as the server measured it; undefined until it has come. Not one byte of the sound is read for
- * it. Where there is none, the shape is a plain line and the duration is what is known.
+ * The waveform of a sound as measured by the server; undefined while it loads. The sound itself is not fetched for it.
+ * If there is none, it is a plain line with the take's own duration.
  */
 export function usePeaks({ peaksUrl, duration }: Take): Peaks | undefined {
   const { data, isError } = useQuery({
     queryKey: ['peaks', peaksUrl],
-    // With a renewed link the shape stays.
+    // Keep the waveform when the link is renewed.
     placeholderData: (shape: Peaks | undefined, query) =>
       fileOf(String(query?.queryKey[1])) === fileOf(peaksUrl ?? '') ? shape : undefined,
     queryFn: ({ signal }) => readPeaks(peaksUrl ?? '', signal),
@@ -32,7 +32,7 @@ async function readPeaks(url: string, signal: AbortSignal): Promise<Peaks> {
   return body
 }
 
-/** Our own server wrote it: a look suffices, and zod stays out of the view. */
+/** It comes from our own server: a quick check suffices, and zod stays out of this bundle. */
 function isPeaks(body: unknown): body is Peaks {
   return (
     typeof body === 'object' &&

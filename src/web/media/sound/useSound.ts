@@ -5,8 +5,8 @@ import { attachSound } from './source.ts'
 import type { Take } from './take.ts'
 
 /**
- * Lets a media element play a take. Until `ready` is first called it has no source, so that looking at a sound loads
- * nothing of it. A dead link is reported; with the next link it goes on where it was.
+ * Makes a media element play a take. It has no source until `ready` is first called, so that viewing a sound loads
+ * nothing of it. A dead link is reported; with the next link it continues at the same position.
  */
 export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) {
   const [failedUrl, setFailedUrl] = useState<string>()
@@ -22,7 +22,7 @@ export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) 
       attached.current = null
       element?.pause()
       element?.removeAttribute('src')
-      // Without it the element would go on loading what it had.
+      // Otherwise the element would keep loading the old source.
       element?.load()
       if (source?.startsWith('blob:')) URL.revokeObjectURL(source)
     }
@@ -41,7 +41,7 @@ export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) 
     return () => element.removeEventListener('error', broken)
   }, [media, url])
 
-  /** Resolves once the element has its source; false when it cannot have one. */
+  /** Resolves to true once the element has its source, or to false if it cannot get one. */
   async function ready(): Promise<boolean> {
     const element = media.current
     if (!element) return false

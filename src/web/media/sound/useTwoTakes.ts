@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Two takes: the first, the second. */
+/** The first or the second of two takes. */
 export type Side = 0 | 1
 
 interface Mixer {
@@ -8,14 +8,14 @@ interface Mixer {
   readonly gains: readonly [GainNode, GainNode]
 }
 
-/** Seconds for a turn from one take to the other: too short to be a gap, too long to be a click. */
+/** Seconds for the crossfade between two takes: too short to be heard as a gap, but long enough to avoid a click. */
 const TURN = 0.012
-/** Seconds that the silent take may lag or lead before it is put right. */
+/** Seconds that the silent take may lag or lead before it is moved. */
 const DRIFT = 0.03
 
 /**
- * Plays two sounds at once, of which one is audible. A switch is a turn of two volumes, so that there is no gap and the
- * place stays; the silent one follows the other, where a jump is inaudible.
+ * Plays two sounds at once, one of them audible. Switching crossfades their volumes, so that there is no gap and the
+ * position stays. The silent one follows the other, because there a jump is inaudible.
  */
 export function useTwoTakes(
   sounds: readonly [RefObject<HTMLAudioElement | null>, RefObject<HTMLAudioElement | null>],
@@ -40,7 +40,7 @@ export function useTwoTakes(
     [],
   )
 
-  /** To be called from a press: browsers let no page make a sound before one. */
+  /** Must be called from a user gesture: before one, browsers do not let a page play sound. */
   async function start(): Promise<void> {
     const [first, second] = [a.current, b.current]
     if (!first || !second) return
@@ -52,7 +52,7 @@ export function useTwoTakes(
     if (lead.ended) lead.currentTime = 0
     await Promise.all([playable(first), playable(second)])
     follow(lead, other)
-    // Either may be the shorter one and be over already.
+    // The shorter of the two may have ended already.
     await Promise.allSettled([first.play(), second.play()])
   }
 
@@ -62,7 +62,7 @@ export function useTwoTakes(
       a.current?.pause()
       b.current?.pause()
     },
-    /** To be called now and then while both play. */
+    /** Must be called regularly while both play. */
     keepTogether(): void {
       const [lead, other] = audible === 0 ? [a.current, b.current] : [b.current, a.current]
       if (lead && other && !lead.paused && !other.ended) follow(lead, other)
@@ -90,7 +90,7 @@ function turn({ context, gains }: Mixer, ...to: readonly [number, number]): void
   gains.forEach(({ gain }, index) => gain.setTargetAtTime(to[index] ?? 0, context.currentTime, TURN / 3))
 }
 
-/** Resolves when there is something to play, or when there never will be. */
+/** Resolves when the element can play, or never will be able to. */
 async function playable(media: HTMLAudioElement): Promise<void> {
   if (media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA || media.error) return
   await new Promise<void>(resolve => {

@@ -14,7 +14,7 @@ import { soundNotes } from './synth.ts'
 import { usePressAlong } from '../usePressAlong.ts'
 import { useTransport } from './useTransport.ts'
 
-/** The notes of one stem, and their file. */
+/** The notes of one stem, and its MIDI file. */
 export interface NotedStem {
   readonly name: string
   readonly notes: readonly Note[]
@@ -28,10 +28,10 @@ interface Props {
 }
 
 const HEIGHT = 220
-/** Keys above and below those that are played. */
+/** Empty rows above and below the notes. */
 const MARGIN = 2
 
-/** Notes on a grid of time and pitch, played by plain tones; each stem can be left out. */
+/** Notes on a grid of time and pitch, played as plain tones; each stem can be left out. */
 export function PianoRoll({ stems, nameOf, fileName }: Props) {
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())
@@ -120,7 +120,7 @@ function Roll({ notes, duration, time, seek }: RollProps) {
     context.fillRect((time / duration) * width, 0, 2, HEIGHT)
   }, [notes, duration, time, width, colours])
   return (
-    // The slider in it says the same to the keyboard.
+    // The slider inside offers the same for the keyboard.
     <div {...along} ref={box} className={`relative bg-well ${along.className}`} style={{ height: HEIGHT }}>
       <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
       <input

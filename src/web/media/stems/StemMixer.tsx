@@ -15,17 +15,17 @@ import { useTransport } from './useTransport.ts'
 export interface Stem {
   readonly name: string
   readonly buffer: AudioBuffer
-  /** As it came, by its name there. */
+  /** The original file, under its original name. */
   readonly file: File
 }
 
 interface Props {
   readonly stems: readonly Stem[]
-  /** What a stem is called. */
+  /** The displayed name of a stem. */
   readonly nameOf: (name: string) => string
-  /** A mix is saved under it, without its ending. */
+  /** File name of a saved mix, without extension. */
   readonly fileName: string
-  /** What else can be done with one of them. */
+  /** Further actions for a stem. */
   readonly actions: (stem: Stem) => ReactNode
 }
 
@@ -35,7 +35,7 @@ const samplesOf = (buffer: AudioBuffer) => ({
   channels: Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel)),
 })
 
-/** The stems of a recording under one another, in step to the sample: each as loud as wanted, and any mix to be saved. */
+/** The stems of a recording, played in sync to the sample, each with its own volume. Any mix can be saved. */
 export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
   const gains = gainsOf(faders)
 
   const transport = useTransport(duration, (context, offset) => {
-    // A moment ahead, so that all begin together.
+    // Slightly in the future, so that all start together.
     const begin = context.currentTime + 0.03
     const sources = stems.map(({ buffer }, index) => {
       const gain = new GainNode(context, { gain: gains[index] ?? 1 })
@@ -159,7 +159,7 @@ export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
                   className="w-20 flex-1 accent-ink pointer-coarse:h-11"
                 />
               </div>
-              {/* The slider above says the same to the keyboard. */}
+              {/* The slider above offers the same for the keyboard. */}
               <div {...along} className={`relative h-16 bg-well ${along.className}`}>
                 <svg
                   viewBox={`0 0 ${BARS} 2`}

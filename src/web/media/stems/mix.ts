@@ -1,6 +1,6 @@
 import { wavOfPcm } from '../sound/pcm.ts'
 
-/** How one stem goes into a mix. */
+/** The mixer settings of one stem. */
 export interface Fader {
   /** 0 to 1. */
   readonly volume: number
@@ -10,7 +10,7 @@ export interface Fader {
 
 export const plainFader: Fader = { volume: 1, muted: false, solo: false }
 
-/** How loud each stem is: where some are soloed, only they are audible; muted ones never are. */
+/** The gain of each stem: if any are soloed, only those are audible; muted ones never are. */
 export function gainsOf(faders: readonly Fader[]): readonly number[] {
   const isSoloed = faders.some(fader => fader.solo)
   return faders.map(({ volume, muted, solo }) => (muted || (isSoloed && !solo) ? 0 : volume))
@@ -22,7 +22,7 @@ export interface Samples {
   readonly channels: readonly Float32Array[]
 }
 
-/** The sum of all stems at their gains; turned down as a whole where it would clip. */
+/** The sum of all stems at their gains, scaled down as a whole if it would clip. */
 export function mixOf(stems: readonly Samples[], gains: readonly number[]): Samples {
   const rate = stems[0]?.rate ?? 44_100
   const count = Math.max(1, ...stems.map(stem => stem.channels.length))
@@ -32,7 +32,7 @@ export function mixOf(stems: readonly Samples[], gains: readonly number[]): Samp
   channels.forEach((sum, index) => {
     stems.forEach((stem, place) => {
       const gain = gains[place] ?? 0
-      // A single channel plays on both sides.
+      // A mono stem plays on both sides.
       const samples = stem.channels[index] ?? stem.channels[0]
       if (gain === 0 || !samples) return
       for (let at = 0; at < samples.length; at++) sum[at] = (sum[at] ?? 0) + gain * (samples[at] ?? 0)
@@ -43,7 +43,7 @@ export function mixOf(stems: readonly Samples[], gains: readonly number[]): Samp
   return { rate, channels }
 }
 
-/** A WAV file of 16 bits. */
+/** Encodes samples as a 16-bit WAV file. */
 export function wavOf({ rate, channels }: Samples): ArrayBuffer {
   const length = channels[0]?.length ?? 0
   const pcm = new Int16Array(length * channels.length)
@@ -56,7 +56,7 @@ export function wavOf({ rate, channels }: Samples): ArrayBuffer {
   return wavOfPcm(pcm.buffer, `audio/pcm;rate=${rate};channels=${channels.length}`)
 }
 
-/** The loudest sample of each of `count` stretches, over all channels. */
+/** The loudest sample in each of `count` equal parts, over all channels. */
 export function peaksOf({ channels }: Samples, count: number): readonly number[] {
   const length = channels[0]?.length ?? 0
   return Array.from({ length: count }, (_, bar) => {

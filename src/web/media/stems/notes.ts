@@ -5,7 +5,7 @@ export interface Note {
   /** Seconds. */
   readonly start: number
   readonly duration: number
-  /** Its MIDI number: 60 is the middle C. */
+  /** MIDI note number: 60 is middle C. */
   readonly key: number
   /** 0 to 1. */
   readonly velocity: number
@@ -13,10 +13,10 @@ export interface Note {
 }
 
 const DRUMS = 9
-/** Microseconds of a beat until the file says another. */
+/** Microseconds per beat, until the file sets another tempo. */
 const USUAL_TEMPO = 500_000
 
-/** The notes of a MIDI file in the order they begin. Throws where it is none. */
+/** The notes of a MIDI file, ordered by their start. Throws if it is not a MIDI file. */
 export function readNotes(bytes: Uint8Array): readonly Note[] {
   const midi = parseMidi(bytes)
   const secondsAt = clockOf(midi)
@@ -49,7 +49,7 @@ export function readNotes(bytes: Uint8Array): readonly Note[] {
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** When a tick is, in seconds, by all changes of tempo of the file. */
+/** Converts a tick to seconds, following all tempo changes of the file. */
 function clockOf({ header, tracks }: MidiData): (tick: number) => number {
   const ticksPerBeat = header.ticksPerBeat ?? 480
   const changes = tracks

@@ -8,7 +8,7 @@ import { readZip } from './zip.ts'
 const stem = (...samples: number[]) => ({ rate: 8000, channels: [Float32Array.from(samples)] })
 
 describe('a mix of stems', () => {
-  it('plays what is not muted, and only what is soloed', () => {
+  it('leaves out muted stems, and plays only the soloed ones if there are any', () => {
     const faders = [plainFader, { ...plainFader, volume: 0.5 }, { ...plainFader, muted: true }]
     expect(gainsOf(faders)).toEqual([1, 0.5, 0])
     expect(gainsOf([plainFader, { ...plainFader, solo: true }, { ...plainFader, solo: true, muted: true }])).toEqual([
@@ -35,20 +35,20 @@ describe('a mix of stems', () => {
     )
   })
 
-  it('becomes a WAV file of all its channels', () => {
+  it('is encoded as a WAV file with all its channels', () => {
     const wav = new DataView(wavOf({ rate: 8000, channels: [Float32Array.of(1), Float32Array.of(-1)] }))
     expect([wav.getUint16(22, true), wav.getUint32(24, true), wav.getInt16(44, true), wav.getInt16(46, true)]).toEqual([
       2, 8000, 32_767, -32_768,
     ])
   })
 
-  it('has the loudest samples as its shape', () => {
+  it('has the loudest samples as its peaks', () => {
     expect(peaksOf(stem(0.5, -1, 0, 0.25), 2)).toEqual([1, 0.25])
   })
 })
 
 describe('notes of a MIDI file', () => {
-  it('have their seconds by the tempo, also after it changes', () => {
+  it('are timed in seconds by the tempo, even after it changes', () => {
     const on = (deltaTime: number, noteNumber: number) =>
       ({ deltaTime, type: 'noteOn', channel: 0, noteNumber, velocity: 127 }) as const
     const off = (deltaTime: number, noteNumber: number) =>
@@ -75,7 +75,7 @@ describe('notes of a MIDI file', () => {
 })
 
 describe('a ZIP archive', () => {
-  it('gives its stored files back', async () => {
+  it('returns its stored files', async () => {
     const entries = await readZip(
       new Blob([
         archive([
@@ -90,12 +90,12 @@ describe('a ZIP archive', () => {
     ])
   })
 
-  it('is refused where it is none', async () => {
+  it('is rejected if it is not one', async () => {
     await expect(readZip(new Blob(['not a zip at all, by any means']))).rejects.toThrow('no ZIP')
   })
 })
 
-/** A ZIP archive of stored files, as small as one can be. */
+/** A minimal ZIP archive of uncompressed files. */
 function archive(files: readonly (readonly [string, string])[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []

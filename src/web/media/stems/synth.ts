@@ -1,14 +1,14 @@
 import type { Note } from './notes.ts'
 import type { Sounding } from './useTransport.ts'
 
-/** Seconds that notes are put on ahead of their time. */
+/** Seconds in advance that notes are scheduled. */
 const AHEAD = 0.4
 const EVERY = 0.1
 const LEVEL = 0.14
 
 const hertz = (key: number) => 440 * 2 ** ((key - 69) / 12)
 
-/** Plays notes with plain tones, drums as bursts of noise: what was written down, not how it sounded. */
+/** Plays notes as plain tones, and drums as bursts of noise: the notation, not the original sound. */
 export function soundNotes(notes: readonly Note[]): Sounding {
   return (context, offset) => {
     const out = new GainNode(context, { gain: LEVEL })

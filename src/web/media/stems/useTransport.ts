@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pause as pausePlayer } from '../player/player.ts'
 import { isStart, starts, tellStart } from '../soleSound.ts'
 
-/** What sounds from `offset` on until it is stopped. */
+/** Plays from `offset`, in seconds, until it is stopped. */
 export type Sounding = (context: AudioContext, offset: number) => { readonly stop: () => void }
 
-/** Seconds between two looks at where the sound is. */
+/** Seconds between updates of the position. */
 const LOOK = 0.05
 
 /**
- * Play, pause and seek for sound that is put together on the spot. It stops as soon as anything else on the page plays.
- * `sound` is asked anew with every start.
+ * Play, pause and seek for sound that is synthesised or mixed in the page. It pauses as soon as anything else on the
+ * page plays. `sound` is called at every start.
  */
 export function useTransport(duration: number, sound: Sounding) {
   const context = useRef<AudioContext>(null)

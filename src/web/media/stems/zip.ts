@@ -8,10 +8,10 @@ const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const STORED = 0
 const DEFLATED = 8
-/** The end of an archive: its fixed part, and a comment of at most 64 KiB. */
+/** Maximum length of the end record: its fixed part, and a comment of at most 64 KiB. */
 const LONGEST_END = 22 + 0xffff
 
-/** The files of a ZIP archive, by its directory; none of them is read before it is asked for. Throws where it is none. */
+/** The files listed in a ZIP archive's directory; each is read only on demand. Throws if it is not a ZIP archive. */
 export async function readZip(archive: Blob): Promise<readonly ZipEntry[]> {
   const tailStart = Math.max(0, archive.size - LONGEST_END)
   const tail = new DataView(await archive.slice(tailStart).arrayBuffer())

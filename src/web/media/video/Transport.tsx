@@ -7,7 +7,7 @@ import { ToolButton } from '../ToolButton.tsx'
 import type { Playback } from '../usePlayback.ts'
 import { frameAt, rulerOf } from './frames.ts'
 
-/** What the controls, and the keys, do to one video or to two at once. */
+/** What the controls and the keys do to one video, or to two at once. */
 export interface Acts {
   readonly toggle: () => void
   readonly step: (frames: number) => void
@@ -26,7 +26,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Our own controls under a video: browsers' differ, and none of them steps through frames. */
+/** Our own controls below a video: those of browsers differ, and none of them steps through frames. */
 export function Transport({ playback, duration, rate, loops, acts, children }: Props) {
   const { t } = useTranslation()
   const { playing, time, volume, muted } = playback
@@ -57,7 +57,7 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
             {t('media.video.frame', { number: frameAt(time, rate) })}
           </span>
         </p>
-        {/* What a phone has no room for beside the clock is in a separate row. */}
+        {/* On a narrow screen these do not fit beside the clock and get their own row. */}
         <div className="flex items-center gap-x-1 max-wide:basis-full max-wide:justify-between">
           <ToolButton
             icon="loop"
@@ -88,7 +88,7 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
   )
 }
 
-/** The keys that go with it; false for one that means nothing here. */
+/** Handles the shortcuts of the controls; false for a key that has none. */
 export function actOnKey(key: string, { playback, loops, acts }: Pick<Props, 'playback' | 'loops' | 'acts'>): boolean {
   const keys: Readonly<Record<string, () => void>> = {
     ' ': acts.toggle,

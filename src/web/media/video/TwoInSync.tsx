@@ -13,7 +13,7 @@ import { useInSync } from './useInSync.ts'
 
 const letters = ['A', 'B'] as const
 
-/** Two videos at the same moment, under one set of controls; the sound of one is audible. */
+/** Two videos in sync, with one set of controls; only one of them is audible. */
 export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
   const [loops, setLoops] = useState(false)
   const [audible, setAudible] = useState(0)
   const [muted, setMuted] = useState(false)
-  // Each hook in a line of its own: in an array the compiler would call them only now and then.
+  // Call each hook on its own line: inside an array, the React Compiler would memoise the calls.
   useSource(a, clips[0])
   useSource(b, clips[1])
   const playbackA = usePlayback(a)
@@ -33,7 +33,7 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
 
   const durations = playbacks.map((playback, index) => playback.duration ?? clips[index]?.duration ?? 0)
   const duration = Math.max(...durations)
-  // The longer one leads: its time counts to its end.
+  // The longer one leads: its time runs to the end of both.
   const lead = (durations[1] ?? 0) > (durations[0] ?? 0) ? 1 : 0
   const sync = useInSync(lead === 0 ? [a, b] : [b, a], loops)
   const playback = { ...playbacks[lead], muted, volume: playbacks[audible]?.volume ?? 1 }

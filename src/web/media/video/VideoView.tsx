@@ -13,15 +13,15 @@ import { useFrameRate } from './useFrameRate.ts'
 
 interface Props {
   readonly clip: Clip
-  /** The name it travels under in a view transition. */
+  /** Its `view-transition-name`. */
   readonly transition?: string
-  /** Stands right under the picture. */
+  /** Shown right below the video. */
   readonly edge?: ReactNode
-  /** Takes the frame that is shown, at so many seconds. Absent: frames cannot be taken. */
+  /** Called to grab the frame shown at a time in seconds; if absent, frames cannot be grabbed. */
   readonly onGrab?: (at: number) => void
 }
 
-/** One video, with frames to step through. Of the file only what describes it is loaded before it plays. */
+/** One video that can be stepped through by frames. Only its metadata is loaded before it plays. */
 export function VideoView({ clip, transition, edge, onGrab }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
     setVolume: (volume, muted) => withVideo(video => Object.assign(video, { volume, muted })),
   }
   const enlarge = () => {
-    // Refused where a browser allows none; the video is there all the same.
+    // Some browsers refuse full screen; the video stays usable.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
     else view.current?.requestFullscreen().catch(() => {})
   }
@@ -57,7 +57,7 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
     withVideo(video => {
       video.pause()
       const { currentTime } = video
-      // The frame itself is seen then, where its poster was before.
+      // Seeking replaces the poster by the frame itself.
       video.currentTime = currentTime
       onGrab?.(currentTime)
     })

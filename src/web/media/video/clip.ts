@@ -3,15 +3,15 @@ export interface Clip {
   readonly url: string
   /** Its name for screen readers. */
   readonly name: string
-  /** A picture shown before it plays. */
+  /** An image shown before it plays. */
   readonly poster?: string | undefined
-  /** In its own pixels. */
+  /** In video pixels. */
   readonly width?: number | undefined
   readonly height?: number | undefined
   /** Seconds. */
   readonly duration?: number | undefined
-  /** Frames a second, where it is known. */
+  /** Frames per second, if known. */
   readonly rate?: number | undefined
-  /** The link no longer works; another one of the same file is taken up where this one stood. */
+  /** Called when the link no longer works; a new link to the same file continues at the same position. */
   readonly onBroken?: (() => void) | undefined
 }

@@ -28,20 +28,20 @@ describe('stepping through frames', () => {
     )
   })
 
-  it('takes a time that was rounded down for the frame it begins', () => {
+  it('counts a time that was rounded down to the frame that starts there', () => {
     expect(frameAt(1.0416, 24)).toBe(25)
     expect(frameAt(0.99, 1)).toBe(1)
     expect(frameAt(0.9, 1)).toBe(0)
   })
 
-  it('does not leave the first and the last frame', () => {
+  it('stays at the first and at the last frame', () => {
     expect(frameAt(stepTime(0, -1, 24, 2), 24)).toBe(0)
     expect(frameAt(stepTime(2, 1, 24, 2), 24)).toBe(47)
   })
 })
 
 describe('the frame rate', () => {
-  it('is found from the times of frames, also when some were left out', () => {
+  it('is derived from frame times, even if frames were skipped', () => {
     fc.assert(
       fc.property(rates, fc.nat({ max: 500 }), fc.integer({ min: 2, max: 5 }), (rate, start, left) => {
         const numbers = Array.from({ length: 30 }, (_, index) => start + index).filter(number => number % 7 >= left - 2)
@@ -51,7 +51,7 @@ describe('the frame rate', () => {
     )
   })
 
-  it('is not guessed from too little, from a jump or from a standing picture', () => {
+  it('stays unknown for too few frames, for jumps and for a still picture', () => {
     expect(rateOf([])).toBeUndefined()
     expect(rateOf([0, 1 / 24])).toBeUndefined()
     expect(rateOf([0, 5, 1, 7, 2, 9])).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the frame rate', () => {
   })
 })
 
-it('a ruler has room for its ticks, whatever the length', () => {
+it('a ruler has at most 90 intervals for up to ten minutes', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 600, noNaN: true }), duration => {
       expect(rulerOf(duration)).toBeGreaterThan(0)

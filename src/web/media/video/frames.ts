@@ -1,7 +1,7 @@
-/** Taken where a file does not state its rate: the film's. */
+/** Assumed if a file does not state its rate: the rate of films. */
 export const USUAL_RATE = 24
 
-/** Times come rounded from files; a frame begins this much, in parts of a frame, before its number says so. */
+/** Tolerance for times that were rounded in files, as a fraction of a frame. */
 const ROUNDING = 0.01
 
 /** The number of the frame that is shown at a time in seconds, from 0. */
@@ -10,8 +10,8 @@ export function frameAt(time: number, rate: number): number {
 }
 
 /**
- * The time to seek to for `count` frames on (negative: back): the middle of the frame, so that rounding never shows its
- * neighbour. Stays within the video.
+ * The time to seek to, to move by `count` frames (negative: back): the middle of the frame, so that rounding never
+ * shows its neighbour. Stays within the video.
  */
 export function stepTime(time: number, count: number, rate: number, duration: number): number {
   const last = Math.max(0, Math.ceil(duration * rate - ROUNDING) - 1)
@@ -22,8 +22,8 @@ export function stepTime(time: number, count: number, rate: number, duration: nu
 const KNOWN_RATES = [12, 15, 23.976, 24, 25, 29.97, 30, 48, 50, 59.94, 60] as const
 
 /**
- * The frame rate, from the times in seconds of frames as they were shown. Players leave frames out, so the smallest step
- * is taken for one frame. Undefined until there are enough of them.
+ * The frame rate, from the times in seconds of the frames shown. Players skip frames, so the smallest step is taken for
+ * one frame. Undefined if there are too few.
  */
 export function rateOf(times: readonly number[]): number | undefined {
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? time))
@@ -38,7 +38,7 @@ export function rateOf(times: readonly number[]): number | undefined {
   return Math.abs(nearest - measured) / nearest < 0.02 ? nearest : measured
 }
 
-/** Intervals of a ruler as long as a video, in seconds: fifths of a second where it is short, else seconds or tens. */
+/** Number of ruler intervals for a video: fifths of a second if it is short, else seconds or tens of seconds. */
 export function rulerOf(duration: number): number {
   if (duration <= 0) return 1
   return duration <= 12 ? duration * 5 : duration <= 90 ? duration : duration / 10

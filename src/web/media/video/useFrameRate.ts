@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { rateOf, USUAL_RATE } from './frames.ts'
 
-/** Frames that are looked at before the rate is taken for found. */
+/** Frames to observe before the rate is derived. */
 const ENOUGH = 24
 
-/** The frame rate of a video: as it is known, else as its frames show once it has played a little, else the usual one. */
+/** The frame rate of a video: the known one, else the measured one once it has played a little, else the usual one. */
 export function useFrameRate(media: RefObject<HTMLVideoElement | null>, known: number | undefined): number {
   const [found, setFound] = useState<number>()
   useEffect(() => {
     const video = media.current
-    // Firefox has learned it late; there the usual rate stays.
+    // Older versions of Firefox lack it and keep the usual rate.
     if (!video || known !== undefined || !('requestVideoFrameCallback' in video)) return
     const times: number[] = []
     let request = 0

@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { goTo, playIfAllowed } from '../mediaElement.ts'
 
-/** Seconds that two videos may be apart before the eye sees it: about one frame. */
+/** Seconds that two videos may be apart before it becomes visible: about one frame. */
 const DRIFT = 0.045
 
 type Video = RefObject<HTMLVideoElement | null>
 
-/**
- * Keeps a second video at the moment of the first. A shorter second one stays at its last frame until they start again.
- */
+/** Keeps a second video in sync with the first. If it is shorter, it stays at its last frame until both start again. */
 export function useInSync([lead, other]: readonly [lead: Video, other: Video], loops: boolean) {
   const follow = useEffectEvent(() => {
     const [first, second] = [lead.current, other.current]
     if (!first || !second) return
     const over = Number.isFinite(second.duration) && first.currentTime >= second.duration
     if (!over && Math.abs(first.currentTime - second.currentTime) > DRIFT) goTo(second, first.currentTime)
-    // After a loop, or a buffer that had run dry.
+    // After a loop, or after its buffer had run empty.
     if (!first.paused && second.paused && !over) playIfAllowed(second)
   })
   const again = useEffectEvent(() => {
@@ -44,7 +42,7 @@ export function useInSync([lead, other]: readonly [lead: Video, other: Video], l
       if (other.current && first.ended) goTo(other.current, 0)
       playIfAllowed(first)
     },
-    /** Both to the same moment; a step through frames also stops them. */
+    /** Seeks both to the same time; `stops` also pauses them, for stepping through frames. */
     goTo(time: number, stops: boolean): void {
       for (const { current } of [lead, other]) {
         if (!current) continue

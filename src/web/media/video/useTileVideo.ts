@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { playIfAllowed } from '../mediaElement.ts'
 
-/** What a video in a list does: `still` shows its poster, `scrubbing` follows the pointer. */
+/** The state of a video in a list: `still` shows its poster, `scrubbing` follows the pointer. */
 type State = 'still' | 'scrubbing' | 'playing' | 'paused'
 
 interface Source {
@@ -11,15 +11,15 @@ interface Source {
   readonly onBroken: () => void
 }
 
-/** Milliseconds a pointer rests on a tile before its video is fetched: one that only passes by fetches nothing. */
+/** Milliseconds a pointer must stay on a tile before its video is fetched: merely passing over it fetches nothing. */
 const REST = 120
 
-/** They do something else with the pointer. */
+/** Elements that use the pointer themselves. */
 const CONTROLS = 'button, input, [role="menu"]'
 
 /**
- * One video of a list. Its file is fetched when it is played or seeked in, and released afterwards. The tile is the
- * element around `layer`: the horizontal position of the mouse over it is the position in the video.
+ * One video of a list. Its file is fetched when it is played or seeked, and released afterwards. The tile is the parent
+ * element of `layer`: the horizontal position of the mouse over it is the position in the video.
  */
 export function useTileVideo(
   layer: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useTileVideo(
 ) {
   const [state, setState] = useState<State>('still')
   const [time, setTime] = useState(0)
-  /** A frame of it is there to be seen. */
+  /** Whether a frame of it can be seen. */
   const [drawn, setDrawn] = useState(false)
   /** The pending seek: a new one replaces it before it is carried out. */
   const wanted = useRef<number | null>(null)
@@ -61,7 +61,7 @@ export function useTileVideo(
 
   const goTo = (seconds: number) => {
     load()
-    // Just before the end: there is no frame at it.
+    // Stop just before the end: at the end there is no frame.
     wanted.current = Math.min(Math.max(0, seconds), Math.max(0, length - 0.02))
     setTime(seconds)
     go()
@@ -154,7 +154,7 @@ export function useTileVideo(
       setState('playing')
       playIfAllowed(video)
     },
-    /** To a time in seconds, by the slider. */
+    /** Seeks to a time in seconds, for the slider. */
     seek: (seconds: number) => {
       if (state !== 'playing') setState('paused')
       goTo(seconds)

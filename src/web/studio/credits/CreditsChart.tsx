@@ -4,7 +4,7 @@ import type { NamedFigures } from './Spending.tsx'
 
 interface Props {
   readonly rows: readonly NamedFigures[]
-  /** Bars stand beside each other, as days do; else they lie below each other. */
+  /** Whether bars are vertical and side by side, as for days; else they are horizontal, one below the other. */
   readonly upright: boolean
   readonly label: string
 }
@@ -15,8 +15,8 @@ const LINE = 22
 const LONGEST = 12
 
 /**
- * Charged credits as bars, refunded ones as the outline on top, what was estimated as a mark. The table beside it has the
- * same figures, so a screen reader is told what it is and no more.
+ * Charged credits as bars, refunded ones as an outline on top, the estimate as a mark. The table below has the same
+ * figures, so screen readers only get a label.
  */
 export function CreditsChart({ rows, upright, label }: Props) {
   const { t } = useTranslation()
@@ -79,7 +79,7 @@ export function CreditsChart({ rows, upright, label }: Props) {
         </div>
       )}
       {upright && (
-        // A line of their own: each stays below its end of the chart, however narrow that is.
+        // On their own line, so that each stays below its end of the chart, however narrow that is.
         <p className="mt-2 flex justify-between gap-x-4 text-12 text-muted">
           <span>{shown[0]?.name}</span>
           <span>{shown.at(-1)?.name}</span>

@@ -12,14 +12,14 @@ import { History } from './History.tsx'
 import { spans, summaryQuery, type Span } from './queries.ts'
 import { Spending } from './Spending.tsx'
 
-/** What credits went into: what is left, what the last days cost, and every single booking. */
+/** The credits of the account: what is left, what the last days cost, and every single booking. */
 export function CreditsPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.credits'))
   const failureText = useFailureText()
   const [span, setSpan] = useState<Span>('30')
   const summary = useQuery(summaryQuery(span))
-  // The history stands below: before the first figures are there it would be moved by them.
+  // Wait for the first figures: rendering them later would push the history below them down.
   const [counted, setCounted] = useState(false)
   if (!summary.isPending && !counted) setCounted(true)
   return (
@@ -67,7 +67,7 @@ export function CreditsPage() {
   )
 }
 
-/** What can be spent, what is held for tasks that are not over, and the free generations. */
+/** The credits left, those reserved for unfinished tasks, and the free generations. */
 function Left({ reserved }: { readonly reserved: number | undefined }) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())

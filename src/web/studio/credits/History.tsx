@@ -58,7 +58,7 @@ export function History() {
   )
 }
 
-/** What a booking was for, with the way to its work, and the unit where that is not credits. */
+/** What a booking was for, with a link to its work, the free model used, if any, and its project. */
 function What({ entry: { kind, operation, work, unit, project } }: { readonly entry: CreditEntry }) {
   const { t } = useTranslation()
   const model = unit.startsWith(FREE) ? unit.slice(FREE.length) : undefined

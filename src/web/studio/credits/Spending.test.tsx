@@ -20,7 +20,7 @@ beforeAll(() => startTestTexts('en'))
 afterEach(() => vi.useRealTimers())
 
 it('draws figures by day, area and project, with the same figures in a table', async () => {
-  // The day of the figures is today, whatever the hour and the zone of this machine.
+  // Make the day of the figures today, whatever the time and the time zone of this machine.
   vi.setSystemTime(new Date(2026, 10, 22, 12))
   render(
     <Spending
@@ -45,13 +45,13 @@ it('draws figures by day, area and project, with the same figures in a table', a
   expect(cells()[0]).toBe('Image')
 })
 
-it('says that nothing was made where nothing was', () => {
+it('shows a notice if nothing was made', () => {
   const total = { ...figures, tasks: 0 }
   render(<Spending span="7" summary={{ source: 'ledger', total, days: [], areas: [], projects: [] }} />)
   expect(screen.getByText('Nothing was made in this period')).toBeTruthy()
 })
 
-it('has a place for every day, up to today', () => {
+it('has an entry for every day up to today', () => {
   const days = daysOf([{ ...figures, day: '2026-11-21' }], 3, new Date(2026, 10, 22))
   expect(days.map(({ day, charged }) => [day, charged])).toEqual([
     ['2026-11-20', 0],

@@ -13,14 +13,14 @@ const CreditsChart = lazy(async () => ({ default: (await import('./CreditsChart.
 
 type Summary = AnswerOutput<typeof creditEndpoints.summary>
 
-/** Figures under the name they are shown by. */
+/** Figures with the name they are shown under. */
 export interface NamedFigures extends CreditFigures {
   readonly name: string
 }
 
 const groupings = ['day', 'area', 'project'] as const
 
-/** Figures of a stretch of time by day, area or project: drawn, and the same in a table. */
+/** Figures of a period by day, area or project, as a chart and as a table. */
 export function Spending({ summary, span }: { readonly summary: Summary; readonly span: Span }) {
   const { t } = useTranslation()
   const language = useLanguage()

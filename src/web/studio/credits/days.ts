@@ -2,7 +2,7 @@ import type { CreditFigures } from '#contract/studio/credits.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Figures of a day, which is named as `2026-11-22`. */
+/** Figures of a day, which is written as `2026-11-22`. */
 export type DayFigures = CreditFigures & { readonly day: string }
 
 const nothing: CreditFigures = {
@@ -16,7 +16,7 @@ const nothing: CreditFigures = {
   free: 0,
 }
 
-/** As many days in a row as were asked for, up to today, with nothing in those that had nothing. */
+/** The last `count` days up to today, with zeros for days without figures. */
 export function daysOf(days: readonly DayFigures[], count: number, now = new Date()): readonly DayFigures[] {
   const known = new Map(days.map(one => [one.day, one]))
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())

@@ -4,11 +4,11 @@ import { call } from '#web/api/call.ts'
 
 const DAY = 24 * 3_600_000
 
-/** How many days back a summary may go. */
+/** How many days a summary may cover. */
 export const spans = ['7', '30', '90', '365'] as const
 export type Span = (typeof spans)[number]
 
-/** What went on in the last days, today included, by the days of this browser's time zone. */
+/** Summary of the last days including today, by days in the browser's time zone. */
 export function summaryQuery(span: Span) {
   return queryOptions({
     queryKey: ['account', 'credits', 'summary', span],

@@ -3,7 +3,7 @@ import { Tag } from '#web/ui/feedback/Tag.tsx'
 import { useLibrarySearch } from './librarySearch.ts'
 import { filterNames, useFilterWords } from './useFilterWords.ts'
 
-/** The filters that are on, each to be taken away. */
+/** The active filters, each of which can be removed. */
 export function ActiveFilters() {
   const { t } = useTranslation()
   const { search, change } = useLibrarySearch()

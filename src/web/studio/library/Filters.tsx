@@ -6,10 +6,10 @@ import { choicesOf } from './address.ts'
 import { useLibrarySearch } from './librarySearch.ts'
 import { filterNames, useFilterWords, type FilterName } from './useFilterWords.ts'
 
-/** Stands for no filter in a list: no value of any is called so. */
+/** Means "no filter" in a list; no filter has a value of this name. */
 const ANY = '*'
 
-/** All that the library can be narrowed to. */
+/** All filters of the library. */
 export function Filters() {
   const { t } = useTranslation()
   const { search, change } = useLibrarySearch()
@@ -31,7 +31,7 @@ export function Filters() {
       {filterNames.map(name => {
         const value = search[name]
         const values = valuesOf(name)
-        // What the address says stays in the list, though nothing is called so any more.
+        // Keep the value of the address in the list, even if it no longer exists.
         const all = value === undefined || values.includes(value) ? values : [value, ...values]
         return (
           <Select

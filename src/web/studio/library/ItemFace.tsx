@@ -9,11 +9,11 @@ import { useItemName } from './useItemName.ts'
 
 interface Props {
   readonly item: LibraryItem
-  /** In a row there is no room for words. */
+  /** Without text, for which a row has no room. */
   readonly bare?: boolean
 }
 
-/** What there is to see of an item: its small picture, or what kind of file it is. */
+/** What an item looks like: its thumbnail, or an icon for its kind of file. */
 export function ItemFace({ item, bare = false }: Props) {
   const { t } = useTranslation()
   const { asset, onFailure } = useFreshAsset(item.asset)

@@ -14,14 +14,14 @@ interface Props {
   readonly item: LibraryItem
   readonly height: number
   readonly tabIndex: 0 | -1
-  /** Whether it is selected; undefined: nobody is selecting. */
+  /** Whether it is selected; undefined while nothing can be selected. */
   readonly picked: boolean | undefined
 }
 
-/** The id of the link that opens an item: the focus goes back there. */
+/** The id of the link that opens an item; the focus returns to it. */
 export const itemLinkId = (id: string) => `item-${id}`
 
-/** One item in the grid: a link to all that is known of it, which can be dragged into any form. */
+/** One item in the grid: a link to its details, which can also be dragged into any form. */
 export const ItemTile = memo(function ItemTile({ item, height, tabIndex, picked }: Props) {
   const { t } = useTranslation()
   const name = useItemName(item)

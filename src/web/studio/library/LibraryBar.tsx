@@ -13,7 +13,7 @@ const Filters = loadable(async () => (await import('./Filters.tsx')).Filters)
 
 const shows = ['all', 'favourite', 'trash'] as const
 
-/** Above the library: what to look for, which part of it to show, and how. */
+/** The bar above the library: search, filters, selection and view. */
 export function LibraryBar({ select }: { readonly select: () => void }) {
   const { t } = useTranslation()
   const { search, change } = useLibrarySearch()

@@ -14,11 +14,11 @@ import { itemsQuery } from './libraryQueries.ts'
 import { filtersOf, useLibrarySearch } from './librarySearch.ts'
 
 const rowHeight = (width: number) => (width < 560 ? 120 : width < 1000 ? 160 : 200)
-/** Of what has no proportions of its own, such as a sound. */
+/** Aspect ratio for files that have none of their own, such as sounds. */
 const PLAIN = 1.4
 const NARROWEST = 0.4
 
-/** What is listed of the library now, as far as somebody has scrolled. */
+/** The items of the library that match the address, as far as they have been loaded. */
 export function useLibraryItems() {
   const { search } = useLibrarySearch()
   const query = useInfiniteQuery(itemsQuery(search))
@@ -31,7 +31,7 @@ interface Props {
   readonly selection: Selection
 }
 
-/** The library as a grid in real proportions, or as rows. Only what is near the view is in the document. */
+/** The library as a grid in real proportions, or as rows. Only items near the viewport are in the document. */
 export function LibraryItems({ list, selection }: Props) {
   const { t } = useTranslation()
   const { search, change } = useLibrarySearch()
@@ -113,7 +113,7 @@ function aspectOf({ asset: { width, height } }: LibraryItem, widest: number): nu
   return width === undefined || height === undefined ? PLAIN : Math.min(widest, Math.max(NARROWEST, width / height))
 }
 
-/** Stands below a list: more is fetched when it comes near the view. */
+/** Placed below a list: more is fetched when it comes near the viewport. */
 function Sentinel({ onSeen }: { readonly onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ const LibrarySelection = loadable(async () => (await import('./LibrarySelection.
 const StorageDialog = loadable(async () => (await import('./storage/StorageDialog.tsx')).StorageDialog)
 const TrashBar = loadable(async () => (await import('./storage/TrashBar.tsx')).TrashBar)
 
-/** All files of the account: what was brought and what was made. */
+/** All files of the account: uploads and results. */
 export function LibraryPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.library'))

@@ -12,14 +12,14 @@ import type { Chosen } from './useLibrarySelection.ts'
 import { filesOf, useLibraryActions } from './useLibraryActions.ts'
 
 interface Props {
-  /** All that is selected. */
+  /** All selected items. */
   readonly chosen: readonly Chosen[]
-  /** Those of it that are listed so far. */
+  /** The selected items that have been loaded. */
   readonly items: readonly LibraryItem[]
   readonly selection: Selection
 }
 
-/** What can be done to all selected items at once. */
+/** The actions for all selected items at once. */
 export function LibrarySelection({ chosen, items, selection }: Props) {
   const { t } = useTranslation()
   const { favourite, trash, untrash } = useLibraryActions()

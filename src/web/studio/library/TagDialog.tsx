@@ -12,12 +12,12 @@ import type { Chosen } from './useLibrarySelection.ts'
 
 interface Props {
   readonly chosen: readonly Chosen[]
-  /** Those of them whose tags are known here. */
+  /** Those of them that have been loaded, so that their tags are known. */
   readonly items: readonly LibraryItem[]
   readonly close: () => void
 }
 
-/** Gives items tags, and takes them away: a tag that all of them have is pressed. */
+/** Adds tags to items and removes them: a tag that all of them have is pressed. */
 export function TagDialog({ chosen, items, close }: Props) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function TagDialog({ chosen, items, close }: Props) {
   )
 }
 
-/** A field for a new tag, and all tags there are. */
+/** A field for a new tag, and all existing tags. */
 export function TagFields({ chosen, items }: Omit<Props, 'close'>) {
   const { t } = useTranslation()
   const { tag, untag } = useLibraryActions()

@@ -15,7 +15,7 @@ it.each([
   expect(nameless).toEqual([])
 })
 
-it('what the library knows of an address is read, and the rest dropped', () => {
+it('reads the parts of an address that the library knows, and drops the rest', () => {
   const known = {
     q: 'fox',
     kind: 'video',
@@ -26,6 +26,6 @@ it('what the library knows of an address is read, and the rest dropped', () => {
     item: 'item_1',
   }
   expect(readLibrarySearch({ ...known, page: 3, model: '' })).toEqual(known)
-  // The router reads a bare word that looks like JSON as such.
+  // The router parses a bare word that looks like JSON.
   expect(readLibrarySearch({ used: true, kind: 'sculpture', tag: 7 })).toEqual({ used: 'true' })
 })

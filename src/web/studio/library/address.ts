@@ -11,15 +11,15 @@ const choices = {
 } as const
 const texts = ['q', 'model', 'project', 'tag', 'item'] as const
 
-/** What the address of the library holds, so that it can be shared. What is absent is the usual: all of it, newest first, as a grid. */
+/** The state of the library in the address, so that it can be shared. Defaults: all items, newest first, as a grid. */
 export type LibrarySearch = {
   readonly [name in keyof typeof choices]?: (typeof choices)[name][number]
 } & {
-  /** `q`: words to look for; `project` and `item`: ids. */
+  /** `q`: search words; `project` and `item`: ids. */
   readonly [name in (typeof texts)[number]]?: string
 }
 
-/** Which choices the address has for a filter. */
+/** The values that a filter can have in the address. */
 export function choicesOf<Name extends keyof typeof choices>(name: Name): (typeof choices)[Name] {
   return choices[name]
 }

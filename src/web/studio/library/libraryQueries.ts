@@ -7,7 +7,7 @@ import { filtersOf, ranges } from './librarySearch.ts'
 
 export type LibraryPages = InfiniteData<{ items: LibraryItem[]; next: string | null }, string | null>
 
-/** What the studio is asked for, by what the address says. */
+/** The query to the studio for the filters of an address. */
 function queryOf({ show, size, pixels, length, used, order, q, kind, source, model, project, tag }: LibrarySearch) {
   return {
     ...(kind && { kind }),
@@ -25,7 +25,7 @@ function queryOf({ show, size, pixels, length, used, order, q, kind, source, mod
   } satisfies LibraryQuery
 }
 
-/** The library as far as somebody has scrolled. */
+/** The items of the library, loaded page by page while scrolling. */
 export function itemsQuery(search: LibrarySearch) {
   const filters = filtersOf(search)
   return infiniteQueryOptions({
@@ -42,7 +42,7 @@ export function itemsQuery(search: LibrarySearch) {
   })
 }
 
-/** The ids of the whole list, also of what nobody has scrolled to. */
+/** The ids of the whole list, including items that have not been loaded. */
 export function idsQuery(search: LibrarySearch) {
   const filters = filtersOf(search)
   return queryOptions({
@@ -55,7 +55,7 @@ export function idsQuery(search: LibrarySearch) {
   })
 }
 
-/** How much is stored, and what can be filtered by. */
+/** The storage used, and the values that can be filtered by. */
 export const summaryQuery = queryOptions({
   queryKey: ['library', 'summary'],
   queryFn: ({ signal }) => call(libraryRoutes.summary, {}, { signal }),

@@ -22,12 +22,12 @@ export const ranges = {
   },
 } as const
 
-/** The filters of an address, without how they are shown. */
+/** The filters of an address, without the view and the open item. */
 export function filtersOf({ view: _, item: __, ...filters }: LibrarySearch) {
   return filters
 }
 
-/** The address's part of the library, and how to change it. What is open can be gone back from. */
+/** The library's part of the address, and how to change it. Opening or closing an item adds a history entry. */
 export function useLibrarySearch() {
   const search = readLibrarySearch(useSearch({ strict: false }))
   const navigate = useNavigate()

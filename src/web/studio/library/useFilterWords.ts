@@ -18,7 +18,7 @@ export const filterNames = [
 ] as const satisfies readonly (keyof LibrarySearch)[]
 export type FilterName = (typeof filterNames)[number]
 
-/** What a value of a filter is called. */
+/** The displayed name of a filter's value. */
 export function useFilterWords(): (name: FilterName, value: string) => string {
   const { t } = useTranslation()
   const projects = useQuery(projectsQuery)
@@ -28,7 +28,7 @@ export function useFilterWords(): (name: FilterName, value: string) => string {
       return value === 'none'
         ? t('library.filters.noProject')
         : (projects.data?.find(({ id }) => id === value)?.name ?? t('library.filters.project'))
-    // One key for each value of each filter; a test has them all.
+    // There is one key for each value of each filter; a test checks them all.
     return t(`library.values.${name}.${value}` as 'library.values.kind.image')
   }
 }

@@ -7,13 +7,13 @@ import { frameNumber } from '#web/works/frame/frameFigures.ts'
 
 type Named = Pick<LibraryItem, 'name' | 'work' | 'source' | 'kind'>
 
-/** What an item is called: as it was uploaded or asked for, or else as what it is. */
+/** The displayed name of an item: its own name or, without one, its origin. */
 export function useItemName({ name, source, work }: Named): string {
   const origin = useOrigin({ source, work })
   return name === '' ? origin : name
 }
 
-/** Where an item comes from: `Image 0042`, or that it is an upload. */
+/** The origin of an item: `Image 0042`, or that it is an upload. */
 export function useOrigin({ source, work }: Pick<LibraryItem, 'source' | 'work'>): string {
   const { t } = useTranslation()
   const words = source === 'upload' ? t('library.sources.upload') : t(`library.sources.${source}`)

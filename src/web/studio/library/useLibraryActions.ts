@@ -16,7 +16,7 @@ type ProjectChange = Parameters<typeof call<(typeof projectEndpoints)['change']>
 
 const createKey = ['library', 'create'] as const
 
-/** All that can be done to items of the library and to projects. A refusal is shown; what can be taken back offers it. */
+/** All actions on items of the library and on projects. A refusal is shown; moving to the trash can be undone. */
 export function useLibraryActions() {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -42,7 +42,7 @@ export function useLibraryActions() {
       await refresh()
     })
 
-  /** What went to the trash, or out of it, is gone at once from the lists that are there. */
+  /** Removes items that went to or from the trash from the loaded lists at once, with all files of their works. */
   function leave(items: readonly Chosen[]): void {
     const ids = new Set(items.map(({ id }) => id))
     const lists = client.getQueriesData<LibraryPages>({ queryKey: ['library', 'items'] })
@@ -80,9 +80,9 @@ export function useLibraryActions() {
             : t('library.movedOut', { count: items.length }),
         ),
       ),
-    /** Makes a project and moves items into it. The second half of a double press makes none. */
+    /** Creates a project and moves items into it. The second press of a double press is ignored. */
     create: (name: string, items: readonly Chosen[], done: () => void): void => {
-      // Asked here and not of `busy`, which is drawn only after both halves.
+      // Checked here, not by `busy`, which is only rendered after both presses.
       if (client.isMutating({ mutationKey: createKey }) > 0) return
       const make = async () => {
         const made = await call(projectRoutes.create, { body: { name } })
@@ -103,7 +103,7 @@ export function useLibraryActions() {
   }
 }
 
-/** Ids in portions that one request may change. */
+/** Ids in batches of as many as one request may change. */
 function pagesOf(items: readonly Chosen[]): string[][] {
   const ids = items.map(({ id }) => id)
   return Array.from({ length: Math.ceil(ids.length / mostItemsAtOnce) }, (_, page) =>
@@ -111,7 +111,7 @@ function pagesOf(items: readonly Chosen[]): string[][] {
   )
 }
 
-/** Files that go along: a work goes with all its results. */
+/** Number of files that an action on the items affects: a work is affected with all its results. */
 export function filesOf(items: readonly LibraryItem[]): number {
   const works = new Map(items.flatMap(({ work }) => (work ? [[work.id, work.results]] : [])))
   return items.filter(({ work }) => work === null).length + [...works.values()].reduce((sum, one) => sum + one, 0)

@@ -6,20 +6,20 @@ import { useSelection, type Selection } from '#web/works/selection/useSelection.
 import { idsQuery } from './libraryQueries.ts'
 import { filtersOf, useLibrarySearch } from './librarySearch.ts'
 
-/** Something of the library by its id alone. */
+/** An item of the library, of which only the id is known. */
 export interface Chosen {
   readonly id: string
 }
 
 interface Picked {
-  /** The filters of the list that it was picked from: another list begins without a selection. */
+  /** The filters of the list that it was picked from: another list starts without a selection. */
   readonly from: string
   readonly ids: readonly string[]
-  /** The studio named them, so some may stand further down than anybody has scrolled. */
+  /** Whether the studio listed the ids, so that some of the items may not have been loaded. */
   readonly isWhole: boolean
 }
 
-/** What is selected of the library. `more`: the list goes on beyond `listed`, and all of it is asked for by its filters. */
+/** The selection in the library. `more`: the list continues beyond `listed`; selecting all then fetches the ids. */
 export function useLibrarySelection(
   listed: readonly string[],
   more: boolean,

@@ -51,7 +51,7 @@ function Builder() {
   return draft && <ChainBuilder name={draft.name} steps={draft.steps} change={changeChain} close={() => {}} />
 }
 
-it('says the price of all steps before anything runs, and runs with it', async () => {
+it('shows the price of all steps before anything runs, and starts the run', async () => {
   const user = open()
   expect(await screen.findByText('8 credits in all')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Run' }))
@@ -60,7 +60,7 @@ it('says the price of all steps before anything runs, and runs with it', async (
   expect(run?.body).toMatchObject({ name: 'Fox', steps: [fox] })
 })
 
-it('says beforehand that the credits may not last for all steps', async () => {
+it('warns beforehand that the credits may not last for all steps', async () => {
   estimate = { ...estimate, credits: 16 }
   open()
   const price = await screen.findByText(/^16 credits in all/)
@@ -68,7 +68,7 @@ it('says beforehand that the credits may not last for all steps', async () => {
   expect(screen.getByRole('button', { name: 'Run' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-it('adds a step that takes what the one before makes, and says what it still needs', async () => {
+it('adds a step that takes the result of the previous one, and shows what it still needs', async () => {
   estimate = { ...estimate, isUpTo: true, credits: 80 }
   const user = open()
   await screen.findByText('up to 80 credits in all')
@@ -85,7 +85,7 @@ it('adds a step that takes what the one before makes, and says what it still nee
   expect(screen.getByRole('button', { name: 'Run' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('opens a step in its form without the file that only a run has, and prices what comes back from there', async () => {
+it('opens a step in its form without the file that only a run has, and prices the step edited there', async () => {
   const video: ChainStep = { operation: 'video.capability', recipe: {}, takes: { step: 0, as: 'animate' } }
   const user = open([fox, video])
   await screen.findByText('8 credits in all')

@@ -24,18 +24,18 @@ import { chainsQuery, runsQuery } from './queries.ts'
 interface Props {
   readonly name: string
   readonly steps: readonly ChainStep[]
-  /** Keeps what has been put together so far. */
+  /** Stores the chain as built so far. */
   readonly change: (chain: ChainDraft) => void
   readonly close: () => void
 }
 
-/** Puts a chain together: each step is made of what the one before makes. Its price is said before it runs. */
+/** Builds a chain, in which each step uses the result of the previous one. Its price is shown before it runs. */
 export function ChainBuilder({ name, steps, change, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const client = useQueryClient()
   const open = useOpenRecipe()
-  // One press starts one run, however often its request is sent.
+  // Idempotency key: one press starts one run, however often its request is sent.
   const [key, setKey] = useState(randomId)
   const priced = useDebounced(steps, 400)
   const price = useQuery({
@@ -71,7 +71,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
       ...steps,
       { operation, recipe: { ...stepStarts[operation].recipe }, takes: { step: steps.length - 1, as } },
     ])
-  /** Into the form of the operation, where every field of the step is; the press there comes back. */
+  /** Opens the form of the operation, which has every field of the step; its button brings the step back here. */
   function openForm(step: ChainStep, at: number): void {
     setStepInForm({ operation: step.operation, at })
     open({ operation: step.operation, recipe: formRecipe(step, steps) })
@@ -157,7 +157,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
   )
 }
 
-/** The price of all steps together, before anything is sent, and that the credits may not last for it. */
+/** The price of all steps together, before anything is sent, and a warning if the credits may not last for it. */
 function Total({ price: { credits, isUpTo, isWhole } }: { readonly price: ChainPrice }) {
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())
@@ -173,7 +173,7 @@ function Total({ price: { credits, isUpTo, isWhole } }: { readonly price: ChainP
   )
 }
 
-/** What is wrong with a step, by the rest of its path. */
+/** The text of an issue of the step at `at`, with the rest of its path; empty for the other steps. */
 function issueOf({ path, message }: { readonly path: string; readonly message: string }, at: number): string[] {
   const prefix = `steps.${at}.`
   return path.startsWith(prefix) ? [`${path.slice(prefix.length).replace(/^recipe\./, '')}: ${message}`] : []

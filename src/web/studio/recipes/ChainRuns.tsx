@@ -16,11 +16,11 @@ import { pathOf, useOperationView } from '#web/works/operationView.ts'
 import { runsQuery } from './queries.ts'
 
 interface Props {
-  /** Puts the steps of a run together again, to be changed before they run. */
+  /** Opens the steps of a run in the builder, to be changed before they run again. */
   readonly vary: (chain: ChainDraft) => void
 }
 
-/** The latest runs, each with its steps; they move on while one looks. */
+/** The latest runs, each with its steps; their progress is updated. */
 export function ChainRuns({ vary }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -104,11 +104,11 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
 
 interface BrokeProps {
   readonly failure: NonNullable<ChainRun['failure']>
-  /** Undefined: the step could not even begin. */
+  /** Undefined if the step could not even start. */
   readonly work: Work | undefined
 }
 
-/** Why a run stopped, in the words of its work, and what came back of what that was to cost. */
+/** Why a run stopped, as its work tells, and what was refunded. */
 function Broke({ failure: { key, message }, work }: BrokeProps) {
   const { t } = useTranslation()
   const lines = linesOfFailure(key, message, useServiceLanguage())
@@ -125,7 +125,7 @@ function Refund({ work }: { readonly work: Work }) {
   return refundText(work, useOperationView(work.operation), t)
 }
 
-/** What the latest works of all steps were charged; nothing while that is not known of each. */
+/** What the latest works of all steps were charged; nothing until that is known for each. */
 function Charged({ works }: { readonly works: readonly (Work | undefined)[] }) {
   const { t } = useTranslation()
   const credits = works.map(work => (work && isFree(work) ? 0 : (work?.credits ?? null)))
@@ -134,10 +134,10 @@ function Charged({ works }: { readonly works: readonly (Work | undefined)[] }) {
   return <span className="text-12 text-muted">{t('recipes.charged', { count: known.reduce((a, b) => a + b, 0) })}</span>
 }
 
-/** Whether a work brought nothing, so that it was never charged or its credits have come back. */
+/** Whether a work has no results, so that it was never charged or its credits were refunded. */
 const isFree = ({ state }: Work) => unpaidStates.includes(state)
 
-/** What a step makes, with the way to it as soon as it has begun. */
+/** The name of a step, linked to its work once it has started. */
 function StepName({ name, work }: { readonly name: string; readonly work: Work | undefined }) {
   if (!work) return name
   return (

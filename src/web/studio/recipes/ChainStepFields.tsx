@@ -12,18 +12,18 @@ import { recipesQuery } from './queries.ts'
 
 interface Props {
   readonly step: ChainStep
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   readonly at: number
   readonly price: ChainPrice['steps'][number] | undefined
   readonly issues: readonly string[]
   readonly onChange: (recipe: Record<string, unknown>) => void
   /** Opens the form of its operation, which has all of its fields. */
   readonly onForm: () => void
-  /** Absent: it cannot go, because another one is made of it. */
+  /** Undefined if it cannot be removed: it is the first step, or another step uses its result. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** One step: what it takes, its texts, the settings of a saved recipe, and all of the recipe as JSON. */
+/** One step: its input, its texts, the settings of a saved recipe, and the whole recipe as JSON. */
 export function ChainStepFields({ step, at, price, issues, onChange, onForm, onRemove }: Props) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
@@ -96,7 +96,7 @@ function StepPrice({
   return t(price.isUpTo ? 'recipes.stepUpTo' : 'recipes.stepPrice', { credits: number.format(price.credits) })
 }
 
-/** Everything else of a recipe, for whoever knows its fields. */
+/** The whole recipe as JSON, for users who know its fields. */
 function Json({ recipe, onChange }: { readonly recipe: object; readonly onChange: Props['onChange'] }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()

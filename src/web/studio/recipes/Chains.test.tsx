@@ -46,7 +46,7 @@ function open(chains: readonly Chain[], runs: readonly ChainRun[] = []) {
 
 beforeEach(() => startTestTexts('en'))
 
-it('a chain that is deleted is offered back, and stands there again with the same steps', async () => {
+it('offers to undo the deletion of a chain, and restores it with the same steps', async () => {
   const changes = open([chain])
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Delete the chain Owls' }))
@@ -57,7 +57,7 @@ it('a chain that is deleted is offered back, and stands there again with the sam
   expect(changes[1]).toContain(JSON.stringify({ name, steps }))
 })
 
-it('why a run stopped is said in the language of the page, and a refund only where something was held', async () => {
+it('says why a run stopped in the language of the page, without a refund if nothing was held', async () => {
   const run: ChainRun = {
     id: 'run_1',
     name: 'Owls',

@@ -17,7 +17,7 @@ import { useFirstStep } from './useFirstStep.ts'
 
 const blank: ChainDraft = { name: '', steps: [{ operation: 'image.generate', recipe: { provider: 'vendor_beta' } }] }
 
-/** Saved chains, one that is put together, and the runs. `from`: what the first step of a new one is. */
+/** Saved chains, the one being built, and the runs. `from`: the work or recipe that is the first step of a new one. */
 export function Chains({ from }: { readonly from: string | undefined }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -27,12 +27,12 @@ export function Chains({ from }: { readonly from: string | undefined }) {
   const first = useFirstStep(from)
   const draft = chainDraft.useValue()
   const begun = first && JSON.stringify({ name: first.name, steps: [first.step] } satisfies ChainDraft)
-  // Whoever is here is in no form any more.
+  // On this page, no step is open in a form any more.
   useEffect(() => setStepInForm(undefined), [])
   useEffect(() => {
     if (begun === undefined) return
     openChain(JSON.parse(begun) as ChainDraft)
-    // Only once: a reload finds what has become of it.
+    // Only once: a reload must find the draft as edited since.
     void navigate({ to: '/recipes', search: { show: 'chains' }, replace: true })
   }, [begun, navigate])
   const renew = () => client.invalidateQueries({ queryKey: chainsQuery.queryKey })

@@ -22,7 +22,7 @@ import { recipesQuery, type SavedRecipe } from './queries.ts'
 /** How many recipes are compared. */
 const TWO = 2
 
-/** Saved recipes: opened, copied, shared, compared and deleted; and those of files taken in. */
+/** Saved recipes: to open, copy, share, compare and delete; recipes in files can be imported. */
 export function RecipeList() {
   const { t } = useTranslation()
   const failureText = useFailureText()

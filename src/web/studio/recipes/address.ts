@@ -1,8 +1,8 @@
-/** What the address of the page of recipes says. */
+/** The state of the recipes page in its address. */
 export interface RecipesSearch {
-  /** Left out: the recipes. */
+  /** Absent for the recipes. */
   readonly show?: 'chains'
-  /** A work whose recipe becomes the first step of a new chain. */
+  /** The id of a work or a saved recipe that becomes the first step of a new chain. */
   readonly from?: string
 }
 

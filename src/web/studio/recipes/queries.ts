@@ -9,7 +9,7 @@ import type { Recipe } from '#web/works/recipes/recipeLink.ts'
 /** A saved recipe that the studio has a form for. */
 export type SavedRecipe = Preset & Recipe
 
-/** Every saved recipe, whatever form it is of. */
+/** Every saved recipe that the studio has a form for, whatever its operation. */
 export const recipesQuery = queryOptions({
   queryKey: ['presets'],
   queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const chainsQuery = queryOptions({
   queryFn: ({ signal }) => call(chainEndpoints.list, {}, { signal }),
 })
 
-/** The latest runs; asked again whenever works have changed. */
+/** The latest runs; fetched again whenever works have changed. */
 export const runsQuery = queryOptions({
   queryKey: ['chains', 'runs'],
   queryFn: ({ signal }) => call(chainEndpoints.runs, { query: {} }, { signal }),

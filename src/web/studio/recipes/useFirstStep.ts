@@ -13,7 +13,7 @@ interface FirstStep {
 
 const isWork = (id: string) => id.startsWith('work_')
 
-/** The first step of a chain: the recipe of a work, or a saved one, by its id; undefined while it is not there. */
+/** The first step of a chain: the recipe of a work, or a saved one, by its id; undefined until it is loaded. */
 export function useFirstStep(from: string | undefined): FirstStep | undefined {
   const views = useOperationViews()
   const ofWork = from !== undefined && isWork(from)

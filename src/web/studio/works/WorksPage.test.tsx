@@ -24,7 +24,7 @@ const view: OperationView = {
 }
 
 beforeAll(() => startTestTexts('en'))
-// The page of the test has no layout of its own: rows of 41 pixels in a window of 768.
+// The test environment has no layout: assume rows of 41 pixels in a window of 768.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
@@ -33,13 +33,13 @@ beforeEach(() => {
 const DAY = 24 * 3_600_000
 const NOON = new Date(2026, 10, 22, 12).getTime()
 const idOf = (number: number) => `work_${String(number).padStart(6, '0')}`
-/** Work number `count` is the newest; two were asked for on each day. */
+/** Work number `count` is the newest; there are two per day. */
 const workAt = (number: number, count: number): Work => {
   const createdAt = NOON - Math.floor((count - number) / 2) * DAY
   return testWork({ id: idOf(number), number, recipe: { prompt: `work ${number}` }, createdAt })
 }
 
-/** A studio with so many works: what it was asked for, and what it found elsewhere. */
+/** A studio with `count` works and tasks found elsewhere; returns the lists requested and the bodies posted. */
 function studioWith(count: number, found: object[] = []) {
   const asked: URL[] = []
   const posted: [string, unknown][] = []
@@ -95,7 +95,7 @@ async function open(path = '/works') {
 
 const rows = () => within(screen.getByRole('list', { name: 'All works' })).getAllByRole('listitem')
 
-it('a hundred thousand works are a list of that length, of which what is in view is fetched', async () => {
+it('lists a hundred thousand works at full length, but fetches only those in view', async () => {
   const { asked } = studioWith(100_000)
   const { user } = await open()
   const first = await screen.findByRole('link', { name: 'work 100000' })
@@ -107,11 +107,11 @@ it('a hundred thousand works are a list of that length, of which what is in view
   await user.keyboard('{End}')
   await screen.findByRole('link', { name: 'work 1' })
   expect(asked.map(url => url.searchParams.get('offset'))).toEqual(['0', '99900'])
-  // What is new meanwhile moves nothing.
+  // Newer works must not move the rows.
   expect(asked.every(url => url.searchParams.get('upTo') === idOf(100_000))).toBe(true)
 })
 
-it('the filters of an address are those that the studio is asked for, and groups have their heads', async () => {
+it('requests works with the filters of the address, and shows a heading for each group', async () => {
   const { asked } = studioWith(6)
   await open('/works?q=fox&area=image&state=attention&most=20&by=day')
   await screen.findByRole('link', { name: 'work 6' })
@@ -125,7 +125,7 @@ it('the filters of an address are those that the studio is asked for, and groups
   )
 })
 
-it('a filter is chosen by keyboard, and stands in the address', async () => {
+it('puts a filter entered by keyboard into the address', async () => {
   studioWith(3)
   const { user, router } = await open()
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
@@ -134,7 +134,7 @@ it('a filter is chosen by keyboard, and stands in the address', async () => {
   expect(screen.getByRole('button', { name: /Filters\s*1/ })).toBeDefined()
 })
 
-it('tasks from elsewhere are offered, and added once', async () => {
+it('offers tasks made elsewhere, and adds them once', async () => {
   const task = {
     area: 'music',
     operation: 'music.generate',
@@ -152,7 +152,7 @@ it('tasks from elsewhere are offered, and added once', async () => {
   expect(posted).toEqual([['/studio/found/adopt', { tasks: ['task_9', 'task_8'] }]])
 })
 
-it('two works are chosen for a comparison from their menus', async () => {
+it('opens a comparison of two works chosen from their menus', async () => {
   studioWith(3)
   const { user, router } = await open('/works?compare=work_000001')
   await user.click(await screen.findByRole('button', { name: 'Actions: work 3' }))

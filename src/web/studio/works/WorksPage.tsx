@@ -19,12 +19,12 @@ import { useWorksSearch } from './useWorksSearch.ts'
 
 const WaitingPart = lazy(async () => ({ default: (await import('#web/works/tray/WaitingPart.tsx')).WaitingPart }))
 
-/** Every work of every area: what waits, in its order; what was made elsewhere; and all of them, filtered and grouped. */
+/** The works of all areas: those waiting, in order; tasks made elsewhere; and all of them, filtered and grouped. */
 export function WorksPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.works'))
   const { search } = useWorksSearch()
-  // The same question is the same object, so that the list is not drawn anew.
+  // Keep the same object for the same query, so that the list is not rendered again.
   const text = JSON.stringify(queryOf(search))
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof queryOf>, [text])
   const held = useHeldList(query)
@@ -43,7 +43,7 @@ export function WorksPage() {
   )
 }
 
-/** Whoever cancels the last of what waits goes on from where it stood. */
+/** Keeps the focus in place when the last waiting work is cancelled. */
 function HeldFocus({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useHeldFocus(box)
@@ -54,7 +54,7 @@ function HeldFocus({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What waits to be sent, to be put in another order, edited and cancelled. Nothing while all of it goes out at once. */
+/** Works waiting to be sent, to reorder, edit and cancel. Renders nothing while all of them are sent at once. */
 function Waiting() {
   const { waiting } = useTray()
   return waiting.length > 0 && <HeldBack works={waiting} />
@@ -79,7 +79,7 @@ function HeldBack({ works }: { readonly works: readonly Work[] }) {
   )
 }
 
-/** Above the list while the second work of a comparison is being chosen. */
+/** Shown above the list while the second work of a comparison is being chosen. */
 function Comparing({ workId }: { readonly workId: string }) {
   const { data: work } = useQuery(workQuery(workId))
   return work ? <Chosen work={work} /> : null

@@ -3,7 +3,7 @@ import { testWork } from '#web/works/testWork.ts'
 import { readWorksSearch } from './address.ts'
 import { isListed, queryOf } from './list/worksFilter.ts'
 
-it('an address has the filters that the page knows, as texts, and nothing that makes no sense', () => {
+it('reads the filters that the page knows from an address, as strings, and drops invalid ones', () => {
   expect(readWorksSearch({ q: 'fox', area: 'image', least: 10, from: '2026-11-22', by: 'batch', stray: 'x' })).toEqual({
     q: 'fox',
     area: 'image',
@@ -14,7 +14,7 @@ it('an address has the filters that the page knows, as texts, and nothing that m
   expect(readWorksSearch({ from: 'yesterday', most: 'much', by: 'colour', q: '' })).toEqual({})
 })
 
-it('it comes to a question to the studio: days from their beginning to their end, states and selections', () => {
+it('turns an address into a query: days from their start to their end, states and selections', () => {
   const query = queryOf({ from: '2026-11-22', to: '2026-11-22', state: 'failed', by: 'day', operation: 'image.sing' })
   expect(query).toEqual({
     from: new Date(2026, 10, 22).getTime(),
@@ -34,7 +34,7 @@ it.each([
   [{ most: '7' }, false],
   [{ state: 'trash' }, false],
   [{ state: 'favourite' }, true],
-])('a new work is counted where it belongs: %o', (search, belongs) => {
+])('tells whether a new work belongs to a list: %o', (search, belongs) => {
   const work = testWork({ recipe: { model: 'beta-image-2' }, favourite: true, createdAt: Date.UTC(2026, 10, 22) })
   expect(isListed(work, queryOf(search))).toBe(belongs)
 })

@@ -1,4 +1,4 @@
-/** The filters of the page as its address has them, which is what is shared and saved. All are texts, so that both are. */
+/** The filters of the page in its address, where they can be shared and saved; all of them are strings. */
 export interface WorksSearch {
   readonly q?: string
   readonly area?: string
@@ -12,7 +12,7 @@ export interface WorksSearch {
   /** Credits; both are included. */
   readonly least?: string
   readonly most?: string
-  /** What stands together: `day`, `batch` or `project`. */
+  /** The grouping: `day`, `batch` or `project`. */
   readonly by?: string
   /** The work that another one is to be compared with. */
   readonly compare?: string
@@ -35,7 +35,7 @@ const legal: { readonly [name in (typeof filterNames)[number]]: (text: string) =
   by: text => text === 'day' || text === 'batch' || text === 'project',
 }
 
-/** A value of an address as a text; the router reads what looks like a number as one. */
+/** A value of an address as a string; the router parses what looks like a number. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
@@ -50,7 +50,7 @@ export function readWorksSearch(search: Readonly<Record<string, unknown>>): Work
   return { ...Object.fromEntries(known), ...(compare !== '' && { compare }) }
 }
 
-/** The two works of a comparison. */
+/** The ids of the two works of a comparison. */
 export function readComparison({ a, b }: Readonly<Record<string, unknown>>): {
   readonly a: string
   readonly b: string

@@ -11,7 +11,7 @@ export const worksPage = {
   readSearch: readWorksSearch,
 } as const satisfies PageArea<'works'>
 
-/** One work, with all that became of it. */
+/** One work with its history. */
 export const workPage = {
   name: 'works',
   path: '/works/$workId',

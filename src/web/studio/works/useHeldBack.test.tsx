@@ -18,7 +18,7 @@ const rendered = (works: readonly Work[]) => {
   return { result, rerender, wait }
 }
 
-it('a work that goes out at once is never shown, however many follow it', () => {
+it('never shows works that are sent at once, however many follow', () => {
   const { result, rerender, wait } = rendered([waits('first')])
   for (const next of ['second', 'third', 'fourth', 'fifth']) {
     wait(AT_ONCE / 2)
@@ -27,7 +27,7 @@ it('a work that goes out at once is never shown, however many follow it', () => 
   }
 })
 
-it('what has waited for a while is shown with all of its queue, until it has gone', () => {
+it('shows a work that has waited for a while with its whole queue, until that is empty', () => {
   const first = waits('first')
   const { result, rerender, wait } = rendered([first])
   expect(result.current).toEqual([])
@@ -42,10 +42,10 @@ it('what has waited for a while is shown with all of its queue, until it has gon
   expect(result.current).toEqual([])
 })
 
-it('what waited before the page was opened is shown at once', () => {
+it('immediately shows a work that was waiting before the page was opened', () => {
   expect(rendered([waits('early', { createdAt: Date.now() - AT_ONCE })]).result.current).toEqual(['early'])
 })
 
-it('what its service holds back is shown at once', () => {
+it('immediately shows a work that its service holds back', () => {
   expect(rendered([waits('held', { notBefore: 1 })]).result.current).toEqual(['held'])
 })

@@ -4,13 +4,13 @@ import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useSecond } from '#web/works/frame/useSecond.ts'
 
-/** Milliseconds after which a work that waits was not sent at once. */
+/** Milliseconds after which a waiting work no longer counts as sent at once. */
 export const AT_ONCE = 2000
 
 /**
- * Of the works that wait, those in whose area not all of them go out at once: one was held back by its service, or has
- * waited for a while; from then on, until none waits any more. Whatever is sent right away would only come and
- * go, and move what stands below it.
+ * The waiting works of those areas where not all are sent at once: one was held back by its service, or has waited for
+ * a while. Such an area stays included until none of its works wait any more. Works that are sent right away would only
+ * appear and disappear, and move what is below them.
  */
 export function useHeldBack(waiting: readonly Work[]): readonly Work[] {
   const now = useSecond()

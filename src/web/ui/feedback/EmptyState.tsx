@@ -7,7 +7,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Nothing here yet, or nothing found: unexposed frames, what they wait for, and a way on. */
+/** Shown if there is nothing yet or nothing was found: a drawing of empty frames, an explanation and an action. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="flex flex-col items-start gap-4 py-6">

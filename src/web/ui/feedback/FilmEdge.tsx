@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ProgressBar } from './ProgressBar.tsx'
 
 interface Props {
-  /** What the strip prints: `IMG 0042 · 2K · 12 cr`. */
+  /** The text of the strip: `IMG 0042 · 2K · 12 cr`. */
   readonly children: ReactNode
-  /** What goes on and how far it is, 0 to 1: a bar along the upper edge. */
+  /** What is in progress and how much of it is done, 0 to 1: a bar along the upper edge. */
   readonly progress?: { readonly label: string; readonly share: number } | undefined
 }
 

@@ -7,7 +7,7 @@ interface Props {
   readonly title: string
   readonly children?: ReactNode
   readonly onUndo?: (() => void) | undefined
-  /** Absent: it goes when what it says has passed. */
+  /** Absent: it disappears once it no longer applies. */
   readonly onDismiss?: () => void
 }
 

@@ -1,16 +1,16 @@
 import { ProgressBar } from './ProgressBar.tsx'
 
 interface Props {
-  /** What goes on. */
+  /** What is in progress. */
   readonly label: string
-  /** How much of `of` is done, where that is counted; else only that something goes on is shown. */
+  /** How much of `of` is done, if known; else it only shows that something is in progress. */
   readonly done?: number
   readonly of?: number
-  /** How both are written: `3.1 MB`. */
+  /** How both are formatted: `3.1 MB`. */
   readonly format?: (value: number) => string
 }
 
-/** How far something has come, in figures that are known; never a guess. */
+/** Progress in known figures, never an estimate. */
 export function Progress({ label, done, of, format = String }: Props) {
   const known = done !== undefined && of !== undefined && of > 0
   const figures = known ? `${format(done)} / ${format(of)}` : undefined

@@ -1,9 +1,9 @@
 interface Props {
-  /** What goes on. */
+  /** What is in progress. */
   readonly label: string
-  /** 0 to 1; undefined: unknown; then it only shows that something is going on. */
+  /** 0 to 1; undefined: unknown, so it only shows that something is in progress. */
   readonly share: number | undefined
-  /** The share in words, where a percentage says less. */
+  /** The share in words, if that says more than a percentage. */
   readonly text?: string | undefined
   readonly className?: string
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Stands where something is being fetched, in its form; a screen reader hears of it once. */
+/** A placeholder in the shape of what is being fetched; a screen reader announces it once. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -12,7 +12,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A frame, or a line of text, that is not here yet. `className` gives it its size. */
+/** A frame or a line of text that is not loaded yet. `className` sets its size. */
 export function Blank({ className }: { readonly className: string }) {
   return <div className={`animate-wait bg-well ${className}`} />
 }

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx'
 
 interface Props {
   readonly label: string
-  /** Numbers, sizes and models are set in the mono. */
+  /** Uses the monospaced font, for numbers, sizes and models. */
   readonly figures?: boolean
   /** Makes it a filter that is on or off. */
   readonly pressed?: boolean
@@ -13,7 +13,7 @@ interface Props {
 
 const face = 'inline-flex h-6 max-w-full items-center rounded-control border text-12 transition-colors'
 
-/** A word that something is marked with; or a filter; or a choice that can be taken away. */
+/** A label, a filter that is on or off, or a choice that can be removed. */
 export function Tag({ label, figures = false, pressed, onPress, onRemove }: Props) {
   const { t } = useTranslation()
   const words = <span className={`truncate px-2 ${figures ? 'figures' : ''}`}>{label}</span>

@@ -2,13 +2,13 @@ import { create } from 'zustand'
 
 const useStore = create(() => ({ text: '' }))
 
-/** Has a screen reader say `text` when it next pauses. */
+/** Makes a screen reader announce `text` when it next pauses. */
 export function announce(text: string): void {
-  // The same words twice are said twice only if they differ: a no-break space makes them.
+  // Only a changed text is announced: a no-break space makes a repeated one differ.
   useStore.setState(last => ({ text: text === last.text ? `${text}\u00a0` : text }))
 }
 
-/** Mounted once on the page; announcements are made here. */
+/** The live region for announcements; mounted once on the page. */
 export function Announcer() {
   const text = useStore(state => state.text)
   return (

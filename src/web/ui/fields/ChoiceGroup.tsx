@@ -8,24 +8,24 @@ export interface ChoiceGroupProps<V extends string> {
   readonly value: V
   readonly onChange: (value: V) => void
   readonly error?: string | undefined
-  /** Under the group, and read with it. */
+  /** Shown below the group, and read with it. */
   readonly hint?: ReactNode
   /** Why it cannot be changed now. */
   readonly reason?: string | undefined
-  /** The chosen radio, or the first: where focus goes when the field is wrong. */
+  /** The chosen radio button, or the first: where the focus goes when the field has an error. */
   readonly focusRef?: Ref<HTMLInputElement>
 }
 
 interface Drawing<V extends string> {
   /** What a screen reader calls the choice. */
   readonly nameOf: (value: V) => string
-  /** What the eye sees of it. */
+  /** How the choice looks. */
   readonly draw: (value: V, chosen: boolean) => ReactNode
   readonly className: string
   readonly style?: CSSProperties
 }
 
-/** Radio buttons with a drawing for each: arrow keys, form and focus are the browser's own. */
+/** Radio buttons with a custom look; arrow keys, form and focus are handled by the browser. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V> & Drawing<V>) {
   const { legend, values, value, onChange, error, hint, reason, focusRef, nameOf, draw, className, style } = props
   const blocked = reason !== undefined

@@ -9,12 +9,12 @@ interface Props {
   readonly limit: number
 }
 
-/** From this share of the limit on, what is left is announced. */
+/** The share of the limit from which the remaining characters are announced. */
 const NEAR = 0.9
 /** Milliseconds without typing before it is announced. */
 const QUIET = 800
 
-/** How many characters are used of how many. Close to the limit, a screen reader says how many are left. */
+/** Shows how many characters of the limit are used. Close to it, a screen reader says how many are left. */
 export function Counter({ id, used, limit }: Props) {
   const { t } = useTranslation()
   const over = used - limit

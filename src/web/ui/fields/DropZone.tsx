@@ -5,7 +5,7 @@ import { Reason } from './Reason.tsx'
 
 const DropZoneBox = lazy(async () => ({ default: (await import('./DropZoneBox.tsx')).DropZoneBox }))
 
-/** Takes files that are dropped, pasted or chosen with a button. What it needs for that is fetched when it shows. */
+/** Takes files that are dropped, pasted or chosen with a button. The code for that is loaded when it is shown. */
 export function DropZone(props: DropZoneProps) {
   const { label, hint, error, reason } = props
   const id = useId()

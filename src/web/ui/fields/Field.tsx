@@ -5,11 +5,11 @@ import { controlClass, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useInputText } from './useInputText.ts'
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** The most characters; more can be typed, and are counted. */
+  /** The maximum number of characters; more can be typed, and are counted. */
   readonly limit?: number
 }
 
-/** One line of text. It takes what `register` of a form gives, or a value and a change. */
+/** One line of text. It takes the props from a form's `register`, or `value` and `onChange`. */
 export function Field({ label, hint, error, optional, reason, aside, limit, ...input }: Props) {
   const counter = useId()
   const { around, text } = useInputText(input.value)

@@ -6,18 +6,18 @@ import { Reason } from './Reason.tsx'
 /** What every field has around its control. */
 export interface FieldProps {
   readonly label: string
-  /** Under the control, and read with it. */
+  /** Shown below the control, and read with it. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Says so beside the label. */
+  /** Shows beside the label that the field is optional. */
   readonly optional?: boolean | undefined
   /** Why it cannot be changed now: it is read-only and shows the reason. */
   readonly reason?: string | undefined
-  /** To the right of the label: a figure, a small act. */
+  /** To the right of the label: a figure or a small action. */
   readonly aside?: ReactNode
 }
 
-/** The attributes that join a control to its label and to what is said of it. */
+/** The attributes that link a control to its label and descriptions. */
 interface Joined {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -26,16 +26,16 @@ interface Joined {
 }
 
 interface Props extends FieldProps {
-  /** The id of what the aside says, when it is to be read with the control. */
+  /** The id of the text in the aside, if it is to be read with the control. */
   readonly asideId?: string
   readonly children: (joined: Joined) => ReactNode
 }
 
-/** The box of a control that takes text; the same for all of them. */
+/** The classes of every control that takes text. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-edge bg-transparent transition-colors hover:border-ink focus-visible:-outline-offset-1 aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:border-line aria-invalid:border-ink aria-invalid:border-b-2'
 
-/** Label above, control, and under it what is wrong, why it is closed, or a hint. */
+/** The label above a control, and below it the error, the reason why it cannot be changed, and the hint. */
 export function FieldFrame(props: Props) {
   const { label, hint, error, optional = false, reason, aside, asideId, children } = props
   const { t } = useTranslation()

@@ -8,15 +8,15 @@ import { useNumberEntry } from './useNumberEntry.ts'
 interface Props extends FieldProps, NumberRange {
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
-  /** What buttons and arrow keys go by, where values in between may be typed; absent: `step`. */
+  /** The step of buttons and arrow keys, if values in between may be typed; absent: `step`. */
   readonly stride?: number
-  /** Behind the number: `s`, `px`, `%`. */
+  /** Shown after the number: `s`, `px`, `%`. */
   readonly unit?: string
   readonly placeholder?: string
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A number with its unit and two buttons that go by a stride. */
+/** A number with its unit and two buttons that change it by a stride. */
 export function NumberField(props: Props) {
   const { value, onChange, min, max, step, stride, unit, placeholder, inputRef, ...field } = props
   const { t } = useTranslation()
@@ -71,12 +71,12 @@ export function NumberField(props: Props) {
 interface StepProps {
   readonly icon: IconName
   readonly name: string
-  /** There is no further this way. */
+  /** The number cannot go further in this direction. */
   readonly end: boolean
   readonly press: () => void
 }
 
-/** For the pointer alone: the keyboard has arrow keys in the box itself. */
+/** Only for pointers: on the keyboard, arrow keys work in the box itself. */
 function Step({ icon, name, end, press }: StepProps) {
   return (
     <button

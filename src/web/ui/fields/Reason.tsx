@@ -5,7 +5,7 @@ interface Props {
   readonly text: string | undefined
 }
 
-/** Why a field cannot be changed now, under it. The field names `id` in its aria-describedby. */
+/** The reason why a field cannot be changed now, below it. The field names `id` in its aria-describedby. */
 export function Reason({ id, text }: Props) {
   if (text === undefined) return null
   return (

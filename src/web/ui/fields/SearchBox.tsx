@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** Where one types what to look for above a list, as wide as there is room for. */
+/** The search field above a list, as wide as there is room for. */
 export function SearchBox({ id, label, value, onChange }: Props) {
   return (
     <label className="relative flex min-w-40 flex-1 items-center wide:max-w-80">

@@ -2,13 +2,13 @@ import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx'
 
 interface Props<V extends string> extends ChoiceGroupProps<V> {
   readonly labelOf?: (value: V) => string
-  /** Words added to a marked choice: why it may not be had. */
+  /** The text added to a marked choice: why it may be unavailable. */
   readonly markOf?: (value: V) => string | undefined
-  /** Numbers and sizes are set in the mono. */
+  /** Uses the monospaced font, for numbers and sizes. */
   readonly figures?: boolean
 }
 
-/** A few choices of which one holds, in one line. */
+/** A choice between a few values, in one line. */
 export function SegmentedControl<V extends string>({ labelOf = String, markOf, figures, ...group }: Props<V>) {
   return (
     <ChoiceGroup

@@ -9,7 +9,7 @@ import { useEscape } from '../overlays/useEscape.ts'
 interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
-  /** Behind the label in the list: a figure, a short phrase. */
+  /** Shown after the label in the list: a figure or a short phrase. */
   readonly detail?: string
   /** Why it cannot be chosen now: it stays in the list with this reason. */
   readonly reason?: string | undefined
@@ -19,16 +19,16 @@ interface Props<V extends string> extends FieldProps {
   readonly options: readonly SelectOption<V>[]
   readonly value: V | undefined
   readonly onChange: (value: V) => void
-  /** Names of sizes and models are set in the mono. */
+  /** Uses the monospaced font, for names of sizes and models. */
   readonly figures?: boolean
 }
 
-/** One of many. First letters find, arrow keys go, Enter takes. */
+/** A choice between many values. Typing first letters finds one, arrow keys move, Enter chooses. */
 export function Select<V extends string>({ options, value, onChange, figures = false, ...field }: Props<V>) {
   const { t } = useTranslation()
   const blocked = field.reason !== undefined
   const [open, setOpen] = useState(false)
-  // Nothing opens by itself once it is no longer blocked.
+  // Otherwise it would open by itself once it is no longer blocked.
   if (open && blocked) setOpen(false)
   const content = useRef<HTMLDivElement>(null)
   const onEscapeKeyDown = useEscape(content, open, () => setOpen(false))
@@ -66,7 +66,7 @@ export function Select<V extends string>({ options, value, onChange, figures = f
                   <Radix.Item
                     key={option.value}
                     value={option.value}
-                    // By all its words, not by the label alone.
+                    // Named by all its text, not by the label alone.
                     aria-labelledby={undefined}
                     {...(option.reason !== undefined && { 'aria-disabled': true })}
                     className="flex min-h-8 cursor-pointer items-center gap-2 py-1 pr-3 pl-2 outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper aria-disabled:cursor-not-allowed"

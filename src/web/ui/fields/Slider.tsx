@@ -14,13 +14,13 @@ interface Props extends Omit<FieldProps, 'optional' | 'aside'> {
   readonly max: number
   readonly step?: number
   readonly unit?: string
-  /** The value that a small button leads back to. */
+  /** The value that a small button resets to. */
   readonly usual?: number
 }
 
 const MOST_TICKS = 40
 
-/** Steps of each key; browsers differ in what a page is. */
+/** Steps per key; browsers differ in how far page keys go. */
 const keys: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -33,8 +33,8 @@ const keys: Readonly<Record<string, number>> = {
 }
 
 /**
- * The browser's own slider, along a ruler, and the same value in figures to be typed. Page keys go by ten steps, Home and
- * End to the ends.
+ * The browser's own slider along a ruler, and a box to type the exact value. Page keys move ten steps, Home and End to the
+ * ends.
  */
 export function Slider(props: Props) {
   const { value, onChange, min, max, step = 1, unit, usual, ...field } = props
@@ -123,7 +123,7 @@ export function Slider(props: Props) {
   )
 }
 
-/** A tick for each step, or for a twentieth of the way where steps are many. */
+/** The number of intervals between ticks: one per step, or 20 if there are too many steps. */
 function intervalsOf(min: number, max: number, step: number): number {
   const steps = (max - min) / step
   return steps <= MOST_TICKS ? steps : 20

@@ -5,14 +5,14 @@ import { controlClass, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useInputText } from './useInputText.ts'
 
 interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
-  /** The most characters; more can be typed, and are counted, so that nothing cuts off what an input method composes. */
+  /** The maximum number of characters; more can be typed, and are counted, so that input methods are not cut off. */
   readonly limit?: number
 }
 
 const growsItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 const text16 = 'max-h-[40dvh] px-3 py-2 text-16 [grid-area:1/1]'
 
-/** Room to write in, which grows with the text up to two fifths of the view. */
+/** A text area that grows with its text up to two fifths of the view. */
 export function TextArea({ label, hint, error, optional, reason, aside, limit, rows = 3, ...area }: Props) {
   const counter = useId()
   const { around, text } = useInputText(area.value)
@@ -35,7 +35,7 @@ export function TextArea({ label, hint, error, optional, reason, aside, limit, r
             style={{ minHeight: `calc(${rows} * 1.5rem + 1rem + 2px)` }}
           />
           {!growsItself && (
-            // The same text in the same cell: it gives the height that the box cannot take by itself.
+            // The same text in the same grid cell sets the height in browsers where the box cannot grow by itself.
             <span className={`invisible wrap-anywhere whitespace-pre-wrap ${text16}`} dir="auto" aria-hidden>
               {`${text}\n`}
             </span>

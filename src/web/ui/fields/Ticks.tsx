@@ -1,11 +1,11 @@
 interface Props {
-  /** How many intervals the way has; the last may be cut short. */
+  /** The number of intervals along the ruler; the last may be shorter. */
   readonly intervals: number
   /** Ticks begin at the upper or at the lower edge. */
   readonly from: 'top' | 'bottom'
 }
 
-/** The ticks of a ruler, every fifth one longer. Boxes, not a gradient: each is one whole pixel wide. */
+/** The ticks of a ruler, every fifth one longer. Boxes, not a gradient, so that each is exactly one pixel wide. */
 export function Ticks({ intervals, from }: Props) {
   const ticks = Array.from({ length: Math.floor(intervals + 1e-9) + 1 }, (_, at) => at)
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly reason?: string | undefined
 }
 
-/** One thing that is on or off, at once. */
+/** A switch that takes effect at once. */
 export function Toggle({ label, checked, onChange, hint, reason }: Props) {
   const id = useId()
   const blocked = reason !== undefined

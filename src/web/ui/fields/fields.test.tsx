@@ -20,7 +20,7 @@ const described = (element: HTMLElement) =>
     .join(' ')
 
 describe('a field', () => {
-  it('is read with its hint, its error and what is left', async () => {
+  it('is described by its hint, its error and the number of characters left', async () => {
     render(<Field label="Title" hint="On the film edge." error="Too long." limit={3} defaultValue="Fox" />)
     expect(screen.getByLabelText('Title')).toBe(textbox())
     await screen.findByText('3/3')
@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(textbox().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('counts what is typed beyond the limit, and cuts nothing off', async () => {
+  it('counts characters beyond the limit, and cuts nothing off', async () => {
     render(<Field label="Title" limit={5} />)
     await userEvent.type(textbox(), 'Snowfox')
     expect(screen.getByText('7/5')).toBeDefined()
@@ -36,7 +36,7 @@ describe('a field', () => {
     expect((textbox() as HTMLInputElement).value).toBe('Snowfox')
   })
 
-  it('that is closed can be reached and read, and not changed', async () => {
+  it('can be focused and read, but not changed, while it has a reason', async () => {
     render(<Field label="Title" reason="It is running." defaultValue="Fox" />)
     await userEvent.tab()
     expect(document.activeElement).toBe(textbox())
@@ -45,7 +45,7 @@ describe('a field', () => {
     expect(described(textbox())).toContain('It is running.')
   })
 
-  it('belongs to a form by registration, and counts what the form has put into it', async () => {
+  it('can be registered with a form, and counts the text that the form has set', async () => {
     function Form() {
       const { register } = useForm({ defaultValues: { prompt: 'A fox' } })
       return <TextArea label="Prompt" limit={100} {...register('prompt')} />
@@ -73,11 +73,11 @@ function Length({ start, optional, reason, onChange }: NumberProps) {
   )
 }
 
-describe('a number', () => {
+describe('a number field', () => {
   const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Length' })
   const change = vi.fn<(value: number | undefined) => void>()
 
-  it('is taken when the box is left or Enter is pressed, not while it is typed', async () => {
+  it('reports the typed number on Enter, not while it is being typed', async () => {
     render(<Length start={8} onChange={change} />)
     await userEvent.clear(box())
     await userEvent.type(box(), '12,5')
@@ -87,7 +87,7 @@ describe('a number', () => {
     expect(box().value).toBe('12.5')
   })
 
-  it('becomes the nearest that is possible', async () => {
+  it('adjusts the number to the nearest possible one when the box is left', async () => {
     render(<Length start={8} onChange={change} />)
     await userEvent.clear(box())
     await userEvent.type(box(), '99')
@@ -95,7 +95,7 @@ describe('a number', () => {
     expect(change).toHaveBeenLastCalledWith(30)
   })
 
-  it('stays what it was when the text is no number or Escape is pressed', async () => {
+  it('keeps its number if the text is not a number or Escape is pressed', async () => {
     render(<Length start={8} onChange={change} />)
     await userEvent.clear(box())
     await userEvent.type(box(), 'long')
@@ -104,14 +104,14 @@ describe('a number', () => {
     expect([box().value, change.mock.calls.length]).toEqual(['8.0', 0])
   })
 
-  it('may be left empty where it is optional', async () => {
+  it('may be left empty if it is optional', async () => {
     render(<Length start={8} optional onChange={change} />)
     await userEvent.clear(box())
     await userEvent.tab()
     expect(change).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('goes by a step with arrow keys and buttons, by ten with page keys, and ends at the ends', async () => {
+  it('moves one step with arrow keys and buttons, and ten with page keys', async () => {
     render(<Length start={29.5} onChange={change} />)
     box().focus()
     await userEvent.keyboard('{ArrowUp}{PageDown}')
@@ -120,7 +120,7 @@ describe('a number', () => {
     expect(change.mock.calls.map(([value]) => value)).toEqual([30, 25, 24.5, 25])
   })
 
-  it('goes by a stride with buttons and arrow keys, and keeps what is typed in between', async () => {
+  it('moves by a stride with buttons and arrow keys, and keeps typed numbers in between', async () => {
     function Credits() {
       const [value, setValue] = useState<number | undefined>(100)
       return <NumberField label="Length" value={value} onChange={setValue} min={1} max={999} step={1} stride={100} />
@@ -135,7 +135,7 @@ describe('a number', () => {
     expect(box().value).toBe('150')
   })
 
-  it('that is closed does not move', async () => {
+  it('does not change while it has a reason', async () => {
     render(<Length start={8} reason="It is running." onChange={change} />)
     box().focus()
     await userEvent.keyboard('{ArrowUp}9{Enter}')
@@ -163,14 +163,14 @@ describe('a slider', () => {
   const now = () => thumb().value
   const exact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Strength, exact value' })
 
-  it('takes an exact value in figures, on its steps', async () => {
+  it('takes a typed value, rounded to its steps', async () => {
     render(<Strength />)
     await userEvent.clear(exact())
     await userEvent.type(exact(), '.33{Enter}')
     expect([now(), exact().value]).toEqual(['0.35', '0.35'])
   })
 
-  it('goes by steps and to the ends from the keyboard', async () => {
+  it('moves by steps and to the end with the keyboard', async () => {
     render(<Strength />)
     thumb().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -181,13 +181,13 @@ describe('a slider', () => {
     expect(now()).toBe('1')
   })
 
-  it('leads back to its usual value', async () => {
+  it('resets to its usual value', async () => {
     render(<Strength />)
     await userEvent.click(screen.getByRole('button', { name: /Reset to 0\.50/ }))
     expect(now()).toBe('0.5')
   })
 
-  it('that is closed is read with its reason and does not move', async () => {
+  it('is described by its reason and does not move while it has one', async () => {
     render(<Strength reason="It is running." />)
     thumb().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -195,14 +195,14 @@ describe('a slider', () => {
   })
 })
 
-describe('choices in one line', () => {
+describe('a segmented control', () => {
   const sizes = ['1K', '2K'] as const
   const choose = vi.fn<(size: (typeof sizes)[number]) => void>()
   const group = (reason?: string) => (
     <SegmentedControl legend="Size" values={sizes} value="1K" onChange={choose} {...{ reason }} />
   )
 
-  it('that are closed are read with their reason and stay', async () => {
+  it('is described by its reason and does not change while it has one', async () => {
     const { rerender } = render(group('It is running.'))
     await userEvent.click(screen.getByRole('radio', { name: '2K' }))
     expect([choose.mock.calls.length, described(screen.getByRole('radiogroup'))]).toEqual([0, 'It is running.'])

@@ -1,4 +1,4 @@
-/** What a number may be. `step` counts from `min`, or from zero. */
+/** The allowed values of a number. Steps count from `min`, or from zero. */
 export interface NumberRange {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -6,8 +6,8 @@ export interface NumberRange {
 }
 
 /**
- * The number that a person wrote, `undefined` for none: full-width digits, a typographic minus and a comma before the
- * decimals are understood, spaces are passed over.
+ * Parses a typed number, `undefined` if it is not one. It understands full-width digits, a typographic minus and a decimal
+ * comma, and ignores spaces.
  */
 export function readNumber(text: string): number | undefined {
   const plain = text

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * The text in the box inside an element, whether the box is controlled or keeps its value itself: a form library may
- * set it without an event, which is seen once it has rendered and when the box takes the focus.
+ * The text of the input inside an element, whether the input is controlled or not. A form library may set the text without
+ * an event, which is noticed after the first render and when the input gets the focus.
  */
 export function useInputText(controlled: unknown) {
   const [around, setAround] = useState<HTMLElement | null>(null)
@@ -11,7 +11,7 @@ export function useInputText(controlled: unknown) {
     if (!around) return
     const look = () =>
       setText(around.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '')
-    // After the form library, which has filled the box by the end of this commit.
+    // Runs after the form library, which has set the text by the end of this commit.
     queueMicrotask(look)
     const events = ['input', 'change', 'focusin'] as const
     for (const name of events) around.addEventListener(name, look)

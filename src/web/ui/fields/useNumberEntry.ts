@@ -6,7 +6,7 @@ import { fitNumber, readNumber, writeNumber, type NumberRange } from './numberTe
 interface Options extends NumberRange {
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
-  /** What buttons and keys go by, where values in between may be typed; absent: one step. */
+  /** The step of buttons and keys, if values in between may be typed; absent: `step`. */
   readonly stride?: number | undefined
   /** May be left empty. */
   readonly optional?: boolean | undefined
@@ -17,8 +17,8 @@ const SMALL = 1
 const LARGE = 10
 
 /**
- * A text box that holds a number. What is typed is taken when the box is left or Enter is pressed, so that a half-typed
- * number changes nothing; arrow keys go by a stride, page keys by ten.
+ * A text box for a number. What is typed is taken when the box is left or Enter is pressed, so that a half-typed number
+ * changes nothing; arrow keys move one stride, page keys ten.
  */
 export function useNumberEntry(options: Options) {
   const { value, onChange, min, max, step = 1, stride = step, optional = false, blocked } = options
@@ -64,7 +64,7 @@ export function useNumberEntry(options: Options) {
         const steps = { ArrowUp: SMALL, ArrowDown: -SMALL, PageUp: LARGE, PageDown: -LARGE }[event.key]
         if (event.key === 'Enter') take()
         else if (event.key === 'Escape' && draft !== undefined) {
-          // It takes back what was typed, and closes nothing around.
+          // Discards what was typed, without closing a dialog around the box.
           event.stopPropagation()
           setDraft(undefined)
         } else if (steps !== undefined) {

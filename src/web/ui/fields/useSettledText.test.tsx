@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** A text that is stored elsewhere; what is sent arrives there when the test says so. */
+/** A text that is stored elsewhere; the test decides when the sent text is stored. */
 function typing() {
   const sent: string[] = []
   const { result, rerender } = renderHook(({ stored }) => useSettledText(stored, text => sent.push(text)), {
@@ -22,7 +22,7 @@ function typing() {
   }
 }
 
-it('is sent once, when nobody types any more', () => {
+it('sends the text once, when typing has stopped', () => {
   const { sent, type, settle } = typing()
   for (const text of ['f', 'fo', 'fox ']) type(text)
   expect(sent).toEqual([])
@@ -30,7 +30,7 @@ it('is sent once, when nobody types any more', () => {
   expect(sent).toEqual(['fox'])
 })
 
-it('letters that are typed while it is on its way stay', () => {
+it('keeps letters that are typed before the sent text is stored', () => {
   const { sent, type, settle, store, shown } = typing()
   type('fo')
   settle()
@@ -41,7 +41,7 @@ it('letters that are typed while it is on its way stay', () => {
   expect(sent).toEqual(['fo', 'fox'])
 })
 
-it('becomes what it was changed to elsewhere, and what is typed at once after that counts', () => {
+it('follows changes made elsewhere, and sends what is typed right after them', () => {
   const { sent, type, settle, store, shown } = typing()
   store('fox')
   expect(shown()).toBe('fox')

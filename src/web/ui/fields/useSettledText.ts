@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds without another letter after which a text has settled. */
+/** Milliseconds without typing after which a text has settled. */
 const PAUSE = 200
 
 /**
- * A text that is typed here and stored elsewhere, as in the address: `settle` gets it, without the space around it,
- * when typing has paused. When it changes elsewhere, as on the way back, it changes here.
+ * A text that is typed here and stored elsewhere, for example in the URL: `settle` gets it, trimmed, when typing has
+ * paused. When it changes elsewhere, for example on going back, it changes here.
  */
 export function useSettledText(stored: string, settle: (text: string) => void) {
   const [text, setText] = useState(stored)
@@ -14,7 +14,7 @@ export function useSettledText(stored: string, settle: (text: string) => void) {
   if (known !== stored) {
     setKnown(stored)
     setSent(stored)
-    // What was sent from here comes back later than the letters that were typed since.
+    // Text that was sent from here is stored later than the letters typed since, and must not replace them.
     if (stored !== sent) setText(stored)
   }
   const send = useEffectEvent(() => {

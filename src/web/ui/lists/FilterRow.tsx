@@ -7,7 +7,7 @@ interface Props<V extends string> {
   readonly className?: string
 }
 
-/** Which part of a list is shown, in one line above it. */
+/** The filters that choose which part of a list is shown, in one line above it. */
 export function FilterRow<V extends string>({ label, values, value, onChange, labelOf, className = '' }: Props<V>) {
   return (
     <div role="group" aria-label={label} className={`flex flex-wrap wide:ml-auto ${className}`}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { JustifiedGrid, type GridFrame } from './JustifiedGrid.tsx'
 
-/** Where the list begins in the view; the page of the test has no layout of its own. */
+/** The top edge of the list in the view; the test environment has no layout of its own. */
 let top = 0
 const WIDTH = 1000
 
@@ -40,13 +40,13 @@ function scrollTo(y: number): void {
 }
 
 describe('a grid of a hundred thousand frames', () => {
-  it('has only those near the view in the document, and the number of all for a screen reader', () => {
+  it('has only those near the view in the document, and gives screen readers the total', () => {
     render(<Grid frames={squares(100_000)} />)
     expect(shown().length).toBeLessThan(60)
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('100000')
   })
 
-  it('shows what is there after a jump', () => {
+  it('shows the frames in view after a jump', () => {
     render(<Grid frames={squares(100_000)} />)
     scrollTo(1_000_000)
     expect(shown()).not.toContain('f0')
@@ -63,8 +63,8 @@ describe('a grid of a hundred thousand frames', () => {
   })
 })
 
-describe('from the keyboard', () => {
-  it('is one stop of the Tab key: the first frame in view', async () => {
+describe('a grid used with the keyboard', () => {
+  it('is a single Tab stop: the first frame in view', async () => {
     render(<Grid frames={squares(400)} />)
     scrollTo(5000)
     await userEvent.tab()
@@ -76,7 +76,7 @@ describe('from the keyboard', () => {
     expect(focused()).toBe(entered)
   })
 
-  it('goes along and across rows, and to both ends', async () => {
+  it('moves along and across rows, and to both ends', async () => {
     render(<Grid frames={squares(400)} />)
     await userEvent.tab()
     const path: unknown[] = []
@@ -87,14 +87,14 @@ describe('from the keyboard', () => {
     expect(path).toEqual(['f1', 'f5', 'f4', 'f0', 'f0', 'f399', 'f399', 'f0'])
   })
 
-  it('keeps the focused frame in the document when it is scrolled away', async () => {
+  it('keeps the focused frame in the document when it is scrolled out of view', async () => {
     render(<Grid frames={squares(400)} />)
     await userEvent.tab()
     scrollTo(20_000)
     expect(focused()).toBe('f0')
   })
 
-  it('stays on its frame when others arrive before it', async () => {
+  it('keeps the focus on its frame when others are added before it', async () => {
     const { rerender } = render(<Grid frames={squares(8)} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')

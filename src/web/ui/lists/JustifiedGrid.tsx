@@ -8,16 +8,16 @@ import { useWidth } from './useWidth.ts'
 
 export interface GridFrame {
   readonly id: string
-  /** Width through height. */
+  /** Width divided by height. */
   readonly aspect: number
-  /** Neighbours of one group have a row to themselves; absent or null: of none. */
+  /** Neighbours of one group get rows of their own; absent or null: no group. */
   readonly group?: string | null
 }
 
 interface Box {
   readonly width: number
   readonly height: number
-  /** For everything in the frame that takes focus: one frame is a stop of the Tab key, arrow keys lead to the others. */
+  /** For everything focusable in the frame: one frame is the Tab stop, arrow keys lead to the others. */
   readonly tabIndex: 0 | -1
 }
 
@@ -26,21 +26,21 @@ interface Props<F extends GridFrame> {
   readonly render: (frame: F, box: Box) => ReactNode
   /** What a screen reader calls the list. */
   readonly label?: string
-  /** The height that rows strive for, in pixels, for a width. */
+  /** The target height of rows for a width, in pixels. */
   readonly rowHeight: (width: number) => number
   /** Pixels between frames, of the caption below each, and between rows. */
   readonly gap?: number
   readonly under?: number
   readonly between?: number
-  /** At most so many rows. */
+  /** The maximum number of rows. */
   readonly maxRows?: number
-  /** The end has come near: time to fetch more. */
+  /** Called near the end of the list, to fetch more. */
   readonly onEnd?: (() => void) | undefined
 }
 
 /**
- * Frames in rows that fill the width, in order. Only those near the view are in the document, even of a hundred
- * thousand. It scrolls with its container; what is in view stays there when the width changes.
+ * Frames in order, in rows that fill the width. Only those near the view are in the document, even with a hundred
+ * thousand frames. It scrolls with its container; what is in view stays there when the width changes.
  */
 export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
   const { frames, render, label, rowHeight, gap = 8, under = 20, between = 12, maxRows = Infinity, onEnd } = props
@@ -85,7 +85,7 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
   }, [atEnd, shown, onEnd])
 
   const rendered = Array.from({ length: Math.max(0, Math.min(to, rows.length) - from) }, (_, at) => from + at)
-  // What holds the focus stays in the document, however far away.
+  // The focused row stays in the document, however far away.
   const focusedRow = roving.focused === undefined ? undefined : rowOf(rows, roving.focused)
   if (focusedRow !== undefined && (focusedRow < from || focusedRow >= to)) rendered.push(focusedRow)
 

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly ids: readonly string[]
-  /** What a screen reader says; a place is counted from 1. The library's own words are English and name ids. */
+  /** The screen reader texts; places are counted from 1. The library's own texts are English and contain ids. */
   readonly words: {
     readonly instructions: string
     readonly pickedUp: (id: string, place: number) => string
@@ -26,15 +26,15 @@ interface Props {
     readonly dropped: (id: string, place: number) => string
     readonly cancelled: (id: string) => string
   }
-  /** Places from 0, two different ones. */
+  /** Places counted from 0, always different. */
   readonly onMove: (from: number, to: number) => void
-  /** How the others make room: rows below each other unless said otherwise. */
+  /** How the others make room; by default as rows below each other. */
   readonly strategy?: SortingStrategy
   /** The list; each row calls `useSortable` with its id. */
   readonly children: ReactNode
 }
 
-/** Rows that are put in another order: by a pointer that moves a little, or by Space and arrows. */
+/** A list that is reordered by dragging at least a few pixels, or with Space and arrow keys. */
 export function SortableList({ ids, words, onMove, strategy = verticalListSortingStrategy, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -69,12 +69,12 @@ export function SortableList({ ids, words, onMove, strategy = verticalListSortin
 }
 
 /**
- * The library's own reports that something was picked up before it listens to arrows. This one reports it when it
- * listens, so that an arrow pressed after the announcement counts.
+ * The library's own sensor reports that something was picked up before it listens to arrow keys. This one reports it once
+ * it listens, so that an arrow key pressed after the announcement counts.
  */
 class ListeningKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
-    // The library listens from a timer that it sets right after this one; the second one comes after that.
+    // The library starts listening in a timer that it sets right after this one; the inner timer runs after that.
     super({ ...props, onStart: at => setTimeout(() => setTimeout(() => props.onStart(at))) })
   }
 }

@@ -5,10 +5,10 @@ export interface TableColumn<Row, Key extends string> {
   readonly key: Key
   readonly head: string
   readonly cell: (row: Row) => ReactNode
-  /** Right-aligned, in the mono. */
+  /** Right-aligned, in the monospaced font. */
   readonly figures?: boolean
   readonly sortable?: boolean
-  /** Its place in a stacked row. */
+  /** The classes that place it in a stacked row. */
   readonly stacked?: string
 }
 
@@ -24,11 +24,11 @@ interface Props<Row, Key extends string> {
   readonly keyOf: (row: Row) => string
   readonly sort?: TableSort<Key>
   readonly onSort?: (sort: TableSort<Key>) => void
-  /** On a narrow page each row is a block in two columns, as its columns say by `stacked`. */
+  /** On a narrow page each row is a block in two columns, with cells placed by `stacked`. */
   readonly stacks?: boolean
 }
 
-/** Facts in rows and columns. On a narrow page it scrolls sideways, from the keyboard too, or stacks what a row holds. */
+/** A table. On a narrow page it scrolls sideways, also with the keyboard, or stacks the cells of each row. */
 export function Table<Row, Key extends string>({
   caption,
   columns,
@@ -40,7 +40,7 @@ export function Table<Row, Key extends string>({
 }: Props<Row, Key>) {
   const align = (column: TableColumn<Row, Key>) => (column.figures ? 'text-right' : 'text-left')
   return (
-    // What scrolls must be reachable from the keyboard.
+    // A scrollable area must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className={`w-full border-collapse ${stacks ? 'max-wide:block' : ''}`}>

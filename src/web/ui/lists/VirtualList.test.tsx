@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { VirtualList } from './VirtualList.tsx'
 
-// The page of the test has no layout of its own: a box of 320 pixels, rows of 32.
+// The test environment has no layout of its own: mocks a box of 320 pixels with rows of 32.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'LI' ? 32 : 320
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const voices = Array.from({ length: 1000 }, (_, index) => ({ id: `voice ${index}` }))
 
-it('a long list has only the rows near the view in the document, and keys lead to all of them', async () => {
+it('has only the rows near the view of a long list in the document, and reaches all of them with keys', async () => {
   render(
     <VirtualList
       label="Voices"

@@ -6,16 +6,16 @@ interface Props<Item extends { readonly id: string }> {
   /** What a screen reader calls the list. */
   readonly label: string
   readonly items: readonly Item[]
-  /** `tabIndex` is for everything in the row that takes focus: one row is a stop of the Tab key. */
+  /** `tabIndex` is for everything focusable in the row: only one row is a Tab stop. */
   readonly render: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Pixels that a row most likely has; each is measured when it shows. */
+  /** The estimated height of a row in pixels; each row is measured when it is rendered. */
   readonly estimate: number
-  /** `box`: it scrolls by itself, in the height that `className` gives it; `page`: with the page. */
+  /** `box`: it scrolls by itself, in the height that `className` sets; `page`: it scrolls with the page. */
   readonly scrolls?: 'box' | 'page'
   readonly className?: string
 }
 
-/** Rows of any height under one another, of which only those near the view are in the document. */
+/** A list of rows of any height, of which only those near the view are in the document. */
 export function VirtualList<Item extends { readonly id: string }>(props: Props<Item>) {
   return props.scrolls === 'page' ? <PageList {...props} /> : <BoxList {...props} />
 }
@@ -37,7 +37,7 @@ function BoxList<Item extends { readonly id: string }>({ className = '', ...prop
   const { items, estimate } = props
   const [box, setBox] = useState<HTMLElement | null>(null)
   const list = useList(items, box ? box.clientHeight / estimate : 1)
-  // This small component is left uncompiled; what is compiled gets plain values.
+  // The React compiler skips this small component; the compiled ones get plain values.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
@@ -75,7 +75,7 @@ function PageList<Item extends { readonly id: string }>({ className, ...props }:
   )
 }
 
-/** Arrow keys from row to row; `page` rows are in view. */
+/** Moves from row to row with arrow keys; `page` is the number of rows in view. */
 function useList(items: readonly { readonly id: string }[], page: number) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const last = items.length - 1
@@ -88,7 +88,7 @@ function useList(items: readonly { readonly id: string }[], page: number) {
   return { focused, listeners, setElement }
 }
 
-/** What a virtualizer says now, as plain values. */
+/** The current state of a virtualizer, as plain values. */
 function shown(virtualizer: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>) {
   const rows = virtualizer.getVirtualItems()
   const offset = virtualizer.scrollOffset ?? 0

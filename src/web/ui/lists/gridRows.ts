@@ -4,7 +4,7 @@ export interface PlacedRow extends JustifiedRow {
   readonly top: number
 }
 
-/** Puts rows one under the other, each with `under` pixels of its own below and `between` them. */
+/** Stacks rows, each with `under` pixels of its own below it and `between` pixels to the next. */
 export function placeRows(
   rows: readonly JustifiedRow[],
   { under, between }: { readonly under: number; readonly between: number },
@@ -18,7 +18,7 @@ export function placeRows(
   return { rows: placed, height: Math.max(0, top - between) }
 }
 
-/** The row that `y` falls into, the room under it included, found by halves: the first one above all, the last one below. */
+/** The row at `y`, including the space below it, by binary search; the first row above all, the last one below all. */
 export function rowAt(rows: readonly PlacedRow[], y: number): number {
   return lastWhere(rows, row => row.top <= y)
 }
@@ -28,7 +28,7 @@ export function rowOf(rows: readonly PlacedRow[], index: number): number {
   return lastWhere(rows, row => row.first <= index)
 }
 
-/** The last row of which something holds that holds of every row before it; 0 when it holds of none. */
+/** The last row that `holds` is true for, if it is also true for every row before that; 0 if it is true for none. */
 function lastWhere(rows: readonly PlacedRow[], holds: (row: PlacedRow) => boolean): number {
   let low = 0
   let high = rows.length - 1
@@ -56,7 +56,7 @@ interface Grid {
   readonly rows: readonly PlacedRow[]
   readonly aspects: readonly number[]
   readonly gap: number
-  /** How many rows a page key goes. */
+  /** How many rows a page key moves. */
   readonly page: number
 }
 

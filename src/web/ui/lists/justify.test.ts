@@ -9,7 +9,7 @@ const widthOf = (row: JustifiedRow, aspects: readonly number[], gap: number) =>
   gap * (row.count - 1)
 
 describe('a justified grid', () => {
-  it('has no row without frames, and none without room', () => {
+  it('has no rows without frames, and none without width', () => {
     expect(justify([], shape)).toEqual([])
     expect(justify([1, 1], { ...shape, width: 0 })).toEqual([])
   })
@@ -21,15 +21,15 @@ describe('a justified grid', () => {
     for (const row of rows.slice(0, -1)) expect(widthOf(row, aspects, shape.gap)).toBeCloseTo(shape.width)
   })
 
-  it('leaves a last row at its height and open to the right', () => {
+  it('keeps the last row at the target height and open to the right', () => {
     expect(justify([1], shape)).toEqual([{ first: 0, count: 1, height: 250 }])
   })
 
-  it('never lets a lone wide frame stand out', () => {
+  it('shrinks a single wide frame to the width', () => {
     expect(justify([8], shape)[0]?.height).toBeCloseTo(1000 / 8)
   })
 
-  it('keeps every frame once, in order and inside the width', () => {
+  it('has every frame once, in order and within the width', () => {
     const aspects = fc.array(fc.double({ min: 0.5, max: 3, noNaN: true }), { maxLength: 60 })
     fc.assert(
       fc.property(aspects, fc.integer({ min: 240, max: 2400 }), (given, width) => {
@@ -41,7 +41,7 @@ describe('a justified grid', () => {
     )
   })
 
-  it('moves no row but the last when frames join at the end', () => {
+  it('changes no row but the last when frames are added at the end', () => {
     const aspects = fc.array(fc.double({ min: 0.5, max: 3, noNaN: true }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(aspects, aspects, (before, joined) => {

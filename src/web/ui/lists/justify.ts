@@ -1,4 +1,4 @@
-/** A row: so many frames from `first` on, side by side, all of one height. */
+/** A row: `count` frames from `first` on, side by side, all of one height. */
 export interface JustifiedRow {
   readonly first: number
   readonly count: number
@@ -8,14 +8,14 @@ export interface JustifiedRow {
 export interface GridShape {
   /** Of the whole grid, in pixels. */
   readonly width: number
-  /** The height rows strive for; a full row is at most this high, or a little higher. */
+  /** The target height of rows; a full row is at most this high, or a little higher. */
   readonly rowHeight: number
   readonly gap: number
 }
 
 /**
- * Lays frames of the given aspects (width through height) into rows that fill the width exactly, in order. The last
- * row keeps the height rows strive for and may end early. A frame is as wide as its row is high, times its aspect.
+ * Arranges frames of the given aspects (width divided by height) in order, in rows that fill the width exactly. The last
+ * row keeps the target height and may end early. A frame is as wide as the height of its row times its aspect.
  */
 export function justify(aspects: readonly number[], { width, rowHeight, gap }: GridShape): JustifiedRow[] {
   if (width <= 0) return []
@@ -25,7 +25,7 @@ export function justify(aspects: readonly number[], { width, rowHeight, gap }: G
   aspects.forEach((aspect, index) => {
     const before = heightOf(sum, index - first)
     const after = heightOf(sum + aspect, index - first + 1)
-    // The row is closed where its height comes nearest to the one striven for.
+    // Close the row where its height is nearest to the target.
     if (index > first && after < rowHeight && rowHeight - after > before - rowHeight) close(index, before)
     sum += aspect
     const height = heightOf(sum, index - first + 1)

@@ -7,12 +7,12 @@ const squares = (count: number) => Array.from({ length: count }, () => 1)
 const rowsOf = (...groups: readonly (string | null)[]) =>
   justifyGroups(squares(groups.length), groups, shape).map(({ first, count }) => [first, count])
 
-it('without groups the rows are those of frames alone', () => {
+it('lays out frames that share no group like `justify`', () => {
   const groups = [null, 'a', 'b', null, null, null, null]
   expect(justifyGroups(squares(7), groups, shape)).toEqual(justify(squares(7), shape))
 })
 
-it('a group has a row to itself, whatever stands before and after it', () => {
+it('gives a group a row of its own, whatever comes before and after it', () => {
   expect(rowsOf(null, 'a', 'a', null, null)).toEqual([
     [0, 1],
     [1, 2],
@@ -24,7 +24,7 @@ it('a group has a row to itself, whatever stands before and after it', () => {
   ])
 })
 
-it('a group that one row could only show very small takes several, and shares none of them', () => {
+it('gives a group several rows of its own if it would be very small in one', () => {
   const rows = justifyGroups(squares(14), [null, ...Array.from({ length: 12 }, () => 'a'), null], shape)
   expect(rows.length).toBeGreaterThan(3)
   expect([rows[0]?.count, rows.at(-1)?.count]).toEqual([1, 1])

@@ -1,11 +1,11 @@
 import { justify, type GridShape, type JustifiedRow } from './justify.ts'
 
-/** Of the height that rows strive for: a group whose single row would be lower takes several. */
+/** The share of the target height below which a group takes several rows instead of one. */
 const LEAST_HEIGHT = 0.4
 
 /**
- * Lays frames into rows as `justify` does, but neighbours that share a group have a row to themselves: beside them stands
- * nothing else. `null` and a frame alone in its group are of no group.
+ * Arranges frames in rows as `justify` does, but neighbours that share a group get rows of their own, with nothing else
+ * beside them. `null` is no group, and a frame alone in its group is treated as having none.
  */
 export function justifyGroups(
   aspects: readonly number[],
@@ -28,7 +28,7 @@ interface Run {
   readonly together: boolean
 }
 
-/** Frames that are laid out by themselves: each group, and everything between two groups. */
+/** Frames that are laid out separately: each group, and everything between two groups. */
 function runsOf(groups: readonly (string | null)[]): Run[] {
   const runs: Run[] = []
   for (let first = 0; first < groups.length;) {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type Keybo
 
 interface Options {
   readonly list: HTMLElement | null
-  /** Each entry by its id, so that focus stays with what it was on when entries come and go. */
+  /** Each entry by its id, so that the focus stays on the same entry when others come and go. */
   readonly keys: readonly { readonly id: string }[]
   readonly count: number
   /** Where a key leads from an entry. */
@@ -10,11 +10,11 @@ interface Options {
 }
 
 const FOCUSABLE = 'a[href], button, [tabindex]'
-/** They have a use for arrow keys themselves. */
+/** Elements that use the arrow keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [role="slider"], [role="menu"], [role="tablist"], [contenteditable="true"]'
 
 /**
- * One stop of the Tab key for a whole list, and arrow keys from entry to entry, also to those that are not in the
+ * Makes a whole list a single Tab stop, with arrow keys to move from entry to entry, also to those that are not in the
  * document yet. Entries are elements with `data-index`; the first focusable element in one represents it.
  */
 export function useRovingFocus({ list, keys, count, step }: Options) {
@@ -31,7 +31,7 @@ export function useRovingFocus({ list, keys, count, step }: Options) {
   })
 
   return {
-    /** The entry that had the focus last: it stays in the document, and is where the Tab key stops. */
+    /** The entry that had the focus last: it stays in the document, and is the Tab stop. */
     focused,
     listeners: {
       onFocus: (event: FocusEvent) => {

@@ -24,7 +24,7 @@ const focus = (row: string, role: 'link' | 'button') => act(() => control(row, r
 const focused = (row: string, role: 'link' | 'button') =>
   waitFor(() => expect(document.activeElement).toBe(control(row, role)))
 
-it('one row after the other is dealt with by the same control', async () => {
+it('focuses the same control of the next row when the focused row is removed', async () => {
   const { rerender } = render(<List rows={['one', 'two', 'three']} />)
   focus('one', 'button')
   rerender(<List rows={['two', 'three']} />)
@@ -33,21 +33,21 @@ it('one row after the other is dealt with by the same control', async () => {
   await focused('three', 'button')
 })
 
-it('after the last row comes the one before it', async () => {
+it('focuses the previous row when the last one is removed', async () => {
   const { rerender } = render(<List rows={['one', 'two', 'three']} />)
   focus('three', 'link')
   rerender(<List rows={['one', 'two']} />)
   await focused('two', 'link')
 })
 
-it('a row without that control is taken by its first one', async () => {
+it('focuses the first control of a row that does not have the same one', async () => {
   const { rerender } = render(<List rows={['one', 'two']} plain={['two']} />)
   focus('one', 'button')
   rerender(<List rows={['two']} plain={['two']} />)
   await focused('two', 'link')
 })
 
-it('a row that goes elsewhere takes no focus along, and the last one leaves none', async () => {
+it('leaves the focus alone when another row is removed, and loses it when all rows are', async () => {
   const { rerender } = render(<List rows={['one', 'two', 'three']} />)
   focus('two', 'button')
   rerender(<List rows={['two', 'three']} />)

@@ -5,15 +5,15 @@ interface RowsInView {
   /** The first row to render and the one after the last: those in view and a page around them. */
   readonly from: number
   readonly to: number
-  /** The first row whose beginning is in view. */
+  /** The first row whose top is in view. */
   readonly seen: number
 }
 
 const NONE: RowsInView = { from: 0, to: 0, seen: 0 }
 
 /**
- * Which rows of a list are in view or near it, whatever scrolls: the page or a box around the list. Not TanStack Virtual:
- * all sizes are known here, and its 12 kB would be part of home and of every form.
+ * Which rows of a list are in or near the view, whether the page scrolls or a box around the list. It does not use TanStack
+ * Virtual: all sizes are known here, and its 12 kB would be part of the home page and of every form.
  */
 export function useRowsInView(list: HTMLElement | null, rows: readonly PlacedRow[]): RowsInView {
   const [inView, setInView] = useState(NONE)
@@ -29,7 +29,7 @@ export function useRowsInView(list: HTMLElement | null, rows: readonly PlacedRow
       setInView(old => (old.from === from && old.to === to && old.seen === seen ? old : { from, to, seen }))
     }
     look()
-    // Captured: the scrolling of a box does not bubble.
+    // Captured, because scroll events of a box do not bubble.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {

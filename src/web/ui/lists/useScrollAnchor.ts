@@ -6,7 +6,7 @@ interface Layout {
   readonly rows: readonly PlacedRow[]
 }
 
-/** Keeps the row at the top of the view where it is when the same frames are laid out anew, for another width. */
+/** Keeps the row at the top of the view in place when the same frames are laid out again for another width. */
 export function useScrollAnchor(
   list: HTMLElement | null,
   rows: readonly PlacedRow[],
@@ -18,7 +18,7 @@ export function useScrollAnchor(
     latest.current = { frames, rows }
     if (!list || !before || before.frames !== frames || before.rows === rows || before.rows.length === 0) return
     const above = -list.getBoundingClientRect().top
-    // At the beginning of the list nothing has been left behind that could be lost.
+    // At the start of the list nothing has been scrolled past.
     if (above <= 0) return
     const old = before.rows[rowAt(before.rows, above)]
     const now = old && rows[rowOf(rows, old.first)]

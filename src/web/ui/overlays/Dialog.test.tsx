@@ -33,7 +33,7 @@ function Opener() {
   )
 }
 
-it('gives the focus back to what had it, though nothing is its trigger', async () => {
+it('returns the focus to the element that had it, even without a trigger', async () => {
   render(<Opener />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
@@ -42,7 +42,7 @@ it('gives the focus back to what had it, though nothing is its trigger', async (
   await focused(opener)
 })
 
-it('gives it back to the opener of a menu that is closed by then', async () => {
+it('returns the focus to the opener of a menu that is closed by then', async () => {
   render(<Opener />)
   const opener = screen.getByRole('button', { name: 'More' })
   opener.focus()
@@ -53,7 +53,7 @@ it('gives it back to the opener of a menu that is closed by then', async () => {
   await focused(opener)
 })
 
-it('gives it back beyond a dialog that it took the place of', async () => {
+it('returns the focus to the opener of a dialog that it replaced', async () => {
   render(<Opener />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
@@ -63,7 +63,7 @@ it('gives it back beyond a dialog that it took the place of', async () => {
   await focused(opener)
 })
 
-it('begins at its first field, else at its first act, and not at the cross', async () => {
+it('focuses its first field, else its first action, but not the close button', async () => {
   const { rerender } = render(
     <Dialog open title="Name" onOpenChange={() => {}} footer={<button type="button">Save</button>}>
       <button type="button">Suggest</button>
@@ -79,11 +79,11 @@ it('begins at its first field, else at its first act, and not at the cross', asy
   await focused(screen.getByRole('button', { name: 'Keep' }))
 })
 
-it('Escape closes what has only just appeared, and not what is below it', async () => {
+it('Escape closes a dialog that has only just appeared, and not the one below it', async () => {
   function Both() {
     const [lower, setLower] = useState(true)
     const [upper, setUpper] = useState(false)
-    // As soon as it is to be seen.
+    // As soon as it is visible.
     useLayoutEffect(() => {
       if (upper)
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))

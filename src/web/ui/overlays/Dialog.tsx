@@ -12,18 +12,18 @@ interface Props {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** Under the title, and read with it. */
+  /** Shown below the title, and read with it. */
   readonly description?: ReactNode
   /** `centre` floats, `side` is a sheet on the right, `below` one from the lower edge; `page` covers everything. */
   readonly place?: 'centre' | 'side' | 'below' | 'page'
   /** Of a centred dialog. */
   readonly size?: 'small' | 'medium' | 'large'
-  /** Names it for a screen reader alone, without a visible head: the content has its own, and a way to close. */
+  /** Shows no header, only a title for screen readers: the content has its own header and a way to close. */
   readonly bare?: boolean
-  /** Stands at the lower edge and stays while the content scrolls: the main act comes last. */
+  /** Stays at the lower edge while the content scrolls; the main action comes last. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
-  /** Opens it. The focus goes back to what had it before, with a trigger or without. */
+  /** Opens it. The focus returns to where it was before, with a trigger or without. */
   readonly trigger?: ReactNode
   readonly onKeyDown?: KeyboardEventHandler
 }
@@ -39,7 +39,7 @@ const places = {
 
 const sizes = { small: 'w-[min(24rem,92vw)]', medium: 'w-[min(34rem,92vw)]', large: 'w-[min(56rem,92vw)]' } as const
 
-/** A question or a task that everything else waits for. Escape, a press beside it and the cross close it. */
+/** A modal dialog. Escape, a press outside and the close button close it. */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, place = 'centre', size = 'medium', bare = false } = props
   const { footer, children, trigger, onKeyDown } = props
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
           onEscapeKeyDown={onEscapeKeyDown}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(onKeyDown && { onKeyDown })}
-          // A portal that ends in the dialog is inside of it, though React's tree has it elsewhere; so is its menu.
+          // Only a press on the backdrop counts: a portal into the dialog, or its menu, is elsewhere in React's tree.
           onPointerDownOutside={event => {
             if (!(event.target instanceof Element && event.target.hasAttribute('data-overlay'))) event.preventDefault()
           }}
@@ -65,7 +65,7 @@ export function Dialog(props: Props) {
             content.current = element
             returned.ref(element)
           }}
-          // Content with a head of its own says itself where one begins.
+          // Content with its own header decides itself what to focus first.
           {...(!bare && { onOpenAutoFocus: focusInside })}
           className={`fixed z-30 flex flex-col overflow-hidden bg-paper outline-none ${places[place]} ${place === 'centre' ? sizes[size] : ''}`}
         >

@@ -23,7 +23,7 @@ interface Props {
   readonly items: readonly MenuItem[]
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly align?: 'start' | 'center' | 'end'
-  /** Open from the start: it was loaded by a press of its trigger. */
+  /** Starts open, because a press on its trigger loaded it. */
   readonly defaultOpen?: boolean
 }
 
@@ -32,7 +32,7 @@ const panel =
 const row =
   'flex min-h-8 cursor-pointer items-center gap-3 px-3 py-1 outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper data-[state=open]:bg-well aria-disabled:cursor-not-allowed'
 
-/** Actions for what the trigger represents. Arrow keys, first letters, Escape. */
+/** Actions for what the trigger represents, operated with arrow keys, first letters and Escape. */
 export function Menu({ trigger, items, side = 'bottom', align = 'start', defaultOpen = false }: Props) {
   const [open, setOpen] = useState(defaultOpen)
   const content = useRef<HTMLDivElement>(null)
@@ -59,10 +59,10 @@ export function Menu({ trigger, items, side = 'bottom', align = 'start', default
 }
 
 function Items({ items }: { readonly items: readonly MenuItem[] }) {
-  // A gutter for drawings and ticks only where there is one.
+  // There is a gutter only if an item has an icon or a check mark.
   const gutter = items.some(item => item.kind === 'check' || ('icon' in item && item.icon !== undefined))
   return items.map((item, index) => {
-    // A list of acts is written down once and never sorted.
+    // The items of a menu are never reordered.
     const key = 'label' in item ? item.label : `rule ${index}`
     if (item.kind === 'rule') return <Radix.Separator key={key} className="my-1 h-px bg-line" />
     if (item.kind === 'title')
@@ -85,7 +85,7 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
           </Radix.Portal>
         </Radix.Sub>
       )
-    // Not Radix' own `disabled`, which arrow keys pass over: a reason must be read.
+    // Not Radix' own `disabled`, which arrow keys skip: the reason must be readable.
     const blocked = item.reason !== undefined && { 'aria-disabled': true }
     if (item.kind === 'check')
       return (

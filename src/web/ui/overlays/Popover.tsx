@@ -17,7 +17,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A small panel beside what opened it; the page behind stays in use. */
+/** A small panel beside its trigger; the page behind stays usable. */
 export function Popover({
   trigger,
   label,

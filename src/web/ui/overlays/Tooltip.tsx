@@ -4,15 +4,15 @@ const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubbl
 
 interface Props {
   readonly children: ReactNode
-  /** Without the wait that keeps a passing pointer from raising it, and on a press too. */
+  /** Shown without the delay that ignores a passing pointer, and also on a press. */
   readonly quick?: boolean
 }
 
-/** Milliseconds a pointer rests before words come up. */
+/** Milliseconds that a pointer must rest before the tooltip appears. */
 const REST = 450
 
 /**
- * A few words about the control that contains it (which is positioned): on hover, on keyboard focus, gone with Escape.
+ * A few words about the control that contains it, which must be positioned: on hover and keyboard focus, until Escape.
  * It never contains the only copy of its text: the control has a name, and a description where it needs one.
  */
 export function Tooltip({ children, quick = false }: Props) {
@@ -37,12 +37,12 @@ export function Tooltip({ children, quick = false }: Props) {
       focus: () => {
         if (host.matches(':focus-visible')) show()
       },
-      // Once the focus has arrived elsewhere: while it is nowhere, a dialog takes it for itself when something is removed.
+      // Waits until the focus has moved: while nothing has it, a dialog takes it when an element is removed.
       blur: () => {
         clearTimeout(timer)
         timer = setTimeout(hide)
       },
-      // A reason answers a press, on a touch screen too; a name has said enough.
+      // A press shows a reason, also on a touch screen, but hides a mere name.
       click: quick ? show : hide,
     }
     for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener)

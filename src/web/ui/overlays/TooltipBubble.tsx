@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The words of a tooltip, beside the box it is rendered in. */
+/** The bubble of a tooltip, beside the box it is rendered in. */
 export function TooltipBubble({ children, onClose }: Props) {
   return (
     <Tooltip.Provider>

@@ -1,12 +1,12 @@
 const FIELD = 'input:not([type=hidden], [type=file], [tabindex="-1"]), textarea, select, [role=combobox]'
 const ACT = 'button:not(:disabled), a[href]'
 
-/** Fields in it are not what the dialog is opened for: on a phone the focus would cover what is, with a keyboard. */
+/** Fields in it are not what the dialog is opened for: on a phone, focusing one would cover the rest with the keyboard. */
 const ASIDE = '[data-aside]'
 
 /**
- * Focuses the first field of a dialog, else its first action: the close button comes first, and nobody opens a dialog
- * for that. Without either the default focus applies.
+ * Focuses the first field of a dialog, else its first action, rather than the close button, which comes first in the
+ * document. Without either, the default focus applies.
  */
 export function focusInside(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return
@@ -21,7 +21,7 @@ export function focusInside(event: Event): void {
     }
 }
 
-/** Of several radio buttons the one that is chosen, where Tab would lead too. */
+/** Of several radio buttons, the chosen one, where Tab would lead as well. */
 function chosenOf(first: HTMLElement, part: Element): HTMLElement {
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
   return part.querySelector<HTMLElement>(`input[type=radio][name="${CSS.escape(first.name)}"]:checked`) ?? first

@@ -10,7 +10,7 @@ import { Popover } from './Popover.tsx'
 
 beforeAll(() => startTestTexts('en'))
 
-/** Presses Escape as soon as it is to be seen. */
+/** Presses Escape as soon as it is visible. */
 function Hasty() {
   useLayoutEffect(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
@@ -53,7 +53,7 @@ describe('over a dialog', () => {
       'listbox',
     ],
   ]
-  it.each(uppers)('Escape closes the %s alone, and then the dialog', async (_, upper, role) => {
+  it.each(uppers)('Escape closes only the %s, and then the dialog', async (_, upper, role) => {
     const user = userEvent.setup()
     render(<Lower>{upper}</Lower>)
     const trigger = screen.getByRole(role === 'listbox' ? 'combobox' : 'button', { name: 'More' })

@@ -8,8 +8,8 @@ interface Layer {
 const layers = new Set<Layer>()
 
 /**
- * For `onEscapeKeyDown` of what opens above the page: has Escape close the uppermost. Radix listens for the key only some
- * time after something has appeared, and until then whatever is below it would be closed in its place.
+ * For `onEscapeKeyDown` of overlays: makes Escape close the topmost one. Radix listens for the key only some time after an
+ * overlay has appeared, and until then would close the one below it instead.
  */
 export function useEscape(
   content: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useEscape(
   useLayoutEffect(() => {
     latest.current = close
   })
-  // Before the browser paints: nobody presses Escape for something that is not visible yet.
+  // Registers before the browser paints: nobody presses Escape for something that is not visible yet.
   useLayoutEffect(() => {
     if (!open) return
     const layer: Layer = { content, close: () => latest.current() }
@@ -36,7 +36,7 @@ export function useEscape(
   }
 }
 
-/** Below zero: `one` comes before, and so below, the other. What is about to appear is on top. */
+/** Negative: `one` comes before the other, and so is below it. An overlay that is about to appear is on top. */
 function order(one: HTMLElement | null, other: HTMLElement | null): number {
   if (!one || !other) return Number(one === null) - Number(other === null)
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 interface ReturnedFocus {
-  /** For the element that is open. */
+  /** The `ref` of the open element. */
   readonly ref: (element: HTMLElement | null) => void
   /** For its `onCloseAutoFocus`. */
   readonly onCloseAutoFocus: (event: Event) => void
 }
 
-/** What had the focus before each open thing, best first. */
+/** Where to return the focus from each open element, best first. */
 const paths = new WeakMap<Element, readonly Element[]>()
 
-/** An element, and where to go if it is gone by then: what opened the menu or the dialog that contains it. */
+/** An element, then the fallbacks if it is gone by then: what opened the menu or the dialog that contains it. */
 function pathFrom(element: Element | null): readonly Element[] {
   if (!element) return []
   const around = element.closest('[role=menu], [role=dialog]')
@@ -20,10 +20,10 @@ function pathFrom(element: Element | null): readonly Element[] {
   return [element, ...before]
 }
 
-/** Gives the focus back to what had it before, when something closes that no trigger belongs to. */
+/** Returns the focus to where it was before when an element without a trigger closes. */
 export function useReturnedFocus(open: boolean): ReturnedFocus {
   const [opened, setOpened] = useState<{ open: boolean; path: readonly Element[] }>({ open: false, path: [] })
-  // While it renders nothing has moved the focus yet.
+  // During rendering, nothing has moved the focus yet.
   if (open !== opened.open) setOpened({ open, path: open ? pathFrom(document.activeElement) : opened.path })
   return {
     ref: element => {
@@ -31,7 +31,7 @@ export function useReturnedFocus(open: boolean): ReturnedFocus {
     },
     onCloseAutoFocus: event => {
       event.preventDefault()
-      // Somebody may have gone elsewhere meanwhile.
+      // The user may have moved the focus elsewhere in the meantime.
       if (document.activeElement !== null && document.activeElement !== document.body) return
       const before = opened.path.find(element => element.isConnected)
       if (before instanceof HTMLElement) before.focus()

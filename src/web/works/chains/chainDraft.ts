@@ -4,18 +4,18 @@ import type { ChainStep } from '#contract/studio/chains.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 import { randomId } from '#web/storage/randomId.ts'
 
-/** A chain that is being built. */
+/** A chain that is being edited. */
 export interface ChainDraft {
   readonly name: string
   readonly steps: readonly ChainStep[]
 }
 
 interface OpenDraft extends ChainDraft {
-  /** Of each chain that is opened, however often it is changed. */
+  /** New for each chain that is opened; changes to the chain keep it. */
   readonly id: string
 }
 
-/** The chain that the account puts together in this browser; null: none. A reload and a way through a form leave it as it is. */
+/** The chain that the account is editing in this browser; null: none. It survives a reload and a detour through a form. */
 export const chainDraft = createSetting<OpenDraft | null>('chain', stored => (isDraft(stored) ? stored : null))
 
 function isDraft(stored: unknown): stored is OpenDraft {
@@ -31,27 +31,27 @@ function isDraft(stored: unknown): stored is OpenDraft {
   )
 }
 
-/** Begins to put a chain together, in the place of the one before. */
+/** Starts editing a chain, in place of the previous one. */
 export function openChain({ name, steps }: ChainDraft): void {
   chainDraft.set({ id: randomId(), name, steps })
 }
 
-/** Keeps what has become of the chain. */
+/** Stores the edited chain; does nothing if none is open. */
 export function changeChain({ name, steps }: ChainDraft): void {
   const draft = chainDraft.get()
   if (draft) chainDraft.set({ ...draft, name, steps })
 }
 
-/** A step of that chain which is set in the form of its operation. */
+/** A step of the chain that is being edited in the form of its operation. */
 export interface FormStep {
   readonly operation: OfferedOperationId
-  /** Its place, from 0. */
+  /** Its index in the chain, from 0. */
   readonly at: number
 }
 
 const useStore = create<{ readonly step: FormStep | undefined }>(() => ({ step: undefined }))
 
-/** Has the next press in the form of the operation set a step of the chain; nothing: it makes works again. */
+/** Makes the next press in the form of the operation set a step of the chain; undefined: a press makes works again. */
 export function setStepInForm(step: FormStep | undefined): void {
   useStore.setState({ step })
 }
@@ -62,12 +62,12 @@ export function useStepInForm(operation: OfferedOperationId): FormStep | undefin
   return step?.operation === operation ? step : undefined
 }
 
-/** Puts a recipe into its step, whatever it still lacks: the chain says that. */
+/** Puts a recipe into its step, even if it is incomplete: the chain shows what is missing. */
 export function putStep({ operation, at }: FormStep, recipe: unknown): void {
   const draft = chainDraft.get()
   setStepInForm(undefined)
   if (draft?.steps[at]?.operation !== operation) return
-  // Fields that hold nothing are left out, as they would be on their way to the studio.
+  // Leave out undefined fields, as sending the recipe to the studio would.
   const fields = JSON.parse(JSON.stringify(recipe)) as Record<string, unknown>
   chainDraft.set({
     ...draft,

@@ -13,14 +13,14 @@ export const ChangesContext = createContext<{ readonly wake: () => void }>({ wak
 
 interface Props {
   readonly children: ReactNode
-  /** Called when works have changed, with those that ended. */
+  /** Called when works have changed, with those that have ended. */
   readonly onChanged: (ended: readonly Work[]) => void
   readonly onSignedOut: (error: unknown) => void
-  /** Whether a hidden page is to go on asking while something moves: somebody wants to be notified. */
+  /** Whether a hidden page keeps polling while works are in progress, because the user wants to be notified. */
   readonly wantsNews: () => boolean
 }
 
-/** Keeps every list of works fresh while it is mounted and the page is visible. */
+/** Keeps every list of works up to date while it is mounted and the page is visible or `wantsNews`. */
 export function ChangesProvider({ children, onChanged, onSignedOut, wantsNews }: Props) {
   const client = useQueryClient()
   const loop = useRef<ChangesLoop>(undefined)

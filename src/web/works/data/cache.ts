@@ -7,21 +7,21 @@ interface WorksPage {
   readonly items: Work[]
   readonly next: string | null
   readonly revision: number
-  /** Of the first page: how many the whole list has. */
+  /** The number of works in the whole list; only on its first page. */
   readonly total?: number | undefined
 }
 
 export type WorksList = InfiniteData<WorksPage>
 
 const LISTS = ['works', 'list'] as const
-/** Pages of a list that is read by its places: works in them change, and none comes or goes. */
+/** Pages of a list that is read by position: works in them are updated, but none are added or removed. */
 const ROWS = ['works', 'rows'] as const
 
 const everything: WorksFilter = { area: null, operations: null, select: 'all', search: '' }
 
 /**
- * `list` with `changed` works put in their places: one that belongs to it no longer is gone, one that is new to it comes
- * by its age. Old revisions are ignored; what did not change stays the same object, so that it is not drawn again.
+ * `list` with the `changed` works: those that no longer belong to it are removed, new ones are inserted by age. Old
+ * revisions are ignored; unchanged works stay the same objects, so that they are not rendered again.
  */
 export function patchWorks(list: WorksList, changed: readonly Work[], filter: WorksFilter = everything): WorksList {
   const known = new Map(list.pages.flatMap(page => page.items).map(work => [work.id, work]))
@@ -50,7 +50,7 @@ export function patchWorks(list: WorksList, changed: readonly Work[], filter: Wo
 
 const newestFirst = (a: Work, b: Work) => b.createdAt - a.createdAt
 
-/** The page of a list that a work belongs to by its age; -1: one that was not loaded yet. */
+/** The page of a list that a work belongs to by its age; -1: one that has not been loaded yet. */
 function pageFor(list: WorksList, work: Work): number {
   return list.pages.findIndex(page => {
     const oldest = page.items.at(-1)
@@ -59,8 +59,8 @@ function pageFor(list: WorksList, work: Work): number {
 }
 
 /**
- * Puts changed works into every list of the page, and into the separate copies. Gives back those that the page saw
- * moving and that have come to their end.
+ * Updates changed works in every loaded list and where they are cached individually. Returns those that the page saw in
+ * progress and that have now ended.
  */
 export function receiveWorks(client: QueryClient, changed: readonly Work[]): Work[] {
   const watched = new Set(
@@ -73,7 +73,7 @@ export function receiveWorks(client: QueryClient, changed: readonly Work[]): Wor
   swapRows(client, old => changed.find(({ id, revision }) => id === old.id && revision > old.revision) ?? old)
   for (const work of changed)
     client.setQueryData<Work>(['works', 'one', work.id], old => (old && old.revision < work.revision ? work : old))
-  // What failed cost nothing, so it no longer counts as asked for before.
+  // Failed and cancelled works cost nothing, so they no longer count as earlier requests.
   if (changed.some(({ state }) => unpaidStates.includes(state)))
     void client.invalidateQueries({ queryKey: ['works', 'earlier'] })
   return changed.filter(work => watched.has(work.id) && !isMoving(work))
@@ -95,7 +95,7 @@ export function worksOf(list: WorksList | undefined): Work[] {
   return list?.pages.flatMap(page => page.items) ?? []
 }
 
-/** How many works a list has, however many of them were loaded; while that is unknown, those that were. */
+/** The number of works in a list, loaded or not; while that is unknown, the number of loaded works. */
 export function totalOf(list: WorksList | undefined): number {
   return Math.max(list?.pages[0]?.total ?? 0, worksOf(list).length)
 }
@@ -105,7 +105,7 @@ export function anythingMoves(client: QueryClient): boolean {
   return everyWork(client).some(isMoving)
 }
 
-/** The revision from which changes have to be asked for: that of the list loaded first. */
+/** The revision from which changes have to be requested: the oldest one loaded; undefined: no list is loaded. */
 export function loadedRevision(client: QueryClient): number | undefined {
   const revisions = client
     .getQueriesData<WorksList>({ queryKey: LISTS })
@@ -113,7 +113,7 @@ export function loadedRevision(client: QueryClient): number | undefined {
   return revisions.length > 0 ? Math.min(...revisions) : undefined
 }
 
-/** A work read afresh: the same revision with links that live. */
+/** Replaces a work by one that was read again, which has valid links; older revisions are ignored. */
 export function renewWork(client: QueryClient, work: Work): void {
   const swap = (old: Work) => (old.id === work.id && old.revision <= work.revision ? work : old)
   client.setQueriesData<WorksList>(

@@ -2,7 +2,7 @@ import { operationFacts, type OfferedOperationId } from '#contract/operationFact
 import type { Work } from '#contract/studio/works.ts'
 import { movingStates, type WorkSelection } from '#contract/studio/workStates.ts'
 
-/** Which works a list of the page holds. */
+/** Which works a list contains. */
 export interface WorksFilter {
   /** Null: of all areas. */
   readonly area: string | null
@@ -28,8 +28,8 @@ const selects: { readonly [S in WorkSelection]: (work: Work) => boolean } = {
 }
 
 /**
- * Whether a work belongs to a list, as the studio decides it; `undefined` where only the studio can tell, because the
- * list shows what was searched for.
+ * Whether a work belongs to a list, by the same rules as in the studio; `undefined` if only the studio can tell, because the
+ * list is a search result.
  */
 export function belongsTo({ area, operations, select, search }: WorksFilter, work: Work): boolean | undefined {
   if (area !== null && operationFacts[work.operation].area !== area) return false

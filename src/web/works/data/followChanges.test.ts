@@ -23,14 +23,14 @@ function sourceOf(given: Partial<ChangesSource> = {}, ask = asked().mockResolved
 }
 
 describe('the poll of changes', () => {
-  it('waits until a list was loaded', async () => {
+  it('waits until a list is loaded', async () => {
     const source = sourceOf({ start: () => undefined })
     followChanges(source)
     await vi.advanceTimersByTimeAsync(5000)
     expect(source.ask).not.toHaveBeenCalled()
   })
 
-  it('asks from the revision that it was answered last', async () => {
+  it('asks for changes after the revision in the last answer', async () => {
     const news = { revision: 9, works: [testWork()] }
     const source = sourceOf({}, asked().mockResolvedValueOnce(news).mockResolvedValue(null))
     followChanges(source)
@@ -39,7 +39,7 @@ describe('the poll of changes', () => {
     expect(source.receive).toHaveBeenCalledExactlyOnceWith(news.works)
   })
 
-  it('asks every 700 ms while something moves', async () => {
+  it('asks every 700 ms while works are in progress', async () => {
     const source = sourceOf({ moving: () => true })
     followChanges(source)
     await vi.advanceTimersByTimeAsync(7000)
@@ -47,7 +47,7 @@ describe('the poll of changes', () => {
   })
 
   it.each([1, 200])(
-    'asks as often, whether its answers are quick or take 600 ms, with %i works in each',
+    'asks every 700 ms while works are in progress even if each answer takes 600 ms and contains %i works',
     async count => {
       const works = Array.from({ length: count }, (_, at) => testWork({ id: `work_${at}` }))
       const slowly = vi.fn<ChangesSource['ask']>(
@@ -59,14 +59,14 @@ describe('the poll of changes', () => {
     },
   )
 
-  it('breathes between answers that come later than the beat', async () => {
+  it('pauses briefly after an answer that takes longer than the interval', async () => {
     const late = vi.fn<ChangesSource['ask']>(() => new Promise(resolve => setTimeout(() => resolve(null), 800)))
     followChanges(sourceOf({ moving: () => true }, late))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(late).toHaveBeenCalledTimes(11)
   })
 
-  it('slows down to every 10 s when nothing does', async () => {
+  it('slows down to every 10 s when no work is in progress', async () => {
     const source = sourceOf()
     followChanges(source)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -75,7 +75,7 @@ describe('the poll of changes', () => {
     expect(source.ask).toHaveBeenCalledTimes(6)
   })
 
-  it('asks at once when woken, one question at a time', async () => {
+  it('asks at once when woken, with one request at a time', async () => {
     let answer: (nothing: null) => void = () => {}
     const ask = vi.fn<ChangesSource['ask']>(() => new Promise(resolve => (answer = resolve)))
     const loop = followChanges(sourceOf({}, ask))
@@ -87,7 +87,7 @@ describe('the poll of changes', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('is silent in a hidden page, and cancels what it had asked', async () => {
+  it('sends nothing while resting, and aborts the pending request', async () => {
     let signal: AbortSignal | undefined
     const ask = vi.fn<ChangesSource['ask']>((_, given) => {
       signal = given
@@ -101,7 +101,7 @@ describe('the poll of changes', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on after silence, more slowly', async () => {
+  it('continues after failures, more slowly', async () => {
     const source = sourceOf({}, asked().mockRejectedValue(new Error('no answer')))
     followChanges(source)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -109,7 +109,7 @@ describe('the poll of changes', () => {
     expect(source.ask.mock.calls.length).toBeLessThan(12)
   })
 
-  it('stops when nobody is signed in any more', async () => {
+  it('stops when the user is signed out', async () => {
     const source = sourceOf({ isSignedOut: () => true }, asked().mockRejectedValue(new Error('401')))
     followChanges(source)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -1,37 +1,37 @@
 import type { Work } from '#contract/studio/works.ts'
 
-/** What the loop needs of the world around it. */
+/** What the loop needs from its environment. */
 export interface ChangesSource {
-  /** Works after a revision, and the revision they lead to; `null` when nothing changed. */
+  /** The works changed after a revision, and the new revision; `null` if nothing changed. */
   readonly ask: (since: number, signal: AbortSignal) => Promise<{ revision: number; works: Work[] } | null>
   readonly receive: (works: Work[]) => void
-  /** Whether anything is in progress, so that news is likely. */
+  /** Whether any work is in progress, so that changes are likely. */
   readonly moving: () => boolean
-  /** Whether the news is wanted now; checked before each repetition of the loop. */
+  /** Whether changes are wanted now; checked before each repetition of the loop. */
   readonly wanted: () => boolean
-  /** Where to start; `undefined` while no list was loaded. */
+  /** The revision to start from; `undefined` while no list is loaded. */
   readonly start: () => number | undefined
   readonly isSignedOut: (error: unknown) => boolean
   readonly signedOut: (error: unknown) => void
 }
 
 export interface ChangesLoop {
-  /** Asks at once: something was submitted, or the page is looked at again. */
+  /** Asks at once, for example after a submission or when the page becomes visible again. */
   readonly wake: () => void
-  /** Asks nothing until the next `wake`. */
+  /** Pauses until the next `wake`. */
   readonly rest: () => void
   readonly stop: () => void
 }
 
 const BUSY_MS = 700
 const IDLE_MS = 10_000
-/** At least so long after an answer, however late that came. */
+/** The minimum pause after an answer, however late it came. */
 const BREATH_MS = 100
 
 /**
- * The page's only poll. While something moves it asks every 700 ms; else it slows down to every 10 s; after silence it
- * slows down too. Its beat is counted from question to question, so that neither what an answer takes nor how many works
- * are in it changes how often it asks.
+ * The page's only poll. It asks every 700 ms while works are in progress, and slows down to every 10 s if none is or if
+ * requests fail. The interval is measured from request to request, so that neither the duration of an answer nor the number
+ * of works in it changes how often it asks.
  */
 export function followChanges(source: ChangesSource): ChangesLoop {
   let since: number | undefined
@@ -78,7 +78,7 @@ export function followChanges(source: ChangesSource): ChangesLoop {
     wake() {
       resting = false
       pause = BUSY_MS
-      // One question at a time: the one on its way may have been answered before the news.
+      // One request at a time; ask again after the pending one, whose answer may not include the change yet.
       if (asking) again = true
       else {
         clearTimeout(timer)

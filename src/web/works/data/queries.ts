@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { loadViews, withViews } from '../operationView.ts'
 import type { WorksFilter } from './filter.ts'
 
-/** A list of works: one area's or some operations' or all, whole or a part of it. The poll of changes keeps it fresh, so it is fetched once. */
+/** A list of works: of an area, some operations or all, optionally filtered. Fetched once, then kept fresh by the poll. */
 export function worksQuery(
   area: string | null,
   { operations = null, select = 'all', search = '' }: Partial<WorksFilter> = {},
@@ -22,12 +22,12 @@ export function worksQuery(
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: Infinity,
-    // A search is looked at once; the other lists are few and come back all the time.
+    // A search is shown once; the other lists are few and shown again and again.
     gcTime: search === '' ? Infinity : 60_000,
   })
 }
 
-/** How many works of a list are done, and so can be leafed through; asked again when the list is another one, as `now` says. */
+/** How many works of a list are done, so that they can be paged through; requested again whenever `now` changes. */
 export function finishedQuery(
   area: string | null,
   { operations = null, select = 'all', search = '' }: Partial<WorksFilter>,
@@ -48,7 +48,7 @@ export function finishedQuery(
   })
 }
 
-/** What the studio is asked for: what is left out means all. */
+/** The query parameters for the studio; one that is left out means all. */
 function queryOf(area: string | null, { operations, select, search }: Omit<WorksFilter, 'area'>) {
   return {
     ...(area !== null && { area }),

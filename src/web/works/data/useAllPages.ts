@@ -6,7 +6,7 @@ interface Pages {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** Fetches a list page after page until all of it is there: what ends by itself is counted right only where it is known. */
+/** Fetches all pages of a list: the count of works that leave it by themselves is correct only if they are all loaded. */
 export function useAllPages({ hasNextPage, isFetching, fetchNextPage }: Pages, isWanted = true): void {
   useEffect(() => {
     if (isWanted && hasNextPage && !isFetching) void fetchNextPage()

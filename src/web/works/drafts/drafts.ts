@@ -4,36 +4,36 @@ import { itemsUnder, readItem, removeItem, writeItem } from '#web/storage/localI
 import { forgetTabIds, onTabIdChange, tabId } from '#web/storage/tabId.ts'
 import { fulfilled, usable } from '#web/ui/usable.ts'
 
-/** What was typed last in one form of one tab. Nothing about its values can be relied on. */
+/** The last input in one form of one tab. Its values are not validated. */
 export interface Draft {
   /** The key of the form. */
   readonly form: string
   readonly tab: string
   readonly values: unknown
-  /** How many works a press makes of it, and of what. Absent: unchanged. */
+  /** The form's options, such as the number of variations; not validated. Absent: the defaults. */
   readonly options?: unknown
   /** Epoch milliseconds of the last change. */
   readonly at: number
 }
 
-/** How long typing may go on before it is stored, in milliseconds. */
+/** Milliseconds from a change until it is stored. */
 const PAUSE = 200
-/** So many drafts of a form are stored, and each for so many milliseconds. */
+/** How many drafts of a form are kept, and for how many milliseconds. */
 const MOST = 12
 const LIFE = 30 * 24 * 3_600_000
-/** What a closing page had not stored yet is here until the next one opens. */
+/** Prefix of drafts that a closing page had not stored yet, for the next page that opens. */
 const UNSTORED = 'unstored/'
 
 const store = openStore('drafts')
-/** All that the page knows of, by form and tab. */
+/** All drafts that the page knows, by form and tab. */
 const known = new Map<string, Draft>()
 /** What was typed on this page, by form. */
 const typed = new Map<string, Pick<Draft, 'values' | 'options'>>()
-/** Changed, and not stored yet. */
+/** Changed drafts that are not stored yet. */
 const waiting = new Map<string, Draft>()
 /** The tabs whose drafts this page opened with. */
 const opened = new Set<string>()
-/** Who waits for the next change. */
+/** Called once, on the next change. */
 const changeListeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,7 +41,7 @@ const keyOf = ({ form, tab }: Pick<Draft, 'form' | 'tab'>) => `${form} ${tab}`
 
 const useStatus = create(() => ({ stored: true }))
 
-/** Whether what was typed last could be stored. */
+/** Whether the last changes could be stored. */
 export const useDraftsStored = () => useStatus(status => status.stored)
 
 let loading: Promise<void> | undefined
@@ -59,7 +59,7 @@ async function load(): Promise<void> {
   await prune()
 }
 
-/** Takes in what is newer than what is known, and gives it back. */
+/** Adds the drafts that are newer than the known ones, and returns them. */
 function learn(items: readonly unknown[]): Draft[] {
   const fresh = items.filter(isDraft).filter(draft => draft.at > (known.get(keyOf(draft))?.at ?? 0))
   for (const draft of fresh) known.set(keyOf(draft), draft)
@@ -80,7 +80,7 @@ async function prune(): Promise<void> {
 
 const newestFirst = (a: Draft, b: Draft) => b.at - a.at
 
-/** What the composer of a form opens with: this tab's own draft, else the newest of another tab. */
+/** The draft with which the composer of a form opens: this tab's own, or else the newest of another tab. */
 export function openingDraft(form: string): Draft | undefined {
   if (store.now) {
     known.clear()
@@ -91,12 +91,12 @@ export function openingDraft(form: string): Draft | undefined {
   return draft
 }
 
-/** Whether this page goes on with what a tab left: it opened that one's draft, or found none at all. */
+/** Whether this page continues the work of a tab: its own tab, one whose draft it opened, or any if it opened no draft. */
 export function goesOnFrom(tab: string): boolean {
   return tab === tabId() || opened.has(tab) || opened.size === 0
 }
 
-/** Stores what is typed under this tab's own name, within a fifth of a second. */
+/** Stores the input of a form under this tab's name, within a fifth of a second. */
 export function storeDraft(form: string, values: unknown, options?: unknown): void {
   const draft: Draft = { form, tab: tabId(), values, ...(options !== undefined && { options }), at: Date.now() }
   typed.set(form, draft)
@@ -117,10 +117,10 @@ async function storeWaiting(): Promise<void> {
   if (stored.length > 0) useStatus.setState({ stored: stored.every(Boolean) })
 }
 
-/** Milliseconds for which the next change is waited for: a form that takes nothing changes nothing. */
+/** The longest wait for the next change, in milliseconds: a form that takes nothing does not change. */
 const LONGEST_WAIT = 10_000
 
-/** Resolves when the next change of a form is stored: a form saves what it took only once it has been drawn with it. */
+/** Resolves when the next change of a form is stored: a form saves what it has taken only after rendering with it. */
 export async function nextDraftStored(): Promise<void> {
   const changed = new Promise<void>(resolve => changeListeners.add(resolve))
   const giveUp = new Promise<void>(resolve => setTimeout(resolve, LONGEST_WAIT))
@@ -128,7 +128,7 @@ export async function nextDraftStored(): Promise<void> {
   await storeWaiting()
 }
 
-/** What other tabs hold for a form, newest first; asked afresh, as they go on typing. */
+/** The drafts of a form in other tabs, newest first; read again each time, as those tabs may be changing them. */
 export async function otherDrafts(form: string): Promise<Draft[]> {
   learn(await store.all())
   const own = openingDraft(form)
@@ -145,7 +145,7 @@ function draftsOf(form: string): Draft[] {
   return [...known.values()].filter(draft => draft.form === form).toSorted(newestFirst)
 }
 
-// The last moment in which a page surely runs; what needs longer than an instant may not finish.
+// The last moment in which a page surely runs; asynchronous storage may not finish.
 addEventListener('pagehide', () => {
   for (const draft of waiting.values()) writeItem(UNSTORED + keyOf(draft), draft)
   void storeWaiting()
@@ -154,7 +154,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.hidden) void storeWaiting()
 })
 
-// A duplicate of this tab goes on under the old name; what was typed here is stored under the new one too.
+// A duplicate of this tab keeps the old name; store what was typed here under the new one too.
 onTabIdChange(() => {
   for (const [form, { values, options }] of typed) storeDraft(form, values, options)
 })

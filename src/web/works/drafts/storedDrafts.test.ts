@@ -8,26 +8,26 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** As a browser does when a tab is duplicated: another page takes the tab's name. */
+/** Simulates the duplication of this tab: another page takes its name. */
 function takeNameOfThisTab(): void {
   const key = itemName(`tab/${sessionStorage.getItem(itemName('tab'))}`)
   localStorage.setItem(key, 'another page')
 }
 
 describe('a draft', () => {
-  it('is there again, for its own form', () => {
+  it('is restored, only for its own form', () => {
     storeDraft('image.generate', { prompt: 'A fox' })
     expect(openingDraft('image.generate')?.values).toEqual({ prompt: 'A fox' })
     expect(openingDraft('music.track')).toBeUndefined()
   })
 
-  it('is none when something else was stored', () => {
+  it('is ignored if it is malformed', () => {
     localStorage.setItem(itemName('drafts/image.generate x'), '{')
     writeItem('drafts/image.generate y', { form: 'image.generate' })
     expect(openingDraft('image.generate')).toBeUndefined()
   })
 
-  it('of another tab is what a new tab opens with, and is never written over', async () => {
+  it('of another tab is opened in a new tab, and never overwritten', async () => {
     const other = { form: 'image.generate', tab: 'other', values: { prompt: 'A heron' }, at: 1 }
     writeItem('drafts/image.generate other', other)
     expect(openingDraft('image.generate')?.values).toEqual({ prompt: 'A heron' })
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(await otherDrafts('image.generate')).toEqual([other])
   })
 
-  it('stays when the tab is duplicated, and both copies go on', async () => {
+  it('is kept separately for both tabs when a tab is duplicated', async () => {
     storeDraft('image.generate', { prompt: 'A fox' })
     takeNameOfThisTab()
     storeDraft('image.generate', { prompt: 'A fox and a hare' })
@@ -45,7 +45,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a submission that was not answered', () => {
+describe('an unanswered submission', () => {
   const submission = { key: 'key-0001', operation: 'image.generate', recipe: { prompt: 'A fox' } } as const
 
   it('is stored once until it is answered', async () => {
@@ -56,7 +56,7 @@ describe('a submission that was not answered', () => {
     expect(await unansweredSubmissions()).toEqual([])
   })
 
-  it('is never made up from what somebody else stored', async () => {
+  it('is ignored if it is malformed or of an unknown operation', async () => {
     await storeSubmission(submission)
     writeItem('submissions/1', { key: 1 })
     writeItem('submissions/2', { ...submission, operation: 'image.eat' })

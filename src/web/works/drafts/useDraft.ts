@@ -2,13 +2,13 @@ import { use, useCallback, useRef, useState } from 'react'
 import { loadDrafts, openingDraft, storeDraft, type Draft } from './drafts.ts'
 
 interface FormDraft {
-  /** What the composer opens with; nothing about it can be relied on. */
+  /** The values and options with which the composer opens; not validated. */
   readonly opening: Partial<Pick<Draft, 'values' | 'options'>>
-  /** Takes what the composer holds, first when it is open and then with every change. */
+  /** To be called with the composer's values and options when it has opened and after every change. */
   readonly save: (values: unknown, options?: unknown) => void
 }
 
-/** The draft of a form in this tab. Waits, in the Suspense around it, until earlier drafts are known. */
+/** The draft of a form in this tab. Suspends until earlier drafts are known. */
 export function useDraft(form: string): FormDraft {
   use(loadDrafts())
   const [opening] = useState(() => openingDraft(form) ?? {})
@@ -18,7 +18,7 @@ export function useDraft(form: string): FormDraft {
       const text = JSON.stringify([values, options])
       const changed = last.current !== undefined && last.current !== text
       last.current = text
-      // Unchanged values are no draft of this tab.
+      // Unchanged values do not become a draft of this tab.
       if (changed) storeDraft(form, values, options)
     },
     [form],

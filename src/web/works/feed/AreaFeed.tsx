@@ -17,10 +17,10 @@ interface Props extends FeedScope {
   readonly empty: ReactNode
 }
 
-/** From so many works before the last that was loaded, the next ones are fetched. */
+/** The next page is fetched when the open work is among this many last loaded ones. */
 const NEAR = 3
 
-/** The works of an area with all that is done to them: looked for, filtered, picked, opened. Its state is the address. */
+/** The works of an area, which can be searched, filtered, selected and opened. Its state is in the address. */
 export function AreaFeed({ area, operations, empty }: Props) {
   const { search, change } = useFeedSearch()
   const views = useOperationViews()
@@ -32,13 +32,13 @@ export function AreaFeed({ area, operations, empty }: Props) {
   // The frame that grows into the viewer, and into which the viewer shrinks.
   const [opened, setOpened] = useState(search.work)
   const openable = useMemo(() => works.filter(work => canOpen(work, views[work.operation])), [works, views])
-  // Of a list that was loaded to its end all that can be opened is there.
+  // If the list is loaded to its end, `openable` is complete.
   const isWhole = !list.hasNextPage
   const { data: finished } = useQuery({
     ...finishedQuery(area, filter, `${totalOf(data)} ${openable.length}`),
     enabled: search.work !== undefined && !isWhole,
   })
-  // Whoever leafs through comes to what was not loaded yet.
+  // Load more works before the user reaches the last loaded one in the viewer.
   useAllPages(list, search.work !== undefined && openable.slice(-NEAR).some(work => work.id === search.work))
   const show = (work: string) => {
     setOpened(work)

@@ -18,7 +18,7 @@ interface Props {
   readonly selection: Selection
 }
 
-/** Above a feed: what to look for, which part to show, and selecting several. */
+/** The bar above a feed: search, filter and selection. */
 export function FeedBar({ works, selection }: Props) {
   const { t } = useTranslation()
   const { search, change } = useFeedSearch()

@@ -28,7 +28,7 @@ interface Props extends FeedScope {
 
 const rowHeight = (width: number) => (width < 560 ? 180 : width < 1000 ? 250 : 300)
 
-/** The works of an area, newest first, as far as the reader went; what is new waits to be asked for. */
+/** The works of an area, newest first, loaded as the reader scrolls; new ones wait behind a button while scrolled down. */
 export function FeedList({ area, operations, empty, selection, opened, onOpen }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
@@ -48,7 +48,7 @@ export function FeedList({ area, operations, empty, selection, opened, onOpen }:
   const frames = useMemo(
     () =>
       shown.map(frame =>
-        // What is as wide as the page has no height left on a narrow one.
+        // A very wide frame would be too low on a narrow page.
         frame.words
           ? { ...frame, aspect: wide ? Math.min(3, Math.max(1.25, frame.aspect)) : 2 }
           : !wide && frame.aspect > 3
@@ -73,7 +73,7 @@ export function FeedList({ area, operations, empty, selection, opened, onOpen }:
   if (works.length === 0)
     return search.show === undefined && search.q === undefined ? empty : <Nothing clear={() => change(everything)} />
   return (
-    // The keys act on the frame that has the focus, which is a link of its own.
+    // The keys act on the focused frame, which is itself a link.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown} {...selection.listeners}>
       <div className="mb-3 flex h-5 items-baseline gap-3">

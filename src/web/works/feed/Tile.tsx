@@ -17,28 +17,28 @@ import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
 import { TileCaption } from './TileCaption.tsx'
 
-/** Most of the time there is no selection. */
+/** Loaded on demand: most of the time there is no selection. */
 const SelectionMark = loadable(async () => (await import('../selection/SelectionMark.tsx')).SelectionMark)
 
-/** Most sheets show no video. */
+/** Loaded on demand: most feeds show no video. */
 const TileVideo = loadable(async () => (await import('./TileVideo.tsx')).TileVideo)
 
 interface Props {
   readonly work: Work
   readonly width: number
   readonly height: number
-  /** Of all in the tile that takes focus. */
+  /** Of everything focusable in the tile. */
   readonly tabIndex: 0 | -1
   /** How many works come from its press. */
   readonly siblings: number
-  /** Grows into the viewer when it is opened. */
+  /** Whether it grows into the viewer when it is opened. */
   readonly grows: boolean
   readonly onOpen: (workId: string) => void
   /** Whether it is selected; undefined: there is no selection. */
   readonly picked: boolean | undefined
 }
 
-/** One work in a feed: its frame as a link, its marks and its menu. Drawn again only when it has changed itself. */
+/** One work in a feed: its frame as a link, its marks and its menu. Rendered again only when its own props change. */
 export const Tile = memo(function Tile(props: Props) {
   const { work, width, height, tabIndex, siblings, grows, onOpen, picked } = props
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ export const Tile = memo(function Tile(props: Props) {
           </Link>
         )}
       />
-      {/* Where words stand in the frame they begin at its left. */}
+      {/* On the right if the frame shows text, which starts on the left. */}
       <div
         className={`pointer-events-none absolute top-2 flex gap-1 ${result && hasPicture(result) ? 'left-2' : 'right-11'}`}
       >
@@ -115,17 +115,17 @@ export const Tile = memo(function Tile(props: Props) {
 const playsIn = (result: Work['results'][number] | undefined) =>
   result !== undefined && ['sound', 'video'].includes(kindOf(result))
 
-/** Presses the play button of the tile of a work. */
+/** Presses the play button in the tile of a work. */
 const playOf = (work: Work) => () =>
   document.querySelector<HTMLElement>(`[data-work="${CSS.escape(work.id)}"] [data-plays]`)?.click()
 
-/** Whoever points at a tile will likely open it. */
+/** Fetches the viewer early: a tile that is hovered or focused will likely be opened. */
 function ahead(kind: ResultKind) {
   const fetchAhead = () => void fetchViewer(kind)
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
 }
 
-/** Holds a press until the viewer is here: before that the frame would have nothing to grow into. */
+/** Delays a click until the viewer is loaded: before that, the frame would have nothing to grow into. */
 function openOnceHere(event: MouseEvent<HTMLAnchorElement>, kind: ResultKind): void {
   const { currentTarget: link } = event
   const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey

@@ -11,7 +11,7 @@ interface Props {
   readonly className: string
 }
 
-/** What was asked for, with which model and for how much: over a picture that somebody points at or has in focus. */
+/** The name, model and cost of a work, shown over its picture on hover or focus. */
 export function TileCaption({ work, name, className }: Props) {
   const { t } = useTranslation()
   useLettersFor(name)
@@ -20,7 +20,7 @@ export function TileCaption({ work, name, className }: Props) {
   const credits = costOf(work)
   const cost = credits === null ? undefined : t('act.cost', { count: credits })
   return (
-    // The link says the same to a screen reader, and the strip below it the rest.
+    // Hidden from screen readers: the link and the strip below it say the same.
     <div
       aria-hidden
       className={`pointer-events-none absolute bg-paper px-2 py-1 text-12 opacity-0 transition-opacity group-hover/tile:opacity-100 group-focus-within/tile:opacity-100 ${className}`}

@@ -22,7 +22,7 @@ interface Props {
 
 const rule: MenuItem = { kind: 'rule' }
 
-/** All that can be done to a work, from its tile. */
+/** The menu of a tile, with everything that can be done to the work. */
 export function TileMenu({ work, play, trigger }: Props) {
   const { t } = useTranslation()
   const { favourite, trash, untrash, cancel, cancelGroup } = useWorkActions()

@@ -13,7 +13,7 @@ interface Props {
   readonly tabIndex: 0 | -1
 }
 
-/** Plays a sound of the sheet in the player below, or pauses it. */
+/** Plays or pauses a sound of the feed in the player at the bottom of the page. */
 export function TilePlay({ work, asset, name, tabIndex }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import type { Selection } from '../selection/useSelection.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 interface Props {
-  /** Those that are selected. */
+  /** The selected works. */
   readonly works: readonly Work[]
   readonly selection: Selection
 }

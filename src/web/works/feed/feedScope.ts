@@ -1,6 +1,6 @@
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
-/** Whose works a feed shows: those of an area, or of some of its operations. */
+/** Which works a feed shows: those of an area, or of some of its operations. */
 export interface FeedScope {
   readonly area: string
   /** Null: all of the area. */

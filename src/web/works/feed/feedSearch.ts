@@ -3,23 +3,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 const shows = ['favourite', 'moving', 'attention', 'trash'] as const
 type Show = (typeof shows)[number]
 
-/** What the address of a feed holds, so that it can be shared: what is open, what is shown, what is picked. */
+/** The state of a feed in its address, so that it can be shared: what is open, shown and selected. */
 export interface FeedSearch {
   /** The work that is open. */
   readonly work?: string
   /** The work whose details are shown beside the feed. */
   readonly inspect?: string
-  /** A part of the works; absent: all but the trash. */
+  /** Which part of the works is shown; absent: all except the trash. */
   readonly show?: Show
   /** Words to look for. */
   readonly q?: string
   /** The key of the form beside the feed, where an area has several; absent: its first. */
   readonly form?: string
-  /** Ids of picked works, between dots; empty: picking, and none yet. */
+  /** Ids of the selected works, separated by dots; empty: selecting, but none selected yet. */
   readonly picked?: string
 }
 
-/** The parts of an address that a feed knows; the rest is dropped. */
+/** Keeps the search parameters that a feed knows and drops the rest. */
 export function readFeedSearch({ work, inspect, show, q, form, picked }: Record<string, unknown>): FeedSearch {
   const known = shows.find(one => one === show)
   return {
@@ -32,7 +32,7 @@ export function readFeedSearch({ work, inspect, show, q, form, picked }: Record<
   }
 }
 
-/** The address's part of a feed, and how to change it: a new one in history, or in place of the last. */
+/** The state of a feed in the address. Opening or closing a work adds a history entry, other changes replace the last. */
 export function useFeedSearch() {
   const search: FeedSearch = readFeedSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function useFeedSearch() {
   }
 }
 
-/** Ids in `picked`. */
+/** The ids in `FeedSearch.picked`. */
 export function pickedIds(picked: string | undefined): readonly string[] {
   return picked === undefined || picked === '' ? [] : picked.split('.')
 }

@@ -3,10 +3,10 @@ import type { Work } from '#contract/studio/works.ts'
 import { useSelection, type Selection } from '../selection/useSelection.ts'
 import { pickedIds, useFeedSearch } from './feedSearch.ts'
 
-/** Ids that an address still holds; servers take no longer ones when the page is loaded again. */
+/** The most ids stored in the address: servers refuse longer ones when the page is reloaded. */
 const MOST_IN_ADDRESS = 100
 
-/** What is selected of a feed: in its address, so that a reload keeps it; of very many the page alone knows. */
+/** The selection in a feed, stored in its address so that it survives a reload; a very large one is kept in memory only. */
 export function useFeedSelection(works: readonly Work[]): Selection {
   const { search, change } = useFeedSearch()
   const [many, setMany] = useState<readonly string[]>([])

@@ -35,7 +35,7 @@ function open(work: Work, more: Partial<OperationView> = {}) {
   return userEvent.setup()
 }
 
-/** Answers every request, and notes what was asked for. */
+/** Answers every request, and returns the list of requests. */
 function answerWith(response: () => Response): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
@@ -47,22 +47,22 @@ function answerWith(response: () => Response): string[] {
 
 const again = () => screen.findByRole('button', { name: /^Try again/ })
 
-it('says what another try costs, where that is known and is not free', async () => {
+it('shows what a retry costs', async () => {
   open(failed)
   expect((await again()).textContent).toBe('Try again, 8 credits')
 })
 
-it('names no price where nobody has said one', async () => {
+it('shows no price if it is unknown', async () => {
   open({ ...failed, credits: null })
   expect((await again()).textContent).toBe('Try again')
 })
 
-it('names no price of what was to be free', async () => {
+it('shows no price for a work that was to be free', async () => {
   open(failed, { returned: () => 'free' })
   expect((await again()).textContent).toBe('Try again')
 })
 
-it('makes a work of its own, though a waiting one is being edited', async () => {
+it('makes a new work even while a waiting one is being edited', async () => {
   const asked = answerWith(() => Response.json({ code: 0, message: '', data: testWork({ id: 'work_3' }) }))
   editWork(testWork({ id: 'work_2', state: 'waiting' }))
   const user = open(failed)
@@ -70,7 +70,7 @@ it('makes a work of its own, though a waiting one is being edited', async () => 
   await vi.waitFor(() => expect(asked).toEqual(['POST /studio/works']))
 })
 
-it('shows that it was refused', async () => {
+it('shows why a retry was refused', async () => {
   answerWith(() => Response.json({ code: 40000, message: 'That prompt is too long now.' }, { status: 400 }))
   const user = open(failed)
   await user.click(await again())

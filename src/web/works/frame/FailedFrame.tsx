@@ -13,7 +13,7 @@ import { openTray } from '../tray/openTray.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
-/** A work that brought nothing: what came back, and what can be done, the likeliest first. */
+/** A work without a result: why, what was refunded, and what can be done, the likeliest action first. */
 export function FailedFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const language = useServiceLanguage()

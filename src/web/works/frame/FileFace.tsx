@@ -19,7 +19,7 @@ interface Props {
   readonly asset: Asset
 }
 
-/** A result that is not visible: its kind of file and its prompt; of a sound its shape; else what its view draws. */
+/** A result without a picture: its name, with the waveform of a sound, the `Face` of its view, or the icon of its kind. */
 export function FileFace({ work, asset }: Props) {
   const view = useOperationView(work.operation)
   const { Face } = view

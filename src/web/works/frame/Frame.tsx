@@ -12,21 +12,21 @@ import { useOperationView } from '../operationView.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { canOpen, hasPicture } from '../viewer/results.ts'
 
-/** Most grids show none. */
+/** Loaded on demand: most grids show none. */
 const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
 
-/** Few works have no file. */
+/** Loaded on demand: few works have no file. */
 const RecordFace = loadable(async () => (await import('./RecordFace.tsx')).RecordFace)
 
 interface Props {
   readonly work: Work
   readonly width: number
   readonly height: number
-  /** Makes the contents of the frame a link that opens it. */
+  /** Wraps the contents of the frame in a link that opens the work. */
   readonly open: (work: Work, content: ReactNode) => ReactNode
 }
 
-/** A picture that would lose more than this part of it in a frame of another form is shown whole. */
+/** A picture is shown whole if cropping it to its frame would cut off more than this share of it. */
 const MOST_CUT = 0.15
 
 function losesMuch({ width, height }: Pick<Asset, 'width' | 'height'>, aspect: number): boolean {
@@ -35,9 +35,9 @@ function losesMuch({ width, height }: Pick<Asset, 'width' | 'height'>, aspect: n
   return 1 - Math.min(own / aspect, aspect / own) > MOST_CUT
 }
 
-/** One work of a grid: what it is now, and its film edge. */
+/** One work of a grid: its result or state, and its film edge. */
 export function Frame({ work, width, height, open }: Props) {
-  // Whoever watched it from the start sees it develop, once.
+  // The picture develops only if the work was in progress when it was first shown.
   const [watched] = useState(() => isMoving(work))
   const result = work.results[0]
   const view = useOperationView(work.operation)

@@ -7,10 +7,10 @@ import { costOf, frameNumber, secondsTaken } from './frameFigures.ts'
 import { progressOf } from './progress.ts'
 import { stateName } from './stateText.ts'
 
-/** Where a part of the edge is left out: the narrower the frame, the fewer parts. */
+/** Below these widths of the frame, the first and the second part of the edge are left out; others like the first. */
 const room = ['@max-[372px]:hidden', '@max-[200px]:hidden'] as const
 
-/** The strip under every frame: `IMG 0042 · beta-image-2 · 2K · 12 cr · 8.4 s`, and how far the work is. */
+/** The strip under every frame: `IMG 0042 · beta-image-2 · 2K · 12 cr · 8.4 s`, and the progress of the work. */
 export function FrameCaption({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())

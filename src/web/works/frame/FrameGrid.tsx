@@ -11,7 +11,7 @@ interface Props {
   readonly open: (work: Work, content: ReactNode) => ReactNode
   /** Shows at most this many rows. */
   readonly rows?: number
-  /** Of the usual height of rows. */
+  /** Factor by which the usual height of rows is multiplied. */
   readonly scale?: number
 }
 

@@ -9,7 +9,7 @@ import { kindOf } from '#contract/studio/resultKind.ts'
 interface Props {
   readonly work: Work
   readonly asset: Asset
-  /** Comes up like a print in its bath, once. */
+  /** Whether it appears with the `develop` animation, once. */
   readonly develops?: boolean
   readonly className?: string
   readonly style?: CSSProperties
@@ -20,7 +20,7 @@ interface Props {
 
 const looks = { hidden: 'opacity-0', develops: 'animate-develop', there: '' } as const
 
-/** A file that `hasPicture`, seen. Its links live about an hour, and are renewed without anybody noticing. */
+/** The picture of a file that `hasPicture`. Its links are valid for about an hour and are renewed unnoticed. */
 export function Picture({
   work,
   asset,
@@ -31,7 +31,7 @@ export function Picture({
   style,
 }: Props) {
   const name = nameOf(work, useOperationView(work.operation))
-  // A finished animation would start again whenever its picture is hidden and shown.
+  // A finished animation would start again whenever the picture is hidden and shown.
   const [phase, setPhase] = useState<'hidden' | 'develops' | 'there'>(develops ? 'hidden' : 'there')
   const { ready, onFailure } = useFreshLinks(work.id, asset)
   const isPicture = kindOf(asset) === 'image'

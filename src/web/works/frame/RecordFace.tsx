@@ -4,7 +4,7 @@ import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useOperationView } from '../operationView.ts'
 import { nameOf } from './nameOf.ts'
 
-/** A work whose result is words: what it is, and how they begin. */
+/** A work whose result is text: its name, and the beginning of the text. */
 export function RecordFace({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const name = nameOf(work, useOperationView(work.operation))
@@ -18,10 +18,10 @@ export function RecordFace({ work }: { readonly work: Work }) {
   )
 }
 
-/** Keys under which services put words for people. */
+/** Keys under which services put human-readable text. */
 const textKeys = new Set(['description', 'text'])
 
-/** The words in a service's record, in their order. */
+/** The texts in a service's record, in order. */
 function wordsOf(json: unknown): readonly string[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>

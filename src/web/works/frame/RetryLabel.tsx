@@ -4,12 +4,12 @@ import { useOperationView } from '../operationView.ts'
 import { formatCountdown } from './stateText.ts'
 import { useSecond } from './useSecond.ts'
 
-/** The words on the button that sends a failed work again: what it costs, or how long it had better wait. */
+/** The label of the button that retries a failed work: what that costs, or how long to wait before it makes sense. */
 export function RetryLabel({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { retryAt, returned } = useOperationView(work.operation)
   const at = retryAt?.(work)
-  // What was to be free is so again; of what was never priced nobody knows.
+  // A work that was to be free is free again; without a price the cost is unknown.
   const price = returned?.(work) === 'free' ? null : work.credits
   const label = price === null ? t('work.again') : t('work.againFor', { count: price })
   return at === undefined ? label : <Countdown at={at} label={label} />

@@ -14,8 +14,8 @@ import { useTypicalTime } from './useTypicalTime.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 /**
- * A work on its way: its state in words, how far it is where the engine says so, else how long it has taken and usually
- * takes, one tick a second; its place in the queue while its task waits.
+ * A work in progress: its state, and its progress if the engine reports it, or else its elapsed and usual time with a tick
+ * every second; its place in the queue while its task waits.
  */
 export function RunningFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ export function RunningFrame({ work }: { readonly work: Work }) {
 
 const TICK = 4
 
-/** A ruler along the film edge that grows by a tick a second: time passed, and nothing about what is left. */
+/** A ruler along the film edge that grows by one tick per second: it shows the elapsed time, not the remaining time. */
 function Ruler({ seconds }: { readonly seconds: number }) {
   const ticks = Math.max(0, Math.floor(seconds))
   const every = (step: number) => `repeating-linear-gradient(90deg, currentColor 0 1px, transparent 1px ${step}px)`

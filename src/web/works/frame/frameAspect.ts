@@ -1,4 +1,4 @@
-/** Very tall and very wide pictures get a frame that a film edge still fits under. */
+/** Limits the aspect ratio of a frame, so that a film edge still fits under very tall and very wide pictures. */
 export function frameAspect(aspect: number): number {
   return Math.min(Math.max(aspect, 0.5), 3)
 }

@@ -10,7 +10,7 @@ describe('the film edge', () => {
     expect([formatSeconds(8432), formatSeconds(75_400), formatSeconds(-20)]).toEqual(['8.4', '75', '0.0'])
   })
 
-  it('shows no cost of what brought nothing', () => {
+  it('shows no cost of failed and cancelled works', () => {
     const costs = (['running', 'done', 'unknown', 'failed', 'cancelled'] as const).map(state =>
       costOf({ state, credits: 12 }),
     )
@@ -18,7 +18,7 @@ describe('the film edge', () => {
     expect(costOf({ state: 'done', credits: null })).toBeNull()
   })
 
-  it('shows no seconds before the end', () => {
+  it('shows the duration only after the end', () => {
     expect(secondsTaken({ createdAt: 1000, endedAt: null })).toBeUndefined()
     expect(secondsTaken({ createdAt: 1000, endedAt: 3250 })).toBe('2.3')
   })

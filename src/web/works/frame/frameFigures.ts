@@ -6,7 +6,7 @@ export function frameNumber(work: Pick<Work, 'number'>): string {
   return String(work.number).padStart(4, '0')
 }
 
-/** Seconds a finished work took, `8.4`; `undefined` while it moves. */
+/** The seconds that a work took, such as `8.4`; `undefined` while it is in progress. */
 export function secondsTaken(work: Pick<Work, 'createdAt' | 'endedAt'>): string | undefined {
   if (work.endedAt === null) return undefined
   return formatSeconds(work.endedAt - work.createdAt)
@@ -19,8 +19,8 @@ export function formatSeconds(milliseconds: number): string {
 }
 
 /**
- * Credits that a work costs, wherever that is shown; null: nobody knows, or it brought nothing, so that it was never
- * charged or its credits have come back.
+ * The credits that a work costs, wherever that is shown; null: unknown, or the work failed or was cancelled, so that it was
+ * never charged or has been refunded.
  */
 export function costOf({ state, credits }: Pick<Work, 'state' | 'credits'>): number | null {
   return unpaidStates.includes(state) ? null : credits

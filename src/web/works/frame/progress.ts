@@ -1,16 +1,16 @@
 import type { Work } from '#contract/studio/works.ts'
 
-/** How far a running work is, as far as its service says. */
+/** The progress of a running work, as far as its service reports it. */
 export interface WorkProgress {
   /** 0 to 1, from the engine itself. */
   readonly share?: number
-  /** Its place among the tasks that wait for their turn; 1 is next. */
+  /** Its place in the queue of waiting tasks; 1 is next. */
   readonly queuePosition?: number
 }
 
 /**
- * Reads `progress` and `queuePosition` of a task's record without its schema, which the first load does not have. Nothing of
- * a work that is not being worked on, and of a value that makes no sense.
+ * Reads `progress` and `queuePosition` from a task's record without its schema, which is not part of the first load. Leaves
+ * out invalid values; empty for a work that is neither running nor being sent.
  */
 export function progressOf({ state, task }: Pick<Work, 'state' | 'task'>): WorkProgress {
   if ((state !== 'running' && state !== 'sending') || typeof task !== 'object' || task === null) return {}

@@ -9,25 +9,25 @@ beforeAll(() => startTestTexts('en'))
 const say = (given: Parameters<typeof testWork>[0]) => stateAdvice(testWork(given), 1000, i18next.t, 'en')
 
 describe('the state of a work in words', () => {
-  it('says of an analysis what its service does until it answers', () => {
+  it('is "Analysing" for an analysis until its service answers', () => {
     expect(stateName({ state: 'sending', operation: 'music.stem' }, i18next.t)).toBe('Analysing')
     expect(stateName({ state: 'sending', operation: 'music.generate' }, i18next.t)).toBe('Sending')
     expect(stateName({ state: 'done', operation: 'music.stem' }, i18next.t)).toBe('Done')
   })
 
-  it('counts down to the moment before which it is not sent', () => {
+  it('counts down to the time at which the work will be sent', () => {
     expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Will be sent in 0:30'])
     expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])
   })
 
-  it('counts nothing down where the service turned it away: that would start over', () => {
+  it('shows no countdown after the service turned the work away, because it would start over', () => {
     const failure = { key: 'unavailable', message: '' }
     expect(say({ state: 'waiting', notBefore: 31_000, failure })).toEqual([
       'The service is not accepting requests at the moment. This is sent as soon as it does.',
     ])
   })
 
-  it('says that a service could not be asked yet, until it was', () => {
+  it('says that the service could not be asked about the work, until it has been asked', () => {
     const failure = { key: 'unavailable', message: '' }
     expect(say({ state: 'unknown', candidates: null, failure })[0]).toContain('could not be asked about this yet')
     expect(say({ state: 'unknown', candidates: [], failure: null })[0]).toContain('may or may not')
@@ -38,12 +38,12 @@ describe('the state of a work in words', () => {
     expect(say({ state: 'failed', failure })).toEqual(['There are not enough credits for this.', 'Balance too low'])
   })
 
-  it('says that there was no news for long, and nothing while all is as usual', () => {
+  it('says that there has been no update for a while, and nothing while all is normal', () => {
     expect(say({ state: 'running', stalled: true })).toEqual(['No update for a while. Still checking.'])
     expect(say({ state: 'running' })).toEqual([])
   })
 
-  it('says what stands in the way of a work that has not failed', () => {
+  it('says what delays a work that has not failed', () => {
     const failure = { key: 'unavailable', message: 'The disk is full' }
     for (const state of ['archiving', 'unknown', 'running'] as const)
       expect(say({ state, stalled: state === 'running', failure })).toEqual([expect.any(String), 'The disk is full'])
@@ -54,11 +54,11 @@ describe('the state of a work in words', () => {
   })
 })
 
-describe('what can be done', () => {
+describe('the list of recovery actions', () => {
   const waysOf = (given: Parameters<typeof testWork>[0], isCheapest = false) =>
     recoveryActions(testWork(given), { isCheapest: () => isCheapest })
 
-  it('starts with what the error asks for', () => {
+  it('starts with the action that suits the error or state', () => {
     expect(waysOf({ state: 'failed', failure: { key: 'invalid', message: '' } })[0]).toBe('edit')
     expect(waysOf({ state: 'failed', failure: { key: 'internal', message: '' } })[0]).toBe('again')
     expect(waysOf({ state: 'failed', failure: { key: 'of another service', message: '' } })[0]).toBe('again')
@@ -69,22 +69,22 @@ describe('what can be done', () => {
     expect(waysOf({ state: 'cancelled', task: {} })).toEqual(['again', 'edit'])
   })
 
-  it('is nothing cheaper where everything costs the same', () => {
+  it('offers nothing cheaper if everything costs the same', () => {
     const failure = { key: 'credits', message: '' }
     expect(waysOf({ state: 'failed', failure }, true)).toEqual(['credits', 'again'])
   })
 })
 
-describe('what came back', () => {
+describe('the refund text', () => {
   const refundOf = (given: Parameters<typeof testWork>[0], back?: 'free' | 'credits') =>
     refundText(testWork({ state: 'failed', ...given }), { returned: () => back }, i18next.t)
 
-  it('is nothing where there was no hold: the request was refused', () => {
+  it('says that nothing was spent if the request was refused, because there was no hold', () => {
     for (const key of ['invalid', 'credits', 'plan'])
       expect(refundOf({ failure: { key, message: '' } }, 'credits')).toBe('Nothing was spent.')
   })
 
-  it('is the credits it was to cost, or the free generation', () => {
+  it('names the refunded credits or free generation of a failed work, if known', () => {
     const task = { status: 'fail' }
     expect(refundOf({ task, credits: 8 }, 'credits')).toBe('8 credits were refunded.')
     expect(refundOf({ task, credits: 8 }, 'free')).toBe('The free generation was refunded.')

@@ -6,7 +6,7 @@ import { isAnalysis } from './nameOf.ts'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import type { Language } from '#contract/kit/language.ts'
 
-/** `0:07`, `2:30`, `1:00:00`: what is left of some milliseconds, rounded up. */
+/** Formats milliseconds, rounded up to seconds: `0:07`, `2:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -15,14 +15,14 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
 }
 
-/** The state of a work in a word or two. An analysis is on its way to the service until that has found something. */
+/** The state of a work in a word or two. An analysis is in the state `sending` until the service has its findings. */
 export function stateName({ state, operation }: Pick<Work, 'state' | 'operation'>, t: TFunction): string {
   return state === 'sending' && isAnalysis(operation) ? t('work.analysing') : t(`work.states.${state}`)
 }
 
-/** What the state of a work means, beyond its name; nothing if everything is as usual. */
+/** What the state of a work means, beyond its name; empty if everything is as usual. */
 export function stateAdvice(work: Work, now: number, t: TFunction, language: Language): string[] {
-  // What was turned away may be turned away again: its next moment would be a promise that starts over.
+  // A work that was turned away may be turned away again, so a countdown to the next attempt could start over.
   if (work.state === 'waiting' && work.failure) return [t('work.turnedAway')]
   if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
     return [t('work.goesIn', { time: formatCountdown(work.notBefore - now) })]
@@ -40,16 +40,16 @@ export function isNotAsked({ state, candidates, failure }: Work): boolean {
   return state === 'unknown' && candidates === null && failure !== null && failure.key !== 'internal'
 }
 
-/** Whether a work got as far as a task of the service; one that was cancelled before that can wait again. */
+/** Whether a work got as far as a task of the service; one that was cancelled before that can be queued again. */
 export const wasSent = ({ task }: Work) => task !== null
 
 /**
- * `cheaper`: the form with the recipe, where the price says what costs less; `credits`: where the account's credits are
- * shown; `plan`: where its plan is shown.
+ * `cheaper`: opens the form with the recipe, where the price shows what costs less; `credits`: opens the page with the
+ * account's credits; `plan`: opens the page with its plan.
  */
 export type RecoveryAction = 'again' | 'edit' | 'cheaper' | 'credits' | 'plan' | 'restore' | 'decide'
 
-/** What a person can do about a work that brought nothing, the likeliest first. */
+/** What the user can do about a work without a result, the likeliest action first. */
 export function recoveryActions(work: Work, view: Pick<OperationView, 'isCheapest'>): readonly RecoveryAction[] {
   if (work.state === 'cancelled') return wasSent(work) ? ['again', 'edit'] : ['restore', 'edit']
   if (work.state === 'unknown') return ['decide']
@@ -70,11 +70,11 @@ function actionOn({ failure }: Work): (typeof errors)[ErrorKey]['action'] {
   return key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
 }
 
-/** What a failed or cancelled work returned of its cost; nothing if that is unknown. */
+/** What a failed or cancelled work refunded; undefined if that is unknown. */
 export function refundText(work: Work, view: Pick<OperationView, 'returned'>, t: TFunction): string | undefined {
   if (work.state !== 'failed' && !(work.state === 'cancelled' && wasSent(work))) return undefined
   const before: readonly string[] = ['edit', 'credits', 'plan']
-  // A refused request has no hold.
+  // A refused request never had a hold on credits.
   if (before.includes(actionOn(work))) return t('work.nothingSpent')
   switch (view.returned?.(work)) {
     case 'free':

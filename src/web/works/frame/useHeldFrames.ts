@@ -6,13 +6,13 @@ import { frameAspect } from './frameAspect.ts'
 export interface GridEntry {
   readonly id: string
   readonly aspect: number
-  /** Holds words instead of a picture, and needs the room for them. */
+  /** Whether it holds text instead of a picture, and needs room for it. */
   readonly words: boolean
-  /** The press that it came from, with others. */
+  /** The press that it came from, together with other works. */
   readonly group: string | null
 }
 
-/** The frames of a grid, in order: of a result its own aspect, before that the one it will most likely have. */
+/** The frames of a grid, in order, with the aspect ratio of the result or, before there is one, the expected one. */
 export function framesOf(works: readonly Work[], expected: (work: Work) => number): GridEntry[] {
   return works.map(work => {
     const { width, height } = work.results[0] ?? {}
@@ -22,15 +22,15 @@ export function framesOf(works: readonly Work[], expected: (work: Work) => numbe
 }
 
 /**
- * What to show of `now` while the reader looks at `held`: nothing that is held moves or changes its form; what is older
- * joins at the end, and what is new waits to be asked for.
+ * The frames of `now` to show while the reader looks at `held`: held frames neither move nor change their shape, older ones
+ * are added at the end, and new ones are only counted.
  */
 export function holdFrames(
   held: readonly GridEntry[],
   now: readonly GridEntry[],
 ): { readonly shown: readonly GridEntry[]; readonly arrived: number } {
   const present = new Set(now.map(frame => frame.id))
-  // What was moved to the trash disappears at once: that is what the user did.
+  // Works moved to the trash disappear at once, as the user expects.
   const still = held.filter(frame => present.has(frame.id))
   const last = still.at(-1)?.id
   const end = now.findIndex(frame => frame.id === last)
@@ -41,13 +41,13 @@ export function holdFrames(
 
 const NEAR_TOP = 80
 
-/** The frames to show: as they are at the top of the page; held still while the reader is further down. */
+/** The frames to show: the current ones at the top of the page, held ones while the reader is further down. */
 export function useHeldFrames(now: readonly GridEntry[]) {
   const [held, setHeld] = useState<readonly GridEntry[] | null>(null)
 
   useEffect(() => {
     const look = () => setHeld(old => (window.scrollY <= NEAR_TOP ? null : (old ?? now)))
-    // In the next frame: to read it here would force a layout of the whole page in the task that shows it.
+    // In the next frame: reading `scrollY` here would force a layout of the whole page in the task that renders it.
     const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -14,13 +14,13 @@ function typicalTime(operation: OfferedOperationId, elapsed: number) {
   return result.current
 }
 
-it('names the usual time of what takes that long, until it has passed', () => {
+it('returns the usual time of an operation until it has passed', () => {
   const usual = typicalTime('image.generate', 0)
   expect(usual?.to).toBeGreaterThan(usual?.from ?? Infinity)
   expect(typicalTime('image.generate', (usual?.to ?? 0) * 1000 + 1)).toBeUndefined()
 })
 
-it('names none for a video, which says itself how far it is and takes seconds here, not the minutes of other services', () => {
+it('returns none for a video, which reports its progress and takes seconds here, not the minutes of other services', () => {
   expect(typicalTime('video.capability', 0)).toBeUndefined()
   expect(typicalTime('video.generate', 0)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** What files that were brought to the page can become: in the form that is open, or, once they are stored, in any other. */
+/** Offers uses for dropped or pasted files: in the open form or, if it takes none of them, the first one in other forms. */
 export function FileOffer({ files, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -28,7 +28,7 @@ export function FileOffer({ files, close }: Props) {
       description={files.map(({ name }) => name).join(', ')}
     >
       {slots.length === 0 ? (
-        // It leads to another page, which needs this no longer.
+        // Its buttons lead to another page, where this dialog is no longer needed.
         <div
           onClickCapture={event =>
             event.target instanceof Element && event.target.closest('button') && setTimeout(close)

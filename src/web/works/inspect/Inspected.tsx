@@ -13,7 +13,7 @@ import { useOperationView } from '../operationView.ts'
 import { Picture } from '../frame/Picture.tsx'
 import { workQuery } from '../data/queries.ts'
 
-/** The selected work: a small preview, then all that is known of it. */
+/** The inspected work: a small preview, then everything known about it. */
 export function InspectedWork({ workId }: { readonly workId: string }) {
   const { t } = useTranslation()
   const { data: work, isError } = useQuery(workQuery(workId))

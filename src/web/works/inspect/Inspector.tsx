@@ -17,11 +17,11 @@ import { stateAdvice, stateName } from '../frame/stateText.ts'
 
 interface Props {
   readonly work: Work
-  /** The result that one looks at, from 0. */
+  /** Index of the shown result, from 0. */
   readonly index?: number
 }
 
-/** All that is known of a work and one of its results: what was asked, how it was read, what came out. */
+/** Everything known about a work and one of its results: the recipe, how it was understood, and the file. */
 export function Inspector({ work, index = 0 }: Props) {
   const { t } = useTranslation()
   const language = useServiceLanguage()
@@ -71,11 +71,11 @@ export function Inspector({ work, index = 0 }: Props) {
 interface UnderstandingProps {
   readonly about: NonNullable<Asset['about']>
   readonly kind: ReturnType<typeof kindOf>
-  /** How the operation tells what was understood. */
+  /** Translates what was understood. */
   readonly read: OperationView['understood']
 }
 
-/** Languages of speech are given by their codes. */
+/** Languages of speech are given as codes. */
 const isLanguage = /^[a-z]{2}$/
 
 /** Which words of the prompt mattered, and how. */

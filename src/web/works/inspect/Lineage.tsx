@@ -9,7 +9,7 @@ import { Picture } from '../frame/Picture.tsx'
 import { workQuery, worksQuery } from '../data/queries.ts'
 import { hasPicture } from '../viewer/results.ts'
 
-/** The sources of a work, what it was used for, as far as the page has loaded, and the other works of its press. */
+/** The sources of a work and, as far as they are loaded, the works made from it and the other works of its press. */
 export function Lineage({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const known = worksOf(useInfiniteQuery(worksQuery(null)).data)
@@ -29,7 +29,7 @@ export function Lineage({ work }: { readonly work: Work }) {
   )
 }
 
-/** Small frames to open. */
+/** Small frames that link to works. */
 function Related({ title, works }: { readonly title: string; readonly works: readonly Work[] }) {
   const views = useOperationViews()
   if (works.length === 0) return null

@@ -21,7 +21,7 @@ const SaveRecipeDialog = lazy(async () => ({
 
 interface Props {
   readonly work: Work
-  /** The result that one looks at, from 0. */
+  /** Index of the shown result, from 0. */
   readonly index: number
 }
 
@@ -75,7 +75,7 @@ export function ResultActions({ work, index }: Props) {
   )
 }
 
-/** Puts one part of the recipe into the form, beside its other values. */
+/** Puts one part of the recipe into the form, which keeps its other values. */
 function Reuse({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { parts } = useOperationView(work.operation)
@@ -91,7 +91,7 @@ function Reuse({ work }: { readonly work: Work }) {
   return <Menu trigger={<MenuButton label={t('copy.reuse')} />} items={items} />
 }
 
-/** The recipe and what leads to it, for the clipboard; or saved under a name, or as the beginning of a chain. */
+/** Copies the recipe, as a request or a link too, to the clipboard; saves it under a name, or starts a chain with it. */
 function Copy({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const copy = useCopyRequest()
@@ -141,7 +141,7 @@ function MenuButton({ label, ...trigger }: { readonly label: string }) {
   )
 }
 
-/** Some fields of a recipe; undefined when it has none of them. */
+/** The named fields of a recipe; undefined if it has none of them. */
 function pick(recipe: unknown, names: readonly string[]): Record<string, unknown> | undefined {
   if (typeof recipe !== 'object' || recipe === null) return undefined
   const fields = Object.entries(recipe).filter(([name, value]) => names.includes(name) && value !== undefined)

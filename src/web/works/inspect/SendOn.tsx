@@ -13,21 +13,21 @@ import { useMakeVoice } from './useMakeVoice.ts'
 type OperationId = keyof OperationViews
 
 interface Props {
-  /** A result, a picture taken of one, or an upload. */
+  /** A result, a frame grabbed from one, or an upload. */
   readonly asset: Asset
   readonly label: string
   /** The work that it is a result of; absent: it is an upload. */
   readonly work?: SourceWork | undefined
-  /** Where it goes on from, where no form takes it. */
+  /** Says where else it can be used, if no form takes it. */
   readonly otherwise?: string | undefined
-  /** Why it cannot go anywhere now. */
+  /** Why it cannot be used now; disables all buttons. */
   readonly closed?: string | undefined
 }
 
-/** A file of no work: nothing of what a service knows of its results. */
+/** Stands in for the work of an upload, which has none. */
 const upload: SourceWork = { operation: null, task: null, results: [] }
 
-/** Where a stored file can go, each form as what it takes it; and of those that cannot take it, why. */
+/** The forms that take a stored file, and as what; and why the other forms cannot take it. */
 export function SendOn({ asset, label, work: given = upload, otherwise, closed }: Props) {
   const { t } = useTranslation()
   // The ids in the record of an imported work are those of another service.
@@ -42,7 +42,7 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
   function whyNot(operation: OperationId): string {
     const takes = views[operation].takes ?? []
     const kinds = [...new Set(takes.flatMap(({ kind, needs }) => (needs === undefined ? [kind] : [])))].filter(isNamed)
-    // What only some files of a kind have is said of that kind alone, unless nothing else is taken.
+    // Mention what only some files of a kind have for a file of that kind only, unless the form takes nothing else.
     const lacks = takes.flatMap(({ kind, needs }) =>
       needs !== undefined && (kind === kindOf(asset) || kinds.length === 0) ? [needs] : [],
     )

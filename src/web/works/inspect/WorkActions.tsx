@@ -8,7 +8,7 @@ import { useWorkActions } from '../useWorkActions.ts'
 
 const TitleDialog = lazy(async () => ({ default: (await import('../TitleDialog.tsx')).TitleDialog }))
 
-/** What can be done to a work that one looks at. */
+/** The actions on the inspected work. */
 export function WorkActions({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { favourite, trash, untrash } = useWorkActions()

@@ -10,7 +10,7 @@ import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 /** A form that takes a result, and as what. */
 export type HandOff = TakenResult & { readonly operation: keyof OperationViews }
 
-/** The forms that take a file, and the way into each: at once, or for the last frame of a video once it is a picture. */
+/** The forms that take a file, and how to open them with it: at once, or once the last frame of a video is extracted. */
 export function useHandOff(work: SourceWork, asset: Asset | undefined) {
   const views = useOperationViews()
   const take = useOpenRecipe()
@@ -35,13 +35,13 @@ export function useHandOff(work: SourceWork, asset: Asset | undefined) {
   )
   return {
     uses,
-    /** Every form there is, whether it takes the file or not. */
+    /** All forms, whether they take the file or not. */
     forms,
     handOff: (use: HandOff) => {
       if (asset && use.of === 'lastFrame') lastFrame.mutate({ of: asset, use })
       else if (asset) open(use, asset)
     },
-    /** What waits for the last frame of its video. */
+    /** The use that is waiting for the last frame of its video. */
     waiting: lastFrame.isPending ? lastFrame.variables.use.as : undefined,
     error: lastFrame.error,
   }

@@ -6,8 +6,8 @@ import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 const FORM = 'speakers.create'
 
 /**
- * Opens the form of a voice of one's own with a sound as its recording, beside what was typed there; undefined where no such
- * voice can be made. `takes`: whether it can be made of this file.
+ * Opens the form for a private voice with a sound as its recording, keeping what was typed there; undefined if there is no
+ * file or no private voices can be made. `takes`: whether one can be made from this file.
  */
 export function useMakeVoice(
   asset: Asset | undefined,
@@ -17,7 +17,7 @@ export function useMakeVoice(
   if (!makesVoices || !asset) return undefined
 
   async function open(clip: Asset): Promise<void> {
-    // Only with the press: else every page with works would load the drafts of all forms.
+    // Imported on the press: otherwise every page with works would load the drafts of all forms.
     const { loadDrafts, openingDraft, storeDraft } = await import('../drafts/drafts.ts')
     await loadDrafts()
     const { values } = openingDraft(FORM) ?? {}

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { dismissNotice, undoNotice, useNotices, type Notice } from './notices.ts'
 
-/** What was done to works, with an undo button, until it is dismissed. Mounted once on the page. */
+/** The list of notices, each with its undo or action, if any, and a button to dismiss it. Mounted once on the page. */
 export function Notices() {
   const { t } = useTranslation()
   const notices = useNotices()

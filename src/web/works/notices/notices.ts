@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import { announce } from '#web/ui/feedback/announce.tsx'
 
-/** Something that was done or went wrong, said until it is dismissed, undone, or three newer ones came. */
+/** Reports something that was done or went wrong; shown until it is dismissed, undone or followed by three newer ones. */
 export interface Notice {
   readonly id: number
   readonly text: string
   readonly undo?: (() => void) | undefined
-  /** What else can be done about it. */
+  /** Another action that the notice offers. */
   readonly act?: NoticeAct | undefined
 }
 
@@ -17,7 +17,7 @@ const MOST = 3
 const useStore = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }))
 let last = 0
 
-/** Says it at the lower edge of the page, and politely aloud. */
+/** Shows a notice at the bottom of the page and announces it politely to screen readers. */
 export function notify(text: string, undo?: () => void, act?: NoticeAct): void {
   last += 1
   useStore.setState(({ notices }) => ({ notices: [...notices, { id: last, text, undo, act }].slice(-MOST) }))
@@ -28,7 +28,7 @@ export function dismissNotice(id: number): void {
   useStore.setState(({ notices }) => ({ notices: notices.filter(notice => notice.id !== id) }))
 }
 
-/** Undoes what the newest notice reports; false when none can be. */
+/** Undoes what the newest notice that offers undo reports; false if there is none. */
 export function undoLast(): boolean {
   const notice = useStore.getState().notices.findLast(one => one.undo !== undefined)
   if (!notice) return false

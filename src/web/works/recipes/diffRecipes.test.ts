@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { diffRecipes } from './diffRecipes.ts'
 
-it('two recipes are compared place by place, and what is in one alone differs', () => {
+it('compares two recipes path by path; a path in only one of them differs', () => {
   const rows = diffRecipes(
     { prompt: 'a fox', imageConfig: { imageSize: '1K' }, referenceImages: [{ asset: 'file_1' }], empty: [] },
     { prompt: 'a fox', imageConfig: { imageSize: '2K' }, quality: 'high', empty: [] },
@@ -15,6 +15,6 @@ it('two recipes are compared place by place, and what is in one alone differs', 
   ])
 })
 
-it('a recipe that says nothing differs in nothing from itself', () => {
+it('finds no difference between two empty recipes', () => {
   expect(diffRecipes({}, {}).every(({ differs }) => !differs)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** A path in two values, and the value of each there as a text; undefined: none. */
+/** A path in two recipes, with the value of each there as text; undefined: it has none. */
 export interface DiffRow {
   /** Dotted. */
   readonly path: string

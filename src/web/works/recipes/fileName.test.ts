@@ -9,16 +9,16 @@ const named = (title: string, mimeType = 'image/png') =>
     read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }),
   })
 
-it('says which frame it is and what was asked for, with the ending of its kind', () => {
+it('consists of the frame number, the title and the extension of the file type', () => {
   expect(named('A red fox, in fresh snow!')).toBe('img-0042-a-red-fox-in-fresh-snow.png')
   expect(named('雪中的狐狸，黄昏', 'image/jpeg')).toBe('img-0042-雪中的狐狸-黄昏.jpg')
   expect(named('', 'audio/mpeg')).toBe('img-0042.mp3')
 })
 
-/** As fast-check's unit `binary`, which lists all characters of Unicode before it takes the first. */
+/** Like fast-check's unit `binary`, but without listing all characters of Unicode first. */
 const anyText = fc.array(fc.nat({ max: 0x10_ffff })).map(points => String.fromCodePoint(...points))
 
-it('is a name that every system takes, whatever was asked for', () => {
+it('is valid on every system, whatever the title', () => {
   fc.assert(
     fc.property(anyText, title => {
       const name = named(title)
@@ -28,7 +28,7 @@ it('is a name that every system takes, whatever was asked for', () => {
   )
 })
 
-it('says which of the files of a work it is, by its word where it has one', () => {
+it('contains the number of the file within its work, or its slug if it has one', () => {
   const file = { id: 'file_1', url: '/media/file_1', mimeType: 'application/zip', bytes: 1 }
   const several = testWork({ number: 42, title: 'tone', results: [file, file] })
   const view = { code: 'STM', read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) }

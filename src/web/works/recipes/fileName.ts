@@ -5,10 +5,10 @@ import { frameNumber } from '../frame/frameFigures.ts'
 import { ownNameOf } from '../frame/nameOf.ts'
 import type { OperationView } from '../operationView.ts'
 
-/** The most characters of a prompt in a file's name; some systems take 255 bytes, of which a character may have four. */
+/** The most characters of a prompt in a file name: some systems allow 255 bytes, and a character may take four. */
 const MOST = 40
 
-/** What a result is saved as: its number on the film edge, the beginning of its title or prompt, the ending of its format. */
+/** The file name of a saved result: its number on the film edge, the beginning of its title or prompt, and its extension. */
 export function fileName(
   work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
   { mimeType }: Pick<Asset, 'mimeType'>,
@@ -21,7 +21,7 @@ export function fileName(
   return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
 }
 
-/** The first whole words, as far as they reach, without what file systems do not take. */
+/** As many whole words as fit, without characters that file systems reject. */
 function wordsOf(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   let text = ''

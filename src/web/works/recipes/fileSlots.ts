@@ -1,10 +1,10 @@
-/** A place of the form on this page that takes a file. */
+/** A place in the form on this page that takes files. */
 export interface FileSlot {
   readonly label: string
   readonly put: (files: readonly File[]) => void
 }
 
-/** The places of the form on this page that take at least one of the files, in their order. */
+/** The places in the form on this page that take at least one of the files, in order. */
 export function slotsFor(files: readonly File[]): readonly FileSlot[] {
   const inputs = document.querySelectorAll<HTMLInputElement>('form[data-composer] input[type=file]:not(:disabled)')
   return [...inputs].flatMap((input): FileSlot[] => {
@@ -14,7 +14,7 @@ export function slotsFor(files: readonly File[]): readonly FileSlot[] {
   })
 }
 
-/** Whether a file is of the kinds in `accept`, as a browser reads them. */
+/** Whether a file matches `accept`, by the rules of browsers. */
 export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
   const kinds = accept.split(',').map(kind => kind.trim().toLowerCase())
   return kinds.some(kind => {
@@ -23,7 +23,7 @@ export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: 
   })
 }
 
-/** By way of the input: one set of rules for files, however they come. */
+/** Goes through the input, so that the same rules apply to files however they arrive. */
 function put(input: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)

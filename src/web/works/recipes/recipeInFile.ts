@@ -1,10 +1,10 @@
 import { recipeInPng } from '#contract/studio/recipeFile.ts'
 import { readRecipe, type Recipe } from './recipeLink.ts'
 
-/** A larger one is no picture of ours. */
+/** A larger file cannot be one of our pictures. */
 const MOST_BYTES = 100 * 1024 * 1024
 
-/** The recipe that a file carries; undefined when it carries none, or cannot be read. */
+/** The recipe that a file carries; undefined if it carries none or cannot be read. */
 export async function recipeInFile(file: File): Promise<Recipe | undefined> {
   if (file.size > MOST_BYTES) return undefined
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recipeFragment, recipeOfFragment } from './recipeLink.ts'
 
 describe('a recipe in the fragment of an address', () => {
-  it('comes back as it went in, with or without the #', () => {
+  it('is read back unchanged, with or without the #', () => {
     const recipe = { operation: 'image.generate', recipe: { prompt: 'A fox & 50 % snow, 黄昏 #1' } } as const
     expect(recipeOfFragment(recipeFragment(recipe))).toEqual(recipe)
     expect(recipeOfFragment(`#${recipeFragment(recipe)}`)).toEqual(recipe)

@@ -8,8 +8,8 @@ export interface Recipe {
   /** Absent: `task`. */
   readonly transport?: Transport | undefined
   /**
-   * Absent: the recipe is whole, and fills the form anew. `fields`: only these fields, in place of what the form holds;
-   * `more`: items that join the lists which the form holds.
+   * Absent: a whole recipe, which replaces all values of the form. `fields`: only these fields are replaced; `more`: the
+   * items are added to the form's lists.
    */
   readonly part?: 'fields' | 'more' | undefined
 }
@@ -33,7 +33,7 @@ export function recipeOfFragment(fragment: string): Recipe | null | undefined {
   }
 }
 
-/** A recipe that came as JSON; undefined when it is none that the page has a form for. */
+/** Reads a recipe from JSON; undefined if it is not one that the page has a form for. */
 export function readRecipe(json: unknown): Recipe | undefined {
   if (!isRecipe(json)) return undefined
   const { operation, recipe, part } = json

@@ -3,13 +3,13 @@ import { fileOfRecipe, recipeOfFile } from './sharedRecipe.ts'
 
 const fox = { operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'a fox' } } as const
 
-it('a shared recipe is the same when its file is opened, under the same name', async () => {
+it('reads a shared recipe back from its file unchanged, with its name', async () => {
   const file = fileOfRecipe({ ...fox, name: 'Fox: in the snow' })
   expect(file.name).toBe('Fox in the snow.atelier.json')
   expect(await recipeOfFile(file)).toEqual({ ...fox, name: 'Fox: in the snow' })
 })
 
-it('what is no recipe is not taken for one', async () => {
+it('ignores files that contain no recipe, and names a nameless recipe after its file', async () => {
   const json = (value: unknown, name = 'x.json') => new File([JSON.stringify(value)], name)
   expect(await recipeOfFile(json({ operation: 'image.paint', recipe: {} }))).toBeUndefined()
   expect(await recipeOfFile(json(fox, 'x.txt'))).toBeUndefined()

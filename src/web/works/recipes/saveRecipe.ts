@@ -3,7 +3,7 @@ import { presetEndpoints } from '#contract/studio/presets.ts'
 import { call } from '#web/api/call.ts'
 import type { SharedRecipe } from './sharedRecipe.ts'
 
-/** Stores a recipe under its name with the presets of its form; the same name again replaces it. Throws `ApiError`. */
+/** Stores a recipe among the presets of its form, replacing one of the same name. Throws `ApiError`. */
 export function saveRecipe({ name, operation, recipe }: SharedRecipe): Promise<Preset> {
   const fields: Record<string, unknown> = typeof recipe === 'object' && recipe !== null ? { ...recipe } : {}
   const { capability } = fields

@@ -3,7 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { downloadFormats, targetFormat, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 
-/** Whether pictures are saved with their recipe in them. */
+/** Whether saved pictures contain their recipe. */
 export const embedRecipe = createSetting('recipeInFiles', stored => stored !== false)
 
 /** Whether a file of this kind can hold a recipe. */
@@ -24,14 +24,14 @@ export interface Saving {
   readonly formats: WantedFormats
 }
 
-/** As the account has set it in this browser. */
+/** How results are saved, as the account has set it in this browser. */
 export const currentSaving = (): Saving => ({ recipes: embedRecipe.get(), formats: saveFormats.get() })
 
 export function useSaving(): Saving {
   return { recipes: embedRecipe.useValue(), formats: saveFormats.useValue() }
 }
 
-/** Where a result is saved from. */
+/** The URL from which a result is saved. */
 export function downloadUrl(work: Pick<Work, 'id'>, asset: Asset, index: number, { recipes, formats }: Saving): string {
   const to = targetFormat(asset.mimeType, formats)
   if (to !== undefined) return convertedUrl(asset, formats)
@@ -39,12 +39,12 @@ export function downloadUrl(work: Pick<Work, 'id'>, asset: Asset, index: number,
   return `/studio/works/${encodeURIComponent(work.id)}/results/${index + 1}/file`
 }
 
-/** Where a file is saved from in the format that is wanted for its kind. */
+/** The URL from which a file is saved in the format wanted for its kind. */
 export function convertedUrl({ id }: Pick<Asset, 'id'>, formats: WantedFormats): string {
   return `/studio/assets/${encodeURIComponent(id)}/file?${formatQuery(formats).toString()}`
 }
 
-/** The wanted formats as addresses say them. */
+/** The wanted formats as query parameters. */
 export function formatQuery(formats: WantedFormats): URLSearchParams {
   const named = Object.entries(formats).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return new URLSearchParams(named)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../notices/notices.ts'
 import { useOpenRecipe } from './useOpenRecipe.ts'
 
-/** Files that were dropped or pasted outside of any field, until the user says what they are for. */
+/** Files that were dropped or pasted outside of any field, until the user chooses what to do with them. */
 const useOffered = create<{ readonly files: readonly File[] }>(() => ({ files: [] }))
 
 export const offerFiles = (files: readonly File[]) => useOffered.setState({ files })
@@ -13,9 +13,9 @@ export const useOfferedFiles = () => useOffered(({ files }) => files)
 const isMedia = ({ name, type }: File) => /^(image|audio|video)\//.test(type) || /\.(heic|heif)$/i.test(name)
 
 /**
- * Files that are dropped or pasted anywhere on the page. A PNG that carries a recipe opens its form; other pictures, sounds and
- * clips are offered to what can take them. What was dropped on something that takes files stays there, and a recipe in it is
- * only offered.
+ * Handles files that are dropped or pasted anywhere on the page. A PNG that carries a recipe opens its form; other pictures,
+ * sounds and clips are offered to whatever can take them. Files dropped on a target that takes them stay there, and a recipe
+ * in them is only offered.
  */
 export function useRecipeDrop(): void {
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function useRecipeDrop(): void {
 
   useEffect(() => {
     const over = (event: DragEvent) => {
-      // What nothing takes the browser would open in place of the page.
+      // Otherwise the browser would open files that no target takes, in place of the page.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
     const brought = (event: Event, list: FileList | undefined) => {

@@ -4,9 +4,9 @@ export interface WireRequest {
   readonly url: string
   /** Undefined: there is none. */
   readonly body: unknown
-  /** The parts of a form, for an endpoint that takes one in place of a body of JSON. */
+  /** The parts of a multipart form, for an endpoint that takes one instead of a JSON body. */
   readonly form?: readonly (readonly [name: string, value: string | FormFile])[]
-  /** The answer is not wrapped in the envelope. */
+  /** Whether the answer is not wrapped in the envelope. */
   readonly raw: boolean
 }
 
@@ -24,7 +24,7 @@ export class FormFile {
   }
 }
 
-/** The variable that holds the key: the key itself is nowhere in the page. */
+/** The environment variable for the key: the page does not know the key itself. */
 const keyVariable = 'ATELIER_API_KEY'
 
 /** A command that sends the request, for any POSIX shell. */
@@ -38,7 +38,7 @@ export function curlOf({ method, url, body, form }: WireRequest): string {
   return source === undefined ? sent : `curl -sS ${quoted(source)} |\n${sent}`
 }
 
-/** A part of a form as an option. An endpoint takes one file, so it comes through the pipe. */
+/** A part of a form as an option of curl. An endpoint takes only one file, so the file comes through the pipe. */
 function partOf([name, value]: readonly [name: string, value: string | FormFile]): string {
   if (typeof value === 'string') return `--form-string ${quoted(`${name}=${value}`)}`
   const fileName = value.name.replaceAll(/["\\]/g, String.raw`\$&`)
@@ -46,12 +46,12 @@ function partOf([name, value]: readonly [name: string, value: string | FormFile]
   return `-F ${quoted(`${name}=@${from};filename="${fileName}";type=${value.mimeType}`)}`
 }
 
-/** Nothing has a meaning inside of single quotes but their end. */
+/** Inside single quotes, the shell interprets nothing but the closing quote. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** A module that sends the request and prints what came back; runs in Node and elsewhere. */
+/** A module that sends the request and prints the answer; runs in Node and elsewhere. */
 export function typescriptOf({ method, url, body, form, raw }: WireRequest): string {
   const headers = [
     `    Authorization: \`Bearer \${process.env.${keyVariable}}\`,`,
@@ -76,7 +76,7 @@ export function typescriptOf({ method, url, body, form, raw }: WireRequest): str
     '})',
     ...read,
     '',
-    // Only a module may wait at its top.
+    // Top-level `await` is allowed only in modules.
     'export {}',
     '',
   ].join('\n')

@@ -6,10 +6,10 @@ import { notify } from '../notices/notices.ts'
 import type { Recipe } from '../recipes/recipeLink.ts'
 import { writeClipboard } from '../writeClipboard.ts'
 
-/** How a recipe can be copied: as it is, or as the request it comes to, which the key is left out of. */
+/** How a recipe can be copied: as it is, or as the request for it, without the key. */
 export type RequestForm = 'json' | 'curl' | 'typescript'
 
-/** Copies a recipe in one of its forms, and says so. */
+/** Copies a recipe in one of these forms, and reports that in a notice. */
 export function useCopyRequest(): (recipe: Recipe, form: RequestForm) => Promise<void> {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -27,8 +27,8 @@ const mediaOf = (id: Recipe['operation']): readonly MediaField[] => {
 }
 
 /**
- * The request that a recipe comes to. Stored files are named by their signed links where the service opens these, else a
- * placeholder says what belongs there.
+ * The request for a recipe. Stored files are given as signed links if the service can open these, or else as a placeholder
+ * that says what belongs there.
  */
 export function wireRequest({ operation: id, recipe }: Recipe, setting: Setting): WireRequest {
   const { create, createParams, createQuery }: AnyOperation = operations[id]
@@ -67,12 +67,12 @@ function wire({ field, media }: FoundMedia, { base, assetOf, opensLinks }: Setti
     case 'url':
       return url ?? `<URL: ${name}>`
     case 'file':
-      // Whoever sends the form fetches the file, so a service need not be able to open our links.
+      // The sender of the form fetches the file, so the service need not be able to open our links.
       return new FormFile(name, mimeType, 'url' in media ? media.url : asset && new URL(asset.url, base).href)
   }
 }
 
-/** What a file behind an address is likely to be. */
+/** The likely media type of a file, by its URL. */
 function typeByName(url: string, { formats = ['jpeg'] }: MediaField): string {
   const ending = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase().replace('jpg', 'jpeg')
   const [first = 'jpeg'] = formats

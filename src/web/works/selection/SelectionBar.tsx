@@ -8,13 +8,13 @@ interface Props {
   readonly selection: Pick<Selection, 'all' | 'end'>
   /** How many are selected. */
   readonly count: number
-  /** Saves the files of those that are selected; absent: none of them has one. */
+  /** Saves the files of the selected entries; absent: none of them has a file. */
   readonly download?: (() => void) | undefined
-  /** What else can be done to all of them. */
+  /** Buttons for further actions on the selected entries. */
   readonly children: ReactNode
 }
 
-/** Above a grid or a list while entries are being selected. */
+/** The bar above a grid or a list while entries are being selected. */
 export function SelectionBar({ selection, count, download, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Lies over an entry while entries are being selected: the whole of it is the box to tick, whose presses `useSelection` hears. */
+/** Covers an entry while entries are being selected: all of it is a checkbox, whose clicks `useSelection` handles. */
 export function SelectionMark({ name, picked, tabIndex, className = 'inset-0' }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { zipLimit } from '#contract/studio/zip.ts'
 import { zipUrls } from './download.ts'
 
-it('one address names all that fit into a zip, and the rest goes into further ones', () => {
+it('puts as many works and files into one URL as fit into a zip, and the rest into further ones', () => {
   const plain = { recipes: false, formats: {} }
   expect(zipUrls({ works: ['w1', 'w2'], assets: ['f1'] }, { recipes: true, formats: {} })).toEqual([
     '/studio/zip?works=w1.w2&assets=f1&recipes=true',
@@ -13,9 +13,9 @@ it('one address names all that fit into a zip, and the rest goes into further on
   expect(zipUrls({}, plain)).toEqual([])
 })
 
-it('the formats that results are saved in stand in the address', () => {
+it('adds the formats in which results are saved to the URL', () => {
   const saving = { recipes: false, formats: { image: 'jpeg', sound: undefined } } as const
   expect(zipUrls({ works: ['w1'] }, saving)).toEqual(['/studio/zip?works=w1&image=jpeg'])
-  // Stored files stay as they are.
+  // Stored files are not converted.
   expect(zipUrls({ assets: ['f1'] }, saving)).toEqual(['/studio/zip?assets=f1'])
 })

@@ -5,13 +5,13 @@ import { currentSaving, downloadUrl, formatQuery, type Saving } from '../recipes
 import { fileName } from '../recipes/fileName.ts'
 import type { OperationViews } from '../operationView.ts'
 
-/** What is to be saved, by ids; stored files are named like the files of a work, by their own ids. */
+/** The ids of the works whose files are to be saved, and of stored files. */
 interface Saved {
   readonly works?: readonly string[]
   readonly assets?: readonly string[]
 }
 
-/** The addresses of zips that together hold the results of works and stored files, `zipLimit` of them in each. */
+/** The URLs of zips that together contain the results of works and stored files, at most `zipLimit` of them in each. */
 export function zipUrls({ works = [], assets = [] }: Saved, { recipes, formats }: Saving): string[] {
   const all = [...works.map(id => ['works', id] as const), ...assets.map(id => ['assets', id] as const)]
   return Array.from({ length: Math.ceil(all.length / zipLimit) }, (_, part) => {
@@ -26,7 +26,7 @@ export function zipUrls({ works = [], assets = [] }: Saved, { recipes, formats }
   })
 }
 
-/** Has the browser save the results of works: a single file as the viewer would, several as zips. */
+/** Makes the browser save the results of works: a single file as the viewer would, several as zips. */
 export function downloadWorks(works: readonly Work[], views: OperationViews): void {
   const saving = currentSaving()
   const files = works.flatMap(work => work.results.map((asset, index) => ({ work, asset, index })))

@@ -6,17 +6,17 @@ export interface Press {
 }
 
 interface Before {
-  /** Ids that are selected, in the order in which they were. */
+  /** Ids of the selected entries, in the order in which they were selected. */
   readonly picked: readonly string[]
-  /** The entry that was pressed last, from which Shift reaches; absent: none was. */
+  /** The entry that was pressed last, from which Shift selects a range; undefined: none. */
   readonly from: string | undefined
-  /** All that can be selected, in their order. */
+  /** Ids of all entries that can be selected, in order. */
   readonly listed: readonly string[]
 }
 
 /**
- * What is selected after a press on `id`: Shift adds everything between the last press and this one, any other press adds
- * or takes away this one alone.
+ * The selected ids after a press on `id`: Shift adds everything between the last press and this one, any other press adds
+ * or removes this one alone.
  */
 export function pressed(id: string, { shiftKey }: Pick<Press, 'shiftKey'>, { picked, from, listed }: Before): string[] {
   const [a, b] = [from === undefined ? -1 : listed.indexOf(from), listed.indexOf(id)]

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'rea
 import { pressed, selects } from './pressed.ts'
 
 interface Options {
-  /** Ids of all entries that are listed, in their order. */
+  /** Ids of all listed entries, in order. */
   readonly listed: readonly string[]
-  /** Ids of those that are selected; undefined: there is no selection, and a plain press opens an entry. */
+  /** Ids of the selected entries; undefined: there is no selection, and a plain press opens an entry. */
   readonly picked: readonly string[] | undefined
   readonly change: (picked: readonly string[] | undefined) => void
-  /** Selects the whole list, where more belongs to it than is listed so far. */
+  /** Selects the whole list, if more belongs to it than is listed so far. */
   readonly pickWhole?: (() => void) | undefined
 }
 
 export interface Selection {
-  /** Somebody is selecting: every press on an entry selects it, and entries show their `SelectionMark`. */
+  /** Whether entries are being selected: every press on an entry selects it, and entries show their `SelectionMark`. */
   readonly active: boolean
   readonly picked: ReadonlySet<string>
-  /** For the element around all entries, each of which names its id in `data-entry`. */
+  /** For the element around all entries, each of which has its id in `data-entry`. */
   readonly listeners: {
     readonly onClickCapture: (event: MouseEvent) => void
     readonly onMouseDown: (event: MouseEvent) => void
@@ -29,9 +29,9 @@ const WRITING =
   'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable=true]'
 
 /**
- * Selecting several entries of a grid or a list: a press with Ctrl or Cmd begins, Shift reaches from the last press to this
- * one, Ctrl+A takes all of the list, Escape ends. Who calls it holds what is selected, in the address or in its state.
- * Keys are left to text fields and to dialogs.
+ * Selecting several entries of a grid or a list: a press with Ctrl or Cmd starts a selection, Shift selects the range from
+ * the last press to this one, Ctrl+A selects the whole list, Escape ends the selection. The caller stores what is selected,
+ * in the address or in its state. Ctrl+A is left to text fields, and all keys are left to dialogs, menus and list boxes.
  */
 export function useSelection({ listed, picked, change, pickWhole }: Options): Selection {
   const from = useRef<string>(undefined)
@@ -72,7 +72,7 @@ export function useSelection({ listed, picked, change, pickWhole }: Options): Se
         from.current = id
       },
       onMouseDown: event => {
-        // Shift would mark the words between two presses.
+        // Shift would select the text between two presses.
         if (event.shiftKey && entryOf(event.target) !== undefined) event.preventDefault()
       },
     },

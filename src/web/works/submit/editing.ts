@@ -7,7 +7,7 @@ export type Edited = Pick<Work, 'id' | 'number' | 'operation'>
 
 const useStore = create<{ readonly edited: Edited | undefined }>(() => ({ edited: undefined }))
 
-/** Has the form of the work's operation change that work; nothing: it makes new ones again. */
+/** Makes the form of the work's operation change that work; undefined: the form makes new works again. */
 export function editWork(work: Edited | undefined): void {
   useStore.setState({ edited: work && { id: work.id, number: work.number, operation: work.operation } })
 }

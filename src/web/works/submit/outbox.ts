@@ -2,7 +2,7 @@ import type { Transport } from '#contract/kit/transport.ts'
 import { offeredOperationIds, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { openStore } from '#web/storage/browserStore.ts'
 
-/** A recipe on its way to the studio: the key makes a repeated request the same work. */
+/** A recipe that is being sent to the studio. A request repeated with the same key results in the same work. */
 export interface Submission {
   readonly key: string
   readonly operation: OfferedOperationId
@@ -16,12 +16,12 @@ export interface Submission {
 
 const store = openStore('submissions')
 
-/** Submissions that were not answered yet; they outlive a reload and the browser's end. */
+/** Submissions that have not been answered yet; they survive a reload and a restart of the browser. */
 export async function unansweredSubmissions(): Promise<Submission[]> {
   return (await store.all()).filter(isSubmission)
 }
 
-/** Resolves when it is stored as well as the browser can, and may be sent. */
+/** Resolves when the submission is stored as safely as the browser can, so that it may be sent. */
 export async function storeSubmission(submission: Submission): Promise<void> {
   await store.put(submission.key, submission)
 }

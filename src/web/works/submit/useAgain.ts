@@ -6,10 +6,10 @@ import { isMoving } from '../data/filter.ts'
 import { notify } from '../notices/notices.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** Not while it is under way or may be: it might be paid for twice. */
+/** Whether a work can be made again: not while it is or may be in progress, as it might be paid for twice. */
 export const canBeMadeAgain = (work: Pick<Work, 'state'>) => !isMoving(work) && work.state !== 'unknown'
 
-/** Makes something once more with one press: the same request, as a new work. A refusal is shown as a notice. */
+/** Makes a work again with one press: the same request, as a new work. A refusal is shown as a notice. */
 export function useAgain() {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -20,7 +20,7 @@ export function useAgain() {
       again(work)
       announce(t('act.againSent'))
     },
-    /** What the press is called, with what it cost the last time. */
+    /** The label of the button, with what the work cost the last time. */
     againLabel: ({ credits }: Pick<Work, 'credits'>) =>
       credits === null ? t('act.again') : t('act.againFor', { count: credits }),
   }

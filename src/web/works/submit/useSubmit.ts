@@ -15,7 +15,7 @@ import { forgetSubmission, storeSubmission, unansweredSubmissions, type Submissi
 /** Two equal presses within this many milliseconds are a double click. */
 const DOUBLE_CLICK = 500
 
-/** By which submissions that are on their way are found. */
+/** The mutation key by which pending submissions are found. */
 export const submitKey = ['works', 'submit'] as const
 
 interface Options {
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Submits recipes. Each is stored before it is sent, until the studio answers, and sent again under the same key for as
- * long as no answer comes. While a waiting work is edited, the next recipe changes that work.
+ * Submits recipes. Each is stored before it is sent and kept until the studio answers; as long as no answer comes, it is
+ * sent again with the same key. While a waiting work is being edited, the next recipe changes that work.
  */
 export function useSubmit({ onRefused }: Options = {}) {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useSubmit({ onRefused }: Options = {}) {
     retry: (_, failure) => isNoAnswer(failure),
     retryDelay: attempt => Math.min(1000 * 2 ** attempt, 10_000),
     onSettled: (_work, failure, { submission, edited }) => {
-      // After a sign-out it is sent when the user is back.
+      // After a sign-out, keep it: it is sent when the user has signed in again.
       if (!edited && !(failure && isSignedOut(failure))) void forgetSubmission(submission.key)
     },
     onError: failure => onRefused?.(failure),
@@ -78,7 +78,7 @@ export function useSubmit({ onRefused }: Options = {}) {
   return {
     submit: (operation: OfferedOperationId, recipe: unknown, transport?: Transport) =>
       submitAll(operation, [recipe], transport),
-    /** Several works of one press, which share a group. */
+    /** Submits several works with one press; they share a group. */
     submitAll,
     /** Sends a recipe again as a new work, whatever is being edited. */
     again: ({ id, operation, recipe, transport }: Pick<Work, 'id' | 'operation' | 'recipe' | 'transport'>) => {
@@ -86,7 +86,7 @@ export function useSubmit({ onRefused }: Options = {}) {
     },
     resend: (submission: Submission) => mutate({ submission }),
     error,
-    /** Sent, not answered, and being sent again. */
+    /** Whether a submission got no answer and is being sent again. */
     unanswered: isPending && failureCount > 0,
     reset,
   }
@@ -94,7 +94,7 @@ export function useSubmit({ onRefused }: Options = {}) {
 
 export interface Request {
   readonly submission: Submission
-  /** Takes the recipe, instead of a new work. */
+  /** The work that gets the recipe, instead of a new one. */
   readonly edited?: Edited
 }
 
@@ -110,7 +110,7 @@ export function useResend(): void {
   const { resend } = useSubmit()
   useEffect(() => {
     void unansweredSubmissions().then(submissions => submissions.forEach(resend))
-    // Once: what is submitted on this page is sent by the press.
+    // Only once: what is submitted on this page is sent by the press.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

@@ -13,7 +13,7 @@ import { useWorkActions } from '../useWorkActions.ts'
 import { Candidates } from './Candidates.tsx'
 import { WorkHeader } from './WorkHeader.tsx'
 
-/** A work that brought nothing: why, what came back, and what can be done. */
+/** A work without a result: why, what was refunded, and what can be done. */
 export function AttentionRow({ work, close }: { readonly work: Work; readonly close: () => void }) {
   const { t } = useTranslation()
   const language = useServiceLanguage()
@@ -69,7 +69,7 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
   )
 }
 
-/** Whether the service says that it released the hold of the work. */
+/** Whether the service reports that it released the work's hold on credits. */
 function wasRefunded({ operation, task }: Work): boolean {
   if (task === null) return false
   try {

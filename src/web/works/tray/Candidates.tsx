@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { isNotAsked } from '../frame/stateText.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
-/** The tasks that may belong to a work whose answer was lost. Only a person can decide, try again or give up. */
+/** The tasks that may belong to a work whose answer was lost. Only the user can choose one, send it again or give up. */
 export function Candidates({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { decide } = useWorkActions()
@@ -15,7 +15,7 @@ export function Candidates({ work }: { readonly work: Work }) {
       {t('tray.giveUp')}
     </Button>
   )
-  // Null: the service has not been asked yet what it has, and to send it again might make it twice.
+  // Null: the service has not been asked for its tasks yet, and sending the work again might make it twice.
   if (work.candidates === null) return isNotAsked(work) && <div className="mt-2 -ml-2 text-12">{giveUp}</div>
   return (
     <div className="mt-2 text-12">

@@ -36,7 +36,7 @@ function open(work: Work) {
   return { user: userEvent.setup(), client }
 }
 
-/** Answers every request with a work as it is then, and notes what was asked for. */
+/** Answers every request with the work, and returns the list of requests. */
 function answerWith(work: Work): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
@@ -46,7 +46,7 @@ function answerWith(work: Work): string[] {
   return asked
 }
 
-it('a running work is cancelled where its service can, and cannot be queued again', async () => {
+it('cancels a running work if its service can, without offering undo', async () => {
   const asked = answerWith({ ...running, state: 'cancelled', cancellable: false, revision: 2 })
   const { user } = open(running)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -56,7 +56,7 @@ it('a running work is cancelled where its service can, and cannot be queued agai
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
 })
 
-it('one that was done just before says nothing of a cancellation', async () => {
+it('reports no cancellation if the work finished just before', async () => {
   const asked = answerWith({ ...running, state: 'archiving', cancellable: false, revision: 2 })
   const { user, client } = open(running)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -65,7 +65,7 @@ it('one that was done just before says nothing of a cancellation', async () => {
   expect(screen.queryByText('Cancelled.')).toBeNull()
 })
 
-it('there is no such button where the service cannot cancel it', async () => {
+it('has no cancel button if the service cannot cancel the work', async () => {
   open({ ...running, cancellable: false })
   expect(await screen.findByText('A fox')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()

@@ -11,7 +11,7 @@ import { RunningRow } from './RunningRow.tsx'
 import { useTray } from './useTray.ts'
 import { WaitingPart } from './WaitingPart.tsx'
 
-/** All works under way, wherever they were asked for: a panel beside the page, which stays in use. */
+/** All works in progress or in need of attention, from all areas: a panel beside the page, which stays usable. */
 export function Tray({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const { waiting, running, attention, more } = useTray()
@@ -29,7 +29,7 @@ export function Tray({ close }: { readonly close: () => void }) {
           }}
           onEscapeKeyDown={onEscapeKeyDown}
           aria-describedby={undefined}
-          // What is pressed beside it is meant for the page; the cross, the button and Escape close it.
+          // A press outside is meant for the page; the close button, the tray button and Escape close the tray.
           onInteractOutside={event => event.preventDefault()}
           className="fixed top-0 right-0 bottom-(--bars) z-20 flex w-[min(26rem,100vw)] flex-col border-ink bg-paper wide:border-l outline-none"
         >
@@ -74,7 +74,7 @@ export function Tray({ close }: { readonly close: () => void }) {
 interface PartProps {
   readonly title: string
   readonly count: number
-  /** Said where nothing is in it. */
+  /** Shown if the part is empty. */
   readonly none: string
   readonly children: ReactNode
 }

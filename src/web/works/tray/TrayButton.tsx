@@ -11,7 +11,7 @@ const looks = {
   bar: 'h-8 gap-1.5 px-2',
 } as const
 
-/** Opens the tray, and says how much is in it: works under way, and those that need attention. */
+/** Opens the tray, and shows how many works are in progress and how many need attention. */
 export function TrayButton({ place }: { readonly place: keyof typeof looks }) {
   const { t } = useTranslation()
   const [open, setOpen] = useTrayOpen()

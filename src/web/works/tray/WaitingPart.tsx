@@ -16,7 +16,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** What waits to be sent, a queue for each area; within a queue it is put in another order by pointer or keyboard. */
+/** The works that wait to be sent, in a queue for each area; a queue can be reordered by pointer or keyboard. */
 export function WaitingPart({ works, close, heading: Heading = 'h4' }: Props & { readonly heading?: 'h3' | 'h4' }) {
   const { t } = useTranslation()
   const areas = [...new Set(works.map(areaOf))]
@@ -36,7 +36,7 @@ function Queue({ works, close }: Props) {
   const { move } = useWorkActions()
   const rows = useRef<HTMLUListElement>(null)
   useRowFocus(rows)
-  // Shown in the new order until the studio has answered with its own.
+  // The new order is shown until the studio has answered with its own.
   const [moved, setMoved] = useState<{ readonly from: readonly Work[]; readonly to: readonly Work[] } | null>(null)
   const isLatest = moved && moved.from.length === works.length && moved.from.every((work, at) => work === works[at])
   const order = isLatest ? moved.to : works

@@ -16,12 +16,12 @@ import { WorkHeader } from './WorkHeader.tsx'
 
 interface Props {
   readonly work: Work
-  /** In its outbox, from 1. */
+  /** Its position in its outbox, from 1. */
   readonly place: number
   readonly close: () => void
 }
 
-/** A work that waits: when it goes out, and all that can still be done to it. */
+/** A waiting work: when it will be sent, and buttons to edit or cancel it. */
 export function WaitingRow({ work, place, close }: Props) {
   const { t } = useTranslation()
   const name = nameOf(work, useOperationView(work.operation))

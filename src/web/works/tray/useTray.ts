@@ -4,7 +4,7 @@ import { worksQuery } from '../data/queries.ts'
 import { useAllPages } from '../data/useAllPages.ts'
 import { useComing } from '../submit/useComing.ts'
 
-/** How many works are under way, and how many need attention. */
+/** How many works are in progress, and how many need attention. */
 export function useTrayCounts() {
   const moving = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
   useAllPages(moving)
@@ -16,7 +16,8 @@ export function useTrayCounts() {
 }
 
 /**
- * Everything in the tray: all that waits, in the order it goes out, and all that runs; what needs attention by pages.
+ * Everything in the tray: all waiting works, in the order in which they are sent, all running ones, and the loaded pages of
+ * those that need attention.
  */
 export function useTray() {
   const { data } = useInfiniteQuery(worksQuery(null, { select: 'moving' }))

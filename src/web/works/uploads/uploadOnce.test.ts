@@ -12,7 +12,7 @@ const asset = (id: string, trashedAt: number | null = null): LibraryAsset => ({
   trashedAt,
 })
 
-/** What the studio has, by id, and the names of the files that were sent to it. */
+/** The assets that the studio has, by id, and the names of the files that were sent to it. */
 let stored: Map<string, LibraryAsset>
 let sent: string[]
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 const clip = (bytes: string, name: string) => new File([bytes], name, { type: 'audio/wav' })
 const send = (file: File, signal = new AbortController().signal) => uploadOnce(file, { signal, onSent: () => {} })
 
-it('the same bytes are sent once, and others are not taken for them', async () => {
+it('sends the same bytes only once, and different bytes separately', async () => {
   const files = [clip('one', 'a.wav'), clip('two', 'b.wav'), clip('one', 'a too.wav')]
   const [first, other, same] = await Promise.all(files.map(file => send(file)))
   expect(same).toEqual(first)
@@ -60,7 +60,7 @@ it('the same bytes are sent once, and others are not taken for them', async () =
   expect(sent).toHaveLength(2)
 })
 
-it('what the studio no longer has, or has in its trash, is sent again', async () => {
+it('sends a file again if the studio no longer has it or has it in the trash', async () => {
   const { id } = await send(clip('three', 'a.wav'))
   stored.delete(id)
   const again = await send(clip('three', 'again.wav'))
@@ -69,7 +69,7 @@ it('what the studio no longer has, or has in its trash, is sent again', async ()
   expect(sent).toEqual(['a.wav', 'again.wav', 'once more.wav'])
 })
 
-it('an upload that was aborted sends nothing, and the next one sends', async () => {
+it('sends nothing for an aborted upload, but sends the file with the next one', async () => {
   const controller = new AbortController()
   controller.abort()
   await expect(send(clip('four', 'a.wav'), controller.signal)).rejects.toThrow('abort')

@@ -2,14 +2,14 @@ import { assetEndpoints, type LibraryAsset } from '#contract/studio/assets.ts'
 import { call } from '#web/api/call.ts'
 import { upload, type UploadOptions } from '#web/api/upload.ts'
 
-/** Larger files are not read into memory to be compared, in bytes. */
+/** Files with more bytes than this are not read into memory to compare them. */
 const MOST = 64 * 1024 * 1024
 
-/** Uploads of this page by the hash of their bytes, on their way or done. */
+/** The pending and finished uploads of this page, by the hash of their bytes. */
 const uploads = new Map<string, Promise<LibraryAsset>>()
 
 /**
- * Uploads a file, unless this page has uploaded the same bytes and the studio still has them: a clip that is given for two
+ * Uploads a file, unless this page has uploaded the same bytes and the studio still has them: a clip that is used for two
  * voices is sent once. Throws `ApiError`.
  */
 export async function uploadOnce(file: File, options: UploadOptions): Promise<LibraryAsset> {
@@ -23,15 +23,15 @@ export async function uploadOnce(file: File, options: UploadOptions): Promise<Li
   return uploading
 }
 
-/** Undefined where the browser hashes nothing, as away from https and localhost, and for what is large. */
+/** Undefined for large files, and if the browser cannot hash, as on pages without https other than localhost. */
 async function hashOf(file: File): Promise<string | undefined> {
   if (file.size > MOST || !('subtle' in crypto)) return undefined
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-    // The type counts: raw sound is known by nothing else.
+    // The type is part of the key: raw sound cannot be identified by anything else.
     return `${file.type} ${new Uint8Array(digest).join()}`
   } catch {
-    // A file that cannot be read is for the upload to report.
+    // The upload will report a file that cannot be read.
     return undefined
   }
 }

@@ -7,18 +7,18 @@ import { tabId } from '#web/storage/tabId.ts'
 import { randomId } from '#web/storage/randomId.ts'
 import { uploadOnce } from './uploadOnce.ts'
 
-/** A file on its way into the library, for one place of a form. */
+/** A file that is being uploaded to the library, for one place of a form. */
 export interface Upload {
   readonly id: string
   readonly place: string
   readonly file: File
-  /** Bytes that have left. */
+  /** Bytes sent so far. */
   readonly sent: number
-  /** Why it did not arrive. */
+  /** Why the upload failed; null: it has not failed. */
   readonly failure: unknown
-  /** It is stored; the composer has not taken it yet. */
+  /** Set once the file is stored, until the composer takes it. */
   readonly asset: LibraryAsset | undefined
-  /** An earlier page began it, and may have had it taken in its last moment. */
+  /** Whether an earlier page started it; the composer of that page may have taken the file in its last moment. */
   readonly isResumed: boolean
 }
 
@@ -29,28 +29,28 @@ interface Stored {
   readonly file: File
 }
 
-/** The file itself is stored here until the server has it: whatever ends the page, the upload begins again. */
+/** Stores each file until the server has it: however the page ends, the upload can be started again. */
 const store = openStore('files')
 const useStore = create<{
   readonly uploads: readonly Upload[]
-  /** Places that the page shows, as often as it shows them. */
+  /** The places that the page shows, each as often as it is shown. */
   readonly shown: readonly string[]
 }>(() => ({ uploads: [], shown: [] }))
 const running = new Map<string, AbortController>()
 
-/** All files on their way, as they change. */
+/** Subscribes to all uploads. */
 export const useAllUploads = () => useStore(state => state.uploads)
 
-/** What the places on the page still wait for: files on their way, files that did not arrive and files that are not taken. */
+/** The numbers of files that the places on the page still wait for. */
 export interface Awaited {
   readonly pending: number
-  /** They can be sent again. */
+  /** Failed, but can be sent again. */
   readonly failed: number
-  /** The same file would be refused again. */
+  /** Refused, and would be refused again. */
   readonly refused: number
 }
 
-/** The files that whatever is sent from this page would lack. */
+/** The files that would be missing from whatever is sent from this page now. */
 export function useAwaitedUploads(): Awaited {
   const { uploads, shown } = useStore()
   const here = uploads.filter(({ place }) => shown.includes(place))
@@ -59,7 +59,7 @@ export function useAwaitedUploads(): Awaited {
   return { pending: here.length - failed - refused, failed, refused }
 }
 
-/** Says that the page shows a place of files; what it returns takes that back. */
+/** Registers that the page shows a place for files; returns a function that undoes that. */
 export function showPlace(place: string): () => void {
   useStore.setState(({ shown }) => ({ shown: [...shown, place] }))
   return () => useStore.setState(({ shown }) => ({ shown: shown.toSpliced(shown.lastIndexOf(place), 1) }))
@@ -75,12 +75,12 @@ function change(id: string, patch: Partial<Upload>): void {
   set(all().map(one => (one.id === id ? { ...one, ...patch } : one)))
 }
 
-/** What gives back the claims of this page. */
+/** Functions that release the claims of this page, by upload. */
 const claims = new Map<string, () => void>()
 
 /**
- * Claims an upload for as long as this page lives, however that ends; false when another open page is at it, or when the
- * browser has no locks, as away from https and localhost.
+ * Claims an upload until this page ends, in whatever way; false if another open page has claimed it, or if the browser has
+ * no locks, as on pages without https other than localhost.
  */
 async function claim(id: string): Promise<boolean> {
   if (!('locks' in navigator)) return false
@@ -94,7 +94,7 @@ async function claim(id: string): Promise<boolean> {
   return promise
 }
 
-/** Sends a file on its way, once it is stored here: what shows is not lost by a sudden end. */
+/** Starts an upload once the file is stored in the browser: a file that is shown is not lost if the page ends suddenly. */
 export function beginUpload(place: string, file: File): void {
   const id = randomId()
   void claim(id)
@@ -118,15 +118,15 @@ export function retryUpload(id: string): void {
   if (one) start({ ...one, sent: 0, failure: null })
 }
 
-/** Takes an upload out that is no longer wanted. */
+/** Removes an upload that is no longer wanted. */
 export function dropUpload(id: string): void {
   takeOut(id)
   void store.remove(id)
 }
 
-/** Takes an upload out that a form is just taking over. */
+/** Removes an upload whose file a form is about to take. */
 export function handOver(id: string): void {
-  // Not before the draft that names it now is stored: whatever ends the page meanwhile, one of them is there.
+  // Keep the file until the draft that refers to it is stored: however the page ends, one of the two is stored.
   void nextDraftStored().then(() => store.remove(id))
   takeOut(id)
 }
@@ -142,8 +142,8 @@ function takeOut(id: string): void {
 let resumed: Promise<void> | undefined
 
 /**
- * Begins again what an earlier page did not finish, of this tab or of a closed one whose draft this page continues; once a
- * page.
+ * Restarts the uploads that an earlier page did not finish, of this tab or of a closed one whose draft this page continues;
+ * once per page.
  */
 export function resumeUploads(): void {
   resumed ??= store.all().then(async items => {
@@ -173,7 +173,7 @@ function isStored(item: unknown): item is Stored {
   )
 }
 
-// Who could not be reached is tried again as soon as there is a way.
+// Retry uploads that got no answer as soon as the browser is online again.
 addEventListener('online', () => {
   for (const { id, failure } of all()) if (isNoAnswer(failure)) retryUpload(id)
 })

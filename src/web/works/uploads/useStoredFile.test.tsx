@@ -15,9 +15,9 @@ const stored: LibraryAsset = {
   trashedAt: null,
 }
 
-/** Requests on their way, by the names of their files; each ends when the test says so. */
+/** Pending requests, by the names of their files; the test decides when each ends. */
 let onTheWay: Map<string, HeldRequest>
-/** Files whose requests were taken back. */
+/** Names of the files whose requests were aborted. */
 let aborted: string[]
 
 class HeldRequest extends EventTarget {
@@ -60,7 +60,7 @@ const store = (file: File) =>
 const stem = (name: string) => new File([name], name, { type: 'audio/flac' })
 const sent = (name: string) => waitFor(() => expect(onTheWay.has(name)).toBe(true))
 
-it('a file is stored, and is there once the studio has it', async () => {
+it('uploads a file, and returns its asset once the studio has it', async () => {
   const { result } = store(stem('bass.flac'))
   await sent('bass.flac')
   expect(result.current.asset).toBeUndefined()
@@ -69,14 +69,14 @@ it('a file is stored, and is there once the studio has it', async () => {
   expect(aborted).toEqual([])
 })
 
-it('an upload that is under way is aborted when nobody waits for it any more', async () => {
+it('aborts a pending upload when the component unmounts', async () => {
   const { unmount } = store(stem('drums.flac'))
   await sent('drums.flac')
   unmount()
   expect(aborted).toEqual(['drums.flac'])
 })
 
-it('another file that comes instead takes its place', async () => {
+it('aborts a pending upload and starts another when the file changes', async () => {
   const { rerender } = store(stem('first.flac'))
   await sent('first.flac')
   rerender({ given: stem('second.flac') })
@@ -84,7 +84,7 @@ it('another file that comes instead takes its place', async () => {
   expect(aborted).toEqual(['first.flac'])
 })
 
-it('what did not arrive is sent again when somebody says so', async () => {
+it('sends a file again on retry after a failure', async () => {
   const { result } = store(stem('voice.flac'))
   await sent('voice.flac')
   act(() => onTheWay.get('voice.flac')?.fail())

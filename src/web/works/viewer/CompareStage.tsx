@@ -15,7 +15,7 @@ const SoundCompare = lazy(async () => ({
 }))
 const TwoInSync = lazy(async () => ({ default: (await import('#web/media/video/TwoInSync.tsx')).TwoInSync }))
 
-/** Results of one kind compared, in the way that their kind allows. */
+/** Compares results of one kind, in the way that their kind allows. */
 export function CompareStage({ results }: { readonly results: readonly Result[] }) {
   const { t } = useTranslation()
   const views = useOperationViews()
@@ -29,7 +29,7 @@ export function CompareStage({ results }: { readonly results: readonly Result[] 
   const [a, b] = results
   if (!a || !b) return <p className="text-muted">{t('media.compare.two')}</p>
   const kind = kindOf(a.asset)
-  // Another pair is another comparison: nothing of the one before goes on playing.
+  // Remount for another pair, so that nothing of the previous one keeps playing.
   const key = results.map(resultKey).join(' ')
   return (
     <Suspense>

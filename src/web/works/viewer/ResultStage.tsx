@@ -18,10 +18,10 @@ interface Props {
   readonly onSwipe: (to: 'previous' | 'next') => void
 }
 
-/** The name under which a tile becomes the viewer and the viewer a tile. */
+/** The name of the view transition between a tile and the viewer. */
 const TRANSITION = 'frame'
 
-/** One result in the view that its file asks for. Each view is fetched when the first file of its kind is opened. */
+/** One result in the view for its kind of file. Each view is fetched when the first file of its kind is opened. */
 export function ResultStage({ result, onSwipe }: Props) {
   const { work, asset } = result
   const { ready, onFailure } = useFreshLinks(work.id, asset)
@@ -41,7 +41,7 @@ export function ResultStage({ result, onSwipe }: Props) {
         <Stage work={work} index={result.index} />
       </Suspense>
     )
-  // An expired link only fails; a sound is not loaded before it is played.
+  // An expired link would only fail; a sound is not loaded before it is played.
   if (!ready && kind !== 'sound') return <Still result={result} />
   if (kind === 'image')
     return (
@@ -77,7 +77,7 @@ export function ResultStage({ result, onSwipe }: Props) {
   )
 }
 
-/** The picture exactly where the stage will put it, so that the way from its tile needs no code to arrive. */
+/** The picture exactly where the stage will put it, so that the transition from its tile need not wait for code. */
 function Still({ result: { work, asset } }: { readonly result: Result }) {
   return (
     <div className="flex size-full flex-col">

@@ -10,16 +10,16 @@ import { hasPicture, kindIcon, resultKey, type Result } from './results.ts'
 interface Props {
   readonly label: string
   readonly results: readonly Result[]
-  /** What a screen reader calls the button of one. */
+  /** The accessible name of the button of a result. */
   readonly nameOf: (result: Result, name: string) => string
-  /** Ids of those that are open: one, or all that are compared, in the order of their letters. */
+  /** Keys of the open result, or of all that are compared, in the order of their letters. */
   readonly chosen: readonly string[]
   readonly comparing: boolean
   readonly choose: (result: Result) => void
   readonly children?: ReactNode
 }
 
-/** Results in a row, small, to choose from. */
+/** A row of small results to choose from. */
 export function ResultStrip({ label, results, nameOf, chosen, comparing, choose, children }: Props) {
   const views = useOperationViews()
   const row = useRef<HTMLUListElement>(null)

@@ -22,7 +22,7 @@ interface Props {
   readonly edge: ReactNode
 }
 
-/** A video in its player. Each of its frames can be taken as a picture, which then goes into other forms. */
+/** A video in its player. Each of its frames can be grabbed as a picture and used in other forms. */
 export function VideoStage({ work, asset, name, onBroken, transition, edge }: Props) {
   const grabbing = useMutation({
     mutationFn: (at: number) => call(assetRoutes.frame, { params: { assetId: asset.id }, body: { at } }),
@@ -62,7 +62,7 @@ interface GrabbedProps {
   readonly dismiss: () => void
 }
 
-/** The frame that was taken, and what it is good for. */
+/** The grabbed frame, and where it can be used. */
 function GrabbedFrame({ work, frame, at, error, again, dismiss }: GrabbedProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -24,9 +24,9 @@ import { useCompared } from './useCompared.ts'
 
 interface Props {
   readonly workId: string
-  /** The works to leaf through, in order, as far as they were loaded. */
+  /** The works to page through, in order, as far as they are loaded. */
   readonly works: readonly Work[]
-  /** How many there are of them; undefined: that is not known yet. */
+  /** How many there are in total; undefined: all are in `works`, or the number is not known yet. */
   readonly total: number | undefined
   readonly show: (workId: string) => void
   readonly close: () => void
@@ -112,7 +112,7 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
           data-viewer
           className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_auto] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
         >
-          {/* On a phone what is long scrolls with the page instead of in a window of its own, which would hide its end. */}
+          {/* On a phone long content scrolls with the page: in a scroll area of its own, its end would be hidden. */}
           <div className="relative flex min-h-0 flex-col max-wide:h-[80dvh] max-wide:has-data-long:h-auto">
             <header className="flex h-14 shrink-0 items-center gap-1 px-4">
               <Dialog.Title className="sr-only">{title}</Dialog.Title>
@@ -207,13 +207,13 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
   )
 }
 
-/** What is typed or moved in them is theirs. */
+/** Elements that handle all keys themselves. */
 const OWN_KEYS =
   'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="radiogroup"]'
-/** Of keys, they use only those that move them. */
+/** Elements that keep all keys except C to themselves. */
 const SLIDERS = 'input[type="range"], [role="slider"]'
 
-/** Fetches the pictures on either side, so that leafing shows them at once. */
+/** Fetches the previous and the next picture, so that they are shown at once. */
 function usePreloaded(...works: readonly (Work | undefined)[]): void {
   const urls = works
     .map(work => work?.results[0])
@@ -224,7 +224,7 @@ function usePreloaded(...works: readonly (Work | undefined)[]): void {
   }, [urls])
 }
 
-/** No button is the likeliest next: arrow keys and Escape work from the dialog itself. */
+/** Focuses the dialog instead of a button: arrow keys and Escape work from the dialog itself. */
 function focusItself(event: Event): void {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()

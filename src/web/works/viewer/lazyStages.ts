@@ -4,7 +4,7 @@ import type { SoundView as Sound } from '#web/media/sound/SoundView.tsx'
 import { loadable, type Loadable } from '#web/ui/loadable.ts'
 import type { VideoStage as Video } from './VideoStage.tsx'
 
-/** The views of single results; each is fetched when the first file of its kind is wanted. */
+/** The views of single results; each is fetched when the first file of its kind is opened or likely will be. */
 export const PictureStage: Loadable<ComponentProps<typeof Picture>> = loadable(
   async () => (await import('#web/media/picture/PictureStage.tsx')).PictureStage,
 )

@@ -14,12 +14,12 @@ export const Viewer: Loadable<ComponentProps<typeof WholeViewer>> = loadable(
 const stages = { image: PictureStage, sound: SoundView, video: VideoStage, other: undefined }
 const fetched = new Set<ResultKind>()
 
-/** Whether the viewer of a kind of results can be drawn at once, so that a tile can grow into it. */
+/** Whether the viewer can render results of a kind at once, so that a tile can grow into it. */
 export const isViewerHere = (kind: ResultKind) => fetched.has(kind)
 
-/** Fetches what a kind of results is viewed with. Never throws: what cannot be loaded is reported where it belongs. */
+/** Fetches all code needed to view results of a kind. Never throws: what cannot be loaded is reported where it is used. */
 export async function fetchViewer(kind: ResultKind): Promise<void> {
-  // It offers to go on with a result in every operation that takes it, which their views say.
+  // The viewer offers every operation that takes the result, which only the views tell.
   await Promise.allSettled([Viewer.preload(), stages[kind]?.preload(), loadViews(offeredOperationIds)])
   fetched.add(kind)
 }

@@ -18,18 +18,18 @@ const works = [
 const ids = (results: readonly { asset: { id: string } }[]) => results.map(({ asset }) => asset.id)
 const [, b] = works.flatMap(resultsOf)
 
-describe('what is compared', () => {
-  it('is of one kind, from the same work and those around, in their order', () => {
+describe('comparing results', () => {
+  it('offers those of one kind from the same work and the works around it, in order', () => {
     if (!b) throw new Error('no result')
     expect(ids(comparable(b, works))).toEqual(['a0', 'b0', 'b2', 'd0'])
   })
 
-  it('is the work itself when no list holds it', () => {
+  it('offers only those of the work itself if it is in no list', () => {
     if (!b) throw new Error('no result')
     expect(ids(comparable(b, []))).toEqual(['b0', 'b2'])
   })
 
-  it('begins with the next one, at the end with the one before', () => {
+  it('starts with the next result, or at the end with the previous one', () => {
     if (!b) throw new Error('no result')
     const all = comparable(b, works)
     const last = all.at(-1)
@@ -39,7 +39,7 @@ describe('what is compared', () => {
     expect(nearest(b, [b])).toBeUndefined()
   })
 
-  it('is told apart by work: equal bytes are one file', () => {
+  it('distinguishes results of different works that share a file', () => {
     const twins = [workWith('same', 'audio/wav'), { ...workWith('same', 'audio/wav'), id: 'again' }]
     const [one, other] = twins.flatMap(resultsOf)
     if (!one || !other) throw new Error('no results')
@@ -49,18 +49,18 @@ describe('what is compared', () => {
     expect(resultKey(one)).not.toBe(resultKey(other))
   })
 
-  it('is added and taken out by a press, four at most', () => {
+  it('adds and removes a result by a press, up to four', () => {
     expect(toggled(['a'], 'b', 4)).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a', 4)).toEqual(['b'])
     expect(toggled(['a', 'b', 'c', 'd'], 'e', 4)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('of sounds and videos is a pair: the second gives way', () => {
+  it('replaces the second of a pair, as for sounds and videos', () => {
     expect(toggled(['a', 'b'], 'c', 2)).toEqual(['a', 'c'])
   })
 })
 
-it('a file is shown by its type', () => {
+it('derives the kind of a file from its media type', () => {
   expect(kindOf({ mimeType: 'image/webp' })).toBe('image')
   expect(kindOf({ mimeType: 'audio/pcm' })).toBe('sound')
   expect(kindOf({ mimeType: 'application/ogg' })).toBe('sound')

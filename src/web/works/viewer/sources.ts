@@ -3,18 +3,18 @@ import type { Picture } from '#web/media/picture/PlacedPicture.tsx'
 import type { Take } from '#web/media/sound/take.ts'
 import type { Clip } from '#web/media/video/clip.ts'
 
-/** A result as the views of pictures take it. */
+/** A result in the form that the picture views take. */
 export function pictureOf(asset: Asset, alt: string, onBroken: () => void): Picture {
   const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
   return { src: asset.url, alt, size, thumbnail: asset.thumbnailUrl, onBroken }
 }
 
-/** A result as the views of sounds take it. */
+/** A result in the form that the sound views take. */
 export function takeOf({ url, mimeType, peaksUrl, duration }: Asset, name: string, onBroken: () => void): Take {
   return { url, mimeType, name, peaksUrl, duration, onBroken }
 }
 
-/** A result as the views of videos take it. */
+/** A result in the form that the video views take. */
 export function clipOf(
   { url, thumbnailUrl, width, height, duration }: Asset,
   name: string,

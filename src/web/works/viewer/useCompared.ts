@@ -3,7 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { comparable, mostCompared, nearest, resultKey, toggled, type Result } from './results.ts'
 
-/** Which results are compared with the open one, among those of its kind around it. */
+/** The results that are compared with the open one, chosen from those of its kind around it. */
 export function useCompared(open: Result | undefined, works: readonly Work[]) {
   const [keys, setKeys] = useState<readonly string[] | null>(null)
   const offered = open ? comparable(open, works) : []
@@ -13,11 +13,11 @@ export function useCompared(open: Result | undefined, works: readonly Work[]) {
 
   return {
     active,
-    /** All that can be chosen. */
+    /** All results that can be chosen. */
     offered,
-    /** What is compared, in the order of the letters. */
+    /** The compared results, in the order of their letters. */
     results,
-    /** Which sentence helps on, if any. */
+    /** The key of a text that says what to do next, if any. */
     advice: adviceFor(results.length),
     choose: (result: Result) => setKeys(toggled(keys ?? [], resultKey(result), most)),
     toggle: () => {

@@ -3,9 +3,9 @@ import { columns, widthAfterKey, withinLimits, type ColumnName } from './columns
 
 interface Props {
   readonly column: ColumnName
-  /** The side of its column. */
+  /** The side on which its column is. */
   readonly side: 'left' | 'right'
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   readonly label: string
   /** The id of the column. */
   readonly controls: string
@@ -13,10 +13,10 @@ interface Props {
   readonly onWidth: (width: number | undefined) => void
 }
 
-/** The line beside a column: dragged, or moved by arrow keys, Home and End; a double press gives back the usual width. */
+/** The line beside a column that resizes it: by dragging, arrow keys, Home and End. A double click resets the width. */
 export function ColumnEdge({ column, side, label, controls, width, onWidth }: Props) {
   const limits = columns[column]
-  // Where a drag began, and how wide the column really was: on a narrow page it has less than its wish.
+  // Where a drag began, and the actual width of the column then: on a narrow page it is less than `width`.
   const drag = useRef<{ readonly x: number; readonly width: number }>(undefined)
   const away = side === 'left' ? 1 : -1
 
@@ -55,7 +55,7 @@ export function ColumnEdge({ column, side, label, controls, width, onWidth }: Pr
       aria-valuemax={limits.most}
       tabIndex={0}
       onPointerDown={press}
-      // Else the browser drags the link or image that moves under the pointer as the columns move.
+      // Otherwise the browser would drag the link or image that moves under the pointer as the columns move.
       onMouseDown={event => {
         event.preventDefault()
         event.currentTarget.focus()

@@ -16,20 +16,20 @@ const InspectedWork = lazy(async () => ({ default: (await import('../inspect/Ins
 const Dialog = lazy(async () => ({ default: (await import('#web/ui/overlays/Dialog.tsx')).Dialog }))
 
 interface Props {
-  /** Widths are remembered for each. */
+  /** Column widths are remembered under this name. */
   readonly name: string
-  /** Those that the composer has forms for. */
+  /** The operations that the composer has forms for. */
   readonly operations: readonly OfferedOperationId[]
   readonly title: string
-  /** Stands above the composer and stays when another form takes its place. */
+  /** Shown above the composer; stays when the form changes. */
   readonly chooser?: ReactNode
   readonly composer: ReactNode
-  /** Whether the sheet with the composer is up; wide pages have it always. */
+  /** Whether the sheet with the composer is open; wide pages always show the composer. */
   readonly composing: boolean
   readonly setComposing: (composing: boolean) => void
-  /** Somebody wants one of the operations, or whatever the composer is for. */
+  /** Called when the user wants to begin one of the operations, or whatever the composer is for. */
   readonly begin: (request: ComposeRequest, wide: boolean) => void
-  /** The feed. It scrolls with the page, so that the browser can restore where one was. */
+  /** The feed. It scrolls with the page, so that the browser can restore the scroll position. */
   readonly children: ReactNode
 }
 
@@ -53,7 +53,7 @@ function WideLayout({ name, title, chooser, composer, children }: Props) {
   const track = (column: keyof typeof columns, width: number) => `minmax(${columns[column].least}px, ${width}px)`
   const open = search.inspect !== undefined
 
-  // While details are open they are those of the work that has the focus.
+  // While the inspector is open, it shows the focused work.
   function follow({ target }: FocusEvent): void {
     const id = open ? target.closest('[data-work]')?.getAttribute('data-work') : undefined
     if (typeof id === 'string' && id !== search.inspect) change({ inspect: id })
@@ -109,7 +109,7 @@ function WideLayout({ name, title, chooser, composer, children }: Props) {
                 <Icon name="close" />
               </Button>
             </header>
-            {/* What has nothing to focus must be scrolled by keys all the same. */}
+            {/* Focusable, because it must be scrollable by keyboard even if nothing in it can be focused. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 focus-visible:-outline-offset-2" tabIndex={0}>
               <Suspense>{search.inspect !== undefined && <InspectedWork workId={search.inspect} />}</Suspense>
@@ -125,7 +125,7 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
   const { t } = useTranslation()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const guarded = useGuard(composing)
-  // Nobody sees it yet, and its code is the heaviest of the page: the feed comes first.
+  // The composer is not visible yet, and its code is the largest of the page: the feed comes first.
   const settled = useSettled()
   const [wanted, setWanted] = useState(composing)
   if (composing && !wanted) setWanted(true)
@@ -159,7 +159,7 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
                 <Icon name="close" />
               </Button>
             </header>
-            {/* All of it scrolls but the press: on a small screen nothing else would be left of it. */}
+            {/* Everything except the press panel scrolls: a small screen has no room for more fixed parts. */}
             <div className="flex min-h-0 flex-1 scroll-pb-52 flex-col overflow-y-auto">
               {chooser !== undefined && <div className="shrink-0 px-4 pb-4">{chooser}</div>}
               <div ref={setPlace} className="contents" />

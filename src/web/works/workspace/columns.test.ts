@@ -4,7 +4,7 @@ import { columns, widthAfterKey, withinLimits } from './columns.ts'
 
 const limits = columns.composer
 
-it('an arrow widens or narrows by a step, Home and End go to the limits', () => {
+it('widens or narrows by one step with an arrow key, and goes to the limits with Home and End', () => {
   expect(widthAfterKey('ArrowRight', 400, limits, 'ArrowRight')).toBe(416)
   expect(widthAfterKey('ArrowLeft', 400, limits, 'ArrowRight')).toBe(384)
   expect(widthAfterKey('ArrowLeft', 400, limits, 'ArrowLeft')).toBe(416)
@@ -13,7 +13,7 @@ it('an arrow widens or narrows by a step, Home and End go to the limits', () => 
   expect(widthAfterKey('Enter', 400, limits, 'ArrowRight')).toBeUndefined()
 })
 
-it('no width leaves its limits, however it is reached', () => {
+it('keeps every width within the limits', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true }),

@@ -7,7 +7,7 @@ export interface ColumnLimits {
   readonly most: number
 }
 
-/** The columns beside a feed, as wide as a person may make them. */
+/** The columns beside a feed, with the limits of their widths. */
 export const columns = {
   composer: { usual: 400, least: 320, most: 640 },
   inspector: { usual: 352, least: 280, most: 640 },
@@ -42,7 +42,7 @@ const widths = createSetting('columns', (stored): Readonly<Record<string, unknow
   typeof stored === 'object' && stored !== null ? { ...stored } : {},
 )
 
-/** The width of a column of an area, remembered; `undefined` gives it back its usual one. */
+/** The remembered width of a column of an area, and a function to set it; `undefined` resets it to the usual width. */
 export function useColumnWidth(area: string, name: ColumnName): [number, (width: number | undefined) => void] {
   const key = `${area}.${name}`
   const stored = widths.useValue()[key]

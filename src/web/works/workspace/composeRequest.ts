@@ -4,7 +4,7 @@ import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
 /**
- * What a user wants to begin: an operation by a transport, or, with neither, whatever the composer of the page is for.
+ * What a user wants to begin: an operation with a transport or, without either, whatever the composer of the page is for.
  */
 export type ComposeRequest =
   | ({ readonly operation: OfferedOperationId; readonly transport: Transport } & Beginning)
@@ -12,17 +12,17 @@ export type ComposeRequest =
       readonly [part in keyof Beginning]?: undefined
     })
 
-/** What a form begins with. */
+/** What a form starts with. */
 interface Beginning {
-  /** Of several forms of the operation. */
+  /** Which of several forms of the operation. */
   readonly variant?: string | undefined
-  /** What its fields take in, by the names of `ComposerForm.applySearch`; `words` is for its prompt. */
+  /** Values for its fields, by the names of `ComposerForm.applySearch`; `words` is for its prompt. */
   readonly search?: Readonly<Record<string, string>> | undefined
 }
 
 interface State {
   readonly pending: ComposeRequest | null
-  /** Composers on the page. */
+  /** The number of composers on the page. */
   readonly composers: number
 }
 
@@ -31,26 +31,26 @@ const useStore = create<State>(() => ({ pending: null, composers: 0 }))
 /** The first text field of the composer on this page. */
 const TEXT_FIELD = 'form[data-composer] textarea'
 
-/** Puts the focus there; false where no such field is shown. */
+/** Focuses the first text field of the composer; false if none is shown. */
 export function focusTextField(): boolean {
   const field = document.querySelector<HTMLElement>(TEXT_FIELD)
   field?.focus()
   return field !== null && field === document.activeElement
 }
 
-/** Puts the focus in the composer of this page, or asks it to open; without one, nothing happens. */
+/** Focuses the composer of this page, or asks it to open; does nothing on a page without one. */
 export function focusComposer(): void {
-  // At once: what is typed next belongs into the field.
+  // At once, so that what is typed next goes into the field.
   if (focusTextField()) return
   if (useStore.getState().composers > 0) useStore.setState({ pending: {} })
 }
 
-/** Asks to begin an operation; its page takes the request up as soon as it is there. */
+/** Asks to begin an operation; its page takes the request as soon as it is shown. */
 export function requestOperation(operation: OfferedOperationId, transport: Transport, more: Beginning = {}): void {
   useStore.setState({ pending: { operation, transport, ...more } })
 }
 
-/** After a change of page: a request for an operation that is not begun here is no longer wanted. */
+/** After a change of page, drops a request for an operation that is not begun here. */
 export function dropRequestsOutside(isBegunHere: (operation: OfferedOperationId) => boolean): void {
   const operation = useStore.getState().pending?.operation
   if (operation !== undefined && !isBegunHere(operation)) useStore.setState({ pending: null })

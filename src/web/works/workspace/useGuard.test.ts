@@ -5,7 +5,7 @@ import { useGuard } from './useGuard.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('guards what lay below a sheet from the second half of a double press, and no longer', () => {
+it('guards what was below a sheet for 500 ms after it closes', () => {
   const { result, rerender } = renderHook(({ open }) => useGuard(open), { initialProps: { open: false } })
   expect(result.current).toBe(false)
   rerender({ open: true })
@@ -18,7 +18,7 @@ it('guards what lay below a sheet from the second half of a double press, and no
   expect(result.current).toBe(false)
 })
 
-it('lets the second half of a double press fall on nothing, however late it comes, and takes the next press', () => {
+it('swallows the second half of a double click, however late it comes, but not the next click', () => {
   const pressed = vi.fn<() => void>()
   const below = document.body.appendChild(document.createElement('button'))
   below.addEventListener('click', pressed)

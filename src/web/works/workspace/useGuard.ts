@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Lets the rest of a double or triple click fall on nothing, by the count that the browser keeps: on a busy machine the
- * second half may come later than any time of our own. Ends with the next single press.
+ * Swallows the rest of a double or triple click, using the browser's click count: on a busy machine the second half may come
+ * later than any timeout of ours. Ends with the next single click.
  */
 function swallowRest(): void {
   const look = (event: MouseEvent) => {
@@ -14,13 +14,12 @@ function swallowRest(): void {
   addEventListener('click', look, true)
 }
 
-/** Milliseconds within which a second press belongs to the first: a double click. */
+/** Milliseconds within which a second click belongs to the first as a double click. */
 const DOUBLE_CLICK = 500
 
 /**
- * Whether what is below a sheet must still be guarded from a press: true for a moment after `open` has become false.
- * The press on the sheet's own button takes the sheet away, and the second half of a double click would fall on what
- * was below it.
+ * Whether what is below a sheet must still be guarded from clicks: true for a moment after `open` has become false. A click
+ * on the sheet's own button closes the sheet, and the second half of a double click would hit what was below it.
  */
 export function useGuard(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open)

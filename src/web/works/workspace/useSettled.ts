@@ -4,8 +4,8 @@ import { partsFetched } from '#web/api/fetchPart.ts'
 import { whenIdle } from '#web/ui/idle.ts'
 
 /**
- * Whether what the page shows first is there: its questions are answered, its pictures drawn, and the browser has had
- * nothing to do since. What is not visible yet waits for that.
+ * Whether what the page shows first is complete: its requests are answered, its pictures decoded, and the browser has been
+ * idle since. What is not visible yet waits for that.
  */
 export function useSettled(): boolean {
   const client = useQueryClient()
@@ -26,12 +26,12 @@ async function settle(client: QueryClient, signal: AbortSignal): Promise<void> {
   await partsFetched()
   await idle()
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  // One that cannot be drawn holds nothing up.
+  // A picture that cannot be decoded must not delay the rest.
   await Promise.allSettled(pictures.map(picture => picture.decode()))
   await idle()
 }
 
-/** Resolves when no question is open. */
+/** Resolves when no query is being fetched. */
 function answered(client: QueryClient, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const look = () => {

@@ -11,7 +11,7 @@ interface Props {
   readonly done: () => void
 }
 
-/** Asks before a voice goes, which cannot be taken back, and says what ends with it. */
+/** Asks before a voice is deleted, which cannot be undone, and says what ends with it. */
 export function DeleteVoice({ speaker, cancel, done }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -6,7 +6,7 @@ import { facetsOf, findable } from '../speakerFilter.ts'
 import { speakersQuery } from '../speakerQueries.ts'
 import { useSpeakerLabels } from '../useSpeakerLabels.ts'
 
-/** Languages that can be said of a voice, beside those that the catalogue speaks. */
+/** Languages that are offered in addition to those of the speakers in the list. */
 const usual = ['en', 'zh', 'ja', 'ko', 'es', 'fr', 'de', 'it', 'pt', 'ru']
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** What a voice of one's own speaks. */
+/** The language of a voice of the user's own. */
 export function LanguageSelect({ value, onChange, error }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()

@@ -36,7 +36,7 @@ export function RenameVoice({ speaker, close }: { readonly speaker: Speaker; rea
         value={name}
         limit={voiceLimits.name}
         autoComplete="off"
-        // Opened by a press that asked for it.
+        // It opens because the user pressed a button to rename the voice.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={leave}

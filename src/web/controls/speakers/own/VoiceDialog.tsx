@@ -25,7 +25,7 @@ interface Props {
   readonly onCreated: (speaker: Speaker) => void
 }
 
-/** Makes a voice of one's own from a recording. What is typed stays until the voice exists. */
+/** Creates a voice of the user's own from a recording. What was entered is kept until the voice exists. */
 export function VoiceDialog({ close, onCreated }: Props) {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ export function VoiceDialog({ close, onCreated }: Props) {
   )
 }
 
-/** Names the uploads of the form. */
+/** Identifies the uploads of the form. */
 const PLACE = 'speakers.create/clip'
 
 function VoiceForm({ close, onCreated }: Props) {
@@ -70,7 +70,7 @@ function VoiceForm({ close, onCreated }: Props) {
     const wrong = button ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
   })
-  // Only after a press: corrections in between do not move the focus.
+  // Only after submitting: corrections in between must not move the focus.
   useEffect(() => showFirst(), [refusals])
 
   function set(part: Partial<VoiceValues>): void {
@@ -89,7 +89,7 @@ function VoiceForm({ close, onCreated }: Props) {
     if ('errors' in read) return refuse(read.errors)
     if (await isTooLong(values.clip)) return refuse({ clip: t('speaker.clipLong', voiceLimits) })
     const text = JSON.stringify(read.request)
-    // The same press again, after an answer that got lost, is the same voice.
+    // Submitting the same form again after a lost answer must not create a second voice.
     if (key.current.of !== text) key.current = { of: text, key: randomId() }
     const speaker = await call(speakerEndpoints.create, { body: read.request }, { key: key.current.key })
     save(readVoiceValues(undefined, reader))
@@ -97,7 +97,7 @@ function VoiceForm({ close, onCreated }: Props) {
     onCreated(speaker)
   }
 
-  /** What a browser could not measure before it was sent, the studio has; what it does not know, the service judges. */
+  /** The studio has measured the clip even if the browser could not; if the length is unknown, the service decides. */
   async function isTooLong(clip: MediaRef | null): Promise<boolean> {
     if (!clip || !('asset' in clip)) return false
     const stored = await client.ensureQueryData(assetQuery(clip.asset)).catch(() => undefined)

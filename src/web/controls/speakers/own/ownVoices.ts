@@ -8,7 +8,7 @@ import { speakersQuery } from '../speakerQueries.ts'
 import { remove as takeOff } from '#web/media/player/player.ts'
 import { notify } from '#web/works/notices/notices.ts'
 
-/** Puts what changed into the list at once, then asks for all of it: demos change with names. */
+/** Applies a change to the cached list at once, then fetches the list again: demos change with names. */
 function useListChange() {
   const client = useQueryClient()
   return async (change: (speakers: readonly Speaker[]) => readonly Speaker[]) => {
@@ -18,7 +18,7 @@ function useListChange() {
   }
 }
 
-/** A new voice comes first. */
+/** Adds a new voice at the start of the list. */
 export function useVoiceMade() {
   const { t } = useTranslation()
   const change = useListChange()
@@ -35,7 +35,7 @@ export function useRenameVoice() {
     mutationFn: ({ speakerId, name }: { readonly speakerId: string; readonly name: string }) =>
       call(speakerEndpoints.change, { params: { speakerId }, body: { name } }),
     onSuccess: async (renamed, { speakerId, name }) => {
-      // It says the old name.
+      // The demo in the player shows the old name.
       takeOff(demoTrack(speakerId))
       await change(speakers => speakers.map(one => (one.speakerId === speakerId ? { ...one, ...renamed, name } : one)))
       notify(t('speaker.renamed', { name }))

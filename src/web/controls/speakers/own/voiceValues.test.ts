@@ -6,15 +6,15 @@ import { errorsOf, readVoiceValues, requestOf, type VoiceValues } from './voiceV
 
 const whole: VoiceValues = { name: ' Aunt May ', language: 'en', gender: 'unsaid', clip: { asset: 'file_1' } }
 
-describe('the form of a voice', () => {
-  it('is sent without what was left empty', async () => {
+describe('the voice form', () => {
+  it('leaves empty fields out of the request', async () => {
     expect(await requestOf(whole, 'en')).toEqual({
       request: { name: 'Aunt May', language: 'en', audio: { asset: 'file_1' } },
     })
     expect(await requestOf({ ...whole, gender: 'male' }, 'en')).toHaveProperty('request.gender', 'male')
   })
 
-  it('says under each field what is wrong with it, in the language of the reader', async () => {
+  it('has an error for each invalid field, in the language of the user', async () => {
     const blank = { ...whole, name: '  ', clip: null }
     const requests = [await requestOf(blank, 'en'), await requestOf(blank, 'zh')]
     for (const one of requests) expect(Object.keys('errors' in one ? one.errors : {})).toEqual(['name', 'clip'])
@@ -22,7 +22,7 @@ describe('the form of a voice', () => {
     expect(await requestOf({ ...whole, name: 'a'.repeat(81) }, 'en')).toHaveProperty('errors.name')
   })
 
-  it('either comes to a request that the service takes, or says what is wrong', async () => {
+  it('yields either a valid request or errors', async () => {
     const text = fc.string({ maxLength: 90 })
     const clip = fc.option(
       fc.oneof(
@@ -40,7 +40,7 @@ describe('the form of a voice', () => {
     )
   })
 
-  it('opens with a draft as it was, and with any other thing as a new one', () => {
+  it('restores a draft, starts empty without one, and reads any JSON as valid values', () => {
     expect(readVoiceValues(JSON.parse(JSON.stringify(whole)), 'zh')).toEqual(whole)
     expect(readVoiceValues(undefined, 'zh')).toEqual({ name: '', language: 'zh', gender: 'unsaid', clip: null })
     fc.assert(
@@ -51,7 +51,7 @@ describe('the form of a voice', () => {
     )
   })
 
-  it('puts what the service found wrong under its field, the clip under the recording', () => {
+  it('assigns errors from the service to their fields, and those of the audio to the clip', () => {
     const issues = [
       { path: 'audio', message: 'The clip is silent' },
       { path: 'name', message: 'Too long' },

@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { mediaRef, type MediaRef } from '#contract/kit/media.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 
-/** What the form of a voice holds: also what is not finished. */
+/** The values of the voice form, complete or not. */
 export interface VoiceValues {
   readonly name: string
   /** A code, such as en. */
@@ -17,13 +17,13 @@ export interface VoiceValues {
 const voiceFields = ['name', 'language', 'gender', 'clip'] as const
 type VoiceField = (typeof voiceFields)[number]
 
-/** What is wrong, under the field it is wrong with. */
+/** Error messages by field. */
 export type VoiceErrors = Readonly<Partial<Record<VoiceField, string>>>
 
-/** Characters a name may have, and seconds and bytes a clip. */
+/** The most characters of a name, and the most seconds and bytes of a clip. */
 export const voiceLimits = { name: 80, ...sampleLimits } as const
 
-/** A stored draft as the form holds it, or what a form begins with. */
+/** Reads the form values from a stored draft; missing or invalid values get their defaults. */
 export function readVoiceValues(json: unknown, language: string): VoiceValues {
   const { name, language: code, gender, clip } = typeof json === 'object' && json !== null ? (json as Loose) : {}
   return {
@@ -36,7 +36,7 @@ export function readVoiceValues(json: unknown, language: string): VoiceValues {
 
 type Loose = Readonly<Partial<Record<VoiceField, unknown>>>
 
-/** The request that a form comes to, or what is wrong with it in the words of the rules. */
+/** The request for the values of the form, or the validation errors in the reader's language. */
 export async function requestOf(
   { name, language, gender, clip }: VoiceValues,
   reader: Language,
@@ -54,7 +54,7 @@ export async function requestOf(
   return { errors: byField(issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
 }
 
-/** What the service found wrong with single fields. */
+/** The errors that the service reported for single fields. */
 export function errorsOf(error: unknown): VoiceErrors {
   return error instanceof ApiError && error.failure.kind === 'answer' ? byField(error.failure.issues) : {}
 }

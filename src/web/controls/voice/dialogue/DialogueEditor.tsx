@@ -34,24 +34,24 @@ interface Props {
   readonly history: SceneHistory
   /** The most voices of one request. */
   readonly most: number
-  /** The lines of the take that is made again. */
+  /** The lines of the take that is being redone. */
   readonly origin: readonly Line[] | null
-  /** The text as it is sent, and the most characters of it. */
+  /** The text as it is sent, and its maximum number of characters. */
   readonly script: string
   readonly limit: number
   readonly error?: string | undefined
   readonly focusRef?: Ref<{ focus(): void }>
-  /** What is to be said about a line, below it. */
+  /** A remark that is shown below a line. */
   readonly remark?: (line: Line) => ReactNode
 }
 
-/** Where the caret is to be after the next change. */
+/** Where the caret goes after the next change. */
 interface Caret {
   readonly line: string
   readonly at: number
 }
 
-/** Lines, each said by one of the cast: written, cut, joined, moved, and recognised in a script that is pasted. */
+/** Edits lines that are each spoken by one of the cast: they can be typed, split, merged, moved or pasted as a script. */
 export function DialogueEditor(props: Props) {
   const { lines, cast, history, most, origin, script, limit, error, focusRef, remark } = props
   const { t } = useTranslation()
@@ -87,7 +87,7 @@ export function DialogueEditor(props: Props) {
     history.change({ lines: lines.map(other => (other.id === line.id ? line : other)) }, isTyped ? line.id : undefined)
   }
 
-  /** Ctrl + Z takes back the last act, whatever it was: that of the browser knows only words. */
+  /** Ctrl + Z undoes the last action of any kind; the browser's own undo only knows typed text. */
   function takeBack(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
     const key = event.key.toLowerCase()
@@ -98,7 +98,7 @@ export function DialogueEditor(props: Props) {
   }
 
   function splitAt(line: Line, at: number): void {
-    // At the end of a line the next one answers; inside it the same voice goes on.
+    // At the end of a line the next voice answers; inside a line the same voice continues.
     if (at >= line.text.length) return addLine(line.id)
     const [next, second] = split(lines, line.id, at)
     change(next, { line: second, at: 0 })
@@ -128,7 +128,7 @@ export function DialogueEditor(props: Props) {
     change(arrayMove([...lines], from, to), { line: line.id, at })
   }
 
-  /** Several lines that were pasted into one: a script of its own. */
+  /** Reads several lines that were pasted into one as a script; returns whether it did. */
   function takePasted(line: Line, text: string): boolean {
     const read = readScript(text)
     if (read.lines.length < 2) return false
@@ -148,7 +148,7 @@ export function DialogueEditor(props: Props) {
   }
 
   return (
-    // Keys of its fields, wherever in it they are pressed.
+    // Handles keys that bubble up from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-keys ${id}-error`} onKeyDown={takeBack}>
       <div className="mb-2 flex items-baseline gap-2 text-12 text-muted">

@@ -13,7 +13,7 @@ interface Props {
   /** The names of the cast. */
   readonly voices: readonly string[]
   readonly changed: boolean
-  /** What it was in the take that is made again. */
+  /** The line in the take that is being redone. */
   readonly before?: Line | undefined
   readonly onChange: (line: Line) => void
   readonly onSplit: (at: number) => void
@@ -21,13 +21,13 @@ interface Props {
   readonly onMerge?: (() => void) | undefined
   readonly onRemove: () => void
   readonly onMove: (by: 1 | -1, caret: number) => void
-  /** Whether it took what was pasted. */
+  /** Returns whether it handled the pasted text. */
   readonly onPaste: (text: string) => boolean
-  /** What is to be said about it. */
+  /** A remark that is shown below the line. */
   readonly remark: ReactNode
 }
 
-/** One line: who says it and what. Moved by its handle, by Space and arrow keys on it, or by Alt + arrows in its text. */
+/** One line with its voice and text. Moved by its handle, by Space and arrow keys on it, or by Alt + arrows in the text. */
 export function LineRow(props: Props) {
   const { line, number, voices, changed, before, onChange, onSplit, onMerge, onRemove, onMove, onPaste, remark } = props
   const { t } = useTranslation()
@@ -80,7 +80,7 @@ export function LineRow(props: Props) {
           {line.voice === EFFECT ? <Icon name="sound" size={12} /> : line.voice}
         </span>
         <Icon name="open" size={12} />
-        {/* Over the figure: the list has room for names, the row has not. */}
+        {/* Covers the number: the list has room for names, the row does not. */}
         <select
           aria-label={t('dialogue.voice', { number })}
           value={line.voice}
@@ -89,7 +89,7 @@ export function LineRow(props: Props) {
         >
           <option value={EFFECT}>{t('dialogue.effect')}</option>
           {voices.map((name, index) => (
-            // A place is known by its number alone: two may have one speaker.
+            // A place is identified by its number alone: two may have the same speaker.
             <option key={index} value={index + 1}>
               {index + 1} {name}
             </option>

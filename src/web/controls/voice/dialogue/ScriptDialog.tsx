@@ -12,15 +12,15 @@ interface Props {
   /** The most voices of one request. */
   readonly most: number
   readonly close: () => void
-  /** The scene with the lines of the script after those that say something, and a place for each of its speakers. */
+  /** Gets the scene with the script's lines after its own non-empty ones, and a place for each speaker of the script. */
   readonly take: (scene: Scene) => void
 }
 
-/** A script to paste: its speakers as they are recognised, and which voice each of them gets. */
+/** A field for pasting a script, with the speakers recognised in it and the voice that each of them gets. */
 export function ScriptDialog({ scene, most, close, take }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  /** By name, where somebody chose. */
+  /** The places that the user chose, by name. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const script = readScript(text)
   const spoken = scene.lines.filter(line => line.text.trim() !== '')

@@ -29,7 +29,7 @@ function open() {
 }
 const said = () => scene.lines.map(line => `${line.voice} ${line.text}`)
 
-it('takes back moves, voices and a cast that was cut, one after the other, and does them again', () => {
+it('undoes moves, changes of voice and a reduced cast one by one, and redoes them', () => {
   const { change, undo, redo, has } = open()
   expect(has()).toBe(false)
   change({ lines: [two, one] })
@@ -47,7 +47,7 @@ it('takes back moves, voices and a cast that was cut, one after the other, and d
   expect(said()).toEqual(['1 two', '1 one'])
 })
 
-it('takes back what was typed without a rest as one act, and no more', () => {
+it('undoes what was typed without a pause as one step, and no more', () => {
   const { change, undo } = open()
   const typed = (text: string) => change({ lines: [{ ...one, text }, two] }, one.id)
   typed('one!')

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import type { CastVoice } from '../cast.ts'
 import type { Line } from './lines.ts'
 
-/** Lines and who says them: what one act may change together. */
+/** Lines and cast, which one action may change together. */
 export interface Scene {
   readonly lines: readonly Line[]
   readonly cast: readonly CastVoice[]
 }
 
-/** The way a scene is changed, so that every act can be taken back: words, voices, moves, pasted scripts. */
+/** Changes a scene so that every action can be undone: text, voices, moves, pasted scripts. */
 export interface SceneHistory {
-  /** `typedIn`: the line that somebody types in; what is typed there without a rest is one act. */
+  /** `typedIn`: the line that is being typed in; what is typed there without a pause is one undo step. */
   readonly change: (part: Partial<Scene>, typedIn?: string) => void
-  /** Absent: there is nothing to take back. */
+  /** Absent: there is nothing to undo. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
 }
 
-/** Milliseconds without a letter that end an act of typing. */
+/** Milliseconds without typing after which further typing is a new undo step. */
 const REST = 1000
 const MOST = 200
 

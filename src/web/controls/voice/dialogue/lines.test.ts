@@ -14,7 +14,7 @@ const dialogues = fc.array(
 )
 
 describe('a dialogue as text', () => {
-  it('has one mark for each line that says something, and nothing that was typed is one', () => {
+  it('has one mark per non-empty line, and typed text never counts as a mark', () => {
     fc.assert(
       fc.property(dialogues, lines => {
         const saying = lines.filter(line => line.text.trim() !== '')
@@ -29,7 +29,7 @@ describe('a dialogue as text', () => {
     expect(dialogueOf(scriptOf(lines)).map(part => part.voice)).toEqual([1, 2])
   })
 
-  it('gives what stands before the first mark to the first voice', () => {
+  it('gives the text before the first mark to the first voice', () => {
     expect(linesOf('Once\n@音频2 hello\nstill me').map(said)).toEqual([
       { voice: 1, text: 'Once' },
       { voice: 2, text: 'hello' },
@@ -41,7 +41,7 @@ describe('a dialogue as text', () => {
 describe('lines', () => {
   const one = newLine(2, 'It was only the wind.')
 
-  it('cut in two and joined again say the same', () => {
+  it('keep their text when they are split and merged again', () => {
     fc.assert(
       fc.property(fc.nat({ max: one.text.length }), at => {
         const [cut, second] = split([one], one.id, at)
@@ -53,24 +53,24 @@ describe('lines', () => {
     )
   })
 
-  it('are joined with a space only where the script has them, and the first has none before it', () => {
+  it('are merged with a space only in scripts that use spaces, except for the first, which cannot be merged', () => {
     const [a, b, c, d] = [newLine(1, 'Yes.'), newLine(2, 'No.'), newLine(1, '风。'), newLine(1, '雨。')]
     expect(merge([a, b], b.id)).toMatchObject({ lines: [{ voice: 1, text: 'Yes. No.' }], at: 5 })
     expect(merge([c, d], d.id)).toMatchObject({ lines: [{ text: '风。雨。' }], at: 2 })
     expect(merge([a, b], a.id)).toBeUndefined()
   })
 
-  it('are answered by the next voice, and after the last by the first', () => {
+  it('are followed by a line of the next voice, or of the first voice after the last', () => {
     expect(addAfter([one], one.id, 3)[0].map(line => line.voice)).toEqual([2, 3])
     expect(addAfter([one], one.id, 2)[0].map(line => line.voice)).toEqual([2, 1])
     expect(addAfter([], undefined, 2)[0].map(line => line.voice)).toEqual([1])
   })
 
-  it('of a voice that is gone are said by the last one there is', () => {
+  it('of a voice that was removed go to the last remaining voice', () => {
     expect(withinCast([one, newLine(3, 'x')], 1).map(line => line.voice)).toEqual([1, 1])
   })
 
-  it('differ from those of a take by voice, by words, or by being new', () => {
+  it('count as changed if their voice or text differs from the take, or if they are new', () => {
     const other = newLine(1, 'New.')
     expect(changedLines([one], [one])).toEqual([])
     for (const changed of [{ ...one, voice: 1 }, { ...one, text: 'Rain.' }, other])

@@ -1,39 +1,39 @@
 import { dialogueOf, mark } from '#contract/areas/voice/dialogue.ts'
 
-/** No voice: the line is a sound between the lines. */
+/** Used in place of a voice: the line is a sound effect. */
 export const EFFECT = 0
 
 /** One line of a dialogue. */
 export interface Line {
-  /** Stays with the line while it is moved and changed. */
+  /** Stays the same while the line is moved and changed. */
   readonly id: string
-  /** Of the cast, counted from 1; or `EFFECT`. */
+  /** The place in the cast, counted from 1; or `EFFECT`. */
   readonly voice: number
   readonly text: string
 }
 
 let count = 0
 
-/** A line with an id of its own among all of this page. */
+/** A line with an id that is unique on this page. */
 export function newLine(voice: number, text: string): Line {
   count += 1
   return { id: `${Date.now().toString(36)}-${count}`, voice, text }
 }
 
-/** A text in one line: a break would end what the mark before it gives to the voice, or carry a mark of its own. */
+/** Joins a text into one line: a line break in it would start another line, which could even begin with a mark. */
 export function inOneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, ' ')
 }
 
 /**
- * The text that is sent: each line that says something, after the mark of its voice, and each effect in brackets. The space
- * between mark and words keeps a number that begins a line out of the mark.
+ * The text that is sent: each non-empty line after the mark of its voice, and each effect in brackets. The space between
+ * mark and text keeps a number at the start of a line from becoming part of the mark.
  */
 export function scriptOf(lines: readonly Line[]): string {
   return textOf(lines, voice => `${mark(voice)} `)
 }
 
-/** What the lines say, for somebody who says all of it. */
+/** The text of the lines without marks, for a single voice that speaks all of them. */
 export function wordsOf(lines: readonly Line[]): string {
   return textOf(lines, () => '')
 }
@@ -50,13 +50,13 @@ function textOf(lines: readonly Line[], before: (voice: number) => string): stri
 
 const bracketed = /^[[【［](?<words>[^[\]【】［］]+)[\]】］]$/u
 
-/** The words of a line that is a direction in brackets and nothing else. */
+/** The text of a line that is only a direction in brackets. */
 export function directionIn(line: string): string | undefined {
   const words = bracketed.exec(line.trim())?.groups?.['words']?.trim()
   return words === '' ? undefined : words
 }
 
-/** A text with marks as lines; what comes before the first mark is said by the first voice. */
+/** Splits a text with marks into lines; the text before the first mark goes to the first voice. */
 export function linesOf(text: string): Line[] {
   return dialogueOf(text).flatMap(part =>
     part.text
@@ -69,7 +69,7 @@ export function linesOf(text: string): Line[] {
   )
 }
 
-/** A line as two, cut at a place in its text; the second keeps the voice. */
+/** Splits a line in two at a position in its text; both keep the voice. */
 export function split(lines: readonly Line[], id: string, at: number): readonly [lines: Line[], second: string] {
   const index = lines.findIndex(line => line.id === id)
   const line = lines[index]
@@ -79,8 +79,8 @@ export function split(lines: readonly Line[], id: string, at: number): readonly 
 }
 
 /**
- * A line joined to the one before it, whose voice says both; `at` is where the two meet. The first line has none before it, and
- * a sound and words are not joined.
+ * Merges a line into the one before it, whose voice it takes; `at` is where the two meet. The first line cannot be merged,
+ * nor can a sound effect with a spoken line.
  */
 export function merge(
   lines: readonly Line[],
@@ -101,7 +101,7 @@ function joinsWithoutSpace(before: string, after: string): boolean {
   return ideographic.test(before.slice(-1)) || ideographic.test(after.slice(0, 1))
 }
 
-/** A new, empty line after one, with the voice that is likely to answer. */
+/** Adds an empty line after another, with the voice that is likely to answer. */
 export function addAfter(lines: readonly Line[], id: string | undefined, voices: number): readonly [Line[], string] {
   const found = lines.findIndex(line => line.id === id)
   const index = found < 0 ? lines.length - 1 : found
@@ -110,13 +110,13 @@ export function addAfter(lines: readonly Line[], id: string | undefined, voices:
   return [lines.toSpliced(index + 1, 0, line), line.id]
 }
 
-/** The lines with each voice beyond `voices` given to the last one there is. */
+/** The lines with every voice beyond `voices` replaced by the last one. */
 export function withinCast(lines: readonly Line[], voices: number): readonly Line[] {
   if (lines.every(line => line.voice <= voices)) return lines
   return lines.map(line => (line.voice <= voices ? line : { ...line, voice: Math.max(1, voices) }))
 }
 
-/** How many lines differ from those of the take they came of; a moved, added or removed line counts too. */
+/** The lines whose text or voice differs from the take they came from, and those that are new. */
 export function changedLines(lines: readonly Line[], origin: readonly Line[]): readonly Line[] {
   return lines.filter(line => {
     const before = origin.find(({ id }) => id === line.id)

@@ -10,7 +10,7 @@ const read = (text: string) => {
   return [names, ...lines.map(({ voice, text: words }) => `${voice} ${words}`)]
 }
 
-describe('a script that was pasted', () => {
+describe('a pasted script', () => {
   it.each([
     ['names and colons', 'Anna: Hello.\nTom: Hi.', [['Anna', 'Tom'], '1 Hello.', '2 Hi.']],
     [
@@ -44,7 +44,7 @@ describe('a script that was pasted', () => {
     expect(read(text)).toEqual(expected)
   })
 
-  it('loses no line, whatever stands in it', () => {
+  it('loses no text, whatever it contains', () => {
     const piece = fc.oneof(
       fc.constantFrom('Anna: ', '[', ']', '(', ')', '*', 'TOM', '：', '【', '】', '[Anna]', 'hello', '雷声', ' '),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -56,21 +56,21 @@ describe('a script that was pasted', () => {
         if (text.includes('@音频')) return
         const { names, lines } = readScript(text)
         const found = new Set([...names, ...lines.map(line => line.text)].flatMap(letters))
-        // How something is said (`Anna (softly): …`) is no part of it.
+        // Directions for how to say a line (`Anna (softly): …`) are dropped.
         const plain = text.replaceAll(/[(（][^()（）\n]*[)）](?=(?:[*_]{1,2})?\s*[:：])/gu, '')
         expect(letters(plain).filter(letter => !found.has(letter))).toEqual([])
       }),
     )
   })
 
-  it('is sent with its effects in brackets, and read back so', () => {
+  it('is sent with its effects in brackets, and read back the same', () => {
     const { lines } = readScript('Anna: Hello.\n[A door slams]\nTom: Me.')
     const text = scriptOf(castLines({ names: [], lines }, [1, 2]))
     expect(text).toBe('@音频1 Hello.\n[A door slams]\n@音频2 Me.')
     expect(linesOf(text).map(line => `${line.voice} ${line.text}`)).toEqual(['1 Hello.', '0 A door slams', '2 Me.'])
   })
 
-  it('keeps its names in the cast until they get a voice, and finds them again', () => {
+  it('gives its names to places in the cast, and finds them there again', () => {
     const script = readScript('Anna: one\nTom: two')
     const june: CastVoice = { type: 'speaker', id: 'en-june' }
     const places = placesFor(script.names, [june, openPlace], [newLine(1, 'said before')], 3)
@@ -80,7 +80,7 @@ describe('a script that was pasted', () => {
     expect(placesFor(['Tom', 'Anna', 'Eve'], cast, script.lines, 3)).toEqual([3, 2, 3])
   })
 
-  it('is said by the places of the cast that its speakers are given', () => {
+  it('has its lines spoken by the places that its speakers are given in the cast', () => {
     const script = readScript('A: one\nB: two\nC: three\nD: four')
     expect(castLines(script, [1, 2, 3, 3]).map(line => line.voice)).toEqual([1, 2, 3, 3])
   })

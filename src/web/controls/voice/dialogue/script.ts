@@ -2,11 +2,11 @@ import { marksOf } from '#contract/areas/voice/dialogue.ts'
 import { isCast, openPlace, type CastVoice } from '../cast.ts'
 import { directionIn, EFFECT, linesOf, newLine, type Line } from './lines.ts'
 
-/** A script as it was pasted: who speaks in it, and what each says. */
+/** A pasted script: its speakers, and what each of them says. */
 export interface Script {
-  /** In the order of their first line; a line of `lines` is said by the speaker `voice` of these, counted from 1. */
+  /** In the order of their first line; the `voice` of a line is the number of its speaker here, counted from 1. */
   readonly names: readonly string[]
-  /** Every line of the text that says something; a direction of its own is an effect. */
+  /** Every non-empty line of the text; a direction on a line of its own is an effect. */
   readonly lines: readonly Line[]
 }
 
@@ -18,15 +18,15 @@ const heading = /^(?<name>\p{Lu}[\p{Lu}\p{N} .'’-]{1,29})$/u
 /** A direction on a line of its own: `(door slams)`, `*rain*`. */
 const roundOrStars = /^(?:[(（](?<round>[^()（）]+)[)）]|\*(?<stars>[^*]+)\*)$/u
 
-/** A line of a text as what it is. */
+/** A line of a text by its kind. */
 type Read =
   | { readonly kind: 'name'; readonly name: string; readonly words: string }
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'direction'; readonly words: string }
 
 /**
- * Recognises who says what. Lines without a name go on with the speaker before them, a direction on a line of its own
- * is an effect; a text without any name is one speaker's, and one with marks of voices is used as it is.
+ * Recognises who says what. Lines without a name belong to the speaker before them, and a direction on a line of its own
+ * is an effect. A text without any name has one speaker, and a text with voice marks is used as it is.
  */
 export function readScript(text: string): Script {
   const marks = marksOf(text)
@@ -57,12 +57,12 @@ function readLines(text: string): readonly Read[] {
     .filter(line => line !== '')
   const alone = lines.flatMap(line => directionIn(line)?.toLowerCase() ?? [])
   const spoken = new Set(lines.flatMap(line => nameBeforeWords(line)?.toLowerCase() ?? []))
-  /** Whether brackets on a separate line contain a name: one that speaks elsewhere, or occurs in the same way again. */
+  /** Whether brackets on a separate line contain a name: one that speaks elsewhere, or occurs like this again. */
   const isName = (words: string) => {
     const one = words.toLowerCase()
     return spoken.has(one) || alone.indexOf(one) !== alone.lastIndexOf(one)
   }
-  /** A name on a line of its own has words below it. */
+  /** A name on a line of its own must have spoken text below it. */
   const hasWordsBelow = (index: number) => {
     const next = lines[index + 1]
     return next !== undefined && !heading.test(next) && !named.test(next)
@@ -86,21 +86,21 @@ function readLines(text: string): readonly Read[] {
   })
 }
 
-/** The name in a line that says something besides. */
+/** The name in a line that also has spoken text. */
 function nameBeforeWords(line: string): string | undefined {
   const found = named.exec(line)?.groups
   const name = found?.['boxed'] ?? found?.['plain']
   return name !== undefined && found?.['words'] !== undefined && found['words'] !== '' ? name.trim() : undefined
 }
 
-/** A script's lines said by the cast: `voices` has, for each of its speakers, the place in the cast. */
+/** Gives a script's lines to the cast: `voices` has the place in the cast for each of its speakers. */
 export function castLines({ lines }: Script, voices: readonly number[]): Line[] {
   return lines.map(line => ({ ...line, voice: voices[line.voice - 1] ?? line.voice }))
 }
 
 /**
- * The places in the cast for the speakers of a script: of the same name, else one that is free, else a new one; beyond `most`
- * they share the last. Marks name their places themselves.
+ * The places in the cast for the speakers of a script: the one with the same name, else a free one, else a new one; beyond
+ * `most` they share the last. Voice marks already name their places.
  */
 export function placesFor(
   names: readonly string[],
@@ -122,7 +122,7 @@ export function placesFor(
   })
 }
 
-/** The cast with a place for each speaker of a script, called by the script's names until a voice is chosen. */
+/** The cast with a place for each speaker of a script, named as in the script unless it has both a name and a voice. */
 export function castFor(
   { names }: Script,
   voices: readonly number[],

@@ -7,13 +7,13 @@ import type { Sound } from './sound.ts'
 import { useRecorder } from './useRecorder.ts'
 
 interface Props {
-  /** The most it records. */
+  /** The longest recording. */
   readonly seconds: number
   readonly onDone: (sound: Sound, name: string) => void
   readonly onCancel: () => void
 }
 
-/** The microphone: how loud it is, how long it has run, and a way to stop. */
+/** Records with the microphone, and shows the level, the time and a button to stop. */
 export function Recorder({ seconds, onDone, onCancel }: Props) {
   const { t } = useTranslation()
   const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })

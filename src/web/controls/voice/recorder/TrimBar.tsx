@@ -12,7 +12,7 @@ interface Props {
 
 const BARS = 120
 
-/** The shape of a recording with a handle at either end of the part. */
+/** The waveform of a recording with a handle at either end of the part. */
 export function TrimBar({ sound, part, move }: Props) {
   const { t } = useTranslation()
   const peaks = useMemo(() => peaksOf(sound, BARS), [sound])

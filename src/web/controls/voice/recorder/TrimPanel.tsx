@@ -16,11 +16,11 @@ interface Props {
   readonly lead?: string | undefined
   readonly onUse: (file: File) => void
   readonly onCancel: () => void
-  /** Records anew. */
+  /** Starts a new recording. */
   readonly again?: () => void
 }
 
-/** Which part of a recording is used: two handles on its shape, at most `seconds` apart. */
+/** Chooses the part of a recording to use, with two handles on its waveform, at most `seconds` apart. */
 export function TrimPanel({ sound, name, seconds, lead, onUse, onCancel, again }: Props) {
   const { t } = useTranslation()
   const [part, setPart] = useState(() => wholePart(sound, seconds))

@@ -12,7 +12,7 @@ const sound = (seconds: number): Sound => ({
   duration: seconds,
 })
 
-it('wherever its ends are moved, a part lies in the sound and is neither too short nor longer than the limit', () => {
+it('keeps a part within the sound, neither too short nor longer than the limit, wherever its ends are moved', () => {
   const moves = fc.array(fc.tuple(fc.constantFrom('start', 'end'), fc.double({ min: -50, max: 150, noNaN: true })))
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 90, noNaN: true }), moves, (duration, all) => {
@@ -26,12 +26,12 @@ it('wherever its ends are moved, a part lies in the sound and is neither too sho
   )
 })
 
-it('a sound within the limit is taken whole, a longer one from its beginning', () => {
+it('selects all of a sound within the limit, and the beginning of a longer one', () => {
   expect(wholePart(sound(2), LIMIT)).toEqual({ start: 0, end: 2 })
   expect(wholePart(sound(31), LIMIT)).toEqual({ start: 0, end: LIMIT })
 })
 
-it('a part becomes a WAV file of its samples alone', () => {
+it('writes only the samples of the part to a WAV file', () => {
   const { samples, ...rest } = sound(2)
   const wav = new DataView(wavOf({ samples, ...rest }, { start: 0.5, end: 1.25 }))
   const ascii = (at: number) => String.fromCharCode(...new Uint8Array(wav.buffer, at, 4))
@@ -42,7 +42,7 @@ it('a part becomes a WAV file of its samples alone', () => {
   expect(wav.getInt16(44, true) / 0x7fff).toBeCloseTo(first, 3)
 })
 
-it('its shape is the loudest sample of each stretch', () => {
+it('takes the loudest sample of each segment for the waveform', () => {
   const samples = new Float32Array(100)
   samples[10] = -0.5
   samples[99] = 1

@@ -4,7 +4,7 @@ import type { Part } from '../../PartBar.tsx'
 /** One channel of samples between -1 and 1. */
 export interface Sound {
   readonly samples: Float32Array
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number
   /** Seconds. */
   readonly duration: number
@@ -13,9 +13,9 @@ export interface Sound {
 /** The sample rate of clips: more than a voice needs. */
 const RATE = 24_000
 
-/** Decodes any sound that the browser reads, as one channel. Throws when it cannot. */
+/** Decodes any sound that the browser can read into one channel. Throws if it cannot. */
 export async function readClip(file: Blob): Promise<Sound> {
-  // A context that makes no sound decodes at its own rate.
+  // An offline context resamples to its own rate when decoding.
   const context = new OfflineAudioContext(1, 1, RATE)
   const buffer = await context.decodeAudioData(await file.arrayBuffer())
   const channels = Array.from({ length: buffer.numberOfChannels }, (_, index) => buffer.getChannelData(index))
@@ -40,7 +40,7 @@ export function wavOf({ samples, rate }: Sound, { start, end }: Part): ArrayBuff
   return wavOfPcm(pcm.buffer, `audio/pcm;rate=${rate}`)
 }
 
-/** The loudest sample of each of `count` equally long stretches. */
+/** The loudest sample of each of `count` equally long segments. */
 export function peaksOf({ samples }: Sound, count: number): number[] {
   const stretch = samples.length / count
   return Array.from({ length: count }, (_, index) => {
@@ -57,7 +57,7 @@ export function wholePart({ duration }: Pick<Sound, 'duration'>, limit: number):
   return { start: 0, end: Math.min(duration, limit) }
 }
 
-/** The part with one of its ends moved; the other gives way where the part would be too short or longer than the limit. */
+/** The part with one end moved; the other end follows if the part would be too short or longer than the limit. */
 export function movedEnd(
   part: Part,
   side: 'start' | 'end',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Part } from '../../PartBar.tsx'
 import type { Sound } from './sound.ts'
 
-/** Plays a part of a sound that is no file yet. */
+/** Plays a part of a sound that is not a file yet. */
 export function useAudition({ samples, rate }: Sound, { start, end }: Part) {
   const context = useRef<AudioContext>(null)
   const [plays, setPlays] = useState(false)
@@ -11,7 +11,7 @@ export function useAudition({ samples, rate }: Sound, { start, end }: Part) {
     void context.current?.close()
     context.current = null
   }
-  // Another part, or none: what plays would be the one before.
+  // Stops when the part changes or on unmount: otherwise the previous part would keep playing.
   useEffect(
     () => () => {
       stop()

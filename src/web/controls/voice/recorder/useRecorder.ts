@@ -15,14 +15,14 @@ interface Running {
   readonly context: AudioContext
 }
 
-/** How often the meter and the clock are drawn, in milliseconds. */
+/** How often the meter and the clock are updated, in milliseconds. */
 const FRAME = 60
-/** What is left of a level after a frame, where nothing louder comes: short sounds are seen. */
+/** The factor by which the level falls per frame without a louder sample, so that short sounds stay visible. */
 const FALL = 0.9
 
 /**
- * Records the microphone from the moment it is shown, for `limit` seconds at most, and gives what was recorded as
- * samples. The microphone is let go of when it ends, however it ends.
+ * Records from the microphone on mount, for `limit` seconds at most, and passes the recorded samples to `onDone`. The
+ * microphone is released however the recording ends.
  */
 export function useRecorder(limit: number, onDone: (sound: Sound) => void) {
   const [recording, setRecording] = useState<Recording>({ state: 'asking' })
@@ -88,7 +88,7 @@ async function openMicrophone(): Promise<MediaStream | undefined> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: false } })
   } catch {
-    // Refused, or there is none; without a secure connection there is not even a way to ask.
+    // Denied, or there is no microphone; without a secure connection `mediaDevices` does not even exist.
     return undefined
   }
 }

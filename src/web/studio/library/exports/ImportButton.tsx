@@ -13,7 +13,7 @@ import { sendExport } from './sendExport.ts'
 
 const ImportOutcome = loadable(async () => (await import('./ImportOutcome.tsx')).ImportOutcome)
 
-/** Brings an export back: the file that is chosen goes to the studio, and what came of it is said. */
+/** Imports an export: sends the chosen file to the studio and shows the outcome. */
 export function ImportButton() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function ImportButton() {
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Imported>()
-  /** The share of the export that has been sent. */
+  /** The share of the export that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => sendExport(file, setSent),

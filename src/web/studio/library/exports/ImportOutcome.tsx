@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Imported } from '#contract/studio/exports.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
-/** What an import came to, and what was left out of it. */
+/** The outcome of an import, and what was refused in it. */
 export function ImportOutcome({ outcome, close }: { readonly outcome: Imported; readonly close: () => void }) {
   const { t } = useTranslation()
   const { name, works, worksKnown, files, filesKnown, refused, refusedCount } = outcome

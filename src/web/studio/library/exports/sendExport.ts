@@ -5,8 +5,8 @@ import { readAnswer } from '#web/api/call.ts'
 import { acceptedLanguages } from '#web/i18n/language.ts'
 
 /**
- * Sends an export to the studio, read from the disk while it is sent; throws `ApiError`. `onSent` hears which share of the bytes
- * has left, from 0 to 1; after that the studio takes in what is in them.
+ * Sends an export to the studio, reading it from disk while sending; throws `ApiError`. `onSent` receives the share of
+ * bytes sent, from 0 to 1; after that the studio imports them.
  */
 export async function sendExport(file: File, onSent: (share: number) => void): Promise<Imported> {
   const headers = {
@@ -14,7 +14,7 @@ export async function sendExport(file: File, onSent: (share: number) => void): P
     'accept-language': acceptedLanguages(),
     'content-type': 'application/zip',
   }
-  // `fetch` does not say how much of a body has left.
+  // `fetch` does not report the progress of an upload.
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 1))
@@ -28,6 +28,6 @@ export async function sendExport(file: File, onSent: (share: number) => void): P
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(file)
   })
-  // Our own server's answer, by the field that the route names.
+  // Only the field that the route lists has been checked; our own server's answer has the others too.
   return (await readAnswer(importRoute, response)) as Imported
 }

@@ -9,7 +9,7 @@ import { notify } from '#web/works/notices/notices.ts'
 import { convertedUrl, formatQuery, saveFormats } from '#web/works/recipes/saving.ts'
 import type { Chosen } from '../useLibrarySelection.ts'
 
-/** A result in the format that is wanted, an upload as it is. */
+/** Saves a result in the preferred format, or an upload as it is. */
 function saveOne({ asset, name, work }: LibraryItem): void {
   const formats = saveFormats.get()
   const isMade = work !== null && targetFormat(asset.mimeType, formats) !== undefined
@@ -24,7 +24,7 @@ interface Asked {
 const create = (body: { kind: 'files' | 'project'; items: string[] } | { kind: 'project'; project: string }) =>
   call(exportRoutes.create, { body })
 
-/** Has the browser save files of the library, as zips that are packed while they are fetched. A refusal is shown. */
+/** Lets the browser save files of the library, as ZIP archives packed during the download. A refusal is shown. */
 export function useExport() {
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
@@ -39,14 +39,14 @@ export function useExport() {
   const day = () => new Date().toISOString().slice(0, 10)
   return {
     busy: isPending,
-    /** The files alone: a single one that is listed as it is. */
+    /** Only the files; if it is a single one that is listed, without an archive. */
     download: (chosen: readonly Chosen[], listed: readonly LibraryItem[]) => {
       const [first] = listed
       const files = new Set(listed.map(({ asset }) => asset.id))
       if (first && files.size === 1 && listed.length === chosen.length) saveOne(first)
       else mutate({ body: { kind: 'files', items: ids(chosen) }, name: `atelier-${day()}.zip` })
     },
-    /** With recipes, costs and a page that shows them. */
+    /** The files with their recipes, costs and a page that shows them. */
     exportItems: (items: readonly Chosen[]) =>
       mutate({ body: { kind: 'project', items: ids(items) }, name: `atelier-export-${day()}.zip` }),
     exportProject: ({ id, name }: { readonly id: string; readonly name: string }) =>

@@ -27,7 +27,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** All that is known of an item, what can be done with it, and what it can go into. */
+/** Everything known about an item, its actions, and what it can be used in. */
 export function ItemDialog({ item, close }: Props) {
   const { t } = useTranslation()
   const { favourite, trash, untrash, changeProject } = useLibraryActions()

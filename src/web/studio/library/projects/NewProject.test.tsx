@@ -8,7 +8,7 @@ beforeAll(() => startTestTexts('en'))
 
 const project = { id: 'project_1', name: 'Bees', cover: null, coverItem: null, items: 0, bytes: 0, createdAt: 0 }
 
-it('makes one project of a double press', async () => {
+it('creates a single project on a double press', async () => {
   const made: string[] = []
   let answer = () => {}
   const answered = new Promise<void>(resolve => (answer = resolve))

@@ -7,12 +7,12 @@ import { useLibraryActions } from '../useLibraryActions.ts'
 import type { Chosen } from '../useLibrarySelection.ts'
 
 interface Props {
-  /** What is moved into it. */
+  /** The items to move into it. */
   readonly chosen: readonly Chosen[]
   readonly close: () => void
 }
 
-/** Makes a project. */
+/** Creates a project. */
 export function NewProject({ chosen, close }: Props) {
   const { t } = useTranslation()
   const { create, busy } = useLibraryActions()

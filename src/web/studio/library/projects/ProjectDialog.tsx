@@ -15,7 +15,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** Names a project, or removes it. */
+/** Renames, exports or removes a project, or removes its cover. */
 export function ProjectDialog({ project, close }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

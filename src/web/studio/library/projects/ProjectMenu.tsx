@@ -12,13 +12,13 @@ import { NewProject } from './NewProject.tsx'
 
 interface Props {
   readonly chosen: readonly Chosen[]
-  /** Those of them whose project is known here. */
+  /** Those of them that have been loaded, so that their project is known. */
   readonly items: readonly LibraryItem[]
-  /** Why nothing can be moved now. */
+  /** Why nothing can be moved, if so. */
   readonly reason?: string | undefined
 }
 
-/** Moves items into a project, a new one too, or out of theirs. */
+/** Moves items into an existing or a new project, or out of their project. */
 export function ProjectMenu({ chosen, items, reason }: Props) {
   const { t } = useTranslation()
   const { data: projects = [] } = useQuery(projectsQuery)

@@ -12,7 +12,7 @@ import { useLibrarySearch } from '../librarySearch.ts'
 const ProjectDialog = loadable(async () => (await import('./ProjectDialog.tsx')).ProjectDialog)
 const NewProject = loadable(async () => (await import('./NewProject.tsx')).NewProject)
 
-/** The projects above the library, each with its cover; pressed, the library shows what is in it. */
+/** The projects above the library, each with its cover; pressing one shows only its items. */
 export function Projects() {
   const { t } = useTranslation()
   const { data: projects = [] } = useQuery(projectsQuery)

@@ -5,7 +5,7 @@ import { useLibraryActions } from '../useLibraryActions.ts'
 const offered = [1, 7, 30, 90, 365] as const
 const NEVER = 'never'
 
-/** After how many days the trash lets go of what is in it. */
+/** Sets after how many days items in the trash are deleted. */
 export function RetentionSelect({ days }: { readonly days: number | null }) {
   const { t } = useTranslation()
   const { setTrashDays } = useLibraryActions()

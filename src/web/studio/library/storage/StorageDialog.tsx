@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { summaryQuery } from '../libraryQueries.ts'
 import { RetentionSelect } from './RetentionSelect.tsx'
 
-/** What is stored, by area, as bars and figures; and how long the trash keeps what is in it. */
+/** The storage used by each area, as bars and figures, and how long items stay in the trash. */
 export function StorageDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function StorageDialog({ close }: { readonly close: () => void }) {
                 cell: ({ key, bytes }) => (
                   <span className="flex items-center justify-end gap-3 whitespace-nowrap">
                     {key !== 'total' && (
-                      // Beside its figure: a column of drawings would have no name.
+                      // In the cell of its figure: a column of bars would have no name.
                       <span aria-hidden className="block h-2 w-32 bg-well max-wide:w-16">
                         <span className="block h-full bg-ink" style={{ width: `${(bytes / most) * 100}%` }} />
                       </span>

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { summaryQuery } from '../libraryQueries.ts'
 import { useLibraryActions } from '../useLibraryActions.ts'
 
-/** Above what is in the trash: when it goes, and emptying it now. */
+/** The bar above the trash: when its items are deleted, and emptying it now. */
 export function TrashBar() {
   const { t } = useTranslation()
   const language = useLanguage()

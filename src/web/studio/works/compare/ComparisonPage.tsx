@@ -16,7 +16,7 @@ import { hasPicture } from '#web/works/viewer/results.ts'
 import { readComparison } from '../address.ts'
 import { diffRecipes, type DiffRow } from '#web/works/recipes/diffRecipes.ts'
 
-/** Two works side by side: what was asked and what came of it, with what differs marked. */
+/** Two works side by side: their requests and their results, with differences marked. */
 export function ComparisonPage() {
   const { t } = useTranslation()
   usePageTitle(t('dashboard.diff.title'))
@@ -126,7 +126,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   )
 }
 
-/** What is known of two works beside their recipes. */
+/** The facts of two works apart from their recipes. */
 function useFacts(a: Work, b: Work): DiffRow[] {
   const { t } = useTranslation()
   const language = useLanguage()

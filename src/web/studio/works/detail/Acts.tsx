@@ -10,7 +10,7 @@ import { editWork } from '#web/works/submit/editing.ts'
 import { Candidates } from '#web/works/tray/Candidates.tsx'
 import { useWorkActions } from '#web/works/useWorkActions.ts'
 
-/** What leads on from a work as it stands: to its place, to a decision, out of the queue or back into it, to a comparison. */
+/** The actions for the state of a work: open, edit, cancel, restore or compare it, or settle an unknown outcome. */
 export function Acts({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { cancel, restore } = useWorkActions()

@@ -27,7 +27,7 @@ function rowsOf(work: Partial<Work>, credits: Partial<WorkHistory['credits']>): 
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
 }
 
-it('says what was charged, and what is not yet', () => {
+it('shows what was charged, that nothing is charged yet, or that the service does not say', () => {
   expect(rowsOf({ task: {} }, { charged: 8 })).toEqual({
     Estimated: '8 credits',
     Charged: '8 credits',
@@ -37,20 +37,20 @@ it('says what was charged, and what is not yet', () => {
   expect(rowsOf({ task: {} }, {})).toMatchObject({ Charged: 'the service does not say' })
 })
 
-it('says of a free generation that it was one', () => {
+it('marks a free generation', () => {
   expect(rowsOf({ task: {} }, { charged: 0, isFree: true })).toMatchObject({ Charged: 'a free generation' })
 })
 
-it('says of what failed before it was held that nothing went and nothing came back', () => {
+it('shows no charge and no refund for a work that failed before credits were held', () => {
   const refused = { state: 'failed', failure: { key: 'invalid', message: '' } } as const
   expect(rowsOf(refused, {})).toMatchObject({ Charged: 'nothing', Refunded: 'nothing' })
 })
 
-it('says of what was refunded how much', () => {
+it('shows how much was refunded', () => {
   const refunded = rowsOf({ state: 'cancelled', task: {} }, { charged: 0, returned: { credits: 8 } })
   expect(refunded).toMatchObject({ Charged: 'nothing', Refunded: '8 credits' })
 })
 
-it('promises nothing of what got no answer', () => {
+it('promises nothing for a work that got no answer', () => {
   expect(rowsOf({ state: 'unknown' }, {})).toMatchObject({ Charged: 'the service does not say' })
 })

@@ -11,7 +11,7 @@ interface Props {
   readonly history: WorkHistory
 }
 
-/** What a work was to cost, what it did cost and what came back; what nobody said is said to be so. */
+/** The estimated, charged and refunded credits of a work; says so if an amount is not known. */
 export function Costs({ work, history: { credits } }: Props) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
@@ -20,7 +20,7 @@ export function Costs({ work, history: { credits } }: Props) {
   const { estimated, charged, isFree, returned } = credits
   const nothing = t('dashboard.costs.nothing')
   const refund = refundText(work, view, t)
-  // What never became a task was never held, so nothing of it can come back.
+  // Without a task nothing was held, so nothing can be refunded.
   const back = returned
     ? amount(returned.credits, t('work.refunded'))
     : work.task === null

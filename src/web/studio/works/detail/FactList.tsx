@@ -4,7 +4,7 @@ interface Props {
   readonly rows: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Facts by their names, one under another. */
+/** A list of named facts. */
 export function FactList({ rows }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -16,7 +16,7 @@ import { layoutLineage, neighbourOf, NODE, type Placed } from './layoutLineage.t
 const left = ({ column }: Placed) => column * (NODE.width + NODE.across)
 const top = ({ row }: Placed) => row * (NODE.height + NODE.down)
 
-/** What a work was made from and what was made of it, over generations, from left to right. Arrow keys follow the lines. */
+/** The ancestors and descendants of a work by generation, from left to right. Arrow keys follow the lines. */
 export function LineageGraph({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { data } = useQuery(lineageQuery(work))
@@ -57,7 +57,7 @@ export function LineageGraph({ work }: { readonly work: Work }) {
   )
 }
 
-/** A line from the right edge of one node to the left edge of another, level at both ends. */
+/** A path from the right edge of one node to the left edge of another, horizontal at both ends. */
 function lineBetween(from: Placed, to: Placed): string {
   const [x1, y1] = [left(from) + NODE.width, top(from) + NODE.height / 2]
   const [x2, y2] = [left(to), top(to) + NODE.height / 2]
@@ -67,7 +67,7 @@ function lineBetween(from: Placed, to: Placed): string {
 
 interface NodeProps {
   readonly node: Placed
-  /** It is the one whose page this is. */
+  /** Whether it is the work whose page this is. */
   readonly isOpen: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly history: WorkHistory
 }
 
-/** When a work was asked for, every state that it was in since then, and how long each of them took. */
+/** When a work was requested, every state it has been in since then, and how long each of them took. */
 export function Timeline({ work, history: { events, adoptedAt } }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
     ...(adoptedAt === null ? [] : [{ at: adoptedAt, name: t('dashboard.times.adopted'), status: null }]),
     ...(imported === null ? [] : [{ at: imported.at, name: t('dashboard.times.imported'), status: null }]),
     ...events
-      // That it waits is said by when it was asked for, unless it waited again.
+      // The request already implies that the work waits; only a later wait is listed.
       .filter(({ state }, index) => index > 0 || state !== 'waiting')
       .map(({ at, state, status }) => ({ at, name: t(`work.states.${state}`), status })),
   ]
@@ -37,7 +37,7 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
         {steps.map(({ at, name, status }, index) => {
           const next = steps[index + 1]
           return (
-            // Nothing is ever put in between.
+            // Steps are never inserted in between.
             <li key={index} className="relative pb-3 pl-4">
               <span className="absolute top-1.5 -left-1 size-2 bg-ink" aria-hidden />
               <p className="flex flex-wrap items-baseline gap-x-3">

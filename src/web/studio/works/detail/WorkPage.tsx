@@ -26,7 +26,7 @@ import { LineageGraph } from './LineageGraph.tsx'
 import { sending } from './sending.ts'
 import { Timeline } from './Timeline.tsx'
 
-/** One work: what was asked, what became of it and when, what it cost, and where it comes from and leads to. */
+/** One work: its request, its state and history, its cost, and its lineage. */
 export function WorkPage() {
   const { t } = useTranslation()
   const { workId = '' } = useParams({ strict: false })
@@ -105,7 +105,7 @@ function Detail({ work }: { readonly work: Work }) {
               <summary className="min-h-6 cursor-pointer text-12 text-muted hover:text-ink">
                 {t('dashboard.request.json')}
               </summary>
-              {/* What scrolls must be reachable from the keyboard. */}
+              {/* A scrollable element must be reachable by keyboard. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <pre tabIndex={0} className="figures mt-2 max-h-96 overflow-auto border border-line bg-well p-3 text-12">
                 {JSON.stringify({ operation: work.operation, recipe: work.recipe }, null, 2)}

@@ -4,13 +4,13 @@ import type { Work } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
 import { loadViews } from '#web/works/operationView.ts'
 
-/** What became of a work until its present revision. */
+/** The history of a work up to its current revision. */
 export function historyQuery({ id, revision }: Pick<Work, 'id' | 'revision'>) {
   return queryOptions({
     queryKey: ['works', 'history', id, revision],
     queryFn: ({ signal }) => call(workDetailRoutes.history, { params: { workId: id } }, { signal }),
     staleTime: Infinity,
-    // What was known before stands until the rest has come.
+    // Show the previous data until the new data has loaded.
     placeholderData: before => before,
   })
 }
@@ -24,7 +24,7 @@ export function lineageQuery({ id, revision }: Pick<Work, 'id' | 'revision'>) {
       await loadViews(lineage.works.map(({ operation }) => operation))
       return lineage
     },
-    // What was made of it meanwhile changes nothing of the work itself.
+    // New descendants do not change the revision of the work itself.
     staleTime: 10_000,
   })
 }

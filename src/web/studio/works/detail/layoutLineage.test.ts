@@ -16,7 +16,7 @@ const family = layoutLineage([
   of('late', 4, 'child'),
 ])
 
-it('each work stands right of all that it was made from, however it is reached', () => {
+it('places each work to the right of everything it was made from, on every path', () => {
   const columns = Object.fromEntries(family.nodes.map(({ work, column }) => [work.id, column]))
   expect(columns).toEqual({ father: 0, mother: 0, child: 1, late: 2, grandchild: 3 })
   expect(family.edges.every(({ from, to }) => from.column < to.column)).toBe(true)
@@ -24,12 +24,12 @@ it('each work stands right of all that it was made from, however it is reached',
   expect([family.columns, family.rows]).toEqual([4, 2])
 })
 
-it('no two works stand in the same place', () => {
+it('never places two works in the same position', () => {
   const places = family.nodes.map(({ column, row }) => `${column} ${row}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
-it('arrow keys follow the lines, and go along a generation', () => {
+it('arrow keys follow the lines, and move within a generation', () => {
   const walk = (id: string, key: string) => neighbourOf(family, nodeOf(family, id), key)?.work.id
   expect(walk('child', 'ArrowLeft')).toBe('father')
   expect(walk('father', 'ArrowDown')).toBe('mother')
@@ -39,7 +39,7 @@ it('arrow keys follow the lines, and go along a generation', () => {
   expect(walk('child', 'Enter')).toBeUndefined()
 })
 
-it('a circle, which cannot be, is drawn all the same', () => {
+it('draws even a cycle, which should be impossible', () => {
   const { nodes } = layoutLineage([of('a', 1, 'b'), of('b', 2, 'a')])
   expect(nodes).toHaveLength(2)
 })

@@ -1,33 +1,33 @@
 import type { Work } from '#contract/studio/works.ts'
 
-/** Pixels of a node and of the room between nodes. */
+/** The size of a node and the gaps between nodes, in pixels. */
 export const NODE = { width: 120, height: 132, across: 56, down: 16 } as const
 
 export interface Placed {
   readonly work: Work
-  /** Its generation, from 0 for what was made of nothing. */
+  /** Its generation; 0 if it has no parents. */
   readonly column: number
-  /** Its place among those of its generation, from 0. */
+  /** Its index within its generation, from 0. */
   readonly row: number
 }
 
 export interface LineageLayout {
   /** Generation by generation, the oldest first. */
   readonly nodes: readonly Placed[]
-  /** From what went into something to that. */
+  /** From a work to one that was made from it. */
   readonly edges: readonly { readonly from: Placed; readonly to: Placed }[]
   readonly columns: number
   readonly rows: number
 }
 
 /**
- * Works as a graph from left to right: each stands one generation after the last of the works it was made from, so that
- * every line leads to the right. Within a generation they stand by the middle of what they were made from, then by age.
+ * Lays out works as a graph from left to right: each is one generation after the latest of its parents, so that every
+ * line leads to the right. Within a generation they are sorted by the mean row of their parents, then by age.
  */
 export function layoutLineage(works: readonly Work[]): LineageLayout {
   const byId = new Map(works.map(work => [work.id, work]))
   const generations = new Map<string, number>()
-  // What is named as its own ancestor, by whatever mistake, is looked at once.
+  // A work that is wrongly listed as its own ancestor is visited only once.
   const generationOf = (work: Work, above: ReadonlySet<string>): number => {
     const known = generations.get(work.id)
     if (known !== undefined) return known
@@ -63,7 +63,7 @@ export function layoutLineage(works: readonly Work[]): LineageLayout {
   return { nodes, edges, columns, rows: Math.max(0, ...rows) }
 }
 
-/** Where an arrow key leads from a node: to what it was made from, to what was made of it, or along its generation. */
+/** The node that an arrow key leads to: one it was made from, one made from it, or the next in its generation. */
 export function neighbourOf({ nodes, edges }: LineageLayout, from: Placed, key: string): Placed | undefined {
   const along = (by: number) => nodes.find(({ column, row }) => column === from.column && row === from.row + by)
   if (key === 'ArrowLeft') return edges.find(({ to }) => to === from)?.from

@@ -5,7 +5,7 @@ import { sending } from './sending.ts'
 
 beforeAll(() => startTestTexts('zh'))
 
-it('says in the language of the page that a work went to the built-in service, and a remote one by its address', () => {
+it('names the built-in service in the language of the page, and a remote one by its address', () => {
   const of = (sentTo: string | null) => sending({ taskId: null, sentTo }, i18next.t)
   expect(of('the built-in service')).toEqual([['发送到', '内置服务']])
   expect(of('media.example')).toEqual([['发送到', 'media.example']])

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { BUILT_IN_SERVICE } from '#contract/studio/builtInService.ts'
 import type { WorkHistory } from '#contract/studio/workDetails.ts'
 
-/** Where a work was sent and what it is called there, as far as it was sent. */
+/** Where a work was sent and its task id there; empty if it was not sent. */
 export function sending(
   { taskId, sentTo }: Pick<WorkHistory, 'taskId' | 'sentTo'>,
   t: TFunction,

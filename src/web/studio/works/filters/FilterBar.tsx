@@ -14,11 +14,11 @@ import { useWorksSearch } from '../useWorksSearch.ts'
 import { modelsQuery } from './filterQueries.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
-/** Stands for no filter in a list: no value of any is called so. */
+/** Means "no filter" in a list; no filter has a value of this name. */
 const ANY = '*'
 const areas = [...new Set(offeredOperationIds.map(id => operationFacts[id].area))]
 
-/** What is looked for, and all that the list can be narrowed to; everything is in the address. */
+/** The search and all filters of the list; all of them are in the address. */
 export function FilterBar() {
   const { t } = useTranslation()
   const { search, change, filters } = useWorksSearch()
@@ -57,7 +57,7 @@ function Fields() {
     none: string = t('dashboard.any'),
   ) => {
     const value = search[name] ?? ANY
-    // What the address says stays in the list, though nothing is called so any more.
+    // Keep the value of the address in the list, even if it no longer exists.
     const known = value === ANY || options.some(option => option.value === value)
     return (
       <Select
@@ -66,7 +66,7 @@ function Fields() {
         options={[{ value: ANY, label: none }, ...(known ? options : [{ value, label: value }, ...options])]}
         figures={name === 'model'}
         onChange={one =>
-          // An operation is of one area.
+          // An operation belongs to one area only.
           change({ [name]: one === ANY ? undefined : one, ...(name === 'area' && { operation: undefined }) })
         }
       />

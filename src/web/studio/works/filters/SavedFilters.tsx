@@ -13,7 +13,7 @@ import { savedFiltersQuery } from './filterQueries.ts'
 
 const Popover = loadable(async () => (await import('#web/ui/overlays/Popover.tsx')).Popover)
 
-/** Filters that were given a name: to use, to delete, and a name for the ones that are set now. */
+/** Saved filters, to apply or delete, and a field to save the current ones under a name. */
 export function SavedFilters() {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)

@@ -10,23 +10,23 @@ import { receiveWorks } from '#web/works/data/cache.ts'
 import { loadViews } from '#web/works/operationView.ts'
 import { notify } from '#web/works/notices/notices.ts'
 
-/** Most that one request takes over. */
+/** Maximum number of tasks that one request takes over. */
 const MOST = 100
 
 const foundQuery = queryOptions({
   queryKey: ['works', 'found'],
   queryFn: ({ signal }) => call(foundTaskRoutes.list, {}, { signal }),
-  // The lists of the service are read for it: once for each look at the page.
+  // The studio reads the service's lists for it: once per visit to the page is enough.
   staleTime: 30_000,
   gcTime: 60_000,
 })
 
 interface Props {
-  /** There are works now that the list does not know. */
+  /** Called when there are new works that the list does not know. */
   readonly onAdopted: () => void
 }
 
-/** Tasks that programs made with the same key: to take over as works, or to leave out. Nothing while there are none. */
+/** Tasks that programs created with the same key, to take over as works or to ignore. Renders nothing without any. */
 export function FoundTasks({ onAdopted }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -3,12 +3,12 @@ import { useLanguage } from '#web/i18n/language.ts'
 import type { Row } from './useRows.ts'
 
 interface Props {
-  /** The first of the group. */
+  /** The first row of the group. */
   readonly row: Row
   readonly by: string | undefined
 }
 
-/** Above the first row of a group: its day, or its project, or how many works one press asked for; and what all cost. */
+/** Heading of a group: its day, its project or its batch, with the number of works and their total cost. */
 export function GroupHead({ row: { work, group }, by }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

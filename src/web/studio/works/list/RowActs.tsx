@@ -20,7 +20,7 @@ interface Props {
   readonly tabIndex: 0 | -1
 }
 
-/** What can be done to a work from its row. The menu is fetched with its first press. */
+/** The actions on a work in its row. The menu is loaded on its first press. */
 export function RowActs({ work, name, tabIndex }: Props) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)

@@ -20,20 +20,20 @@ import { modelOf } from './worksFilter.ts'
 
 interface Props {
   readonly list: HeldList
-  /** In the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly place: number
-  /** What stands together. */
+  /** How the list is grouped. */
   readonly by: string | undefined
   readonly wide: boolean
   readonly tabIndex: 0 | -1
 }
 
-/** One line of the list, with the head of its group where that begins; an empty line until its work is there. */
+/** One row of the list, with a heading if it starts a group; an empty row until its work is loaded. */
 export function WorkRow({ list, place, by, wide, tabIndex }: Props) {
   const row = useRow(list, place)
   const before = useRow(list, place - 1)
   const height = wide ? 'h-10' : 'h-15'
-  // The empty line had the focus when its work came, which has it then.
+  // If the empty row had the focus when its work was loaded, the work takes it over.
   const hadFocus = useRef(false)
   const goes = useCallback((had: boolean) => {
     hadFocus.current = had
@@ -57,7 +57,7 @@ interface ComingProps {
   readonly onGone: (hadFocus: boolean) => void
 }
 
-/** An empty line. It takes the focus as a row does, so that keys lead through what is not there yet. */
+/** An empty row. It can be focused like any other, so that keys move through rows that are not loaded yet. */
 function Coming({ tabIndex, className, onGone }: ComingProps) {
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ const isAlone = ({ group }: Row) => group?.works === 1
 function beginsGroup(row: Row, before: Row | undefined, place: number, by: string | undefined): boolean {
   if (by === undefined || (place > 0 && !before)) return false
   if (!before) return true
-  // Works that were asked for alone stand together between batches.
+  // Works that were requested individually are grouped together between batches.
   if (by === 'batch' && isAlone(row) && isAlone(before)) return false
   return row.group?.key !== before.group?.key
 }
@@ -137,7 +137,7 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
       <Face work={work} />
       <span className="w-20">{number}</span>
       <span className="flex min-w-0 flex-2">{title}</span>
-      {/* The operation and the letters before the number say it too: it goes first where room is short. */}
+      {/* Hidden first when space is short: the operation and the code before the number tell the area too. */}
       <span className="w-16 shrink-0 truncate text-12 max-[90rem]:hidden">
         {t(`area.${operationFacts[work.operation].area}`)}
       </span>
@@ -153,7 +153,7 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
   )
 }
 
-/** What came of a work, as small as a row: a picture, or the kind of its first file, or nothing yet. */
+/** The result of a work in the size of a row: a picture, an icon for the kind of its first file, or nothing yet. */
 function Face({ work }: { readonly work: Work }) {
   const [asset] = work.results
   return (

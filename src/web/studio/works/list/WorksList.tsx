@@ -11,17 +11,17 @@ import { useWorksSearch } from '../useWorksSearch.ts'
 import type { useHeldList } from './useRows.ts'
 import { WorkRow } from './WorkRow.tsx'
 
-/** Pixels of a row with its line, as `WorkRow` draws it: an estimate that is off moves what is looked at. */
+/** Height in pixels of a row of `WorkRow` with its border: a wrong estimate would move the rows in view. */
 const HEIGHT = { wide: 40, narrow: 60 } as const
 
-/** Every work that the filters let through, in a list of its full length: rows are fetched when they come into view. */
+/** All works that match the filters, in a list of its full length: rows are fetched when they come into view. */
 export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldList> }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const wide = useMediaQuery(WIDE)
   const { search, filters, replace } = useWorksSearch()
   const { list, total, error, isPending, arrived, release, retry } = held
-  // Rows go by their places, which stay while works in them come and change.
+  // Rows are identified by index, which stays the same while their works are loaded and changed.
   const places = useMemo(() => Array.from({ length: total ?? 0 }, (_, place) => ({ id: String(place) })), [total])
   if (error)
     return (
@@ -63,7 +63,7 @@ export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldLi
   )
 }
 
-/** How many works there are, before what can be done about those that are not shown yet. */
+/** The number of works, followed by the button for those not shown yet. */
 function Count({ total, children }: { readonly total: number; readonly children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,18 +8,18 @@ import { worksQuery } from '#web/works/data/queries.ts'
 import { withViews } from '#web/works/operationView.ts'
 import { isListed, type ListQuery } from './worksFilter.ts'
 
-/** Works of one request: as many rows as a tall screen has, and then some. */
+/** Works per request: as many rows as a tall screen has, and some more. */
 const ROWS_AT_ONCE = 100
 
 const NEAR_TOP = 80
 
-/** A list as somebody looks at it: what was asked for after `upTo` stays out until they want it, so that no row moves. */
+/** A list being viewed: works created after `upTo` stay out until the user wants them, so that no row moves. */
 export interface HeldList {
   readonly query: ListQuery
   readonly upTo: string | undefined
 }
 
-/** A page of rows by their places; the first one also counts all of them. */
+/** A page of rows by index; the first one also counts all rows. */
 function rowsQuery({ query, upTo }: HeldList, page: number) {
   return queryOptions({
     queryKey: ['works', 'rows', query, upTo, page],
@@ -36,18 +36,18 @@ function rowsQuery({ query, upTo }: HeldList, page: number) {
   })
 }
 
-/** A work at a place of the list, and the group it is in; undefined while it is fetched. */
+/** A work in the list, and its group if the list is grouped. */
 export interface Row {
   readonly work: Work
   readonly group: WorksGroup | undefined
 }
 
-/** The row at a place; each row asks for its page itself, so that only what comes into view is fetched. */
+/** The row at an index, once loaded. Each row requests its own page, so that only what comes into view is fetched. */
 export function useRow(list: HeldList, place: number): Row | undefined {
   const { data } = useQuery({
     ...rowsQuery(list, Math.floor(Math.max(place, 0) / ROWS_AT_ONCE)),
     enabled: place >= 0,
-    // A row that only flies by asks for nothing.
+    // Rows that scroll into view do not retry a page that failed.
     retryOnMount: false,
   })
   const at = place % ROWS_AT_ONCE
@@ -58,8 +58,8 @@ export function useRow(list: HeldList, place: number): Row | undefined {
 }
 
 /**
- * A list of works that scrolls by its places. What is new is counted and waits until `release`; at the top of the page it
- * comes by itself.
+ * A list of works by index. New works are counted and held back until `release`; at the top of the page they appear by
+ * themselves.
  */
 export function useHeldList(query: ListQuery) {
   const client = useQueryClient()
@@ -71,7 +71,7 @@ export function useHeldList(query: ListQuery) {
   const list: HeldList = { query, upTo }
   const head = useQuery({ ...rowsQuery(list, 0), enabled: newest.isSuccess, placeholderData: keepPreviousData })
   const newer = upTo === undefined ? 0 : known.filter(work => work.id > upTo && isListed(work, query)).length
-  // Which of them a search finds only the studio knows: it counts the list with and without them.
+  // Only the studio knows which of them a search finds: it counts the list with and without them.
   const asks = query.search !== undefined && newer > 0
   const found = useQuery({
     ...rowsQuery({ query, upTo: first }, 0),
@@ -86,7 +86,7 @@ export function useHeldList(query: ListQuery) {
     window.scrollTo({ top: 0 })
   }
   useEffect(() => {
-    // Nobody looks at anything that could move.
+    // At the top of the page, no row in view would move away.
     const look = () => {
       if (window.scrollY <= NEAR_TOP) setHeld(first)
     }
@@ -98,13 +98,13 @@ export function useHeldList(query: ListQuery) {
   return {
     list,
     total: head.data?.total,
-    // What was read before is still worth looking at.
+    // Data loaded before is still worth showing.
     error: head.data ? null : head.error,
     retry: () => void head.refetch(),
     isPending: newest.isPending || head.isPending,
     arrived,
     release,
-    /** Reads it anew: works may be there no longer, or elsewhere in it. */
+    /** Reloads the list: works may have been removed or moved. */
     refresh: () => {
       setHeld(first)
       return client.invalidateQueries({ queryKey: ['works', 'rows'] })

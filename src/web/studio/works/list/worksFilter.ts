@@ -6,7 +6,7 @@ import { costOf } from '#web/works/frame/frameFigures.ts'
 import type { WorksSearch } from '../address.ts'
 
 type Query = NonNullable<CallInput<typeof workEndpoints.list>['query']>
-/** What the studio is asked for: filters and order of a list. */
+/** The query to the studio: filters and order of a list. */
 export type ListQuery = Pick<
   Query,
   | 'area'
@@ -23,13 +23,13 @@ export type ListQuery = Pick<
   | 'zone'
 >
 
-/** Midnight at the beginning of a day, where the reader is; `later` days on. */
+/** Midnight at the start of a day in the browser's time zone, `later` days on. */
 function midnight(text: string, later = 0): number {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
   return new Date(year, month - 1, day + later).getTime()
 }
 
-/** The question to the studio that an address comes to; what it has no value for is left out. */
+/** Turns an address into a query to the studio; filters without a value are left out. */
 export function queryOf(search: WorksSearch): ListQuery {
   const { q, area, operation, state, model, from, to, least, most, by } = search
   const named = workStates.find(one => one === state)
@@ -49,7 +49,7 @@ export function queryOf(search: WorksSearch): ListQuery {
   }
 }
 
-/** Whether a work is in a list, as far as the page can tell: what is searched for only the studio knows. */
+/** Whether a work is in a list, as far as the page can tell: only the studio can evaluate a search. */
 export function isListed(work: Work, query: ListQuery): boolean {
   const { area, operation, state, select, model, costFrom, costTo, from, to } = query
   const cost = costOf(work) ?? Number.NaN
@@ -76,7 +76,7 @@ export function isListed(work: Work, query: ListQuery): boolean {
   )
 }
 
-/** The model that a recipe names; undefined: none. */
+/** The model named by a recipe; undefined if there is none. */
 export function modelOf(recipe: unknown): string | undefined {
   const model: unknown = typeof recipe === 'object' && recipe !== null && 'model' in recipe ? recipe.model : undefined
   return typeof model === 'string' ? model : undefined
