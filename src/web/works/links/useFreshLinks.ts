@@ -7,9 +7,9 @@ import { call } from '#web/api/call.ts'
 import { renewWork } from '../data/cache.ts'
 import { isExpired } from './linkExpiry.ts'
 
-/** Works that are being read anew, so that ten files of one ask once. */
+/** Works that are being read again, so that several files of one work cause only one request. */
 const asking = new Map<string, Promise<Work | undefined>>()
-/** Links that were renewed because they failed: one that fails again is broken, not old. */
+/** Links that were renewed because they failed: one that fails again is broken, not expired. */
 const failed = new Set<string>()
 
 function readAnew(client: QueryClient, workId: string): Promise<Work | undefined> {
@@ -20,14 +20,14 @@ function readAnew(client: QueryClient, workId: string): Promise<Work | undefined
         renewWork(client, work)
         return work
       })
-      // Whoever shows the file goes on showing what it has, and asks again with the next failure.
+      // Then the old links stay in use.
       .catch(() => undefined)
       .finally(() => asking.delete(workId))
   asking.set(workId, now)
   return now
 }
 
-/** A valid link of a work's file, to play it outside the view of its work. Throws when there is none. */
+/** A new link to a work's file, to play it outside the view of its work. Throws if there is none. */
 export async function freshLink(client: QueryClient, workId: string, assetId: string): Promise<string> {
   const work = await readAnew(client, workId)
   const asset = work?.results.find(({ id }) => id === assetId)
@@ -35,7 +35,7 @@ export async function freshLink(client: QueryClient, workId: string, assetId: st
   return asset.url
 }
 
-/** Links by whether they had ended when the page got them: one that is loaded already needs no other. */
+/** Whether each link had expired when the page first used it: a file that has been loaded needs no new link. */
 const judged = new Map<string, boolean>()
 
 function hadEnded(url: string): boolean {
@@ -45,20 +45,20 @@ function hadEnded(url: string): boolean {
 }
 
 interface FreshLinks {
-  /** False while a link that has ended is being renewed: it would only fail. */
+  /** False while an expired link is being renewed: loading it would only fail. */
   readonly ready: boolean
-  /** For `onError` of whatever loads one of the links: they are renewed, once for each. */
+  /** For the `onError` of the element that loads the link: renews the work's links, once per failed link. */
   readonly onFailure: () => void
 }
 
 /**
- * Keeps the links of a work's file alive while it is shown or played: the one place that does. They are renewed before they end
- * when something is about to load them, and when loading fails, as the clocks of page and studio may differ.
+ * The only place that keeps the links of a work's file valid while it is shown or played. It renews them before they are
+ * loaded if they have expired, and also when loading fails, as the clocks of page and studio may differ.
  */
 export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): FreshLinks {
   const client = useQueryClient()
   const spent = hadEnded(url)
-  // Tried all the same then: the clock of this machine may be wrong.
+  // Use the link after one renewal in any case: the clock of this machine may be wrong.
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (spent) void readAnew(client, workId).then(() => setAsked(true))
@@ -67,12 +67,15 @@ export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): Fres
   return { ready: !spent || asked, onFailure: () => renew(workId, url) }
 }
 
-/** For views of several works: has the links of one renewed, once for each that failed. */
+/** For views of several works: renews the links of one work, once per failed link. */
 export function useRenewal(): (workId: string, url: string) => void {
   const client = useQueryClient()
   return (workId, url) => {
     if (failed.has(url)) return
     failed.add(url)
-    void readAnew(client, workId)
+    void readAnew(client, workId).then(work => {
+      // The studio did not answer, so nothing is known about the link: the next failure may ask again.
+      if (!work) failed.delete(url)
+    })
   }
 }
