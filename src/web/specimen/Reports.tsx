@@ -55,7 +55,7 @@ export function Reports() {
           hint={t.dropHint}
           accept={pictures}
           maxFiles={4}
-          maxBytes={10_000_000}
+          maxBytes={10_485_760}
           onFiles={setFiles}
         />
         <Row>

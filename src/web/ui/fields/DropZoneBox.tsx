@@ -3,27 +3,28 @@ import { useDropzone, type FileRejection } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '../Button.tsx'
+import { formatByteLimit } from '../formatBytes.ts'
 import { Icon } from '../Icon.tsx'
 import { COARSE, useMediaQuery } from '../useMediaQuery.ts'
 
 export interface DropZoneProps {
   readonly label: string
-  /** Kinds by MIME type, each with its file name endings. */
+  /** MIME types, each with its file name extensions. */
   readonly accept: Readonly<Record<string, readonly string[]>>
   readonly onFiles: (files: readonly File[]) => void
-  /** What is taken: kinds, size, number. */
+  /** Says what is accepted: kinds, size, number. */
   readonly hint?: string
   readonly error?: string | undefined
   readonly reason?: string | undefined
   readonly maxFiles?: number
   readonly maxBytes?: number
-  /** Takes what is pasted anywhere on the page, not only while the focus is inside. One on a page. */
+  /** Takes files pasted anywhere on the page, not only while the focus is inside. At most one per page. */
   readonly pastesAnywhere?: boolean
-  /** One line high: there is something beside it already. */
+  /** Only one line high, for when there are files already. */
   readonly compact?: boolean
 }
 
-/** The box of a drop zone, with what was refused and why. */
+/** The box of a drop zone, with the refused files and the reasons. */
 export function DropZoneBox({
   accept,
   onFiles,
@@ -47,7 +48,7 @@ export function DropZoneBox({
     disabled: blocked,
     noClick: true,
     noKeyboard: true,
-    // What is dropped beside it is for the shell to offer.
+    // Files dropped outside of it are left to the shell.
     preventDropOnDocument: false,
     onDrop: (taken, rejected) => {
       setRefused(rejected)
@@ -61,7 +62,7 @@ export function DropZoneBox({
     const inside = event.target instanceof Node && (box.current?.contains(event.target) ?? false)
     if (blocked || !files || files.length === 0 || !(pastesAnywhere || inside) || !inputRef.current) return
     event.preventDefault()
-    // By way of the input: one set of rules for files, however they come.
+    // Goes through the input, so that the same rules apply to files from any source.
     inputRef.current.files = files
     inputRef.current.dispatchEvent(new Event('change', { bubbles: true }))
   })
@@ -110,14 +111,9 @@ export function DropZoneBox({
       const codes = errors.map(({ code }) => code)
       if (codes.includes('too-many-files')) return t('ui.tooMany', { count: maxFiles })
       if (codes.includes('file-too-large'))
-        return t('ui.tooLarge', { name: file.name, limit: formatByteLimit(maxBytes) })
+        return t('ui.tooLarge', { name: file.name, limit: formatByteLimit(maxBytes, language) })
       return t('ui.refused', { name: file.name })
     })
     return [...new Set(texts)]
-  }
-
-  function formatByteLimit(bytes: number): string {
-    const style = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
-    return new Intl.NumberFormat(language, style).format(bytes / 1_000_000)
   }
 }
