@@ -6,14 +6,14 @@ import { comingOf } from '../submit/useComing.ts'
 import { worksQuery } from './queries.ts'
 import { testWork } from '../testWork.ts'
 
-const listOf = (items: Work[], next: string | null = null): WorksList => ({
-  pages: [{ items, next, revision: 1 }],
+const listOf = (items: Work[], next: string | null = null, revision = 1): WorksList => ({
+  pages: [{ items, next, revision }],
   pageParams: [null],
 })
 const ids = (list: WorksList | undefined) => worksOf(list).map(work => work.id)
 
 describe('changed works in a list', () => {
-  it('take the place of what they were', () => {
+  it('replace their previous versions', () => {
     const list = listOf([testWork({ id: 'b' }), testWork({ id: 'a', state: 'running' })])
     const patched = patchWorks(list, [testWork({ id: 'a', state: 'done', revision: 2 })])
     expect(worksOf(patched).map(({ id, state }) => [id, state])).toEqual([
@@ -22,7 +22,7 @@ describe('changed works in a list', () => {
     ])
   })
 
-  it('come first when they are new, newest of all first', () => {
+  it('are added at the front if they are new, newest first', () => {
     const list = listOf([testWork({ id: 'a', createdAt: 1 })])
     expect(ids(patchWorks(list, [testWork({ id: 'b', createdAt: 2 }), testWork({ id: 'c', createdAt: 3 })]))).toEqual([
       'c',
@@ -31,24 +31,24 @@ describe('changed works in a list', () => {
     ])
   })
 
-  it('are ignored when the list knows better already', () => {
+  it('are ignored if the list has a newer revision', () => {
     const list = listOf([testWork({ id: 'a', revision: 5 })])
     expect(patchWorks(list, [testWork({ id: 'a', state: 'running', revision: 4 })])).toBe(list)
   })
 
-  it('stay out when they belong to a page that was not loaded', () => {
+  it('are not added if they belong to a page that is not loaded', () => {
     const list = listOf([testWork({ id: 'b', createdAt: 20 })], 'b')
     expect(ids(patchWorks(list, [testWork({ id: 'a', createdAt: 10, revision: 2 })]))).toEqual(['b'])
   })
 })
 
-describe('how many works a list has', () => {
+describe('the number of works in a list', () => {
   const of = (items: Work[], total: number): WorksList => ({
     pages: [{ items, next: items.at(-1)?.id ?? null, revision: 1, total }],
     pageParams: [null],
   })
 
-  it('is what there is, not what was loaded, and follows what comes and goes', () => {
+  it('includes works that are not loaded, and follows additions and removals', () => {
     const list = of([testWork({ id: 'b', createdAt: 20 }), testWork({ id: 'a', createdAt: 10 })], 260)
     expect(totalOf(list)).toBe(260)
     expect(totalOf(patchWorks(list, [testWork({ id: 'c', createdAt: 30 })]))).toBe(261)
@@ -56,7 +56,7 @@ describe('how many works a list has', () => {
     expect(totalOf(patchWorks(list, [testWork({ id: 'a', createdAt: 10, favourite: true, revision: 2 })]))).toBe(260)
   })
 
-  it('is that of the whole press as soon as it is pressed, and counts none of its works twice', () => {
+  it('includes all works of a press at once, and counts none of them twice', () => {
     const submissions = ['1', '2', '3'].map(key => ({
       key,
       operation: 'image.generate' as const,
@@ -73,7 +73,7 @@ describe('how many works a list has', () => {
 })
 
 describe('the works of the page', () => {
-  it('change in every list at once, and those that ended are returned', () => {
+  it('are updated in every list at once, and those that have ended are returned', () => {
     const client = new QueryClient()
     const running = testWork({ id: 'a', state: 'running' })
     for (const area of [null, 'image']) client.setQueryData<WorksList>(worksQuery(area).queryKey, listOf([running]))
@@ -87,7 +87,7 @@ describe('the works of the page', () => {
       expect(worksOf(client.getQueryData<WorksList>(worksQuery(area).queryKey))).toEqual([done])
   })
 
-  it('that failed have the form ask anew whether this was asked for before', () => {
+  it('make the form look again for earlier identical requests when they fail', () => {
     const client = new QueryClient()
     const key = ['works', 'earlier', 'image.generate', '{}']
     const work = testWork({ state: 'done' })
@@ -98,10 +98,13 @@ describe('the works of the page', () => {
     expect(client.getQueryState(key)?.isInvalidated).toBe(true)
   })
 
-  it('are followed from the oldest revision that was loaded', () => {
+  it('are polled from the oldest loaded revision', () => {
     const client = new QueryClient()
     expect(loadedRevision(client)).toBeUndefined()
-    client.setQueryData<WorksList>(worksQuery(null).queryKey, listOf([]))
-    expect(loadedRevision(client)).toBe(1)
+    client.setQueryData<WorksList>(worksQuery(null).queryKey, listOf([], null, 7))
+    expect(loadedRevision(client)).toBe(7)
+    client.setQueryData<WorksList>(worksQuery('image').queryKey, listOf([], null, 4))
+    client.setQueryData<WorksList>(worksQuery('voice').queryKey, listOf([], null, 9))
+    expect(loadedRevision(client)).toBe(4)
   })
 })

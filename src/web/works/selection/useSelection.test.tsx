@@ -35,7 +35,7 @@ const chosen = () => screen.getByRole('status').textContent
 const entry = (name: string) => screen.getByRole('button', { name })
 
 describe('selecting entries of a list', () => {
-  it('a plain press opens; one with Ctrl or Cmd begins, after which plain presses select', async () => {
+  it('starts with Ctrl or Cmd; after that plain presses select entries instead of opening them', async () => {
     const user = userEvent.setup()
     render(<List />)
     await user.click(entry('a'))
@@ -50,7 +50,7 @@ describe('selecting entries of a list', () => {
     expect(chosen()).toBe('d')
   })
 
-  it('Shift reaches from the last press to this one, in both directions', async () => {
+  it('adds the range from the last press with Shift, in both directions', async () => {
     const user = userEvent.setup()
     render(<List />)
     await user.keyboard('{Meta>}')
@@ -60,9 +60,11 @@ describe('selecting entries of a list', () => {
     expect(chosen()).toBe('d b c')
     await user.click(entry('c'))
     expect(chosen(), 'what was selected stays').toBe('d b c')
+    await user.click(entry('e'))
+    expect(chosen()).toBe('d b c e')
   })
 
-  it('Ctrl+A takes all that are listed, Escape ends', async () => {
+  it('selects all listed entries with Ctrl+A, and ends with Escape', async () => {
     const user = userEvent.setup()
     render(<List />)
     await user.keyboard('{Control>}a{/Control}')
@@ -71,7 +73,7 @@ describe('selecting entries of a list', () => {
     expect(chosen()).toBe('not selecting')
   })
 
-  it('the keyboard selects one with Space', async () => {
+  it('toggles the focused entry with Space', async () => {
     const user = userEvent.setup()
     render(<List />)
     await user.keyboard('{Control>}a{/Control}')
@@ -80,7 +82,7 @@ describe('selecting entries of a list', () => {
     expect(chosen()).toBe('a b d e')
   })
 
-  it('leaves Ctrl+A to somebody who types, and all keys to a dialog', async () => {
+  it('leaves Ctrl+A to text fields and to an open dialog', async () => {
     const user = userEvent.setup()
     const { unmount } = render(<List />)
     await user.click(screen.getByLabelText('Words'))
