@@ -24,7 +24,7 @@ const picture = () =>
     .toBuffer()
 const edge = (page: Page) => page.getByRole('separator', { name: /composer/i })
 
-/** Signs in on the page that is open, and loads it; resolves to the id of the account. */
+/** Signs in, opens `/image` and resolves to the id of the account. */
 async function signIn(page: Page, url: string, name: string): Promise<string> {
   const session = await page.request.post('/studio/session', {
     headers: { origin: url },
@@ -36,7 +36,7 @@ async function signIn(page: Page, url: string, name: string): Promise<string> {
   return data.account.id
 }
 
-/** The name of everything that the browser has stored for this origin, in all of its storages. */
+/** The keys of everything the browser has stored for this origin: web storage, caches and IndexedDB. */
 function stored(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())]
@@ -56,10 +56,10 @@ function stored(page: Page): Promise<string[]> {
   })
 }
 
-/** What belongs to the browser, and says nothing of what an account typed, set or looked at. */
+/** Keys that belong to the browser: they reveal nothing that an account typed, set or looked at. */
 const ofBrowser = new Set(['atelier.account', 'atelier.theme', 'atelier.language', 'tsr-scroll-restoration-v1_3'])
 
-test('what the browser stores belongs to an account: another one sees none of it, and it is there again', async ({
+test('stored data belongs to one account: another account sees none of it, and it is back on the next sign-in', async ({
   page,
   studio,
 }) => {

@@ -2,10 +2,10 @@ import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
 
-// Settings show what only the owner may manage.
+// The settings below are shown only to the owner of a studio.
 test.use({ ownStudio: true })
 
-test('a chain says its price, runs step by step, and is paid for in the history of credits', async ({ page }) => {
+test('a chain shows its price, runs step by step, and appears in the credit history', async ({ page }) => {
   await page.goto('/recipes?show=chains')
   await page.getByRole('button', { name: 'New chain' }).click()
   await page.getByLabel('Name of the chain').fill('Fox twice')
@@ -17,7 +17,7 @@ test('a chain says its price, runs step by step, and is paid for in the history 
   await expect(page.getByText('16 credits in all')).toBeVisible()
   await expectNoViolationsInBothThemes(page)
 
-  // Every field of a step, in the form of its operation; the price of all follows.
+  // A step is edited in the full form of its operation; the total price follows the change.
   await page.getByRole('button', { name: 'Edit in the form: step 2, Make an image' }).click()
   await expect(page.getByText('This sets step 2 of the chain Fox twice.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('the same fox at night')
@@ -32,7 +32,7 @@ test('a chain says its price, runs step by step, and is paid for in the history 
   await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
   const credits = /^\d+ credits/.exec(total ?? '')?.[0] ?? ''
   await expect(runs.getByText(`${credits} charged`)).toBeVisible()
-  // Again with changes: the steps of the run stand in the builder.
+  // Vary: the steps of the run are loaded into the builder.
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await runs.getByRole('button', { name: 'Vary Fox twice' }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' }).nth(1)).toHaveValue('the same fox at night')
@@ -44,7 +44,7 @@ test('a chain says its price, runs step by step, and is paid for in the history 
   await expectNoViolationsInBothThemes(page)
 })
 
-test('settings give a shortcut other keys, and an account its key, shown once', async ({ page }) => {
+test('settings change the keys of a shortcut, and show the API key of a new account only once', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Change the keys: Open the tray' }).click()
   await page.keyboard.press('p')

@@ -12,7 +12,7 @@ const repository = join(import.meta.dirname, '..')
 for (const mode of ['', 'production'])
   test(`npm start serves the page and ends on SIGTERM${mode && `, with NODE_ENV=${mode}`}`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'))
-    // The other start makes its database itself.
+    // Only one of the two starts gets a prepared database; the other creates its own.
     if (mode === 'production') await putFreshDatabase(dataDir)
     const npm = spawn('npm', ['start'], {
       cwd: repository,

@@ -1,11 +1,11 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a silent studio and a newer page are said, and neither takes anything away', async ({ page, complaints }) => {
+test('shows when the studio is silent or a newer page is ready, and keeps the input', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
   await page.goto('/image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
-  // Whoever looks at the page again has it ask at once.
+  // A page that becomes visible again polls at once.
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.route('**/studio/changes*', route => route.abort())
   await look()
@@ -24,7 +24,7 @@ test('a silent studio and a newer page are said, and neither takes anything away
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })
 
-test('without a network a change of area keeps the page, says so, and goes on by itself', async ({
+test('changing areas offline keeps the current page, says so, and completes once the network is back', async ({
   page,
   complaints,
 }) => {
@@ -43,7 +43,7 @@ test('without a network a change of area keeps the page, says so, and goes on by
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })
 
-test('words on their way to a form that a silent studio does not send are in it after a reload', async ({
+test('text carried over to a form that fails to load is in that form after a reload of the page', async ({
   page,
   complaints,
 }) => {

@@ -8,14 +8,14 @@ import { expect, test } from './support/fixtures.ts'
 import { make } from './support/imagePage.ts'
 import { limits } from './support/limits.ts'
 
-/** Enough for a small picture and one step of the chain, and not for its second. */
+/** Enough for a small picture and the first step of the chain, but not for the second. */
 const CREDITS = 18
-/** What the page is set to warn below. */
+/** The balance below which the page is set to warn. */
 const LEAST = 16
-/** What a small picture and a step of the chain cost. */
+/** The cost of a small picture, and of each step of the chain. */
 const PICTURE = 4
 const STEP = 8
-/** What the owner adds: no multiple of what the buttons of the field go by. */
+/** Credits that the owner adds: not a multiple of the step of the field's buttons. */
 const ADDED = 37
 const SPENT = PICTURE + 2 * STEP
 
@@ -27,7 +27,7 @@ test.use({ studioVariables: { ATELIER_ACCOUNTS: accounts } })
 const notices = (page: Page) => page.getByRole('list', { name: 'Done just now' })
 const table = (page: Page, by: string) => page.getByRole('table', { name: `Credits by ${by}` })
 
-test('that few credits are left is said once; a chain that they do not last for stops, and goes on when there are more', async ({
+test('low credits are announced once; a chain that runs out of credits stops, and continues after a top-up', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -82,7 +82,7 @@ test('that few credits are left is said once; a chain that they do not last for 
   await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
 })
 
-test('what was spent is drawn and listed by day, area and project, and saved as CSV', async ({ page }) => {
+test('spending is charted and listed by day, area and project, and downloaded as CSV', async ({ page }) => {
   await page.goto('/credits')
   const by = page.getByRole('radiogroup', { name: 'Group by' })
   for (const group of ['Day', 'Area', 'Project']) {

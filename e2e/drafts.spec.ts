@@ -11,7 +11,7 @@ import { limits } from './support/limits.ts'
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })
 const references = (page: Page) => page.getByRole('button', { name: /^Reference \d, .*: move$/ })
 
-/** Gives the form a small picture of one colour. */
+/** Attaches a small picture of one colour to the form. */
 async function attach(page: Page, name: string): Promise<void> {
   const background = { r: 200, g: name.charCodeAt(0), b: 40 }
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -20,7 +20,7 @@ async function attach(page: Page, name: string): Promise<void> {
   await page.locator('form input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
 }
 
-test('two tabs keep what is typed in each, and neither writes over the other', async ({ page, context }) => {
+test('two tabs keep separate drafts, and neither overwrites the other', async ({ page, context }) => {
   await page.goto('/image')
   await prompt(page).fill('A fox in the first tab')
   await expectDraftStored(page, 'A fox in the first tab')
@@ -43,7 +43,7 @@ test('two tabs keep what is typed in each, and neither writes over the other', a
   await expect(prompt(page)).toHaveValue('A fox, gone on')
 })
 
-test('a press on the button twice at once makes one work', async ({ page }) => {
+test('a double click on Generate makes a single work', async ({ page }) => {
   await page.goto('/image')
   await page.getByRole('radio', { name: /^1K/ }).check()
   await prompt(page).fill('A fox pressed twice')
@@ -53,7 +53,7 @@ test('a press on the button twice at once makes one work', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'A fox pressed twice' })).toHaveCount(1)
 })
 
-test('on a phone the second half of a double press falls on nothing below the sheet that it closed', async ({
+test('on a phone, the second click of a double click hits nothing underneath the sheet that the first closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -62,14 +62,14 @@ test('on a phone the second half of a double press falls on nothing below the sh
   const sheet = page.getByRole('dialog', { name: 'Image' })
   await sheet.getByRole('radio', { name: /^1K/ }).check()
   await prompt(page).fill('A fox on a phone')
-  // Below it lie the bar of areas and the button that opens the sheet.
+  // Underneath are the area bar and the button that opens the sheet.
   await sheet.getByRole('button', { name: /^Generate/ }).dblclick()
   await expect(page.getByRole('link', { name: 'A fox on a phone' })).toBeVisible()
   await expect(page).toHaveURL(/\/image$/)
   await expect(sheet).toBeHidden()
 })
 
-test('whose session ends in the middle of a press signs in, finds the draft, and the press is sent', async ({
+test('a submission that meets an expired session keeps its draft and is sent after signing in again', async ({
   page,
   account,
   baseURL,
@@ -81,8 +81,8 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
   await prompt(page).fill('A fox across the end of a session')
   await attach(page, 'reference.png')
   await expect(references(page)).toHaveCount(1)
-  // While the press is on its way: a moment earlier, the page's own questions could find it out before the press is made.
-  // The route stays: to remove it could hold up the code of the sign-in page, which is being fetched.
+  // Sign out while the request is in flight: a moment earlier, the page's polling could notice it before the click.
+  // Keep the route: removing it could hold up the code of the sign-in page, which is being fetched.
   let isSignedOut = false
   await page.route('**/studio/works', async route => {
     if (!isSignedOut) {
@@ -100,7 +100,7 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
   await expect(page.getByRole('link', { name: 'A fox across the end of a session' })).toHaveCount(1)
 })
 
-// Twice by default, twenty times when everything is looked at longer.
+// Two kills by default, twenty in a soak run.
 const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 2
 
 test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
@@ -115,12 +115,12 @@ test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of
       if (kill === 0) {
         await attach(page, 'arrived.png')
         await expect(references(page)).toHaveCount(1)
-        // The other one is still on its way when all ends.
+        // This one is still being uploaded when the browser is killed.
         await page.route('**/studio/assets', () => {})
         await attach(page, 'halfway.png')
         await expect(page.getByRole('progressbar', { name: /halfway/ })).toBeVisible()
       }
-      // It is stored in the midst of the typing, by the page itself; the end comes after any letter.
+      // The page stores the draft by itself during the typing; the kill can come after any letter.
       const before = `${kill} ${'typed without a rest '.repeat(1 + (kill % 3))}`
       for (const letter of before.slice(`${kill} `.length)) await prompt(page).press(letter === ' ' ? 'Space' : letter)
       await expectDraftStored(page, before)
@@ -151,8 +151,8 @@ async function openBrowser(folder: string): Promise<BrowserContext> {
 }
 
 /**
- * Ends every process of the browser that works in `folder`, as a power cut would: none of them gets to tidy up. Resolves
- * when all of them are gone, for until then they hold the files that the next browser opens.
+ * Kills every process of the browser that uses `folder`, like a power cut: none of them can clean up. Resolves when all of
+ * them are gone, because until then they hold files that the next browser opens.
  */
 async function killBrowser(folder: string): Promise<void> {
   const killed: string[] = []
@@ -164,14 +164,14 @@ async function killBrowser(folder: string): Promise<void> {
     try {
       process.kill(Number(name), 'SIGKILL')
     } catch {
-      // It went with its parent.
+      // It has already ended with its parent.
     }
   }
   expect(killed, 'the browser has processes').not.toEqual([])
   await expect.poll(async () => (await Promise.all(killed.map(holdsFiles))).includes(true)).toBe(false)
 }
 
-/** Whether a process still runs: one that has ended, and that its parent has only not asked about, does not. */
+/** Whether a process still runs. A zombie, which has ended but was not reaped by its parent, does not count. */
 async function holdsFiles(id: string): Promise<boolean> {
   const threads = await readdir(`/proc/${id}/task`).catch(() => [])
   const states = threads.map(async thread => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { drawPicture } from './support/media.ts'
 
-/** Lets go of a picture over the page, where nothing takes files. */
+/** Drops a picture on the page, outside of any field that takes files. */
 async function dropOnPage(page: Page): Promise<void> {
   const { bytes } = await drawPicture(page, 'sea', 300, 200, 200)
   await page.evaluate(base64 => {
@@ -13,7 +13,7 @@ async function dropOnPage(page: Page): Promise<void> {
   }, bytes.toString('base64'))
 }
 
-test('a picture that is dropped anywhere goes into the form that takes it, or is offered to those that do', async ({
+test('a picture dropped anywhere goes into the open form if that takes it, or is offered to forms that do', async ({
   page,
 }) => {
   await page.goto('/image')

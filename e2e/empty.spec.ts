@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('in an empty studio a painted frame is a recipe to press', async ({ page }) => {
+test('in an empty studio, a sample picture opens its recipe in the form', async ({ page }) => {
   await page.goto('/image')
   await expect(page.getByRole('heading', { name: 'No works yet' })).toBeVisible()
   await page.getByRole('link', { name: /lighthouse/ }).click()

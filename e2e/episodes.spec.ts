@@ -5,11 +5,11 @@ import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
 import { playOn } from './support/media.ts'
 
-/** The shortest that an episode is made of. */
+/** Just above the 25 words that an episode needs. */
 const bees =
   'Honeybees visit two million flowers for one jar of honey. A hive holds 60,000 bees. A worker lives for six weeks. The queen lays 1,500 eggs a day.'
 
-// The studio reads no private address but this one.
+// The only private address that the studio may fetch.
 test.use({
   engines: 'real',
   studioVariables: async ({ web }, use) => use({ ATELIER_FETCH_ALLOW: web.host }),
@@ -26,7 +26,7 @@ async function chooseSpeaker(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Speaker: Ava' })).toBeVisible()
 }
 
-/** The work that the page of the episode shows, as the studio has it. */
+/** The work of the episode page that is open, as the studio returns it. */
 async function workOf(page: Page) {
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const answer = await page.request.get(`/studio/works/${id}`)
@@ -101,12 +101,12 @@ test('an info episode from a text: estimated, made page by page, played, saved, 
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(bees)
 })
 
-test('slides from a web page, which is read before anything is paid, and a story from a dropped file', async ({
+test('slides from a web page, which is read before anything is charged, and a story from an opened file', async ({
   page,
   web,
   complaints,
 }) => {
-  // An address that is refused.
+  // One address below is refused.
   complaints.allow(/400 \(Bad Request\)/)
   await page.goto('/episodes')
   await page.getByRole('radio', { name: /^Slides: / }).check()

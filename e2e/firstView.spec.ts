@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, accountFor: 'test', visited: false })
 
-/** Holds back the code of the page, as a slow line does, until it is called. */
+/** Delays the code of the page, as a slow connection would. Returns a function that lets it through. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
@@ -14,17 +14,17 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The code of the page, which is asked for after it is known whether there is a view. */
+/** Waits until the page's code is requested: by then it is decided whether a first view is shown. */
 const decided = (page: Page) => expect(page.locator('script[type=module]').last()).toBeAttached()
 
 const view = (page: Page) => page.locator('#first-view')
 
-test('a first visit on a phone sees the page before its code is there, and the same page after', async ({ page }) => {
+test('a first visit on a phone shows the page before its code has loaded, and the same after', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/image', { waitUntil: 'commit' })
   await expect(view(page).getByText('No works yet')).toBeVisible()
   await expect(view(page).locator('img').first()).toBeVisible()
-  // A picture of it: nothing in it can be reached, by keys or by a screen reader.
+  // It is a static copy of the page: neither keys nor a screen reader reach anything in it.
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(view(page).locator('[id], [href], [name], [aria-label]')).toHaveCount(0)
   const before = await view(page).getByText('No works yet').boundingBox()
@@ -35,7 +35,7 @@ test('a first visit on a phone sees the page before its code is there, and the s
   expect(await page.getByText('No works yet').boundingBox()).toEqual(before)
 })
 
-test('what a first visit sees comes before the code of the page', async ({ page }) => {
+test('a first visit requests the code of the page only after its styles have loaded', async ({ page }) => {
   await page.goto('/image')
   await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
   const [styles, code] = await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('what a first visit sees comes before the code of the page', async ({ page 
   expect(code).toBeGreaterThan(styles)
 })
 
-test('a finger means the page, also while its lists are on their way', async ({ page }) => {
+test('a tap on the first view reaches the page below, even while its lists are loading', async ({ page }) => {
   const lists: Route[] = []
   await page.route(/[/]studio[/]works/, route => void lists.push(route))
   await page.goto('/image')
@@ -61,7 +61,7 @@ test('a finger means the page, also while its lists are on their way', async ({ 
   await Promise.all(lists.map(route => route.continue()))
 })
 
-test('a later visit waits for the page itself', async ({ page }) => {
+test('a later visit shows no first view and waits for the page itself', async ({ page }) => {
   await page.goto('/image')
   await expect(view(page)).toHaveCount(0)
   await expect(page.getByText('No works yet')).toBeVisible()
@@ -74,10 +74,10 @@ test('a later visit waits for the page itself', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
 })
 
-test.describe('in Chinese, in the dark', () => {
+test.describe('in Chinese, in the dark theme', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark' })
 
-  test('the view speaks the language of the browser', async ({ page }) => {
+  test('the first view is in the language of the browser', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(view(page).getByText('你想制作什么？')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('in Chinese, in the dark', () => {
 test.describe('in a studio that asks for a key', () => {
   test.use({ studioVariables: { ATELIER_AUTO_SIGN_IN: 'off' } })
 
-  test('a first visit sees the way in, and no page before it', async ({ page, complaints }) => {
+  test('a first visit shows the sign-in page, and no first view before it', async ({ page, complaints }) => {
     complaints.allow(/401 \(Unauthorized\)/)
     const release = await holdCode(page)
     await page.goto('/image', { waitUntil: 'commit' })

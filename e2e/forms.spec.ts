@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('on a narrow screen another form takes the place of the first in the same sheet, with the focus and the text', async ({
+test('on a narrow screen, another form replaces the first in the same sheet, and keeps the focus and the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

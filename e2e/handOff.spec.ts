@@ -4,17 +4,17 @@ import { expect, test } from './support/fixtures.ts'
 import { drawPicture, tone } from './support/media.ts'
 import { expectMade, generate, mode, price, viewer } from './support/voice.ts'
 
-// Each begins with an empty feed.
+// Each test starts with an empty feed.
 test.use({ accountFor: 'test' })
 
-/** Opens a file of the library, and answers with where it can go. */
+/** Opens a file in the library and returns the group of forms it can be used in. */
 async function usesOf(page: Page, name: string) {
   await page.goto('/library')
   await page.getByRole('list', { name: 'Files' }).getByRole('link', { name }).click()
   return page.getByRole('dialog').getByRole('group', { name: 'Use in' })
 }
 
-/** What each operation says that cannot take a result. */
+/** The reasons shown for the operations that cannot take a result. */
 async function reasonsOf(group: Locator): Promise<string[]> {
   await group.getByText(/other forms cannot use it/).click()
   const reasons = group.getByRole('listitem')
@@ -22,7 +22,7 @@ async function reasonsOf(group: Locator): Promise<string[]> {
   return reasons.allInnerTexts()
 }
 
-test('a picture goes on to its sound, that one to a voice, and what takes neither says why', async ({
+test('a picture is used for a sound, and the sound for a voice; forms that cannot use them say why', async ({
   page,
   account,
 }) => {
@@ -81,7 +81,7 @@ test('a recording that is too long for a clip is not sent until a part of it is 
   await expect(clip.getByText('too long', { exact: false })).toBeHidden()
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'false')
 
-  // The same goes on to a voice of one's own, where a part of it is chosen as well.
+  // Making a voice from the same file also requires choosing a part of it.
   await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Make a voice' }).click()
   const voice = page.getByRole('dialog', { name: 'Make a voice' })
   await expect(voice.getByText(/^40 s is too long/)).toBeVisible()

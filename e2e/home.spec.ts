@@ -2,7 +2,7 @@ import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playOn } from './support/media.ts'
 
-test('home says what Atelier is, takes words into the form of an area, and plays samples', async ({ page }) => {
+test('home says what Atelier is, carries words into the form of an area, and plays samples', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Atelier' })).toBeVisible()
@@ -17,7 +17,7 @@ test('home says what Atelier is, takes words into the form of an area, and plays
   await page.getByRole('button', { name: /^Hear a sample: The last train/ }).click()
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible()
 
-  // The area follows the words until somebody chooses it.
+  // The area follows the words until one is chosen by hand.
   await line.fill('a calm song about rain')
   await expect(page.getByRole('radio', { name: 'Music', checked: true })).toBeAttached()
   await page.getByRole('radio', { name: 'Voice' }).check()

@@ -12,7 +12,7 @@ const words = {
 
 const locales = { en: 'en-US', zh: 'zh-CN' } as const
 
-/** The smallest picture, so that it is there soon. */
+/** Fills the form for the smallest picture, which is done soonest. */
 async function choose(page: Page, prompt: string): Promise<void> {
   await page.getByRole('radio', { name: /^1K/ }).check()
   await page.getByRole('radio', { name: '3:2', exact: true }).check()
@@ -27,7 +27,7 @@ for (const [language, theme, engines] of [
     const say = words[language]
     test.use({ locale: locales[language], colorScheme: theme, engines })
 
-    test('a picture is asked for, watched and still there after a reload', async ({ page }) => {
+    test('a picture is requested, is shown when done, and is still there after a reload', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoViolations(page)
@@ -71,7 +71,7 @@ for (const [language, theme, engines] of [
   })
 }
 
-test('a keyboard is enough', async ({ page }) => {
+test('a picture is made and opened with the keyboard alone', async ({ page }) => {
   await page.goto('/image')
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -98,7 +98,7 @@ test('a keyboard is enough', async ({ page }) => {
   await expect(picture).toBeFocused()
 })
 
-test('the open picture has an address, leafs by arrow keys and gives its recipe', async ({ page }) => {
+test('the open picture has an address; arrow keys go to the next one, and its recipe is reused', async ({ page }) => {
   await page.goto('/image')
   for (const prompt of ['A red fox, older', 'A red fox, newer']) {
     await choose(page, prompt)
@@ -146,7 +146,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('what the service would refuse cannot be sent, and a switch of model says what it changed', async ({ page }) => {
+test('options the service would refuse are not offered, and switching models says what changes', async ({ page }) => {
   await page.goto('/image')
   await page.getByRole('radio', { name: /^gamma-5-0-pro/ }).check()
   await expect(page.getByRole('radio', { name: /^4K/ })).toHaveCount(0)
@@ -157,7 +157,7 @@ test('what the service would refuse cannot be sent, and a switch of model says w
   await expect(page.getByRole('radio', { name: '8:1', exact: true })).toBeChecked()
 })
 
-test('the palette begins an image either way, and the form shows which', async ({ page }) => {
+test('the palette opens the image form with or without waiting for the result', async ({ page }) => {
   await page.goto('/image')
   const directly = page.getByRole('switch', { name: 'Wait for the result' })
   await expect(directly).not.toBeChecked()
@@ -168,14 +168,14 @@ test('the palette begins an image either way, and the form shows which', async (
   await expect(directly).not.toBeChecked()
 })
 
-test('a press that gets no answer is sent again, and makes one picture', async ({ page, complaints }) => {
+test('a submission that gets no answer is sent again and makes a single picture', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/)
   const keys: unknown[] = []
   const { promise: said, resolve: saySo } = Promise.withResolvers<void>()
   await page.route('**/studio/works', async route => {
     if (route.request().method() !== 'POST') return route.fallback()
     keys.push(route.request().headers()['idempotency-key'])
-    // The first request arrives, and its answer is lost; the second one waits until the page has been seen to say so.
+    // The first request arrives but its answer is lost; the second waits until the page has said that there was none.
     if (keys.length > 1) {
       await said
       return route.fallback()
@@ -195,7 +195,7 @@ test('a press that gets no answer is sent again, and makes one picture', async (
   expect(new Set(keys).size).toBe(1)
 })
 
-test('whoever signed out signs in again with a key, and finds the draft', async ({ page, account, complaints }) => {
+test('signing in again with a key after signing out brings back the draft', async ({ page, account, complaints }) => {
   complaints.allow(/401 \(Unauthorized\)/)
   await page.goto('/image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
@@ -214,7 +214,7 @@ test('whoever signed out signs in again with a key, and finds the draft', async 
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })
 
-test('an address without a page says so and leads back', async ({ page }) => {
+test('an unknown address says so and links back to home', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('link', { name: 'Back to home' }).click()

@@ -6,7 +6,7 @@ test.use({ terms: { credits: 3, paid: false, freeUsages: { 'beta-image-2': 12 } 
 
 let presses = 0
 
-/** A press that the form would not let through, as a program makes it. */
+/** Submits a recipe that the form would not let through, as a program could. */
 async function submit(page: Page, recipe: object): Promise<void> {
   const data = { operation: 'image.generate', recipe, key: `key of press ${++presses}` }
   const answer = await page.request.post('/studio/works', { data, headers: { origin: new URL(page.url()).origin } })
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(prompt(page)).toBeVisible()
 })
 
-test('for want of credits nothing was spent, and the form names what is cheaper', async ({ page }) => {
+test('without enough credits nothing is spent, and the form names cheaper options', async ({ page }) => {
   const recipe = {
     provider: 'vendor_alpha',
     model: 'alpha-3-pro-image',
@@ -39,7 +39,7 @@ test('for want of credits nothing was spent, and the form names what is cheaper'
   for (const one of offered) expect(Number(/(\d+) cr/.exec(one)?.[1])).toBeLessThan(cost)
 })
 
-test('what needs a plan leads to the plan', async ({ page }) => {
+test('a work that fails because it needs a paid plan links to the plan', async ({ page }) => {
   await submit(page, { provider: 'vendor_beta', prompt: 'Too fine', imageConfig: { imageSize: '4K' } })
   const failed = frame(page, 'Too fine')
   await expect(failed).toContainText('needs an active paid plan')
@@ -49,7 +49,7 @@ test('what needs a plan leads to the plan', async ({ page }) => {
   await expect(page.getByText('Plan', { exact: true })).toBeVisible()
 })
 
-test('an address that cannot be read is to be edited, with what the service said', async ({ page }) => {
+test('a reference address that cannot be read is named, and the recipe can be edited', async ({ page }) => {
   const referenceImages = [{ url: 'http://127.0.0.1:9/fox.png' }]
   await submit(page, { provider: 'vendor_beta', prompt: 'From nowhere', referenceImages })
   const failed = frame(page, 'From nowhere')
@@ -58,10 +58,10 @@ test('an address that cannot be read is to be edited, with what the service said
   await expect(prompt(page)).toHaveValue('From nowhere')
 })
 
-test('a free tier that is full gives the free image back, and counts down to another try', async ({ page }) => {
+test('a full free tier refunds the free generation and counts down to the next try', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^1K, .*free/ })).toBeVisible()
   const imageConfig = { imageSize: '1K', quality: 'low' }
-  // Eight fit in: all twelve at once, so that some are turned away before that many are done.
+  // The free tier holds eight: submit all twelve at once, so that some are turned away before others make room.
   const prompts = Array.from({ length: 12 }, (_, at) => `Free ${at + 1}`)
   await Promise.all(prompts.map(one => submit(page, { provider: 'vendor_beta', prompt: one, imageConfig })))
   const turnedAway = page.locator('[data-work]').filter({ hasText: 'The free generation was refunded.' }).first()

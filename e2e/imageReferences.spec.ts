@@ -12,14 +12,14 @@ test.beforeEach(async ({ page }) => {
   await expect(prompt(page)).toBeVisible()
 })
 
-test('a picture that is stored too large, as HEIC is, can be made smaller instead of being refused later', async ({
+test('a picture that becomes too large when stored, as a HEIC does, is offered smaller instead of refused later', async ({
   page,
 }) => {
   let stored = 0
   await page.route('**/studio/assets', async route => {
     const answer = await route.fetch()
     const json = (await answer.json()) as { data: { bytes: number } }
-    // As PNG the first one has 25 MiB.
+    // Pretend that the first one has 25 MiB when stored as PNG.
     if (stored++ === 0) json.data.bytes = 25 * 1024 * 1024
     await route.fulfill({ response: answer, json })
   })
@@ -31,7 +31,7 @@ test('a picture that is stored too large, as HEIC is, can be made smaller instea
   await expect(page.getByText(/JPEG · 650\s×\s488 · /)).toBeVisible()
 })
 
-test('references come by drop, paste, file and address; a bad one is refused alone, and the cap counts down', async ({
+test('references are added by drop, paste, file and address; only a bad file is refused, and the limit counts down', async ({
   page,
 }) => {
   await choice(page, 'alpha-3-pro-image').check()
@@ -48,7 +48,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await expect(references(page)).toHaveCount(3)
 
   await page.getByRole('button', { name: 'From an address …' }).click()
-  // No gateway reads gs:// here, so none is offered or taken.
+  // No gateway here reads gs:// addresses, so they are neither offered nor accepted.
   const address = page.getByRole('textbox', { name: 'Address: http or https' })
   await address.fill('gs://bucket/fox.png')
   await address.press('Enter')
@@ -58,7 +58,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await expect(references(page)).toHaveCount(4)
   await expect(page.getByText('10 of 14 left', { exact: false })).toBeVisible()
 
-  // By keyboard the first one goes to the second place.
+  // Move the first reference to the second place by keyboard.
   await page.getByRole('button', { name: 'Reference 1, dropped.png: move' }).press('Space')
   await expect(page.getByText('At place 1.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
@@ -67,7 +67,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await expect(page.getByRole('button', { name: 'Reference 2, dropped.png: move' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reference 1, pasted.png: move' })).toBeVisible()
 
-  // A model that takes fewer says so before it is chosen, and gives them back.
+  // A model that takes fewer references says so before it is chosen; undo brings back those it dropped.
   await paste(page, await picture('fifth.png', 100, 100), await picture('sixth.png', 120, 100))
   await expect(references(page)).toHaveCount(6)
   await choice(page, '4K').check()
@@ -80,7 +80,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await expect(references(page)).toHaveCount(6)
 })
 
-test('a press waits for a file that is being uploaded, and is closed while one has failed', async ({
+test('submitting waits for a file that is being uploaded, and is disabled while an upload has failed', async ({
   page,
   complaints,
 }) => {
@@ -115,7 +115,7 @@ test('a press waits for a file that is being uploaded, and is closed while one h
   expect(JSON.stringify(recipe)).toContain('"asset"')
 })
 
-test('a HEIC shows its picture while it is on its way, by a decoder that is fetched only then', async ({ page }) => {
+test('a HEIC shows a preview while it is being uploaded, by a decoder that is fetched only then', async ({ page }) => {
   const decoders: string[] = []
   page.on('request', request => {
     if (request.url().includes('heic.worker')) decoders.push(request.url())
@@ -160,15 +160,15 @@ async function coloursOf(image: Locator): Promise<string[]> {
   })
 }
 
-test('a reference that is too large is offered smaller, and says how small', async ({ page }) => {
-  // Noise: nothing makes it smaller but fewer pixels.
+test('a reference that is too large can be scaled down to a stated size', async ({ page }) => {
+  // Noise does not compress: only fewer pixels make the file smaller.
   const [width, height] = [4700, 1500]
   const noise = Buffer.alloc(width * height * 3)
   for (let at = 0; at < noise.length; at += 4) noise.writeUInt32LE((Math.imul(at + 1, 2_654_435_761) ^ at) >>> 0, at)
   const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  // The file dialog of a test takes no more than 50 MB, and the service takes 20.
+  // A test can put at most 50 MB into a file input, and the service takes at most 20.
   expect(buffer.length).toBeGreaterThan(20 * 1024 * 1024)
   await attach(page, { name: 'panorama.png', mimeType: 'image/png', buffer })
   await expect(page.getByText(/panorama\.png: .* is more than/)).toBeVisible()
@@ -184,7 +184,7 @@ test('the ratio follows the reference, and says how far off it is', async ({ pag
   await expect(page.getByText('1000 × 500 → 16:9')).toBeVisible()
   await expect(page.getByText('11.1% narrower')).toBeVisible()
 
-  // On a model with other ratios it is matched anew; a hand that chooses another ends it.
+  // A model with other ratios is matched again; choosing another ratio by hand ends the matching.
   await page.getByRole('button', { name: 'Remove reference 1' }).click()
   await attach(page, await picture('tall.png', 250, 1000))
   await expect(page.getByRole('radio', { name: '9:16', exact: true })).toBeChecked()

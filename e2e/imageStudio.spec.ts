@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await expect(prompt(page)).toBeVisible()
 })
 
-test('a box drawn on a reference is words in the prompt, and only what lies in it is painted anew', async ({
+test('a box drawn on a reference becomes text in the prompt, and only the area inside it is repainted', async ({
   page,
 }) => {
   const source = await picture('harbour.png', 1024, 1024)
@@ -44,7 +44,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   await expect(prompt(page)).toHaveValue(/^In the region \(\d+, \d+\) to \(\d+, \d+\): change to a red kite$/)
   await expectNoViolations(page)
 
-  // Moved, its numbers follow.
+  // Moving the box updates its numbers in the prompt.
   const before = await boxIn(page)
   const region = page.getByRole('button', { name: /^Region 1, / })
   await region.focus()
@@ -62,7 +62,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
 
   expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
 
-  // Edited by hand, the line is the person's own.
+  // Once its line was edited by hand, the box no longer changes it.
   await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
   await expect(region).toBeVisible()
   await prompt(page).fill('A harbour')
@@ -72,7 +72,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   await expect(prompt(page)).toHaveValue('A harbour')
 })
 
-test('a colour is picked and replaced everywhere, nearer looks and undo included', async ({ page }) => {
+test('a colour is picked and replaced everywhere, with zoom and undo', async ({ page }) => {
   const source = await picture('harbour.png', 512, 512)
   await attach(page, source)
   await choice(page, '1K').check()
@@ -80,7 +80,7 @@ test('a colour is picked and replaced everywhere, nearer looks and undo included
   await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
   const editor = page.getByRole('dialog')
 
-  // The keys look nearer and at the whole again; a tool moves the picture under the view.
+  // A button zooms in, a tool moves the picture, and a key shows all of it again.
   const zoom = editor.getByRole('status', { name: 'Zoom now' })
   const whole = await zoom.textContent()
   await editor.getByRole('button', { name: 'Zoom in' }).click()
@@ -98,7 +98,7 @@ test('a colour is picked and replaced everywhere, nearer looks and undo included
   await page.keyboard.press('0')
   await expect(zoom).toHaveText(whole ?? '')
 
-  // The eyedropper takes the colour under it: the ground of the picture, known by its file.
+  // The eyedropper takes the colour under it: here the background, which is known from the file.
   await editor.getByRole('button', { name: 'Pick a colour' }).click()
   const layer = await editor.getByRole('button', { name: /^Pick a colour here/ }).boundingBox()
   if (!layer) throw new Error('there is nothing to pick from')
@@ -131,7 +131,7 @@ async function newest(page: Page): Promise<Buffer> {
   return result.body()
 }
 
-test('answered directly: the same picture from the synchronous endpoint, whose bytes the page never holds', async ({
+test('waiting for the result uses the synchronous endpoint, and the page never receives the picture as base64', async ({
   page,
 }) => {
   const texts: string[] = []
@@ -163,7 +163,7 @@ async function boxIn(page: Page): Promise<{ x: number; y: number; right: number;
   return { x, y, right, low }
 }
 
-/** How many pixels outside of a box differ, and whether any inside does. */
+/** The number of pixels outside the box that differ, and whether any inside does. */
 async function changedPixels(one: Buffer, other: Buffer, box: Awaited<ReturnType<typeof boxIn>>) {
   const raw = async (file: Buffer) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const [a, b] = [await raw(one), await raw(other)]
@@ -180,7 +180,7 @@ async function changedPixels(one: Buffer, other: Buffer, box: Awaited<ReturnType
   return { outside, inside }
 }
 
-test('another model says what it changes, and gives it back', async ({ page }) => {
+test('switching models says what it changes, and undo restores it', async ({ page }) => {
   await page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ }).check()
   await page.getByRole('radio', { name: '1:8', exact: true }).check()
   await choice(page, '4K').check()
@@ -201,7 +201,7 @@ test('another model says what it changes, and gives it back', async ({ page }) =
   await expect(cost).toHaveText(String(before))
 })
 
-test('slots make a batch: number and total before, as many works of one group after', async ({ page }) => {
+test('lines and slots make a batch: the form shows number and total, the feed one group of works', async ({ page }) => {
   await choice(page, '1K').check()
   await prompt(page).fill('A kite\nA boat of paper')
   await page.getByRole('switch', { name: 'One prompt per line' }).click()
@@ -218,7 +218,7 @@ test('slots make a batch: number and total before, as many works of one group af
   await expect(page.getByRole('img', { name: '3 made together' })).toHaveCount(3)
 })
 
-test('settings are kept under a name, and prompts come back by arrow up', async ({ page }) => {
+test('settings are saved under a name, and arrow up brings back earlier prompts', async ({ page }) => {
   await make(page, 'A first prompt')
   await expect(page.getByRole('link', { name: 'A first prompt' })).toBeVisible()
   await prompt(page).fill('A second prompt')
@@ -227,7 +227,7 @@ test('settings are kept under a name, and prompts come back by arrow up', async 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Small foxes', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  // The focus is on its way back to the button until it is there.
+  // Wait until the focus is back on the button.
   await expect(page.getByRole('button', { name: 'Presets' })).toBeFocused()
 
   await prompt(page).fill('')
@@ -240,7 +240,7 @@ test('settings are kept under a name, and prompts come back by arrow up', async 
   await expect(choice(page, '1K')).toBeChecked()
 })
 
-test('a result is saved with its recipe, goes on as a reference and as cURL, and opens its form again', async ({
+test('a result is saved with its recipe, used as a reference, copied as cURL, and opened in its form again', async ({
   page,
   context,
 }) => {
@@ -268,7 +268,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(references(page)).toHaveCount(0)
 
-  // Only a part of it, beside what is written now.
+  // Only a part of the recipe is taken; the rest of the form stays.
   await prompt(page).fill('Something else')
   await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
   await page.getByRole('link', { name: 'A lighthouse in “storm” light' }).click()
@@ -281,7 +281,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
   await expect(prompt(page)).toHaveValue('A lighthouse in “storm” light')
   await expect(page.getByText('Recipe opened')).toBeVisible()
 
-  // On the place for references it is one, and its recipe is only offered.
+  // Dropped on the reference field, it becomes a reference, and its recipe is only offered.
   await prompt(page).fill('Something else')
   await drop(page, '[aria-label="Reference images"]', saved.file)
   await expect(references(page)).toHaveCount(1)
@@ -290,7 +290,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
   await expect(prompt(page)).toHaveValue('A lighthouse in “storm” light')
 })
 
-test('a tile is dragged onto the place for references', async ({ page }) => {
+test('a tile is dragged onto the reference field', async ({ page }) => {
   await make(page, 'A pear on slate')
   const tile = page.getByRole('link', { name: 'A pear on slate' })
   await expect(tile).toBeVisible()

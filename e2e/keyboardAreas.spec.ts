@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
 import { analyse, expectDone, form, recording } from './support/music.ts'
 
-/** Areas whose form is filled with words alone, and what sends it. A picture is made by keyboard in `image.spec.ts`. */
+/** Areas whose form needs only text. `image.spec.ts` makes a picture by keyboard. */
 const areas = [
   { path: '/music', name: 'Music', words: 'a calm song about rain' },
   { path: '/video', name: 'Video', words: 'a fox runs through snow' },
@@ -29,7 +29,7 @@ for (const { path, words } of areas)
     await expectNoViolationsInBothThemes(page)
   })
 
-test('by keyboard alone, the library is searched, and shows all of it again', async ({ page }) => {
+test('by keyboard alone, the library is searched, the search cleared and a project created', async ({ page }) => {
   await page.goto('/library')
   const search = page.getByRole('searchbox', { name: 'Search the library' })
   await expect(search).toBeVisible()
@@ -48,7 +48,7 @@ test('by keyboard alone, the library is searched, and shows all of it again', as
   await expect(page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Bees' })).toBeVisible()
 })
 
-test('by keyboard alone, a chain is written, priced and saved, and stands in the list', async ({ page }) => {
+test('by keyboard alone, a chain is written, priced and saved, and appears in the list', async ({ page }) => {
   await page.goto('/recipes')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolationsInBothThemes(page)
@@ -68,7 +68,7 @@ test('by keyboard alone, a chain is written, priced and saved, and stands in the
   await expectNoViolationsInBothThemes(page)
 })
 
-test('by keyboard alone, settings are changed, and kept', async ({ page }) => {
+test('by keyboard alone, a setting is changed and kept after a reload', async ({ page }) => {
   await page.goto('/settings')
   const sound = page.getByRole('switch', { name: 'Play a sound' })
   await expect(sound).toBeVisible()
@@ -79,7 +79,7 @@ test('by keyboard alone, settings are changed, and kept', async ({ page }) => {
   await expect(sound).toBeChecked()
 })
 
-test('by keyboard alone, credits are looked at over another period and saved', async ({ page }) => {
+test('by keyboard alone, credits are shown for another period and downloaded', async ({ page }) => {
   await page.goto('/credits')
   const period = page.getByRole('radiogroup', { name: 'Period' })
   await expect(period).toBeVisible()
@@ -94,7 +94,7 @@ test('by keyboard alone, credits are looked at over another period and saved', a
   await expectNoViolationsInBothThemes(page)
 })
 
-test('by keyboard alone, a recording is brought and described', async ({ page }) => {
+test('by keyboard alone, a recording is added and described', async ({ page }) => {
   await page.goto('/music/analysis')
   const describe = form(page, 'Lyrics')
   await expect(describe).toBeChecked()
@@ -103,7 +103,7 @@ test('by keyboard alone, a recording is brought and described', async ({ page })
   await expect(form(page, 'Description')).toBeChecked()
   const field = page.getByRole('group', { name: 'Recording', exact: true })
   await tabTo(page, field.getByRole('button', { name: 'Choose a file' }))
-  // What opens then is the system's own.
+  // The file dialog that would open is the system's, so the test sets the file itself.
   await field.locator('input[type=file]').setInputFiles(recording(3))
   await expect(field.getByText('tone.mp3')).toBeVisible()
   await tabTo(page, analyse(page))

@@ -5,7 +5,7 @@ import { smallTargets } from './support/targets.ts'
 const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })
 
-/** What matters most in each form, beside its price and its button. */
+/** The most important fields of each form, besides its price and its button. */
 const forms: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
   '/image': page => [text(page, 'Prompt'), group(page, 'Model'), group(page, 'Ratio'), group(page, 'Size')],
   '/voice': page => [group(page, 'What to make'), page.getByText('Speaker', { exact: true }), text(page, 'Text')],
@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
   '/episodes': page => [group(page, 'Mode'), text(page, 'Text'), page.getByText('Speaker', { exact: true })],
 }
 
-test('at 1440 x 900 every form shows what matters without scrolling, in targets of at least 24 px', async ({
+test('at 1440 x 900 every form shows its main fields without scrolling, and all targets have at least 24 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -39,7 +39,7 @@ test('at 1440 x 900 every form shows what matters without scrolling, in targets 
   }
 })
 
-test('at 1280 x 800 what there is to make is named in full', async ({ page }) => {
+test('at 1280 x 800 the names of the forms and analyses are not cut off', async ({ page }) => {
   for (const [path, choice] of [
     ['/music', 'What to make'],
     ['/music/analysis', 'What to find out'],
@@ -55,7 +55,7 @@ test('at 1280 x 800 what there is to make is named in full', async ({ page }) =>
   }
 })
 
-test('at 1280 x 720 the rail shows all it has, with or without the player, in targets of at least 24 px', async ({
+test('at 1280 x 720 the rail shows all its targets, of at least 24 px, with and without the player', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -78,7 +78,7 @@ test('at 1280 x 720 the rail shows all it has, with or without the player, in ta
   await all()
 })
 
-test('a picture of 8:1 and one of 1:8 are shown whole, and large enough to be known', async ({ page, account }) => {
+test('pictures of 8:1 and 1:8 are shown whole, and large enough to be recognised', async ({ page, account }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const aspectRatio of ['8:1', '1:8']) {
     const recipe = {
@@ -102,14 +102,14 @@ test('a picture of 8:1 and one of 1:8 are shown whole, and large enough to be kn
     expect(Math.min(...shown)).toBeGreaterThan(24)
     expect(Math.max(...shown)).toBeGreaterThan(200)
   }
-  // Home with works, on a phone: all that leads on to them is within the screen.
+  // On a phone, home with works is not wider than the screen.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'See all' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('on a small phone all of a form scrolls but its price and its button, and what has the focus is not under them', async ({
+test('on a small phone all of a form scrolls except its price and button, which do not cover the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 })

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 const LETTERS = /\.woff2$/
 const CHINESE = /noto-sans-sc/
 
-/** The files of letters that the page asks for from now on. */
+/** Collects the font files that the page requests from now on. */
 function lettersAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => {
@@ -15,7 +15,7 @@ function lettersAsked(page: Page): string[] {
 
 const chineseOf = (asked: readonly string[]) => asked.filter(url => CHINESE.test(url))
 
-test('Chinese letters come only when there is Chinese to read, and only those that are needed', async ({ page }) => {
+test('Chinese fonts load only when there is Chinese text, and only the files that are needed', async ({ page }) => {
   const asked = lettersAsked(page)
   await page.goto('/image')
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
@@ -26,11 +26,11 @@ test('Chinese letters come only when there is Chinese to read, and only those th
 
   await prompt.fill('雪')
   await expect.poll(() => chineseOf(asked).length).toBeGreaterThan(0)
-  // The family comes in about a hundred pieces.
+  // The family is split into about a hundred files.
   expect(chineseOf(asked).length).toBeLessThan(6)
 })
 
-test('letters that come late move nothing', async ({ page }) => {
+test('fonts that load late do not shift the layout', async ({ page }) => {
   const held: Route[] = []
   let holding = true
   await page.route(LETTERS, route => {

@@ -33,7 +33,7 @@ function silence(): Buffer {
   return Buffer.concat([head, samples])
 }
 
-/** A small picture that is made from another one, past the form. */
+/** Makes a small picture from another one, without the form. */
 async function paint(account: Account, prompt: string, asset: string): Promise<void> {
   const recipe = {
     provider: 'vendor_beta',
@@ -46,7 +46,7 @@ async function paint(account: Account, prompt: string, asset: string): Promise<v
 
 const file = (page: Page, name: string) => page.getByRole('list', { name: 'Files' }).getByRole('link', { name })
 
-/** Opens the library, where nobody has been before. */
+/** Fills the empty library with two uploads and a generated picture, and opens it. */
 async function fill(page: Page, account: Account): Promise<void> {
   const { id } = await account.store('Reference.png', 'image/png', await picture(200))
   await account.store('Silence.wav', 'audio/wav', silence())
@@ -61,7 +61,7 @@ async function fill(page: Page, account: Account): Promise<void> {
   await expect(file(page, 'A fox')).toBeVisible()
 }
 
-test('files are found, filtered, put into a project, exported, and shown from the file system by a page of their own', async ({
+test('files are searched, filtered, put into a project, exported, and shown by an exported page without a server', async ({
   page,
   account,
   browser,
@@ -104,7 +104,7 @@ test('files are found, filtered, put into a project, exported, and shown from th
   await saved.saveAs(zip)
 
   const folder = await unpack(zip, info.outputPath('Foxes'))
-  // In a window of its own: to look at styles axe fetches them, which the page's policy forbids, as it should.
+  // In a context that is not watched for complaints: axe fetches the styles, which the page's policy rightly forbids.
   const viewer = await browser.newPage()
   const requests: string[] = []
   const complaints: string[] = []
@@ -142,13 +142,13 @@ test('files are found, filtered, put into a project, exported, and shown from th
   await expect(page.getByRole('dialog')).toContainText('4 were here already')
 })
 
-test('Ctrl+A selects the whole filtered list, also what was not scrolled to, and what is done holds for all of it', async ({
+test('Ctrl+A selects the whole filtered list, including what has not loaded, and actions apply to all of it', async ({
   page,
   account,
 }) => {
   for (const [at, name] of ['Whole 1.png', 'Whole 2.png', 'Whole 3.png', 'Other.png'].entries())
     await account.store(name, 'image/png', await picture(40 + at))
-  // Two at a time, and the next two never come.
+  // Two files per page, and the next page never arrives.
   await page.route('**/studio/library?**', route => {
     const url = new URL(route.request().url())
     url.searchParams.set('limit', '2')
@@ -168,7 +168,7 @@ test('Ctrl+A selects the whole filtered list, also what was not scrolled to, and
   expect(data.items).toHaveLength(3)
 })
 
-test('the trash is undone, and emptied for good', async ({ page, account }) => {
+test('moving to the trash can be undone, and emptying the trash is final', async ({ page, account }) => {
   await account.store('To be removed.png', 'image/png', await picture(20))
   await page.goto('/library')
   await file(page, 'To be removed.png').click()
@@ -194,7 +194,7 @@ test('the trash is undone, and emptied for good', async ({ page, account }) => {
   await expect(page.getByText('This project has no files yet.')).toBeVisible()
 })
 
-test('in a list, files are selected with Shift, tagged and saved as one zip; one is the cover of its project; storage is told by area', async ({
+test('in a list, files are selected with Shift, tagged and saved as one zip; a project gets a cover; storage is shown by area', async ({
   page,
   account,
 }, info) => {
@@ -229,7 +229,7 @@ test('in a list, files are selected with Shift, tagged and saved as one zip; one
   const project = page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Shelves' })
   await expect(project).toContainText('3 files')
   await page.keyboard.press('Escape')
-  // Without the signature, which may be another one next time.
+  // Without the signature, which may change.
   const cover = async () => (await project.locator('img').getAttribute('src'))?.split('?')[0]
   const newest = await cover()
   await file(page, 'Shelf 2.png').click()
@@ -250,7 +250,7 @@ test('in a list, files are selected with Shift, tagged and saved as one zip; one
   await expect(stored.getByRole('combobox')).toContainText('After 7 days')
 })
 
-/** Unpacks a zip of our own into a folder. */
+/** Unpacks a zip that the studio wrote into a folder. */
 async function unpack(path: string, folder: string): Promise<string> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true })
   for await (const entry of zip.eachEntry()) {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { drawPicture, putWorks } from './support/media.ts'
 
-// All other journeys are without motion. What is on its way here is held there, or waited for to its end.
+// All other journeys run without motion. Here, animations are either held or waited for until they end.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const viewer = (page: Page) => page.getByRole('dialog')
 const tile = (page: Page) => page.getByRole('link', { name: 'Made two' })
-/** A view transition from a tile into the viewer, or out of it again. */
+/** The pseudo-element that a view transition moves from a tile into the viewer, or back. */
 const FRAME = '::view-transition-group(frame)'
 
 /** Notes which parts of the page each view transition moved. */
@@ -31,7 +31,7 @@ async function noteTransitions(page: Page): Promise<() => Promise<readonly strin
   return () => page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])
 }
 
-/** Resolves when nothing on the page is on its way any more. */
+/** Waits until no animation is running on the page. */
 const atRest = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.getAnimations().length), 'nothing moves any more').toBe(0)
 
@@ -46,7 +46,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(tile(page)).toBeVisible()
 }
 
-test('a picture opens out of its tile, and goes into it again', async ({ page }) => {
+test('a picture opens out of its tile and closes back into it', async ({ page }) => {
   const moved = await noteTransitions(page)
   await openSheet(page)
   await tile(page).click()
@@ -60,9 +60,9 @@ test('a picture opens out of its tile, and goes into it again', async ({ page })
   await expect(tile(page)).toBeFocused()
 })
 
-test('a picture that is opened and closed at once leaves no complaint, however often', async ({ page }) => {
+test('closing a picture while it is still opening causes no browser errors, however often', async ({ page }) => {
   await openSheet(page)
-  // No transition ends by itself: each press comes while the one before is still on its way.
+  // No transition ends by itself: each click and key comes while the one before is still running.
   await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 1h !important }' })
   for (let time = 0; time < 4; time++) {
     await tile(page).click()
@@ -74,7 +74,7 @@ test('a picture that is opened and closed at once leaves no complaint, however o
   await expect(tile(page)).toBeFocused()
 })
 
-test('what slides in comes to rest at the edge of the screen', async ({ page }) => {
+test('a sheet slides in and comes to rest at the edge of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSheet(page)
   await page.getByRole('button', { name: 'Compose' }).click()
@@ -86,7 +86,7 @@ test('what slides in comes to rest at the edge of the screen', async ({ page }) 
   await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toBeInViewport()
 })
 
-test('whoever wants no motion gets none', async ({ page }) => {
+test('nothing moves when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const moved = await noteTransitions(page)
   await openSheet(page)

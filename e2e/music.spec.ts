@@ -4,10 +4,10 @@ import { tabTo } from './support/keys.ts'
 import { drawPicture, playOn } from './support/media.ts'
 import { bringRecording, expectDone, form, generate, heard, price, recording, viewer } from './support/music.ts'
 
-test.describe('as the engine composes it', () => {
+test.describe('with the real engine', () => {
   test.use({ engines: 'real' })
 
-  test('a song: written section by section, sung, followed word by word, and gone on with', async ({ page }) => {
+  test('a song is written in sections, sung, followed line by line, and extended', async ({ page }) => {
     await page.goto('/music')
     await expect(price(page)).toContainText('20 credits')
     await page.getByRole('radio', { name: 'All settings' }).check()
@@ -51,7 +51,7 @@ test.describe('as the engine composes it', () => {
   })
 })
 
-test('instrumental music: one line, played where it stands', async ({ page }) => {
+test('instrumental music is made from one line and played from its tile', async ({ page }) => {
   await page.goto('/music?form=music.instrumental')
   await page.getByRole('textbox', { name: 'How it should sound' }).fill('Lo-fi of 8 seconds')
   await expectNoViolations(page)
@@ -67,7 +67,7 @@ test('instrumental music: one line, played where it stands', async ({ page }) =>
   await expect(page.getByRole('group', { name: 'Recording to follow' })).toContainText('Choose what to work on.')
 })
 
-test('a soundtrack for a picture', async ({ page }) => {
+test('a soundtrack is made for a picture', async ({ page }) => {
   await page.goto('/music?form=music.soundtrack')
   await page.getByRole('radio', { name: 'Image', exact: true }).check()
   const { bytes } = await drawPicture(page, 'sea', 300, 200, 200)
@@ -82,7 +82,7 @@ test('a soundtrack for a picture', async ({ page }) => {
   expect(recipe).not.toHaveProperty('video')
 })
 
-test('a track: where it plays by handles, figures and keys, in step', async ({ page }) => {
+test('the range of a track is set by handles, number fields and keys, which stay in sync', async ({ page }) => {
   await page.goto('/music?form=music.track')
   await page
     .getByRole('group', { name: 'Song to add to', exact: true })
@@ -115,7 +115,7 @@ test('a track: where it plays by handles, figures and keys, in step', async ({ p
   await expect(page.getByText('A vocal track needs lyrics')).toBeVisible()
 })
 
-test('a text that is called a sound says why it is none, and the focus stays where it was removed', async ({
+test('a text named like a sound file is refused with the reason, and removing it keeps the focus in the field', async ({
   page,
   complaints,
 }) => {
@@ -133,7 +133,7 @@ test('a text that is called a sound says why it is none, and the focus stays whe
   await expect(field.getByRole('radio', { name: 'File' })).toBeFocused()
 })
 
-test('a remix of a WAV, which becomes an MP3 and says so', async ({ page }) => {
+test('a WAV is remixed; it is converted to MP3, and the form says so', async ({ page }) => {
   await page.goto('/music?form=music.remix')
   await bringRecording(page, 'Song to remix', 4)
   await page.getByRole('textbox', { name: 'New style' }).fill('slow')
@@ -144,10 +144,10 @@ test('a remix of a WAV, which becomes an MP3 and says so', async ({ page }) => {
   expect(recipe).toMatchObject({ audio: { asset: expect.any(String) }, lyrics: 'Stay with me' })
 })
 
-test.describe('in Chinese, on a phone, in the dark', () => {
+test.describe('in Chinese, on a phone, in the dark theme', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
 
-  test('an extension: at the head it takes the model that can', async ({ page }) => {
+  test('extending the start of a song switches to a model that can do it', async ({ page }) => {
     await page.goto('/music?form=music.extend')
     await page.getByRole('button', { name: '开始创作', exact: true }).click()
     const sheet = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
 import { analyse, bringRecording, expectDone, form, price, viewer } from './support/music.ts'
 
-test('a recording is brought once: its lyrics, its description and its stems', async ({ page }) => {
+test('a recording is added once for its lyrics, its description and its stems', async ({ page }) => {
   await page.goto('/music/analysis')
   await expect(price(page)).toContainText('3 credits')
   await bringRecording(page, 'Recording', 8)
@@ -24,12 +24,12 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   const { results } = await expectDone(page, 'music.stem', 'STM', 9)
   expect(results.map(({ mimeType }) => mimeType)).toEqual(['application/zip', 'application/zip'])
 
-  // Its tile shows what came: each stem by name and shape, and that there are notes.
+  // The tile shows the result: each stem by name and waveform, and that there are notes.
   const tile = page.getByRole('link', { name: /^Stems of tone/ })
   for (const name of ['Vocals', 'Bass', 'Drums', 'Other']) await expect(tile).toContainText(name)
   await expect(tile).toContainText('0:08 · with notes (MIDI)')
   await expect(tile.locator('svg path')).toHaveCount(4)
-  // The tone is somewhere in them, so not all of them are plain lines.
+  // The tone has to be in one of the stems, so not all waveforms are flat.
   const tallest = () =>
     tile
       .locator('svg path')
@@ -42,7 +42,7 @@ test('a recording is brought once: its lyrics, its description and its stems', a
       )
   await expect.poll(tallest).toBeGreaterThan(0.1)
 
-  // Each goes by what it is and the recording it is of.
+  // Each work is named after its kind and its recording.
   await expect(page.getByRole('link', { name: 'Lyrics of tone No words were found.' })).toBeVisible()
   await tile.click()
   await expect(viewer(page).getByRole('link', { name: 'Download stems (FLAC)' })).toHaveAttribute(
@@ -79,7 +79,7 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   await expect(page.getByRole('radio', { name: 'All settings' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: /^Style/ })).not.toHaveValue('')
 
-  // One stem goes on into another form, whose field takes an MP3.
+  // A single stem is used in another form, whose field takes an MP3.
   await page.goto('/music/analysis?form=music.stem')
   await tile.click()
   await mixer.getByRole('button', { name: 'Continue with Bass' }).click()
@@ -92,7 +92,7 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   await expect(field.getByText('tone – Bass.mp3')).toBeVisible()
 })
 
-test.describe('of one work alone', () => {
+test.describe('with a single work in the feed', () => {
   test.use({ accountFor: 'test' })
 
   test('stems are mixed and saved by the keyboard alone', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('of one work alone', () => {
     const mixer = viewer(page).getByRole('region', { name: 'Stem mixer' })
     await expect(mixer.getByRole('listitem')).toHaveCount(4)
 
-    // What a control is called comes up with the focus, and goes when the focus goes on: it goes to the next control.
+    // The tooltip of a control appears with the focus, and disappears when the focus moves on to the next control.
     await tabTo(page, viewer(page).getByRole('button', { name: 'Details' }))
     const details = page.getByRole('tooltip', { name: 'Details' })
     await expect(details).toBeVisible()

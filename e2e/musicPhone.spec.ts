@@ -6,7 +6,7 @@ import { swipe } from './support/touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-/** Where something is seen, once it is scrolled to. */
+/** Scrolls an element into view and returns its box, with its middle. */
 async function seen(what: Locator) {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
@@ -14,7 +14,7 @@ async function seen(what: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
 }
 
-test('a finger is told to choose a file, and drags where a track plays; its player stands in two rows', async ({
+test('with touch, a file is chosen and the range of a track dragged; the tools of its player share one row', async ({
   page,
 }) => {
   await page.goto('/music?form=music.track')
@@ -31,11 +31,11 @@ test('a finger is told to choose a file, and drags where a track plays; its play
 
   const wave = await seen(start.locator('..'))
   const at = (seconds: number) => ({ x: wave.x + (wave.width * seconds) / 10, y: wave.middle.y })
-  // Taken beside its line, a handle does not jump there.
+  // A handle that is grabbed beside its line does not jump to the finger.
   await swipe(page, { ...at(0), x: at(0).x + 8 }, { ...at(6), x: at(6).x + 8 })
   await expect(start).toHaveAttribute('aria-valuenow', '6')
   await expect(sheet.getByRole('spinbutton', { name: /^From/ })).toHaveValue('6.0')
-  // Neither goes past the other, and of two that meet at the end the one that can go back is taken.
+  // Neither handle passes the other; where both meet at the end, the one that can move back is taken.
   await swipe(page, at(6), at(12))
   await expect(start).toHaveAttribute('aria-valuenow', '9.9')
   await swipe(page, at(9.95), at(4))
@@ -69,7 +69,7 @@ test('a finger is told to choose a file, and drags where a track plays; its play
   for (const other of others) expect((await seen(other)).middle.y).toBeCloseTo(row, 0)
 })
 
-test('stems are mixed and notes gone along by a finger, which scrolls past them too; one of both sounds', async ({
+test('with touch, stems are mixed and notes scrubbed, and scrolling past them still works; only one of the two plays', async ({
   page,
 }) => {
   await page.goto('/music/analysis?form=music.stem')

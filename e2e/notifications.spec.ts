@@ -2,20 +2,20 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { make } from './support/imagePage.ts'
 
-/** What the page has said while nobody looked at it: titles of notifications, and how many tones were played. */
+/** What the page announced in the background: titles of notifications, and the number of tones played. */
 const said = (page: Page) =>
   page.evaluate(() => ({
     notices: Reflect.get(globalThis, 'shownNotices') as string[],
     tones: Reflect.get(globalThis, 'playedTones') as number,
   }))
 
-test('a work that ends while nobody looks is said by a sound and by the browser, as the settings want it', async ({
+test('a work that ends in the background is announced by sound and notification, as set in the settings', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shownNotices', [])
     Reflect.set(globalThis, 'playedTones', 0)
-    // The browser of a test has no desktop to show notifications on, and refuses them whatever it is told.
+    // The browser of a test has no desktop for notifications, and denies them whatever the permission is.
     class Shown extends EventTarget {
       static permission = 'default'
       static requestPermission(): Promise<string> {
@@ -34,7 +34,7 @@ test('a work that ends while nobody looks is said by a sound and by the browser,
       Reflect.set(globalThis, 'playedTones', Number(Reflect.get(globalThis, 'playedTones')) + 1)
       start.call(this, when)
     }
-    // The browser of a test calls every page focused, whatever is in front of it.
+    // The browser of a test reports every page as focused, whatever is in front of it.
     document.hasFocus = () => false
   })
   await page.goto('/settings')

@@ -2,7 +2,7 @@ import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tone, workWith } from './support/media.ts'
 
-/** A range of a file, as a server answers it: only then can a player go to a place in it. */
+/** A range response, as a server sends it: without ranges, a player cannot seek. */
 function part(file: Buffer, range = 'bytes=0-') {
   const from = Number(/bytes=(\d+)/.exec(range)?.[1] ?? 0)
   return {
@@ -16,12 +16,12 @@ function part(file: Buffer, range = 'bytes=0-') {
   }
 }
 
-test('what plays goes on from page to page, with a fresh link when the old one has died', async ({
+test('playback continues from page to page, and an expired link is replaced by a fresh one', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/410 \(Gone\)/)
-  // Longer than any test looks at it.
+  // Long enough not to end during the test.
   const bell = tone('bell', { seconds: 120, decibels: -20, hertz: 440 })
   const work = workWith([bell])
   await page.route('**/media/*', route => {
@@ -54,7 +54,7 @@ test('what plays goes on from page to page, with a fresh link when the old one h
   await expect(page).toHaveURL(/\/$/)
   await expect(player.locator('video[data-same]')).toHaveCount(1)
   expect(await media.evaluate((element: HTMLMediaElement) => element.paused)).toBe(false)
-  // Where the page puts the focus when it is there; from then on nothing takes it from the player.
+  // The page moves the focus here once it is shown; after that, nothing takes it from the player.
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.keyboard.press('p')
@@ -62,7 +62,7 @@ test('what plays goes on from page to page, with a fresh link when the old one h
   await player.getByRole('slider', { name: 'Position' }).focus()
   await page.keyboard.press('Home')
   await expect.poll(stands).toBe(0)
-  // At once, before the page shows where the first of them led.
+  // Both at once, before the page shows the position after the first.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect.poll(stands).toBe(10)

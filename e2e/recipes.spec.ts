@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { make, savedBy } from './support/imagePage.ts'
 
-test('a recipe is saved, shared as a file, taken in again, compared, copied and run again with changes', async ({
+test('a recipe is saved, shared as a file, imported again, compared, copied and opened in its form', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a recipe is saved, shared as a file, taken in again, compared, copied and 
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a wolf')
 })
 
-test('a download is in the format that settings say', async ({ page }) => {
+test('a download is in the format chosen in the settings', async ({ page }) => {
   await page.goto('/settings')
   const format = page.getByRole('radiogroup', { name: 'Save images as' })
   await format.getByRole('radio', { name: 'JPEG' }).check()
@@ -61,6 +61,6 @@ test('a download is in the format that settings say', async ({ page }) => {
   await page.getByRole('link', { name: 'a heron on one leg' }).click()
   const saved = await savedBy(page, () => page.getByRole('dialog').getByRole('link', { name: 'Download' }).click())
   expect(saved.name).toMatch(/^img-\d{4}-a-heron-on-one-leg\.jpg$/)
-  // How a JPEG begins.
+  // The first bytes of a JPEG.
   expect(saved.file.buffer.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 })

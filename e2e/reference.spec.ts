@@ -1,10 +1,10 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('the reference is searched, readable in both themes, and reads with the session of the browser', async ({
+test('the API reference can be searched, is readable in both themes, and calls the API with the browser session', async ({
   page,
 }) => {
-  // Whoever has opened the studio is signed in.
+  // Opening the studio signs the browser in.
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/reference')

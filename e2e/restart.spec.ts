@@ -4,12 +4,12 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ ownStudio: true })
 
-/** Whoever looks at the page again has it ask at once. */
+/** A page that becomes visible again polls at once. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const silent = (page: Page) => page.getByRole('status').filter({ hasText: 'Atelier is not answering. Trying again …' })
 const search = (page: Page) => page.getByRole('searchbox')
 
-test('a studio that was killed is missed on /works and /library, and both go on by themselves when it is there again', async ({
+test('/works and /library show that the studio was killed, and recover by themselves when it is back', async ({
   page: works,
   context,
   studio,

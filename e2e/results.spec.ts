@@ -5,7 +5,7 @@ import { drawPicture, drawVideo, putWorks, tone } from './support/media.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog')
 
-/** Opens the image area with works of our own on its sheet. */
+/** Opens the image area with prepared works in its feed. */
 async function openWith(page: Page, make: (page: Page) => Promise<Parameters<typeof putWorks>[1]>) {
   const put = await putWorks(page, await make(page))
   await page.goto('/image')
@@ -21,7 +21,7 @@ const threePictures = async (page: Page) => [
 
 const zoomOf = (page: Page) => viewer(page).getByLabel('Zoom now')
 
-test('a picture that is opened and closed at once leaves no complaint, however often', async ({ page }) => {
+test('opening a picture and closing it at once causes no browser errors, however often', async ({ page }) => {
   await openWith(page, threePictures)
   const tile = page.getByRole('link', { name: 'Made two' })
   for (let time = 0; time < 4; time++) {
@@ -34,7 +34,7 @@ test('a picture that is opened and closed at once leaves no complaint, however o
   await expect(tile).toBeFocused()
 })
 
-test('a picture is zoomed by keys, wheel and double click, moved by arrows, and left by them when it is whole', async ({
+test('a picture is zoomed by keys, wheel and double click; arrow keys move it, or leave it when it is shown whole', async ({
   page,
 }) => {
   await openWith(page, threePictures)
@@ -69,7 +69,7 @@ test('a picture is zoomed by keys, wheel and double click, moved by arrows, and 
   await expect(viewer(page).getByRole('img', { name: 'Made two' })).toBeVisible()
 })
 
-test('all results of a work are there, and are compared with those around', async ({ page }) => {
+test('all results of a work are listed, and can be compared with those of other works', async ({ page }) => {
   await openWith(page, threePictures)
   await page.getByRole('link', { name: /^Made one/ }).click()
   const strip = viewer(page).getByRole('list', { name: 'Results' })
@@ -103,7 +103,7 @@ test('all results of a work are there, and are compared with those around', asyn
   await expect(viewer(page)).toBeHidden()
 })
 
-test('a sound is drawn without being loaded, played, looped, and compared at equal loudness', async ({ page }) => {
+test('a sound shows its waveform before it loads, plays, loops, and is compared equally loud', async ({ page }) => {
   const loud = tone('loud', { seconds: 60, decibels: -6, hertz: 440 })
   const raw = tone('raw', { seconds: 50, decibels: -18, hertz: 440, raw: true })
   const { asked } = await openWith(page, async () => [[loud], [raw]])
@@ -132,7 +132,7 @@ test('a sound is drawn without being loaded, played, looped, and compared at equ
   await expect(viewer(page).getByRole('button', { name: /^Hear A/ })).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expect(viewer(page).getByRole('status').first()).toContainText('Equally loud')
-  // Both are the same tone, twelve decibels apart: so much is the loud one turned down, and the other not at all.
+  // Both are the same tone, 12 decibels apart: the loud one is turned down by that much, the other not at all.
   await expect(viewer(page).getByText('-12.0 dB')).toBeVisible()
   await expect(viewer(page).getByText(/LUFS/)).toHaveCount(2)
   await page.keyboard.press('x')
@@ -141,7 +141,7 @@ test('a sound is drawn without being loaded, played, looped, and compared at equ
   await expectNoViolations(page)
 })
 
-test('a video is stepped through frame by frame, and played beside another one', async ({ page }) => {
+test('a video is stepped through frame by frame, and compared side by side with another', async ({ page }) => {
   await openWith(page, async () => [[await drawVideo('long', 2)], [await drawVideo('short', 1)]])
   await page.getByRole('link', { name: 'Made long' }).click()
   const video = viewer(page).locator('video')
@@ -161,10 +161,10 @@ test('a video is stepped through frame by frame, and played beside another one',
   await expectNoViolations(page)
 })
 
-test.describe('on a narrow screen, under a finger', () => {
+test.describe('on a narrow touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
 
-  test('a sweep leafs, and nothing is wider than the screen', async ({ page }) => {
+  test('a swipe goes to the next picture, and nothing is wider than the screen', async ({ page }) => {
     await openWith(page, threePictures)
     await page.getByRole('link', { name: /^Made one/ }).click()
     await expect(zoomOf(page)).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ studioVariables: async ({ upstream }, use) => use({ ATELIER_UPSTREAM_
 
 const known = 'key_of_the_stand_in_that_ends_in_wxyz'
 
-test('the key for a remote service is tried before it is stored, and only its last four characters come back', async ({
+test('the key for a remote service is tried before it is stored, and only its last four characters are returned', async ({
   page,
   upstream,
   complaints,
@@ -63,7 +63,7 @@ test('the key for a remote service is tried before it is stored, and only its la
   await expect(page.getByRole('region', { name: 'Connection' }), 'the focus is where the button was').toBeFocused()
 })
 
-test('the owner revokes the key of another account, which is refused from then on and signed out', async ({
+test('the owner revokes the key of another account: it is refused from then on, and the account is signed out', async ({
   page,
   studio,
   browser,
@@ -107,7 +107,7 @@ test('the owner revokes the key of another account, which is refused from then o
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByText('No account has this key.')).toBeVisible()
 
-  // The focus stayed by the keys, so that a new one is a Tab away.
+  // The focus stayed near the keys, so the button for a new one is one Tab away.
   await page.keyboard.press('Tab')
   await expect(accounts.getByRole('button', { name: 'New key' })).toBeFocused()
   await page.keyboard.press('Enter')

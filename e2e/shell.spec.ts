@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { pressBoth, searchCommands } from './support/keys.ts'
 import { putWorks, tone, workWith } from './support/media.ts'
 
-/** Every page, by its path and its title. */
+/** Titles of some pages, by path. */
 const pages = {
   '/': 'Atelier',
   '/image': 'Image · Atelier',
@@ -12,7 +12,7 @@ const pages = {
   '/speakers': 'Speakers · Atelier',
 }
 
-/** Sums up what moved by itself; what follows a press or a key within half a second is meant to. */
+/** Sums up the layout shifts, except those within half a second after a click or a key, which are expected. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { sum: 0 }
@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-test('the palette has every page, every operation and what was made last', async ({ page }) => {
+test('the palette lists every page, every operation and recent works', async ({ page }) => {
   await putWorks(page, [[tone('bell', { seconds: 1, decibels: -20, hertz: 440 })]])
   await page.goto('/')
   await page.getByRole('button', { name: 'Search and commands' }).click()
@@ -82,7 +82,7 @@ test('the palette has every page, every operation and what was made last', async
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
 })
 
-test('every page and every act is a few letters away, by keyboard alone', async ({ page }) => {
+test('pages and actions are reached with a few keys, by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
@@ -102,7 +102,7 @@ test('every page and every act is a few letters away, by keyboard alone', async 
   await expect(page).toHaveTitle('Atelier')
   await pressBoth(page, 'g', 'i')
   await expect(page).toHaveTitle('Image · Atelier')
-  // The form comes after the title: its code is fetched meanwhile.
+  // The form appears after the title, once its code has been fetched.
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('credits')
 
   await page.keyboard.press('c')
@@ -117,7 +117,7 @@ test('every page and every act is a few letters away, by keyboard alone', async 
   await expect(prompt).toBeFocused()
 })
 
-test('single keys can be switched off, and the list of shortcuts says so', async ({ page }) => {
+test('single-key shortcuts can be switched off in the list of shortcuts', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
@@ -134,7 +134,7 @@ test('single keys can be switched off, and the list of shortcuts says so', async
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('columns are resized by keys and pointer, and remember it', async ({ page }) => {
+test('columns are resized by keys and pointer, and keep their width after a reload', async ({ page }) => {
   await page.goto('/image')
   const edge = page.getByRole('separator', { name: 'Width of the composer' })
   const composer = page.getByRole('region', { name: 'Compose' })
@@ -161,7 +161,7 @@ test('columns are resized by keys and pointer, and remember it', async ({ page }
   await expect(edge).toHaveAttribute('aria-valuenow', '400')
 })
 
-test('the way through the shell by Tab, arrows and Escape', async ({ page }) => {
+test('the shell is navigated by Tab, arrow keys and Escape', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -172,7 +172,7 @@ test('the way through the shell by Tab, arrows and Escape', async ({ page }) => 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Voice' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Voice · Atelier')
-  // Where the page puts the focus when it is there.
+  // The page moves the focus here once it is shown.
   await expect(page.getByRole('main')).toBeFocused()
   const settings = page.getByRole('button', { name: 'Settings' })
   await settings.focus()
@@ -193,7 +193,7 @@ test('the way through the shell by Tab, arrows and Escape', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Tray/ })).toBeFocused()
 })
 
-test('an address opens what it says, and a page is where it was left', async ({ page }) => {
+test('an address opens its page and filters, and a page keeps its scroll position', async ({ page }) => {
   const takes = Array.from({ length: 60 }, (_, at) => [tone(`take${at}`, { seconds: 1, decibels: -20, hertz: 440 })])
   await putWorks(page, takes)
   for (const [path, title] of Object.entries(pages)) {
@@ -220,7 +220,7 @@ test('an address opens what it says, and a page is where it was left', async ({ 
   await expect.poll(top).toBe(1500)
 })
 
-test('on a narrow screen the composer is a sheet, and the tray tells how much is in it', async ({ page }) => {
+test('on a narrow screen the composer is a sheet, and the tray button shows how many works run', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const running = { ...workWith([]), recipe: { prompt: 'A bell at noon' }, state: 'running', endedAt: null }
   await page.route('**/studio/works?*select=moving*', route =>
@@ -252,7 +252,7 @@ test('on a narrow screen the composer is a sheet, and the tray tells how much is
   expect(wide, 'nothing stands out at the side').toBe(390)
 })
 
-test('nothing moves by itself', async ({ page }) => {
+test('pages, tray and palette cause no layout shift', async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(path)

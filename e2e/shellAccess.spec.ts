@@ -1,7 +1,7 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Home itself is looked at in `home.spec.ts`.
+// Home itself is checked in `home.spec.ts`.
 test('axe finds nothing in any state of the shell, in both themes', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /lighthouse|Image/ }).first()).toBeVisible()

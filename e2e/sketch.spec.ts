@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a sketch is painted while one types, and says what was understood', async ({ page }) => {
+test('a sketch is painted while typing, and says what was understood', async ({ page }) => {
   await page.goto('/image')
   const sketch = page.getByRole('region', { name: 'Sketch, free' })
   await expect(sketch.getByText('Appears as you type.')).toBeVisible()
@@ -15,7 +15,7 @@ test('a sketch is painted while one types, and says what was understood', async 
   expect(width).toBeGreaterThan(0)
   await expectNoViolations(page)
 
-  // Of a prompt that is very long the beginning is sketched, and what is typed next is sketched as ever.
+  // Of a very long prompt only the beginning is sketched; a later prompt is sketched as usual.
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
   await prompt.fill('一只红色的狐狸在草丛里，'.repeat(834))
   await expect(sketch.getByText(/^Understood: .*狐狸/)).toBeVisible()

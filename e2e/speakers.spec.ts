@@ -4,7 +4,7 @@ import { pressBoth, searchCommands, tabTo, tick } from './support/keys.ts'
 import { playOn } from './support/media.ts'
 import { details, facet, found, opener, row, rows, search, sounds } from './support/speakers.ts'
 
-test('what is looked for, filtered and open stands in the address, over a reload and on the way back', async ({
+test('search, filters and the open speaker are kept in the address, through reloads and the Back button', async ({
   page,
 }) => {
   await page.goto('/speakers')
@@ -13,7 +13,7 @@ test('what is looked for, filtered and open stands in the address, over a reload
   await expect(found(page)).toHaveText('5 speakers')
   await tick(facet(page, 'female'))
   await expect(found(page)).toHaveText('3 speakers')
-  // Each facet counts as if nothing of its own were chosen.
+  // The counts of a facet ignore what is chosen within that facet.
   await expect(page.getByRole('checkbox', { name: 'male 2', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Chinese 3', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'English 4', exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('a favourite is stored, and is listed among the favourites', async ({ page 
   await expect(page.getByText('No favourites yet')).toBeVisible()
 })
 
-test('a demo plays in the one player, and goes on in another room', async ({ page }) => {
+test('a demo plays in the shared player, and continues in another area', async ({ page }) => {
   await playOn(page)
   await page.goto('/speakers?q=ruth')
   await page.getByRole('button', { name: 'Play the demo of Ruth' }).click()
@@ -83,7 +83,7 @@ test('a demo plays in the one player, and goes on in another room', async ({ pag
   await expect.poll(() => sounds(page)).toBe(false)
 })
 
-test('all of it goes by the keyboard', async ({ page }) => {
+test('speakers are filtered, played and opened with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await pressBoth(page, 'g', 's')
@@ -112,7 +112,7 @@ test('all of it goes by the keyboard', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Speakers/ }).first()).toBeVisible()
 })
 
-test('thousands of speakers are a list of which only what is near stands in the page', async ({ page }) => {
+test('of thousands of speakers only the rows near the view are rendered', async ({ page }) => {
   await page.route('**/v1/speakers/list', route => {
     const items = Array.from({ length: 5000 }, (_, at) => ({ name: `Speaker ${at + 1}`, speakerId: `many-${at + 1}` }))
     return route.fulfill({ json: { code: 0, message: '', data: { items } } })
@@ -125,7 +125,7 @@ test('thousands of speakers are a list of which only what is near stands in the 
   await expect.poll(() => rows(page).count()).toBeLessThan(60)
 })
 
-test('speakers that cannot be fetched are said so, and asked for again', async ({ page, complaints }) => {
+test('shows that speakers cannot be loaded, and loads them on another try', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await page.route('**/v1/speakers/list', route =>
     route.fulfill({ status: 400, json: { code: 40_000, message: 'Not today, says the service' } }),
@@ -137,7 +137,7 @@ test('speakers that cannot be fetched are said so, and asked for again', async (
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a part of the page that does not arrive is said so, and comes when it is loaded again', async ({
+test('shows that a part of the page failed to load, and shows that part after a reload of the page', async ({
   page,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test('a part of the page that does not arrive is said so, and comes when it is l
   await expect(details(page).getByRole('heading', { name: 'June' })).toBeVisible()
 })
 
-test('axe finds nothing in both themes, with details and while a voice is made', async ({ page }) => {
+test('axe finds nothing in both themes, with details open and in the dialog for a new voice', async ({ page }) => {
   await page.goto('/speakers?speaker=en-edith&language=en')
   await expect(details(page).getByRole('heading', { name: 'Edith' })).toBeVisible()
   await expectNoViolationsInBothThemes(page)
@@ -166,7 +166,7 @@ test('axe finds nothing in both themes, with details and while a voice is made',
 test.describe('on a phone, in Chinese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' })
 
-  test('facets and details are sheets, and everything is said in Chinese', async ({ page }) => {
+  test('facets and details are sheets, and their texts are in Chinese', async ({ page }) => {
     await page.goto('/speakers')
     await expect(page).toHaveTitle('音色 · Atelier')
     await page.getByRole('button', { name: '筛选' }).click()

@@ -20,7 +20,7 @@ async function makeVoice(page: Page, name: string): Promise<void> {
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 }
 
-test('a voice is made of a clip, heard, and called otherwise', async ({ page }) => {
+test('a voice is made from a clip, played and renamed', async ({ page }) => {
   await playOn(page)
   await page.goto('/speakers?show=own')
   await page.getByRole('main').getByRole('button', { name: 'Make a voice' }).last().click()
@@ -32,7 +32,7 @@ test('a voice is made of a clip, heard, and called otherwise', async ({ page }) 
   await expect(making.getByText('aunt.wav')).toBeVisible()
   await making.getByRole('textbox', { name: 'Name' }).fill('Aunt May')
   await making.getByRole('radio', { name: 'Female' }).check()
-  // What is typed stays, also when one goes away.
+  // The input is kept through a reload.
   await page.reload()
   await expect(making.getByRole('textbox', { name: 'Name' })).toHaveValue('Aunt May')
   await expect(making.getByText('aunt.wav')).toBeVisible()
@@ -53,7 +53,7 @@ test('a voice is made of a clip, heard, and called otherwise', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(details(page).getByRole('heading', { name: 'Aunt Polly' })).toBeVisible()
   await expect(details(page).getByRole('button', { name: 'Rename' })).toBeFocused()
-  // The demo says the name, so the one that was on has gone.
+  // The demo speaks the name, so the demo with the old name was closed.
   await expect(page.getByRole('region', { name: 'Player' })).toBeHidden()
   const next = page.waitForResponse(/\/media\/speakers\//)
   await details(page).getByRole('button', { name: 'Listen' }).click()
@@ -63,7 +63,7 @@ test('a voice is made of a clip, heard, and called otherwise', async ({ page }) 
   await expect(rows(page).first()).toContainText('Aunt Polly')
 })
 
-test('a voice of one’s own speaks, is deleted, and is missed where it was to speak', async ({ page }) => {
+test('a custom voice speaks and is deleted, and a form that still has it selected says so', async ({ page }) => {
   await makeVoice(page, 'Uncle Ben')
   await details(page).getByRole('link', { name: 'Use in voice' }).click()
   const picker = page.getByRole('button', { name: 'Speaker: Uncle Ben' })
@@ -94,7 +94,7 @@ test('a voice of one’s own speaks, is deleted, and is missed where it was to s
   await expect(page.getByText('a voice that was deleted cannot speak')).toBeVisible()
 })
 
-test('a voice is made of what the microphone heard', async ({ page }) => {
+test('a voice is made from a microphone recording', async ({ page }) => {
   await page.goto('/speakers?make=true')
   const making = dialog(page)
   await making.getByRole('button', { name: 'Record' }).click()
@@ -110,7 +110,7 @@ test('a voice is made of what the microphone heard', async ({ page }) => {
   await expect(row(page, 'Myself')).toBeHidden()
 })
 
-test('what the service finds wrong with a clip stands at the clip', async ({ page, complaints }) => {
+test('an error that the service finds in a clip is shown at the clip', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   await page.goto('/speakers?make=true')
   const making = dialog(page)

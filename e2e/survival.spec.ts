@@ -8,7 +8,7 @@ test.use({ ownStudio: true, engines: 'real' })
 
 const list = envelope(workEndpoints.list.answer.schema)
 
-test('a studio killed while it paints brings the picture all the same, and once', async ({
+test('a studio killed while it paints still delivers the picture, and only once', async ({
   page,
   studio,
   complaints,
@@ -16,7 +16,7 @@ test('a studio killed while it paints brings the picture all the same, and once'
   complaints.allow(serverGone)
   const prompt = 'A red fox that outlives its studio'
   await page.goto('/image')
-  // The slowest there is, so that the kill falls into the painting.
+  // The slowest settings there are, so that the kill comes while it is painting.
   await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
   await page.getByRole('radio', { name: /^4K/ }).check()
   await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
@@ -25,7 +25,7 @@ test('a studio killed while it paints brings the picture all the same, and once'
     const answer = await page.request.get('/studio/works?area=image')
     const json: unknown = await answer.json()
     const all = list.parse(json).data.items
-    // Journeys before this one may have left works of theirs.
+    // Earlier journeys may have left works.
     const own = all.filter(({ recipe }) => JSON.stringify(recipe).includes(prompt))
     return { own, count: all.length }
   }
@@ -35,7 +35,7 @@ test('a studio killed while it paints brings the picture all the same, and once'
   await studio.kill('SIGKILL')
   await studio.restart()
 
-  // The page was never reloaded: it finds its way back by itself.
+  // The page was not reloaded: it recovers by itself.
   const picture = page.getByRole('link', { name: prompt })
   await expect(picture).toBeVisible()
   const { own: works, count } = await states()

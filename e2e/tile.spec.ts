@@ -22,7 +22,7 @@ const paint = (prompt: string) => ({
   imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
 })
 
-test('a tile says what it is, is made again with one press, and is saved and handed on from its menu', async ({
+test('a tile says what it is, is repeated with one click, and is downloaded and reused from its menu', async ({
   page,
   account,
 }) => {
@@ -44,7 +44,7 @@ test('a tile says what it is, is made again with one press, and is saved and han
   await tile.getByRole('button', { name: 'Again: A tawny fox' }).click()
   await expect(link(page, 'A tawny fox')).toHaveCount(2)
 
-  // In the viewer the keys are the same.
+  // The viewer has the same keys.
   await link(page, 'A tawny fox').first().click()
   const viewer = page.getByRole('dialog')
   await expect(viewer).toBeFocused()
@@ -55,7 +55,7 @@ test('a tile says what it is, is made again with one press, and is saved and han
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // The focus is on its way back into the viewer until it is there.
+  // Wait until the focus is back in the viewer.
   await expect(viewer).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(page.getByRole('dialog').getByText('1 / 1')).toBeVisible()
@@ -69,7 +69,7 @@ test('a tile says what it is, is made again with one press, and is saved and han
   await expect(page.getByRole('searchbox', { name: 'Search works' })).toBeFocused()
 })
 
-test('a sound plays from its tile, by a press and by Space, in the player below', async ({ page, account }) => {
+test('a sound is played and paused from its tile, by click and by Space', async ({ page, account }) => {
   const text = 'Good morning to all of you, and to everybody who listens at home'
   await make(page, account, '/voice', 'voice.generate', text, { text })
   await playOn(page)
@@ -80,7 +80,7 @@ test('a sound plays from its tile, by a press and by Space, in the player below'
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('the palette begins a mode by its name, and says that nothing was found only when nothing was', async ({
+test('the palette opens a mode by its name, and says that nothing was found only when that is true', async ({
   page,
   account,
 }) => {

@@ -16,8 +16,8 @@ async function press(page: Page, prompt: string): Promise<void> {
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Tray' })
 const part = (page: Page, name: string) => tray(page).getByRole('region', { name })
 
-// Before the next one, whose works keep the outbox busy.
-test('what runs says so in words, and what failed says why and what to do', async ({ page, upstream }) => {
+// Has to run before the next test, whose works keep the outbox busy.
+test('a running work says so in words, and a failed one says why and what can be done', async ({ page, upstream }) => {
   upstream.mood = 'accepts'
   await page.goto('/image')
   await press(page, 'A running fox')
@@ -41,7 +41,7 @@ test('what runs says so in words, and what failed says why and what to do', asyn
   await expect(needs).toBeVisible()
 })
 
-test('a person is asked what came of a work whose answer got lost, and gets the result', async ({ page, upstream }) => {
+test('asks which task a work belongs to when its answer got lost, and shows the result', async ({ page, upstream }) => {
   Object.assign(upstream, { mood: 'goesSilent', tasksOfOne: 2, makes: true })
   await page.goto('/image')
   await press(page, 'A lost fox')
@@ -58,7 +58,7 @@ test('a person is asked what came of a work whose answer got lost, and gets the 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
 })
 
-test('a work whose answer got lost finds its own task, where there is only one, and nobody is asked', async ({
+test('a work whose answer got lost is matched to its task without asking where there is only one', async ({
   page,
   upstream,
 }) => {
@@ -71,7 +71,7 @@ test('a work whose answer got lost finds its own task, where there is only one, 
   await expect(part(page, 'Needs attention').getByText('A found fox')).toHaveCount(0)
 })
 
-test('a service that does not answer is said once on the page, and its works say that it could not be asked yet', async ({
+test('a service that does not answer is reported once on the page, and its works say that it could not be asked yet', async ({
   page,
   upstream,
   complaints,
@@ -90,7 +90,7 @@ test('a service that does not answer is said once on the page, and its works say
   await expect(page.getByText('The service is not answering.')).toHaveCount(0)
 })
 
-test('what waits can be put in another order, changed and taken back', async ({ page, upstream }) => {
+test('waiting works can be reordered, edited and cancelled', async ({ page, upstream }) => {
   upstream.mood = 'busy'
   await page.goto('/image')
   await page.getByRole('radio', { name: /^1K/ }).check()
@@ -118,7 +118,7 @@ test('what waits can be put in another order, changed and taken back', async ({ 
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
-  // Another capability of the same page makes something else.
+  // Another capability on the same page makes something else, so it does not change the waiting work.
   await page.goto('/video')
   await press(page, 'A waiting kite')
   await page.getByRole('button', { name: /^Tray, \d under way/ }).click()

@@ -13,14 +13,14 @@ interface Tasks {
   readonly data: readonly { readonly status: string }[]
 }
 
-/** What the songs of a service have become, as it says itself. */
+/** The status of each song of a service, as the service reports it. */
 async function songsOf({ url, ownerKey }: Studio): Promise<readonly string[]> {
   const answer = await fetch(`${url}/v1/music/tasks`, { headers: { authorization: `Bearer ${ownerKey}` } })
   const { data } = (await answer.json()) as Tasks
   return data.map(({ status }) => status)
 }
 
-test('a studio in front of another brings a picture and a song, though that one is killed and both start again', async ({
+test('a studio in front of another delivers a picture and a song although the other is killed and both restart', async ({
   page,
   far,
   studio,
@@ -44,7 +44,7 @@ test('a studio in front of another brings a picture and a song, though that one 
   await far.kill('SIGKILL')
   await far.restart()
   await expect.poll(() => songsOf(far), { timeout: limits.work }).toEqual(['success'])
-  // Music is asked after half a minute after it was sent, and after a start at once.
+  // A song is polled half a minute after it was sent, but at once after a start.
   await studio.restart()
   const { results } = await expectDone(page, 'music.generate', 'SNG', 20)
   expect((await heard(page, results[0]?.url ?? '')).loudest).toBeGreaterThan(0.02)

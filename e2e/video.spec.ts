@@ -5,10 +5,10 @@ import { drawVideo } from './support/media.ts'
 import { recording } from './support/music.ts'
 import { bringPictures, capability, chooseSmallest, makeVideo, needs, priceOf, send, slot } from './support/video.ts'
 
-test.describe('as the engine draws it', () => {
+test.describe('with the real engine', () => {
   test.use({ engines: 'real' })
 
-  test('from an idea to a video, to the same in another look, to one that speaks', async ({ page }) => {
+  test('makes a video from an idea, restyles it, and gives it lip-synced speech', async ({ page }) => {
     await page.goto('/video?form=video.capability/agent')
     await page.getByRole('button', { name: 'Help me choose' }).click()
     const finder = page.getByRole('dialog', { name: 'Help me choose' })
@@ -61,7 +61,7 @@ test.describe('as the engine draws it', () => {
     expect(speaking.seen.seconds).toBeCloseTo(5, 1)
   })
 
-  test('three images move; another capability keeps two of them, says so, and undoes it', async ({ page }) => {
+  test('animates three images; a capability that takes two says what it leaves out, with undo', async ({ page }) => {
     await page.goto('/video?form=video.capability/image_to_video')
     await bringPictures(page, 'Images', ['sea', 'hill', 'town'])
     const sheet = slot(page, 'Images')
@@ -78,7 +78,7 @@ test.describe('as the engine draws it', () => {
     await chooseSmallest(page)
     await page.getByText('Camera movement', { exact: true }).click()
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    // An id of the service is kept with a note, and chosen or let go of like the others.
+    // A custom ID of the service is saved with a note, and selected and deselected like the others.
     await page.getByRole('button', { name: 'Another ID …' }).click()
     await page.getByRole('textbox', { name: 'ID of the service' }).fill('cam-3141')
     await page.getByRole('textbox', { name: /^Note/ }).fill('slow spiral')
@@ -94,7 +94,7 @@ test.describe('as the engine draws it', () => {
     expect(seen.change).toBeGreaterThan(1)
   })
 
-  test('one image turns into another; one that is too large is made smaller first', async ({ page }) => {
+  test('turns one image into another, after making one that is too large smaller', async ({ page }) => {
     await page.goto('/video?form=video.capability/transition')
     const sheet = slot(page, 'First and last image')
     await bringPictures(page, 'First and last image', ['flower'])
@@ -118,12 +118,12 @@ test.describe('as the engine draws it', () => {
   })
 })
 
-test('a strip of images: put in order and timed by keys, and never longer than a minute', async ({ page }) => {
+test('a strip of images is ordered and timed by keys, up to a minute in all', async ({ page }) => {
   await page.goto('/video?form=video.capability/multi_transition')
   await bringPictures(page, 'Strip of images', ['dawn', 'dusk'])
   const strip = slot(page, 'Strip of images')
   await expect(strip.getByRole('button', { name: /^Image 2, 3 s/ })).toBeVisible()
-  // Its address is asked for when the image stands there.
+  // Its address is requested only once the image is in the strip.
   const front = strip.locator('li img').first()
   await expect(front).toHaveAttribute('src', /./)
   const first = await front.getAttribute('src')
@@ -163,7 +163,7 @@ test('a strip of images: put in order and timed by keys, and never longer than a
   expect(seen.seconds).toBeCloseTo(2, 1)
 })
 
-test('a fusion: names are offered, renamed everywhere, and all of them are needed', async ({ page }) => {
+test('a fusion suggests names, renames them everywhere, and needs all of them in the prompt', async ({ page }) => {
   await page.goto('/video?form=video.capability/fusion')
   await bringPictures(page, 'Images by name', ['cat', 'shore'])
   await page.getByRole('textbox', { name: 'Name of image 2' }).waitFor()
@@ -217,10 +217,10 @@ test('a clip that is too long is cut by its handles and then mimicked', async ({
   expect(seen.seconds).toBeGreaterThan(4.9)
 })
 
-test.describe('in Chinese, on a phone, in the dark', () => {
+test.describe('in Chinese, on a phone, in the dark theme', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
 
-  test('an advertisement, with a sticker where it was put', async ({ page }) => {
+  test('an advertisement is made with the sticker at the chosen place', async ({ page }) => {
     await page.goto('/video?form=video.capability/agent')
     await page.getByRole('button', { name: '开始创作', exact: true }).click()
     const sheet = page.getByRole('dialog')
@@ -262,7 +262,7 @@ test('a recording that is too long is cut, and one of several images that is too
 
   await capability(page, 'Fusion').check()
   await bringPictures(page, 'Images by name', ['sea'])
-  // Noise, which nothing makes smaller but fewer pixels: 22 MiB.
+  // 22 MiB of noise, which does not compress: only fewer pixels make the file smaller.
   const noise = await sharp({
     create: {
       width: 2800,

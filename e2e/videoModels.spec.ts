@@ -11,7 +11,7 @@ const model = (page: Page, id: string) => page.getByRole('radio', { name: new Re
 const prompt = (page: Page) => page.getByRole('textbox', { name: /^Prompt/ })
 const slot = (page: Page, role: string) => page.getByRole('group', { name: role, exact: true })
 
-/** Opens a role of the content, and brings a file that ends up in it. */
+/** Opens the field of a content role, adds a file and waits until it is there. */
 async function bring(page: Page, role: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const opener = page.getByRole('button', { name: new RegExp(`^${role}`) }).first()
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
@@ -40,7 +40,7 @@ async function setLength(page: Page, seconds: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The mean colour of frames of a video file, each at so many seconds: red, green, blue. */
+/** The mean red and blue of a video file's frames at these moments, in seconds. */
 async function coloursAt(page: Page, url: string, moments: readonly number[]) {
   const path = test.info().outputPath('video.mp4')
   await writeFile(path, await (await page.request.get(url)).body())
@@ -55,9 +55,9 @@ async function coloursAt(page: Page, url: string, moments: readonly number[]) {
   return colours
 }
 
-test('video-a-2-fast: more words than it reads, and a length that is left to it or not', async ({ page }) => {
+test('video-a-2-fast: says how much of a long prompt is cut off; the length is automatic or set', async ({ page }) => {
   await page.goto('/video/models')
-  // Words that nothing is drawn for, after those that count.
+  // After the words that matter, dots up to the limit, and words that are cut off.
   await prompt(page).fill('A red fox in fresh snow.'.padEnd(500, '.') + ' This is cut off here.   ')
   await expect(page.getByText('video-a-2-fast reads the first 500 characters; the last 25 are cut off.')).toBeVisible()
   await page.getByRole('radio', { name: /^480p/ }).check()
@@ -77,10 +77,10 @@ test('video-a-2-fast: more words than it reads, and a length that is left to it 
   await expect(viewer(page).getByText('0:04.0', { exact: true })).toBeVisible()
 })
 
-test.describe('as the engine draws it', () => {
+test.describe('with the real engine', () => {
   test.use({ engines: 'real' })
 
-  test('video-b-3.0: the first and the last frame, swapped, are those of the video', async ({ page }) => {
+  test('video-b-3.0: the video begins and ends with the given frames, after swapping them', async ({ page }) => {
     await page.goto('/video/models')
     await model(page, 'video-b-3.0').check()
     await expect(
@@ -128,10 +128,10 @@ test('video-b-3.0-prime: references and a clip, whose seconds are billed too', a
   expect(recipe).toMatchObject({ inputVideoDuration: 2 })
 })
 
-test.describe('with the sound of the engine', () => {
+test.describe('with the sound of the real engine', () => {
   test.use({ engines: 'real' })
 
-  test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page }) => {
+  test('video-a-2-pro: takes a first frame together with reference audio', async ({ page }) => {
     await page.goto('/video/models')
     await model(page, 'video-a-2-pro').check()
     await bring(page, 'First frame', await picture(page, 'dusk', 30))
@@ -144,10 +144,10 @@ test.describe('with the sound of the engine', () => {
   })
 })
 
-test.describe('in Chinese, on a phone, in the dark', () => {
+test.describe('in Chinese, on a phone, in the dark theme', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
 
-  test('video-c: a switch says what does not fit, and can be undone; the result goes on from its last frame', async ({
+  test('video-c: switching to it says what it drops, with undo; the result is continued from its last frame', async ({
     page,
   }) => {
     await page.goto('/video/models')

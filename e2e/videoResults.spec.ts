@@ -6,7 +6,7 @@ import { drawVideo, putWorks, uploaded } from './support/media.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog')
 
-/** Opens a sheet with one video of our own on it, which the studio has too. */
+/** Opens a feed with one prepared video, which is also uploaded to the studio. */
 async function openVideo(page: Page, account: Account, seconds: number): Promise<Locator> {
   await putWorks(page, [[await uploaded(account, await drawVideo('bar', seconds))]])
   await page.goto('/image')
@@ -15,7 +15,7 @@ async function openVideo(page: Page, account: Account, seconds: number): Promise
   return tile
 }
 
-/** Where the bar of `drawVideo` stands in the video of a tile, in its pixels: three for each frame. */
+/** The position of the bar of `drawVideo` in a tile's video, in video pixels: it moves three for each frame. */
 const barIn = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => {
     if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return -1
@@ -28,7 +28,7 @@ const barIn = (video: Locator) =>
     return light[0] ?? -1
   })
 
-test('a video on the sheet says its length, is looked through by the pointer and by keys, and plays where it stands', async ({
+test('a video in the feed shows its length, is scrubbed by pointer and by keys, and plays in its tile', async ({
   page,
   account,
 }) => {
@@ -57,7 +57,7 @@ test('a video on the sheet says its length, is looked through by the pointer and
   await expect(viewer(page), 'it played where it stands').toBeHidden()
 })
 
-test('a frame of a video is taken in the player as a picture, with what it is good for', async ({ page, account }) => {
+test('a frame of a video is saved as a picture in the viewer and can be used from there', async ({ page, account }) => {
   const tile = await openVideo(page, account, 1)
   await tile.getByRole('link').click()
   const video = viewer(page).locator('video')

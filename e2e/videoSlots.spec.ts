@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { drawPicture, drawVideo } from './support/media.ts'
 import { bringPictures, needs, send, slot } from './support/video.ts'
 
-test('a file that is not taken says why, is removed and makes room for another, and the focus stays there', async ({
+test('a refused file says why, and can be removed or replaced; the focus stays in the field', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('a file that is not taken says why, is removed and makes room for another, 
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('7.5 cr/s × 6 s = 45')
 })
 
-test('before there is a clip the price says what length it is for, and an empty slot what to add', async ({ page }) => {
+test('without a clip, the price says what length it assumes, and an empty slot says what to add', async ({ page }) => {
   await page.goto('/video?form=video.capability/mimic')
   const price = page.getByRole('region', { name: 'Price' })
   await expect(price).toContainText('7.5 cr/s × 5 s = 37.5, rounded up to 38')
@@ -45,7 +45,7 @@ test('before there is a clip the price says what length it is for, and an empty 
   await expect(slot(page, 'Clip with the movement').getByText('Add a video.')).toBeVisible()
 })
 
-test('a clip is recorded by the camera, by keys alone', async ({ page }) => {
+test('a clip is recorded with the camera, by keyboard alone', async ({ page }) => {
   await page.goto('/video?form=video.capability/mimic')
   const clip = slot(page, 'Clip with the movement')
   await clip.getByRole('button', { name: 'Record' }).press('Enter')
@@ -59,7 +59,7 @@ test('a clip is recorded by the camera, by keys alone', async ({ page }) => {
   await expect(clip).toBeFocused()
 })
 
-test('a reference keeps its mentions while its name passes through that of another one', async ({ page }) => {
+test('a reference keeps its mentions while its new name is briefly that of another one', async ({ page }) => {
   await page.goto('/video?form=video.capability/fusion')
   await bringPictures(page, 'Images by name', ['cat', 'cats'])
   await page.getByRole('textbox', { name: 'Name of image 2' }).fill('cats')
@@ -76,7 +76,7 @@ test('a reference keeps its mentions while its name passes through that of anoth
   await expect(slot(page, 'Images by name')).toBeFocused()
 })
 
-test('a sticker goes where the arrow keys point on the picture', async ({ page }) => {
+test('a sticker is placed on the picture with the arrow keys', async ({ page }) => {
   await page.goto('/video?form=video.capability/agent')
   await slot(page, 'Brand sticker (optional)')
     .locator('input[type=file]')

@@ -17,7 +17,7 @@ async function makeWorks(
   for (const name of Object.keys(recipes)) await expect(page.getByRole('link', { name })).toBeVisible()
 }
 
-test('what was painted is opened, leafed through, and held against another', async ({ page, account }) => {
+test('pictures are opened, browsed and compared with each other', async ({ page, account }) => {
   const paint = (prompt: string) => ({
     provider: 'vendor_beta',
     prompt,
@@ -51,7 +51,7 @@ test('what was painted is opened, leafed through, and held against another', asy
   await page.keyboard.press('x')
   const difference = viewer(page).getByRole('img', { name: /^What differs from A/ })
   await expect(difference).toBeVisible()
-  // Black until both pictures are painted.
+  // The difference is black until both pictures are drawn.
   const shades = async () => new Set((await difference.screenshot()).subarray(100)).size
   await expect.poll(shades, 'two different pictures differ').toBeGreaterThan(100)
   await page.keyboard.press('Escape')
@@ -61,7 +61,7 @@ test('what was painted is opened, leafed through, and held against another', asy
   await expect(page.getByRole('link', { name: 'A blue heron at dusk' })).toBeFocused()
 })
 
-test('what was spoken shows its shape before it is loaded, loops, and is compared with another equally loud', async ({
+test('a voice shows its waveform before it is loaded, loops, and is compared with another equally loud', async ({
   page,
   account,
 }) => {

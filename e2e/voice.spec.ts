@@ -4,10 +4,10 @@ import { tabTo } from './support/keys.ts'
 import { drawPicture, playOn } from './support/media.ts'
 import { cast, expectMade, generate, line, mode, price, test, tile, viewer } from './support/voice.ts'
 
-test.describe('as the engine speaks it', () => {
+test.describe('with the real engine', () => {
   test.use({ engines: 'real' })
 
-  test('narration: a keyboard is enough', async ({ page }) => {
+  test('narration: is made with the keyboard alone', async ({ page }) => {
     await tabTo(page, mode(page, 'Narration'))
     await tabTo(page, page.getByRole('button', { name: 'Speaker: Plain narration' }))
     await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('dialogue: a script is recognised, spoken, and made again with one line cha
   await expect(viewer(page).getByText(/LUFS/)).toHaveCount(2)
 })
 
-test('my own clip: recorded with a level, cut by its handles, followed', async ({ page }) => {
+test('my own clip: is recorded with a level meter, cut by its handles, and used as the voice', async ({ page }) => {
   await mode(page, 'My own clip').check()
   await expect(page.getByRole('region', { name: 'Image' }), 'no place for what is not used').toHaveCount(0)
   await page.getByRole('button', { name: 'Record' }).press('Enter')
@@ -139,7 +139,7 @@ test('my own clip: recorded with a level, cut by its handles, followed', async (
   expect(recipe['voices']).toEqual([{ type: 'reference', url: { asset: expect.any(String) } }])
 })
 
-test('picture to sound: the form has a place for the picture and none for voices', async ({ page }) => {
+test('image to sound: the form has a field for the image and none for voices', async ({ page }) => {
   await mode(page, 'Image to sound').check()
   await expect(page.getByRole('group', { name: 'Speaker' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'What is heard or said' }).fill('Waves on a beach')
@@ -166,7 +166,7 @@ test('picture to sound: the form has a place for the picture and none for voices
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark' })
 
-  test('a sound effect as bare samples, played where it is shown', async ({ page }) => {
+  test('a sound effect is made as raw PCM samples and played in the viewer', async ({ page }) => {
     await mode(page, '音效').check()
     await page.getByRole('textbox', { name: '要听到的声音' }).fill('海浪拍岸')
     await page.getByRole('radio', { name: 'PCM 格式' }).check()

@@ -3,7 +3,7 @@ import { expect } from './support/fixtures.ts'
 import { tone } from './support/media.ts'
 import { generate, line, mode, price, test } from './support/voice.ts'
 
-test('before the first voice three recipes stand ready, and one is whole with a press', async ({ page }) => {
+test('before the first voice, a sample recipe fills the whole form with one click', async ({ page }) => {
   await page.getByRole('link', { name: /Use this recipe:.*Dialogue/ }).click()
   await expect(page.getByRole('button', { name: 'Voice 1: Ava' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Voice 2: Miles' })).toBeVisible()
@@ -12,7 +12,7 @@ test('before the first voice three recipes stand ready, and one is whole with a 
   await expect(page).toHaveURL(/\/voice$/)
 })
 
-test('dialogue: lines are written, cut, joined and moved; what is counted is what is sent', async ({ page }) => {
+test('dialogue: lines are written, split, joined and moved; the counter counts what is sent', async ({ page }) => {
   await mode(page, 'Dialogue').check()
   await line(page, 1).click()
   await page.keyboard.type('Did you hear that?')
@@ -43,7 +43,7 @@ test('dialogue: lines are written, cut, joined and moved; what is counted is wha
   await page.keyboard.press('Space')
   await expect(line(page, 1)).toHaveValue('Did you hear that?')
 
-  // Five characters are the mark of the line, which nobody types.
+  // Five characters are the voice mark of the line, which is not typed.
   await page.getByRole('button', { name: 'Remove line 2' }).click()
   await expect(line(page, 2)).toHaveCount(0)
   await line(page, 1).fill('a'.repeat(1395))
@@ -55,7 +55,7 @@ test('dialogue: lines are written, cut, joined and moved; what is counted is wha
   await expect(page.getByText('At most 1400 characters')).toBeVisible()
 })
 
-test('a line is put elsewhere by its grip', async ({ page }) => {
+test('a line is moved by dragging its grip', async ({ page }) => {
   await mode(page, 'Dialogue').check()
   await line(page, 1).fill('Did you hear that?')
   await line(page, 1).press('End')
@@ -73,7 +73,7 @@ test('a line is put elsewhere by its grip', async ({ page }) => {
   await expect(line(page, 2)).toHaveValue('Did you hear that?')
 })
 
-test('my own clip: what is too long is cut, what is none is refused', async ({ page }) => {
+test('my own clip: a clip that is too long is cut, a file that is not a sound is refused', async ({ page }) => {
   await mode(page, 'My own clip').check()
   const clip = page.getByRole('group', { name: 'Clip' })
   const file = clip.locator('input[type=file]')
@@ -95,7 +95,7 @@ test('my own clip: what is too long is cut, what is none is refused', async ({ p
   await expect(clip.getByText('fetched by the service')).toBeVisible()
 })
 
-test('a length that the words do not fit is said before it is sent', async ({ page }) => {
+test('a length that the words do not fit is reported before sending', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Text' }).fill('Ten words are enough to fill about four seconds here.')
   const length = page.getByRole('spinbutton', { name: /^Length/ })
   await length.fill('20')
@@ -110,7 +110,7 @@ test('a length that the words do not fit is said before it is sent', async ({ pa
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('its modes fit, and axe finds nothing in both themes', async ({ page }) => {
+  test('all modes fit, and axe finds nothing in both themes', async ({ page }) => {
     await page.getByRole('link', { name: /Use this recipe:.*Sound effect/ }).click()
     await expect(page.getByRole('textbox', { name: 'What is heard' })).toHaveValue(/Rain on a tin roof/)
     for (const name of ['Narration', 'Dialogue', 'Sound effect', 'My own clip', 'Image to sound']) {

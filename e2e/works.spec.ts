@@ -8,7 +8,7 @@ import { tick } from './support/keys.ts'
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const undo = (page: Page) => page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' })
 
-/** Makes small pictures past the form. */
+/** Makes small pictures without the form. */
 async function make(account: Account, ...prompts: readonly string[]): Promise<void> {
   for (const prompt of prompts) {
     const recipe = { provider: 'vendor_beta', prompt, imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
@@ -16,7 +16,7 @@ async function make(account: Account, ...prompts: readonly string[]): Promise<vo
   }
 }
 
-test('works are marked, put away, taken back, found and picked; the address holds what is shown', async ({
+test('works are favourited, deleted, restored, searched and selected; the address keeps the filter', async ({
   page,
   account,
 }) => {
@@ -83,8 +83,8 @@ test('several works are selected with Ctrl, Shift and keys, and saved as one fil
     await expect(page.getByRole('checkbox', { name, checked: true })).toBeVisible()
 })
 
-test('links that ended or do not open are renewed, and nobody sees it', async ({ page, account, complaints }) => {
-  // The second kind of link is only found out by asking for the file.
+test('expired or invalid links are renewed without the user noticing', async ({ page, account, complaints }) => {
+  // The second kind of link is only noticed by requesting the file.
   complaints.allow(/status of 40[34]/)
   await make(account, 'A fox behind an old link')
   await page.goto('/image')
@@ -104,11 +104,11 @@ test('links that ended or do not open are renewed, and nobody sees it', async ({
   }
 })
 
-test('what arrives moves nothing that is looked at', async ({ page, account }) => {
+test('new works do not move what is in view', async ({ page, account }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await make(account, 'Older fox 1', 'Older fox 2', 'Older fox 3', 'Older fox 4')
   await page.goto('/image')
-  // All of them are done, in whatever order: what moves later is the newcomer's doing.
+  // Wait until all are done, in any order: whatever moves later is caused by the newcomer.
   for (const number of [1, 2, 3, 4]) await expect(link(page, `Older fox ${number}`)).toBeVisible()
   expect(await page.evaluate(() => (scrollTo(0, 200), scrollY))).toBeGreaterThan(80)
   const before = await link(page, 'Older fox 4').boundingBox()

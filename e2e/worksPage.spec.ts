@@ -5,7 +5,7 @@ import { pressBoth } from './support/keys.ts'
 
 const small = { provider: 'vendor_beta', model: 'beta-image-2', imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
 
-/** Submits an image as the page does, and answers with its work once that is done. */
+/** Submits an image as the page does, and returns its work once that is done. */
 async function paint(
   page: Page,
   prompt: string,
@@ -31,7 +31,7 @@ async function paint(
   )
 }
 
-test('from the list to a work, along its lineage, and to a comparison, by keyboard alone', async ({ page }) => {
+test('goes from the list to a work, along its lineage, and to a comparison by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const first = await paint(page, 'A fox in the snow')

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import type { Studio } from './support/studio.ts'
 import { moveUp } from './support/waiting.ts'
 
-/** Whatever is sent is told to wait, so that nothing moves by itself. */
+/** The stand-in tells every submission to wait, so that no work changes by itself. */
 test.use({
   studioVariables: async ({ upstream }, use) =>
     use({ ATELIER_UPSTREAM_URL: upstream.url, ATELIER_UPSTREAM_API_KEY: 'key_of_the_stand_in' }),
@@ -20,7 +20,7 @@ const image = (prompt: string) => ({
 })
 const voice = (text: string) => ({ operation: 'voice.generate', recipe: { text } })
 
-/** Asks for works one after the other, as a program would. */
+/** Submits works one after the other, as a program would. */
 async function ask({ url }: Studio, { apiKey }: Account, works: readonly object[]): Promise<void> {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
   for (const work of works) {
@@ -33,7 +33,7 @@ async function ask({ url }: Studio, { apiKey }: Account, works: readonly object[
 const waitingOn = (page: Page) => page.getByRole('region', { name: 'Waiting to send' })
 const all = (page: Page) => page.getByRole('list', { name: 'All works' })
 
-test('on /works, what waits is put in another order, edited and cancelled by keyboard alone', async ({
+test('on /works, waiting works are reordered, edited and cancelled by keyboard alone', async ({
   page,
   studio,
   account,
@@ -70,7 +70,7 @@ test('on /works, what waits is put in another order, edited and cancelled by key
   await expect(page.getByRole('searchbox', { name: 'Search works' }), 'what stands after it').toBeFocused()
 })
 
-test('among 200 works one finds, groups and walks by keys, and what arrives moves no row', async ({
+test('200 works are searched, grouped and navigated by keys, and a new work moves no row', async ({
   page,
   studio,
   account,
@@ -118,7 +118,7 @@ test('among 200 works one finds, groups and walks by keys, and what arrives move
   await expect(total('2 works')).toBeVisible()
   await expectNoViolations(page)
 
-  // What a search does not find is not counted as new either.
+  // New works that a search does not match are not counted as new either.
   await page.getByRole('searchbox', { name: 'Search works' }).fill('number')
   await expect(total('50 works')).toBeVisible()
   expect(await page.evaluate(() => (scrollTo(0, 500), scrollY))).toBeGreaterThan(80)

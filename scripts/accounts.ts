@@ -12,7 +12,7 @@ try {
   } else {
     const { ask, ownerKey, close } = await reach(address, process.env)
     try {
-      // Shown before anything can fail: it cannot be read again.
+      // Printed before anything can fail: it cannot be shown again.
       if (ownerKey !== undefined)
         console.error(
           `There was no account yet. The API key of owner, created now and shown this once:\n  ${ownerKey}\n`,
@@ -26,7 +26,7 @@ try {
   process.exitCode = explain(error)
 }
 
-/** Says what went wrong. Returns the exit code: 2 for what was typed, 1 for the rest. Throws what is nobody's mistake. */
+/** Prints what went wrong. Returns the exit code: 2 for wrong usage, 1 for other expected failures. Rethrows the rest. */
 function explain(error: unknown): 1 | 2 {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\`npm run accounts -- --help\` lists the commands.`)

@@ -1,6 +1,6 @@
 /**
- * Weighs what a browser downloads of JavaScript until a page is idle: it opens every page of the rail in the built
- * studio, each as a visitor who was never there before. `-- --files` lists the files.
+ * Measures how much JavaScript a browser downloads until a page is idle: it opens every page of the rail in the built
+ * studio, each as a first-time visitor. `-- --files` lists the files.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const withFiles = process.argv.includes('--files')
 const studio = await Studio.start()
 const browser = await chromium.launch(await findBrowser())
 try {
-  // All at once: each is a visitor of its own, and mostly waits until its page has nothing more to do.
+  // All at once: each is a separate visitor, and mostly waits until its page is idle.
   const weights = await Promise.all(
     namedPages.map(async ({ path }): Promise<Weight> => {
       const downloads = await downloadsOf(browser, `${studio.url}${path}`)

@@ -9,25 +9,25 @@ import { readLeftOut, readReports } from './check/reports.ts'
 
 interface Step {
   readonly name: string
-  /** Set here, because the shell may well say `production`, under which React has no `act` and vitest no development build. */
+  /** NODE_ENV. The shell may have `production`, under which React has no `act` and vitest no development build. */
   readonly mode: 'test' | 'production'
   readonly commands: readonly Command[]
-  /** The step of its stage that makes what it reads. */
+  /** The step of the same stage whose output it reads. */
   readonly after?: string
   /** Added to the environment of its commands. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
 /**
- * Of the linter and the compiler. Beside other steps there is no core to spare for threads of theirs, and each of them
- * learns the same types again: on 2 cores with four of them the compiler computes twice as long.
+ * For the linter and the compiler. Beside other steps there is no core to spare for their threads, and each thread builds
+ * the same types again: on 2 cores, four threads make the compiler compute twice as long.
  */
 const oneThread = { GOMAXPROCS: '1' }
 
-/** Before what opens the page: `npm run e2e` alone would meet no page, or that of an earlier state. */
+/** Runs before steps that open the page: `npm run e2e` alone would find no page, or an outdated one. */
 const BUILD_IF_STALE: Command = ['node', 'scripts/build-if-stale.ts']
 
-/** Steps of one stage run at the same time, but for those that come after another. */
+/** The steps of a stage run at the same time, except for those with `after`. */
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'lint', mode: 'test', commands: [['oxlint'], ['oxfmt', '--check']], variables: oneThread },
@@ -53,7 +53,7 @@ const stages: readonly (readonly Step[])[] = [
     },
     { name: 'types', mode: 'test', commands: [['tsc', '-b', '--singleThreaded']], variables: oneThread },
     { name: 'build', mode: 'production', commands: [['vite', 'build']] },
-    // It mostly waits until pages are idle, and counts bytes, which others at work do not change.
+    // It mostly waits for idle pages, and counts bytes, which do not depend on what else runs.
     { name: 'budgets', mode: 'test', commands: [BUILD_IF_STALE, ['node', 'scripts/budgets.ts']], after: 'build' },
   ],
   [{ name: 'unit', mode: 'test', commands: [['vitest', 'run', '--project', '!architecture']] }],
@@ -61,7 +61,7 @@ const stages: readonly (readonly Step[])[] = [
 ]
 
 const root = join(import.meta.dirname, '..')
-/** Where the test runners write what they ran. */
+/** Where the test runners write their reports. */
 const reports = join(root, '.cache/reports')
 
 interface Passed {
@@ -82,7 +82,7 @@ async function run(step: Step, extra: readonly string[], alone: boolean): Promis
   return { name: step.name, seconds: (performance.now() - started) / 1000 }
 }
 
-/** The steps of a stage at the same time; false when one of them failed, which stops the others. */
+/** Runs the steps of a stage at the same time; resolves to undefined if one of them failed, which stops the others. */
 async function runStage(stage: readonly Step[], extra: readonly string[]): Promise<readonly Passed[] | undefined> {
   const alone = stage.length === 1
   let failed = false
@@ -92,7 +92,7 @@ async function runStage(stage: readonly Step[], extra: readonly string[]): Promi
   const outcomes = await Promise.all(
     stage.map(async step => {
       if (step.after !== undefined) await ends.get(step.after)?.promise
-      // What another one's failure has stopped does not begin.
+      // After a failure, waiting steps do not start.
       if (failed) return undefined
       if (alone) console.log(`\n--- ${step.name}`)
       const outcome = await run(step, extra, alone)
@@ -101,7 +101,7 @@ async function runStage(stage: readonly Step[], extra: readonly string[]): Promi
         ends.get(step.name)?.resolve()
         return outcome
       }
-      // What was stopped because another one failed has nothing to say.
+      // Only the first failure is printed: it is what stopped the other steps.
       if (!failed) console.log(`${outcome.output}\n--- ${step.name} FAILED`)
       failed = true
       ends.forEach(({ resolve }) => resolve())

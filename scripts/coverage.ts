@@ -1,6 +1,6 @@
 /**
  * Writes docs/coverage.md: every endpoint and every rule of the contract with the part of the interface it comes from.
- * `npm run coverage`; a test says when the committed file is no longer current.
+ * `npm run coverage`; a test fails when the committed file is out of date.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

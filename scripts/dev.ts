@@ -10,7 +10,7 @@ const SERVER_PATHS = /^\/(v1|studio|media|healthz|openapi\.json|reference)(\/|\?
 
 const vite = await createServer({
   root: ROOT,
-  // Node reads the configuration itself: a bundled copy of it would count as a change and restart for ever.
+  // Node loads the configuration itself: writing a bundled copy would count as a change and restart for ever.
   configLoader: 'native',
   server: { middlewareMode: true },
   appType: 'custom',

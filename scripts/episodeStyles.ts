@@ -1,4 +1,4 @@
-/** Draws the samples of `/episodes` anew: a page in every named style, and one of each mode from its sample text. */
+/** Redraws the samples of `/episodes`: a page in every named style, and one of each mode from its sample text. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -14,14 +14,14 @@ import { episodes } from '#web/i18n/en/episodes.ts'
 
 const folder = join(import.meta.dirname, '..', 'public', 'episode-samples')
 
-/** The same sheet in every style: what differs is the style. */
+/** The same for every sample, so that only the style differs. */
 const SEED = 7
 
 interface Sample {
   readonly name: string
   readonly input: Pick<EpisodeInput, 'mode' | 'style'>
   readonly text: string
-  /** From 0. */
+  /** Index of the page, from 0. */
   readonly page: number
   /** Pixels. */
   readonly width: number

@@ -27,11 +27,11 @@ if (process.argv[2] === 'edits') {
 }
 
 /**
- * A gallery of the painter's hand: prompts of all kinds, styles, ratios
- * and both languages. `npm run gallery` writes docs/gallery.jpg, and sheets of
- * episodes, edits and videos beside it; a name and a filter as arguments write
- * another sheet of fewer prompts, and `npm run gallery episodes`, `edits` or
- * `videos` one of those alone.
+ * The gallery's prompts: of all kinds, styles and ratios, in both languages.
+ * `npm run gallery` writes docs/gallery.jpg, and sheets of scenes, episodes,
+ * edits and videos beside it. With a file name and a filter as arguments it
+ * writes one sheet of fewer prompts, and with `episodes`, `edits` or `videos`
+ * only that sheet.
  */
 const prompts: readonly (readonly [prompt: string, width: number, height: number])[] = [
   ['a red fox under a blue moon, no people', 3, 2],
@@ -103,7 +103,7 @@ interface Cell {
   ratio: number
 }
 
-/** Writes one sheet of prompts: actions and relations when its name says scenes. */
+/** Writes one sheet of prompts: those of actions and relations if its name contains `scenes`. */
 async function writeSheet(out: string): Promise<void> {
   const all: readonly (readonly [string, number, number])[] = out.includes('scenes') ? scenes : prompts
   const chosen = only

@@ -1,6 +1,6 @@
 /**
- * `npm run lockfile`, after the lockfile has changed: takes out which Node each package asks for. npm would compare it with
- * the Node that installs, on which none of them runs; the architecture tests compare it with the Node that does.
+ * `npm run lockfile`, after the lockfile has changed: removes the Node version that each package requires. npm would check
+ * it against the Node that installs, which runs none of them; the architecture tests check it against the Node that does.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

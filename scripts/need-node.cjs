@@ -1,6 +1,6 @@
 'use strict'
 // Runs on whatever Node a person has, so it is plain CommonJS of 2015. The server's TypeScript needs Node 24; on Linux
-// x64 npm puts one into node_modules/.bin, elsewhere the person brings it.
+// x64 npm puts one into node_modules/.bin, elsewhere it has to be installed.
 const needed = 24
 const major = Number(process.versions.node.split('.')[0])
 if (major < needed) {

@@ -1,6 +1,6 @@
 /**
- * Has the built-in engines make the samples of home anew, into `public/samples`: pictures and sounds that each area makes,
- * from the words that stand beside them. It starts a studio of its own. `-- --pictures`: the pictures alone.
+ * Makes the samples of the home page again with the built-in engines, into `public/samples`: pictures and sounds of the
+ * areas, from the texts shown beside them. It starts its own studio. `-- --pictures` makes only the pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

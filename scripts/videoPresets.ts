@@ -1,6 +1,6 @@
 /**
- * Makes the samples of `/video` anew: what each named preset does, as a strip of frames that the engine drew. Given names
- * such as `motion-sway` or `camera`, only those that begin so.
+ * Makes the samples of `/video` again: the effect of each named preset, as a strip of frames drawn by the engine. With
+ * arguments such as `motion-sway` or `camera`, only those whose names begin with one of them.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,9 +40,9 @@ const scene = (prompt: string, more: Partial<TextToVideoJob> = {}): TextToVideoJ
 
 const wanted = process.argv.slice(2)
 
-/** What is shown of a frame. */
+/** The part of a frame that is shown. */
 const WHOLE = { left: 0, top: 0, ...DRAWN }
-/** The walker, close enough that it is seen how she is drawn. */
+/** The walker, close enough to see how she is drawn. */
 const CLOSE = { left: 90, top: 46, width: 208, height: 117 }
 
 const work = await mkdtemp(join(tmpdir(), 'presets-'))
@@ -56,7 +56,7 @@ async function made(job: VideoJob): Promise<FilmFile> {
   return { path: file.path, format: 'mp4', ...DRAWN, duration: SECONDS }
 }
 
-/** Frames at even distances, side by side. */
+/** Writes evenly spaced frames, side by side. */
 async function write(group: string, id: string, job: VideoJob, part: Region = WHOLE): Promise<void> {
   if (wanted.length > 0 && !wanted.some(name => `${group}-${id}`.startsWith(name))) return
   const { frames, width, height } = presetSample
@@ -79,7 +79,7 @@ async function write(group: string, id: string, job: VideoJob, part: Region = WH
   process.stdout.write(`${group} ${id}\n`)
 }
 
-/** It jumps to tell how fast it moves; where all of the picture moves, it sits. */
+/** The rabbit jumps, to show how fast it moves; where the whole picture moves, it sits. */
 const rabbitIn = (mode: MotionMode) =>
   mode === 'sway' || mode === 'bounce' ? 'a rabbit in a meadow' : 'a rabbit jumping in a meadow'
 const lighthouse = 'a lighthouse in a meadow with flowers, mountains behind'

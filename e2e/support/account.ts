@@ -2,20 +2,20 @@ import type { Cookie } from 'playwright/test'
 import type { Work } from '../../src/contract/studio/works.ts'
 import type { Studio } from './studio.ts'
 
-/** What an account of a journey has, as the owner of a studio would give it. */
+/** The credits, plan and free generations that a new account is given. */
 export interface Terms {
   readonly credits: number
   readonly paid: boolean
   readonly freeUsages: Readonly<Record<string, number>>
 }
 
-/** A file as the studio has it. */
+/** A file as the studio returns it. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly mimeType: string }
 
-/** As the first start gives them to the owner. */
+/** What the first start of a studio gives its owner. */
 export const ownersTerms: Terms = { credits: 10_000, paid: true, freeUsages: {} }
 
-/** Somebody who has an account of a studio, and sees nothing of what is in the others. */
+/** An account in a studio, which sees nothing of what other accounts have. */
 export class Account {
   readonly apiKey: string
   readonly #studio: Studio
@@ -25,7 +25,7 @@ export class Account {
     this.apiKey = apiKey
   }
 
-  /** Has the owner of a studio make an account that nobody has used. */
+  /** Creates a new account with the key of the studio's owner. */
   static async open(studio: Studio, name: string, terms: Terms): Promise<Account> {
     const { key } = await ask<{ key: { apiKey: string } }>(studio, '/studio/accounts', studio.ownerKey, {
       name,
@@ -34,7 +34,7 @@ export class Account {
     return new Account(studio, key.apiKey)
   }
 
-  /** Begins a session, and answers with the cookie that a browser is to send. */
+  /** Starts a session and returns the cookie for a browser to send. */
   async signIn(): Promise<Pick<Cookie, 'name' | 'value' | 'httpOnly' | 'sameSite'> & { readonly url: string }> {
     const { url } = this.#studio
     const answer = await fetch(`${url}/studio/session`, {
@@ -47,28 +47,28 @@ export class Account {
     return { name, value, url, httpOnly: true, sameSite: 'Strict' }
   }
 
-  /** Asks for a work as a program does; a key that was used before makes no second one. */
+  /** Submits a work as a program does; a key that was used before creates no second work. */
   async submit(operation: string, recipe: object, key: string): Promise<void> {
     await ask(this.#studio, '/studio/works', this.apiKey, { operation, recipe, key })
   }
 
-  /** Stores a file as a program does, and answers with what the studio calls it. */
+  /** Stores a file as a program does, and returns it as the studio describes it. */
   async store(name: string, mimeType: string, bytes: Buffer): Promise<Stored> {
     const form = new FormData()
     form.set('file', new Blob([Uint8Array.from(bytes)], { type: mimeType }), name)
     return ask(this.#studio, '/studio/assets', this.apiKey, form)
   }
 
-  /** Takes back what waits or runs, so that whoever comes next has the studio to themselves. */
+  /** Cancels all waiting and running works, so that the next account has the studio to itself. */
   async takeBack(): Promise<void> {
     const { items } = await ask<{ items: readonly Work[] }>(this.#studio, '/studio/works', this.apiKey)
     const open = items.filter(({ cancellable }) => cancellable)
-    // One that has ended by now refuses, which is as good.
+    // A work that has ended by now refuses to be cancelled, which is just as good.
     for (const { id } of open) await ask(this.#studio, `/studio/works/${id}/cancel`, this.apiKey, {}).catch(() => {})
   }
 }
 
-/** What a studio answers to a program; with a body, a form or what becomes JSON, it is a POST. */
+/** Sends a request as a program does and returns its data. With a body, a form or a JSON value, it is a POST. */
 async function ask<Data>({ url }: Studio, path: string, apiKey: string, body?: object): Promise<Data> {
   const isForm = body instanceof FormData
   const answer = await fetch(url + path, {

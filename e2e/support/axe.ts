@@ -3,20 +3,20 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 
-/** What the package gives itself as its source is not minified, and goes to the page more than twice as long. */
+/** The minified file: the `source` that the package exports is more than twice as large to send to the page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Looked {
-  /** A selector of what is more of the same. */
+  /** A selector of elements that axe is not to check. */
   readonly without?: string
 }
 
-/** Fails with the rule, the reason and the elements of everything that axe finds on the page as it stands. */
+/** Fails with the rule, the reason and the elements of every violation that axe finds in the page's current state. */
 export async function expectNoViolations(page: Page, looked: Looked = {}): Promise<void> {
   expect(await found(page, looked), 'axe finds nothing').toEqual([])
 }
 
-/** The same in both themes; of the dark one only the colours are looked at, for nothing else differs. */
+/** The same in both themes; in the dark one only the colour contrast is checked, because nothing else differs. */
 export async function expectNoViolationsInBothThemes(page: Page, looked: Looked = {}): Promise<void> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -26,13 +26,13 @@ export async function expectNoViolationsInBothThemes(page: Page, looked: Looked 
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
 }
 
-/** What axe finds by all of its rules, or by some of them; the page gets axe once, which is most of the work. */
+/** The violations of all rules, or of the given ones. A page is sent axe only once, which takes most of the time. */
 async function found(page: Page, { without }: Looked, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([exclude, runOnly]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe }
-      // Colours on their way from one theme to the other are those of neither.
+      // Wait for transitions to end: halfway between the themes, colours belong to neither.
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(ending.map(({ finished }) => finished))
       const context = { include: [['html']], ...(exclude !== undefined && { exclude: [[exclude]] }) }

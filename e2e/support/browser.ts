@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright/test'
 
-/** What a container asks for, and a fake microphone and camera for pages that record. */
+/** Flags that a container needs, and a fake microphone and camera for pages that record. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,17 +16,17 @@ const args = [
 ]
 
 /**
- * V8's options for pages that live for seconds: most of what it would optimise in them is run too seldom to win that back.
- * Without that, and with room for what a page makes while it starts, loading and looking through one takes a seventh less.
+ * V8 options for pages that live only for seconds: most of their code runs too rarely to repay the cost of optimising it.
+ * Without that, and with room for what a page allocates while it starts, loading and checking a page takes a seventh less.
  */
 const BRIEF_PAGES = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16 --single-threaded-gc'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * How to start a Chromium on this machine: the one that CHROMIUM_PATH names, else the one inside an npm package, which is
- * the same everywhere, needs no download and takes two thirds of the computing of a whole browser; where that one does not
- * run, one of the system or Playwright's own. CHROMIUM_PATH=npm asks for the packaged one and no other.
+ * How to start a Chromium on this machine: the one that CHROMIUM_PATH names, or else the one in an npm package, which is
+ * the same everywhere, needs no download and takes two thirds of the CPU time of a full browser; where that one does not
+ * run, one installed on the system or Playwright's own. CHROMIUM_PATH=npm accepts only the packaged one.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
@@ -39,7 +39,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
   return { executablePath: installed, args }
 }
 
-/** How to start the same one for journeys; what measures how quick a page is takes the browser as people have it. */
+/** The same, tuned for journeys. Measurements of page speed use `findBrowser`, a browser as users have it. */
 export async function findJourneyBrowser(): Promise<LaunchOptions> {
   const found = await findBrowser()
   return { ...found, args: [...(found.args ?? []), BRIEF_PAGES] }
@@ -51,15 +51,15 @@ function onPath(names: readonly string[]): string | undefined {
 }
 
 /**
- * Unpacks the browser of @sparticuz/chromium once per version. The package unpacks into TMPDIR and takes whatever
- * already lies there for its own, even half of an older one: hence a folder per version, and a mark when it is whole.
+ * Unpacks the browser of @sparticuz/chromium once per version. The package unpacks into TMPDIR and reuses whatever is
+ * already there, even half of an older version: hence a folder per version, and a marker file once it is complete.
  */
 async function packagedBrowser(): Promise<LaunchOptions> {
   const folder = join(import.meta.dirname, '..', '..', '.cache', `chromium-${packagedVersion()}`)
   const complete = join(folder, 'complete')
   if (!existsSync(complete)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // The Lambda setting makes it unpack the libraries of a bare system as well.
+  // The Lambda variable makes it also unpack the libraries that a bare system lacks.
   const executablePath = await withEnvironment({ TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, async () => {
     const { default: packaged } = await import('@sparticuz/chromium')
     return packaged.executablePath()
@@ -85,7 +85,7 @@ function definedEnvironment(): Record<string, string> {
   )
 }
 
-/** Runs something under other environment variables; importing the package changes more of them, and all come back. */
+/** Runs something with other environment variables and restores all, including those that importing the package changes. */
 async function withEnvironment<T>(variables: Record<string, string>, run: () => Promise<T>): Promise<T> {
   const before = { ...process.env }
   Object.assign(process.env, variables)

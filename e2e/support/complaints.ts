@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** What Chromium says of a server that is ended: which of them depends on how far a connection was. */
+/** Chromium's errors for a server that has gone; which one is reported depends on how far a connection had got. */
 export const serverGone = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/
 
 /**
@@ -31,17 +31,17 @@ export class Complaints {
     })
   }
 
-  /** Says what this test brings about on purpose, such as a refused connection after it has cut the server. */
+  /** Allows what this test causes on purpose, such as refused connections after it has stopped the server. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
 
-  /** The test has ended: what a page still asks for, while its routes are taken away, finds nothing. */
+  /** Stops listening at the end of the test: requests that a page still makes while its routes are removed will fail. */
   end(): void {
     this.#over = true
   }
 
-  /** The complaints that nobody allowed. */
+  /** The complaints that were not allowed. */
   unexpected(): string[] {
     return this.#messages.filter(text => !this.#allowed.some(pattern => pattern.test(text)))
   }

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Waits until a prompt has reached the browser's disk, from where it comes back after any end of the page. */
+/** Waits until a prompt is stored in the browser's database, from which it is restored however the page ends. */
 export async function expectDraftStored(page: Page, prompt: string): Promise<void> {
   await expect.poll(() => storedPrompts(page)).toContain(prompt)
 }
 
-/** The prompts of the drafts that the browser has on its disk. */
+/** The prompts of the drafts in the browser's database. */
 export function storedPrompts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

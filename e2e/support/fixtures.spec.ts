@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-// The fixtures that every journey leans on, proven on pages of our own.
+// Tests the fixtures that every journey relies on, with pages made for that.
 test.use({ baseURL: 'http://page.test' })
 
 async function show(page: Page, body: string): Promise<void> {
@@ -44,13 +44,13 @@ test('a complaint fails its test', async ({ page }) => {
   await show(page, '<script>console.error("oh")</script>')
 })
 
-test('a quiet page passes, and so does what a test allows', async ({ page, complaints }) => {
+test('a quiet page passes, and so do complaints that the test allows', async ({ page, complaints }) => {
   complaints.allow(/^error: oh /)
   await show(page, '<script>console.log("fine"); console.error("oh")</script>')
   expect(complaints.unexpected()).toEqual([])
 })
 
-test('axe passes a sound page and names what it finds', async ({ page }) => {
+test('axe passes an accessible page, and names the violations on another', async ({ page }) => {
   await show(page, '<p>All is well.</p>')
   await expectNoViolations(page)
   await page.setContent('<html lang="en"><title>A page</title><main><h1>A page</h1><img src="/a.png"></main></html>')

@@ -10,31 +10,31 @@ import { Web } from './web.ts'
 
 interface TestFixtures {
   /**
-   * `test.use({ ownStudio: true })`: a studio that no other file has been in, whose owner the browser is signed in as by
-   * itself.
+   * `test.use({ ownStudio: true })`: a studio that no other file uses. It signs the browser in as its owner
+   * automatically.
    */
   ownStudio: boolean
-  /** Those of the studio: flat ones unless a journey looks at what an engine makes, or at the time it takes. */
+  /** The engines of the studio: flat ones, unless a journey checks what an engine makes or how long it takes. */
   engines: Engines
-  /** Added to the environment of the studio, which is then the file's own. */
+  /** Added to the environment of the studio, which is then used by this file alone. */
   studioVariables: Readonly<Record<string, string>>
-  /** What the account of the file has. */
+  /** What the account is given when it is created. */
   terms: Terms
-  /** What a studio with this address in `studioVariables` sends its works to: the file's own, as that studio is. */
+  /** A stand-in for the remote service of a studio with its address in `studioVariables`. Each file has its own. */
   upstream: Upstream
-  /** The same where the service is a real one: another studio, the test's own. */
+  /** A real remote service instead: another studio, started for this test alone. */
   far: Studio
-  /** Who an account is made for. */
+  /** Whether each file or each test has its own account. */
   accountFor: 'file' | 'test'
-  /** Whether the browser has been here before: a first visit sees a page drawn by the build until its own is there. */
+  /** Whether the browser has visited before: a first visit shows a view rendered by the build until the page has loaded. */
   visited: boolean
   complaints: Complaints
   studio: Studio
-  /** Whom the browser is signed in as. */
+  /** The account that the browser is signed in to. */
   account: Account
 }
 
-/** Those of one file are here too: files with other worker fixtures are run after all the others, by workers of their own. */
+/** Includes those that only one file uses: files with other worker fixtures would run after all others, in new workers. */
 interface WorkerFixtures {
   studios: Studios
   upstreams: Upstreams
@@ -42,8 +42,8 @@ interface WorkerFixtures {
 }
 
 /**
- * What a page of an earlier visit has left, before the first one of the test looks for it; pages never remove it. A stored
- * state would take the browser a page of its own to put it there.
+ * Stores what an earlier visit would have left, before the first page of the test looks for it; pages never remove it.
+ * For Playwright's `storageState`, the browser would have to open an extra page.
  */
 function rememberVisit(origin: string): void {
   if (location.origin === origin && localStorage.getItem('atelier.account') === null)
@@ -51,8 +51,8 @@ function rememberVisit(origin: string): void {
 }
 
 /**
- * Playwright's test with an account of its own for each file (`page.goto('/')` opens the studio as its owner would), so that
- * no file meets what another one has left, and with pages that fail their test when the browser complains.
+ * Playwright's test with a separate account for each file (`page.goto('/')` opens the studio as its owner would), so that
+ * no file sees what another one has left, and with pages that fail their test when the browser complains.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStudio: [false, { option: true }],

@@ -1,7 +1,7 @@
 import { openEnginePool } from '../../src/server/engines/pool.ts'
 import { importDrizzleQuickly, reuseCompiledModules } from '../../src/server/platform/moduleLoading.ts'
 
-/** The studio of journeys that are about something else than what engines make: as `npm start` runs it, but for those. */
+/** The studio for journeys that do not check what engines make: as `npm start` runs it, but with flat engines. */
 reuseCompiledModules()
 importDrizzleQuickly()
 const [{ serve }, { flatPoolOver }] = await Promise.all([

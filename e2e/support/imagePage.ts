@@ -13,7 +13,7 @@ export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt'
 export const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 export const references = (page: Page) => page.getByRole('button', { name: /^Reference \d, .*: move$/ })
 export const price = (page: Page) => page.getByRole('region', { name: 'Price' })
-/** A size or model, by how its name begins. */
+/** The option of a size or model, by the start of its name. */
 export const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
 /** A frame in the feed. */
 export const frame = (page: Page, name: string) => page.locator('[data-work]').filter({ hasText: name })
@@ -25,11 +25,11 @@ export async function picture(name: string, width: number, height: number): Prom
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() }
 }
 
-/** Chooses files for the references, as its dialog would. */
+/** Adds reference files, as the file dialog would. */
 export const attach = (page: Page, ...files: Given[]) =>
   page.locator('form input[type=file]').first().setInputFiles(files)
 
-/** Lets go of files over a part of the page. */
+/** Drops files on a part of the page. */
 export async function drop(page: Page, target: string, ...files: Given[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(transferOf, packed(files))
   for (const type of ['dragenter', 'dragover', 'drop'])
@@ -58,14 +58,14 @@ function transferOf(files: Packed): DataTransfer {
   return data
 }
 
-/** Asks for the smallest picture of some words. */
+/** Submits a prompt for the smallest picture. */
 export async function make(page: Page, words: string): Promise<void> {
   await choice(page, '1K').check()
   await prompt(page).fill(words)
   await generate(page).click()
 }
 
-/** The file that is saved by doing something, and what it is called. */
+/** Runs an action that downloads a file, and returns that file and its name. */
 export async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; file: Given }> {
   const begun = page.waitForEvent('download')
   await act()

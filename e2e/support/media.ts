@@ -5,7 +5,7 @@ import type { Account, Stored } from './account.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
 
-/** A file as a work holds it, with bytes to answer for it. */
+/** A file as a work lists it, with the bytes to serve for it. */
 export interface MediaFile {
   readonly asset: Stored
   readonly bytes: Buffer
@@ -96,15 +96,15 @@ export async function drawVideo(id: string, seconds: number): Promise<MediaFile>
   return { asset: { id, mimeType: 'video/webm', bytes: bytes.length, width, height, duration: seconds }, bytes }
 }
 
-/** Uploads a file, so that the studio itself has it and can make other files of it. */
+/** Uploads a file, so that the studio itself has it and can derive other files from it. */
 export async function uploaded(account: Account, { asset, bytes }: MediaFile): Promise<MediaFile> {
   const { id, mimeType } = asset
   return { asset: await account.store(`${id}.${mimeType.split('/')[1] ?? ''}`, mimeType, bytes), bytes }
 }
 
 /**
- * Lets whatever sounds or moves begin again at its end, so that it still plays whenever a journey comes to look: on the
- * page that is open and on those that are opened after it.
+ * Makes all audio and video loop, so that they still play whenever a journey checks: on the open page and on pages
+ * opened after it.
  */
 export async function playOn(page: Page): Promise<void> {
   const loop = () =>
@@ -121,7 +121,7 @@ export async function playOn(page: Page): Promise<void> {
 
 let number = 9000
 
-/** Puts works with these files on top of the image area's feed, and answers for the files, parts of them too. */
+/** Puts works with these files at the top of the image area's feed, and serves the files, including ranges of them. */
 export async function putWorks(
   page: Page,
   works: readonly (readonly MediaFile[])[],
@@ -136,7 +136,7 @@ export async function putWorks(
     body.data.items = [...finished, ...body.data.items]
     await route.fulfill({ response: answer, json: body })
   })
-  // The feed asks for a work anew when it cannot show a file of it.
+  // The feed fetches a work again when it cannot show one of its files.
   await page.route('**/studio/works/made_*', route => {
     const work = finished.find(({ id }) => route.request().url().endsWith(id))
     return route.fulfill({ json: { code: 0, message: '', data: work } })

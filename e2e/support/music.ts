@@ -9,14 +9,14 @@ export const analyse = (page: Page) => page.getByRole('button', { name: /^Analys
 export const viewer = (page: Page) => page.getByRole('dialog')
 export const form = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-/** A recording of a tone as a WAV file, which most fields of music do not take as it is. */
+/** A recording of a tone as a WAV file, which most music fields accept only after converting it. */
 export const recording = (seconds: number) => ({
   name: 'tone.wav',
   mimeType: 'audio/wav',
   buffer: tone('tone', { seconds, decibels: -12, hertz: 220 }).bytes,
 })
 
-/** Puts a WAV into the source of a form, and waits until the MP3 that is made of it stands there. */
+/** Adds a WAV to a source field of a form, and waits until the MP3 converted from it is shown. */
 export async function bringRecording(page: Page, label: string, seconds: number): Promise<void> {
   const field = page.getByRole('group', { name: label, exact: true })
   await field.locator('input[type=file]').setInputFiles(recording(seconds))
@@ -24,7 +24,7 @@ export async function bringRecording(page: Page, label: string, seconds: number)
   await expect(field.getByText('tone.mp3')).toBeVisible()
 }
 
-/** What the studio answers, as far as it is looked at here. */
+/** The part of the studio's answer that is used here. */
 interface Listed {
   readonly data: {
     readonly items: readonly {
@@ -37,7 +37,7 @@ interface Listed {
   }
 }
 
-/** Waits for the newest work of an operation to be done, as its film edge says, and answers with it. */
+/** Waits until the film edge says that the newest work of an operation is done, and returns the work. */
 export async function expectDone(page: Page, operation: string, code: string, credits: number) {
   await expect(page.locator('.film-edge').filter({ hasText: code }).first()).toHaveText(
     new RegExp(` · ${credits} (cr|积分) · [\\d.]+ s$`),
@@ -53,7 +53,7 @@ export async function expectDone(page: Page, operation: string, code: string, cr
   return work
 }
 
-/** Seconds and the loudest sample of a result, as the browser hears it. */
+/** The length in seconds and the loudest sample of a result, as the browser decodes it. */
 export function heard(page: Page, url: string): Promise<{ readonly seconds: number; readonly loudest: number }> {
   return page.evaluate(async address => {
     const bytes = await (await fetch(address)).arrayBuffer()

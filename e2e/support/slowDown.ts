@@ -6,7 +6,7 @@ if (!(rate >= 1)) throw new Error('E2E_CPU_THROTTLE is a number from 1 on.')
 
 const slowed = new WeakMap<Page, Promise<void>>()
 
-/** Slows the main thread of a page down for all of its life, where the environment asks for it. */
+/** Slows down the main thread of a page for its whole life, if the environment asks for it. */
 export function slowDown(page: Page): Promise<void> {
   const begun = slowed.get(page) ?? throttle(page)
   slowed.set(page, begun)

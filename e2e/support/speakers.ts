@@ -4,7 +4,7 @@ export const search = (page: Page) => page.getByRole('searchbox', { name: 'Find 
 const list = (page: Page) => page.getByRole('list', { name: 'Speakers', exact: true })
 export const rows = (page: Page) => list(page).getByRole('listitem')
 export const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
-/** What opens the details of a speaker. */
+/** The control that opens the details of a speaker. */
 export const opener = (page: Page, name: string) => row(page, name).locator('[aria-expanded]')
 export const found = (page: Page) => page.getByRole('search').locator('..').getByRole('status')
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Details of the speaker' })

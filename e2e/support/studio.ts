@@ -10,15 +10,15 @@ import { limits } from './limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 
-/** As `npm start` has them, but that no studio of a run lives so long that optimising its database would pay. */
+/** As in `npm start`, plus one that stops V8 optimising the database: a test's studio does not run long enough for that. */
 const options = ['--max-semi-space-size=16', COMPILED_ONCE]
 
-/** Main modules of a studio, by the engines it has: its own, or ones of one colour and one tone, whose works take no time. */
+/** Main modules of a studio by its engines: the real ones, or flat ones that make one colour and one tone in no time. */
 const mains = { real: 'src/server/main.ts', flat: 'e2e/support/flatStudio.ts' } as const
 
 export type Engines = keyof typeof mains
 
-/** The studio as a person starts it: a process of its own, on a port and a data folder of its own. */
+/** The studio as a user starts it: a separate process, with its own port and data folder. */
 export class Studio {
   readonly dataDir: string
   readonly #variables: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export class Studio {
     this.dataDir = dataDir
   }
 
-  /** Where it says it is; empty before its first start. The system gives it the port, so that nobody else can have it. */
+  /** The address that it prints; empty before its first start. The system assigns the port, so that it cannot be taken. */
   get url(): string {
     return /Atelier is at (http:\S+)\s/.exec(this.#output)?.[1] ?? ''
   }
@@ -42,7 +42,7 @@ export class Studio {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-e2e-'))
     const studio = new Studio(dataDir, variables, engines)
     try {
-      // As the first start would make it, which takes that one some seconds.
+      // A copy of the database that the first start would spend some seconds creating.
       await putFreshDatabase(dataDir)
       await studio.#launch()
     } catch (error) {
@@ -101,7 +101,7 @@ export class Studio {
     const deadline = Date.now() + limits.work
     while (!(await this.#answers())) {
       if (hasEnded(child)) {
-        // Its last words may still be on their way.
+        // Its last output may not have arrived yet.
         await closed
         const how = child.signalCode ?? child.exitCode
         throw new Error(`The studio ended (${how}) while it started:\n${this.#output}`)
@@ -123,7 +123,7 @@ export class Studio {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** The environment without what would configure the studio: a test starts the same one on every machine. */
+/** The environment without variables that configure the studio: a test starts the same studio on every machine. */
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(ATELIER_.*|S3_.*|DATABASE_URL|NODE_ENV|HOST|PORT)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))

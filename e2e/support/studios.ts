@@ -1,19 +1,19 @@
 import { Account, type Terms } from './account.ts'
 import { Studio, type Engines } from './studio.ts'
 
-/** Who asks for a studio: the file of a journey and its repetition, and what they want of it. */
+/** A request for a studio: the test file with its repetition, and what it needs. */
 interface Wanted {
   readonly file: string
-  /** Of the process; with any of them the studio is the file's own. */
+  /** Environment variables of the process; with any of them, this file alone uses the studio. */
   readonly variables: Readonly<Record<string, string>>
-  /** Whether the studio is to be the file's own, with nobody in it but its owner. */
+  /** Whether this file alone uses the studio, which then has no account but its owner's. */
   readonly own: boolean
   readonly engines: Engines
 }
 
 /**
- * The studios of one test worker: one for most files by each kind of engines, in which each file has an account of its own,
- * and one for each file that ends it, configures it, or looks at what belongs to its owner.
+ * The studios of one test worker: for each kind of engines one that most files share, each with its own account, and a
+ * separate one for each file that stops it, configures it, or tests what belongs to its owner.
  */
 export class Studios {
   readonly #shared = new Map<Engines, Promise<Studio>>()
@@ -21,7 +21,7 @@ export class Studios {
   #current: { readonly studio: Studio; readonly holder: string; readonly account: Account } | undefined
   #accounts = 0
 
-  /** The studio of a file; the own one of the file before it ends. */
+  /** The studio of a file. The separate studio of the previous file, if it had one, is removed. */
   async of({ file, variables, own, engines }: Wanted): Promise<Studio> {
     if (this.#own && this.#own.file !== file) {
       await this.#own.studio.remove()
@@ -37,8 +37,8 @@ export class Studios {
   }
 
   /**
-   * The account of whoever holds it, a file or a test, made when they first ask. What the holder before them left running
-   * is taken back.
+   * The account of a holder, which is a file or a test, created on the first call. What the previous holder left running
+   * is cancelled.
    */
   async accountOf(studio: Studio, holder: string, terms: Terms): Promise<Account> {
     if (this.#current?.studio === studio && this.#current.holder === holder) return this.#current.account
@@ -48,7 +48,7 @@ export class Studios {
     return account
   }
 
-  /** Whether other files are given this studio too, so that an account in it has to be signed in. */
+  /** Whether other files use this studio too, so that the browser has to be signed in to an account of its own. */
   isShared(studio: Studio): boolean {
     return this.#own?.studio !== studio
   }

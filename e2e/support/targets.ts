@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What of the page can be pressed in less than 24 by 24 pixels, by its name and size; what is not in view is not looked at. */
+/** Click targets smaller than 24 by 24 pixels, by name and size. Those that are not in view are ignored. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // From the middle to the edge of 24 pixels.
+    // Pixels from the middle of a 24 px target to just inside its edge.
     const HALF = 11
     const isHit = (target: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y)
@@ -12,7 +12,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(target => {
       const { x, y, width, height } = target.getBoundingClientRect()
       const [across, down] = [x + width / 2, y + height / 2]
-      // A link in a text is as high as its line.
+      // A link within text can only be as high as its line.
       if ((width >= 24 && height >= 24) || getComputedStyle(target).display === 'inline') return []
       if (!isHit(target, across, down)) return []
       const isWide = width >= 24 || (isHit(target, across - HALF, down) && isHit(target, across + HALF, down))

@@ -5,7 +5,7 @@ interface Place {
   readonly y: number
 }
 
-/** Moves a finger from one place to another, as Playwright's own taps do not. */
+/** Moves a finger from one place to another, which Playwright's own taps cannot do. */
 export async function swipe(page: Page, from: Place, to: Place): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>

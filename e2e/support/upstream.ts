@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a stand-in for a remote service does with a submission; `goesSilent`: it takes it, and its answer gets lost. */
+/** How a stand-in for a remote service treats a submission; `goesSilent`: it accepts it, but its answer gets lost. */
 type Mood = 'busy' | 'refuses' | 'accepts' | 'goesSilent'
 
 /** A PNG of 8 by 8 pixels. */
@@ -10,17 +10,17 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** A remote service that is as slow and as unfriendly as a journey needs, and draws nothing. */
+/** A stand-in for a remote service, as slow and uncooperative as a journey needs. It draws nothing. */
 export class Upstream {
-  /** Of the next submissions. */
+  /** For the next submissions. */
   mood: Mood = 'accepts'
-  /** It takes every request and answers none. */
+  /** Whether it accepts every request and answers none. */
   silent = false
-  /** Whether what is asked for has been made: a tiny picture, at once. */
+  /** Whether tasks succeed at once, with a tiny picture; otherwise they keep generating. */
   makes = false
-  /** How many tasks a submission makes; two are what a service makes of a request that was doubled on its way. */
+  /** How many tasks a submission creates; two are what a service makes of a request that was duplicated in transit. */
   tasksOfOne = 1
-  /** The keys it knows; undefined: any. */
+  /** The keys it accepts; undefined accepts any. */
   keys: ReadonlySet<string> | undefined
   /** The key of the last request. */
   askedWith = ''
@@ -84,11 +84,11 @@ export class Upstream {
   }
 }
 
-/** The stand-ins of one test worker: one for each file, so that none finds the tasks, moods and keys of another. */
+/** The stand-ins of one test worker: one for each file, so that none sees the tasks, moods and keys of another. */
 export class Upstreams {
   #current: { readonly holder: string; readonly upstream: Upstream } | undefined
 
-  /** The stand-in of a file and its repetition; the one before it ends. */
+  /** The stand-in of a file and its repetition. The previous one is closed. */
   async of(holder: string): Promise<Upstream> {
     if (this.#current?.holder === holder) return this.#current.upstream
     this.close()

@@ -8,14 +8,14 @@ export const slot = (page: Page, name: string) => page.getByRole('group', { name
 export const needs = (page: Page) => page.getByRole('list', { name: 'What it needs' })
 export const send = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 
-/** Puts pictures of different colours into a slot, which takes them in this order; a press waits for them. */
+/** Puts pictures of different colours into a slot, in this order. They may still be uploading: submitting waits for them. */
 export async function bringPictures(page: Page, label: string, names: readonly string[]): Promise<void> {
   const drawn = await Promise.all(names.map((name, at) => drawPicture(page, name, 320, 180, 40 + at * 110)))
   const files = drawn.map(({ asset, bytes }) => ({ name: `${asset.id}.png`, mimeType: 'image/png', buffer: bytes }))
   await slot(page, label).locator('input[type=file]').setInputFiles(files)
 }
 
-/** The least that a video can be: 360p and one second. */
+/** Chooses the smallest video there is: 360p and, by default, one second. */
 export async function chooseSmallest(page: Page, seconds = 1): Promise<void> {
   await page.getByRole('radio', { name: '360p', exact: true }).check()
   const length = page.getByRole('textbox', { name: /^Length, exact/ })
@@ -23,7 +23,7 @@ export async function chooseSmallest(page: Page, seconds = 1): Promise<void> {
   await length.press('Enter')
 }
 
-/** Credits as the price says them, once the service has said them. */
+/** The price shown in credits, once the service has answered. */
 export async function priceOf(page: Page, label = 'Price'): Promise<number> {
   const region = page.getByRole('region', { name: label, exact: true })
   await expect(region).toHaveAttribute('aria-busy', 'false')
@@ -32,27 +32,27 @@ export async function priceOf(page: Page, label = 'Price'): Promise<number> {
   return Number(await figure.textContent())
 }
 
-/** Sends the form, waits for the video and answers with its work and what a browser makes of the file. */
+/** Sends the form, waits for the video and returns its work, with what a browser sees in the file. */
 export async function makeVideo(page: Page, credits: number, button = send(page)) {
-  // A minute of one core where nothing else runs.
+  // Takes a minute of one core where nothing else runs.
   const work = await pressAndWait(page, button, credits)
   const [result] = work.results
   expect(result?.mimeType).toBe('video/mp4')
   return { ...work, seen: await playedThrough(page, result?.url ?? '') }
 }
 
-/** Looks at the first and the last frame of a video in the page: its size, its seconds and how much changed. */
+/** Compares the first and the last frame of a video in the page: its size, its length and how much changed. */
 function playedThrough(page: Page, url: string) {
   return page.evaluate(async address => {
     const film = document.createElement('video')
     film.muted = true
     film.preload = 'auto'
-    // On the page: what is not is not drawn.
+    // In the document, because otherwise its frames are not drawn.
     film.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 64px'
     document.body.append(film)
     const canvas = new OffscreenCanvas(64, 36)
     const context = canvas.getContext('2d', { willReadFrequently: true })
-    /** The pixels of the frame that is drawn after what `begin` begins. */
+    /** The pixels of the next frame that is drawn after calling `begin`. */
     const look = async (begin: () => void) => {
       await new Promise((resolve, reject) => {
         film.onerror = () => reject(new Error('the video cannot be played'))

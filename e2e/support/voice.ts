@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { limits } from './limits.ts'
 
-/** Somebody of their own for each test: voices go out five a minute, and each begins with an empty feed. */
+/** A separate account for each test: an account can send five voices a minute, and each test needs an empty feed. */
 export const test: typeof base = base.extend<object>({
   accountFor: 'test',
   page: async ({ page }, use) => {
@@ -18,7 +18,7 @@ export const generate = (page: Page) => page.getByRole('button', { name: /^Gener
 export const viewer = (page: Page) => page.getByRole('dialog')
 export const tile = (page: Page, text: string) => page.getByRole('link', { name: text })
 
-/** Chooses a speaker for what `button` stands for, by name. */
+/** Chooses a speaker by name, in the picker that the button named `button` opens. */
 export async function cast(page: Page, button: string, name: string): Promise<void> {
   await page
     .getByRole('button', { name: `${button}: `, exact: false })
@@ -30,7 +30,7 @@ export async function cast(page: Page, button: string, name: string): Promise<vo
   await expect(page.getByRole('button', { name: `${button}: ${name}` })).toBeVisible()
 }
 
-/** What the studio answers, as far as it is looked at here. */
+/** The part of the studio's answer that is used here. */
 interface Listed {
   readonly data: {
     readonly items: readonly [
@@ -43,7 +43,7 @@ interface Listed {
   }
 }
 
-/** The newest work as the studio sends it, and what the browser hears in its file. */
+/** The newest work as the studio sends it, with what the browser decodes from its file. */
 function newest(page: Page) {
   return page.evaluate(async () => {
     const { data } = (await (await fetch('/studio/works?area=voice')).json()) as Listed
@@ -60,8 +60,8 @@ function newest(page: Page) {
 }
 
 /**
- * Waits for the voice with this number in the feed, which is the newest. It can be decoded, is as long as it says, is no
- * silence, and costs what the formula says.
+ * Waits for the voice with this number in the feed, which is the newest. Checks that it can be decoded, is as long as
+ * stated, is not silent, and costs what the formula says.
  */
 export async function expectMade(page: Page, number: number, mimeType: RegExp) {
   // The edge shows the seconds once it is done.

@@ -6,7 +6,7 @@ const article = `<!doctype html><html lang="en"><head><title>City trees</title><
 <h1>City trees</h1><p>Cities grow hotter than the land around them because stone stores heat. Trees cool a street by their shade.
 A street with old trees can be five degrees cooler on a summer day. Roofs with plants hold back rain.</p></article></body></html>`
 
-/** A host on this machine whose every page is the same article. */
+/** A local web server that sends the same article for every address. */
 export class Web {
   readonly #server = createServer((_, answer) => void answer.setHeader('Content-Type', 'text/html').end(article))
 
@@ -16,7 +16,7 @@ export class Web {
     return web
   }
 
-  /** Its name and port, as an address has them. */
+  /** Its host name and port, as in an address. */
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }

@@ -5,8 +5,8 @@ import { readArguments, usage, UsageError } from './arguments.ts'
 
 const commandOf = (...typed: string[]) => readArguments(typed, {}).command
 
-describe('what is typed after npm run accounts --', () => {
-  it('is a command with its places and options, in any order', () => {
+describe('npm run accounts', () => {
+  it('parses a command with its arguments and options, in any order', () => {
     const typed = ['--free', 'a=1', 'create', '--credits', '40', 'ada', '--paid', '--free', 'b=2']
     const account = { name: 'ada', credits: 40, paid: true, freeUsages: { a: 1, b: 2 } }
     expect(commandOf(...typed)).toEqual({ name: 'create', account })
@@ -15,7 +15,7 @@ describe('what is typed after npm run accounts --', () => {
     for (const help of [[], ['--help'], ['list', '-h']]) expect(commandOf(...help)).toEqual({ name: 'help' })
   })
 
-  it('tops up under a name of its own when it is given none', () => {
+  it('tops up under a new key each time when none is given', () => {
     const keyOf = () => {
       const command = commandOf('top-up', 'ada', '5')
       return 'key' in command && command.key
@@ -23,7 +23,7 @@ describe('what is typed after npm run accounts --', () => {
     expect(keyOf()).not.toBe(keyOf())
   })
 
-  it('says where a studio is, or the environment does; empty is absent', () => {
+  it('takes the address of a studio from options or the environment; empty counts as absent', () => {
     const variables = { ATELIER_URL: 'http://a', ATELIER_API_KEY: 'k' }
     const of = (typed: string[], given = {}) => readArguments(['list', ...typed], given).address
     expect(of([])).toBeUndefined()
@@ -49,12 +49,12 @@ describe('what is typed after npm run accounts --', () => {
     [['list', '--url', 'ftp://a'], 'ftp://a is not a web address'],
     [['list', '--url', 'http://a'], "--url needs the owner's API key: --key or ATELIER_API_KEY"],
     [['list', '--url', 'http://a', '--key', 'a\nb'], "--url needs the owner's API key: --key or ATELIER_API_KEY"],
-  ])('or makes no sense, which is told: %j', (typed, message) => {
+  ])('refuses invalid arguments with a message: %j', (typed, message) => {
     expect(() => commandOf(...typed)).toThrow(UsageError)
     expect(() => commandOf(...typed)).toThrow(message)
   })
 
-  it('--help and the README tell the same commands', async () => {
+  it('lists the same commands in --help and in the README', async () => {
     const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
     const inReadme = [...readme.matchAll(/^npm run accounts -- ([a-z-]+)/gm)].map(([, name]) => name)
     const inUsage = [...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)

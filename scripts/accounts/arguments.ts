@@ -21,10 +21,10 @@ It works on the data folder, with the environment variables of the server, while
 is reached with --url <address> and --key <the owner's API key>, or with ATELIER_URL and ATELIER_API_KEY, which keep the
 key out of the list of processes.`
 
-/** What was typed makes no sense; the message says what. */
+/** The arguments are invalid; the message says why. */
 export class UsageError extends Error {}
 
-/** What a person asked for. */
+/** A parsed command. */
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'list' }
@@ -47,7 +47,7 @@ interface NewAccount {
   readonly freeUsages: Quota
 }
 
-/** Where a running studio is, and the key to ask it with. */
+/** The address of a running studio, and an API key for it. */
 export interface Address {
   readonly url: string
   readonly apiKey: string
@@ -55,7 +55,7 @@ export interface Address {
 
 export interface Arguments {
   readonly command: Command
-  /** Absent: the data folder itself. */
+  /** Undefined to work on the data folder itself. */
   readonly address: Address | undefined
 }
 
@@ -77,7 +77,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   'top-up': ['once'],
 }
 
-/** Reads what was typed. Throws UsageError. */
+/** Parses the arguments. Throws UsageError. */
 export function readArguments(typed: readonly string[], variables: NodeJS.ProcessEnv): Arguments {
   const { values, positionals } = parse(typed)
   const [name = '', ...rest] = positionals
@@ -158,7 +158,7 @@ function readAddress(values: Values, variables: NodeJS.ProcessEnv): Address | un
   }
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new UsageError(`${url} is not a web address`)
   const apiKey = values.key ?? variables['ATELIER_API_KEY'] ?? ''
-  // Nothing else can stand in a header; the key itself stays out of the message.
+  // A header can contain nothing else; the key itself stays out of the message.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new UsageError("--url needs the owner's API key: --key or ATELIER_API_KEY")
   return { url, apiKey }
 }

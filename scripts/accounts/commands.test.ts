@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts'
 import { run } from './commands.ts'
 import { Failure, reach, type Reached } from './reach.ts'
 
-describe('the commands, on a data folder', () => {
+describe('the commands of npm run accounts, on a data folder', () => {
   let folder = ''
   let reached: Reached
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the commands, on a data folder', () => {
     expect(keys).toContain(`  ${apiKey.slice(-4)}  `)
   })
 
-  it('top up, once for each word', async () => {
+  it('top up only once under the same word', async () => {
     await does('create', 'bea', '--credits', '1500')
     expect(rowOf(await does('top-up', 'bea', '25', '--once', 'invoice 7'), 'bea')?.[2]).toBe('1,525')
     expect(rowOf(await does('top-up', 'bea', '25', '--once', 'invoice 7'), 'bea')?.[2]).toBe('1,525')
@@ -57,7 +57,7 @@ describe('the commands, on a data folder', () => {
     expect(rowOf(await does('plan', 'cas', 'free'), 'cas')?.[1]).toBe('free, has paid')
   })
 
-  it('list everybody in aligned columns, also where characters are wide', async () => {
+  it('list all accounts in aligned columns, also with wide characters', async () => {
     await does('create', 'dan', '--ever-paid')
     await does('create', '小林')
     const [head, owner, ...others] = (await does('list')).split('\n')
@@ -84,7 +84,7 @@ describe('the commands, on a data folder', () => {
     [['top-up', 'owner', '0'], 'amount: At least 1'],
     [['top-up', 'nobody', '5'], 'There is no account named nobody; `list` shows all'],
     [['revoke-key', 'key_none'], 'There is no key key_none'],
-  ])('say what cannot be done: %j', async (typed, message) => {
+  ])('fail with the reason: %j', async (typed, message) => {
     await expect(does(...typed)).rejects.toThrow(Failure)
     await expect(does(...typed)).rejects.toThrow(message)
   })

@@ -4,7 +4,7 @@ import type { Command } from './arguments.ts'
 import { Failure, type Ask } from './reach.ts'
 import { table } from './table.ts'
 
-/** Does what was asked for and returns what to print. Throws Failure. */
+/** Runs a command and returns what to print. Throws Failure. */
 export async function run(command: Exclude<Command, { name: 'help' }>, ask: Ask): Promise<string> {
   switch (command.name) {
     case 'list':
@@ -35,7 +35,7 @@ export async function run(command: Exclude<Command, { name: 'help' }>, ask: Ask)
   }
 }
 
-/** People know accounts by their names. */
+/** The id of an account: commands refer to accounts by name. */
 async function idOf(name: string, ask: Ask): Promise<string> {
   const { items } = await ask(managementEndpoints.list, {})
   const account = items.find(item => item.name === name)

@@ -6,13 +6,13 @@ import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import type { Address } from './arguments.ts'
 
-/** It was understood and could not be done; the message says why. */
+/** A valid command could not be carried out; the message says why. */
 export class Failure extends Error {}
 
 /** The loose side of CallInput: its parts depend on the endpoint's schemas. */
 type Given = Parameters<typeof requestFor>[1]
 
-/** Asks for an endpoint and gives what it answers. Throws Failure. */
+/** Calls an endpoint and returns its answer. Throws Failure. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E> & Given) => Promise<AnswerOutput<E>>
 
 export interface Reached {
@@ -22,10 +22,10 @@ export interface Reached {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds after which a studio that says nothing is given up. */
+/** Milliseconds to wait for the answer of a running studio. */
 const PATIENCE = 30_000
 
-/** The accounts of a running studio at `address`, or those in the data folder. Throws ConfigurationError. */
+/** Opens the accounts of a running studio at `address`, or those in the data folder. Throws ConfigurationError. */
 export async function reach(address: Address | undefined, variables: NodeJS.ProcessEnv): Promise<Reached> {
   if (address)
     return {
@@ -33,7 +33,7 @@ export async function reach(address: Address | undefined, variables: NodeJS.Proc
       ownerKey: undefined,
       close: () => Promise.resolve(),
     }
-  // Only here: whoever asks a running studio needs no database, nor the second that loading it takes.
+  // Loaded only here: a running studio is asked without a database, whose loading takes a second.
   importDrizzleQuickly()
   const { openManagement } = await import('#server/management.ts')
   const { service, ownerKey, close } = await openManagement(readEnvironment(variables))

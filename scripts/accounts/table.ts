@@ -1,4 +1,4 @@
-/** A column of a table; numbers stand at its right edge. */
+/** A column of a table; numbers are aligned to the right. */
 export interface Column {
   readonly head: string
   readonly align?: 'right'

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
 
-/** One persistent connection, so that opening it is measured nowhere. */
+/** One persistent connection, so that no measurement includes opening it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export interface Reply {
@@ -10,7 +10,7 @@ export interface Reply {
   readonly body: Buffer
 }
 
-/** One request, and its whole answer. Throws unless it has the status that is expected. */
+/** Sends a request and reads the whole answer. Throws unless it has the expected status. */
 export async function ask(
   url: string,
   headers: Readonly<Record<string, string>>,

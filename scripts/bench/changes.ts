@@ -6,7 +6,7 @@ import { openBenchStudio } from './studio.ts'
 const WORKS = 300
 const NEWER = 20
 
-/** The page's poll with nothing new against one with something. */
+/** The page's poll for changes when there are none, against one that returns some. */
 export const measureChanges: Measurement = async () => {
   await using studio = await openBenchStudio()
   const revision = await seedWorks(studio, WORKS)

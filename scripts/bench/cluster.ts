@@ -7,12 +7,12 @@ import { temporaryFolder } from '../../src/testing/server/support/folder.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { request } from './request.ts'
 
-/** Pictures of one round; an account may have 200 under way. */
+/** Pictures per round; an account may have 200 unfinished ones. */
 const PICTURES = 40
 const ROUNDS = 3
-/** Callers at the same time. */
+/** Concurrent callers. */
 const CALLERS = 4
-/** Milliseconds between looks at what is finished, and for which an idle process is watched. */
+/** Milliseconds between polls for finished pictures, and for which an idle process is watched. */
 const LOOK = 50
 const IDLE = 60_000
 /** Clock ticks of Linux in a second. */
@@ -23,7 +23,7 @@ interface Service {
   readonly key: string
 }
 
-/** What several machines do: pictures accepted and finished with 1, 2 and 4 workers, against one process, and at rest. */
+/** Pictures that a cluster with 1, 2 and 4 workers accepts and finishes, against one process; and its load at rest. */
 export const measureCluster: Measurement = async () => {
   if (!hasPostgres) return []
   const alone = await measureAlone()
@@ -48,7 +48,7 @@ async function measureAlone(): Promise<Rates> {
   await using folder = await temporaryFolder()
   await using server = await startServer(folder.path, {}, { optimised: true })
   const key = /Bearer (atelier_[\w-]+)/.exec(server.greeting)?.[1] ?? ''
-  // Awaited here: the server ends with this function.
+  // Awaited here, because the server is stopped when this function returns.
   return await measureRates({ urls: [server.url], key })
 }
 
@@ -75,14 +75,14 @@ async function measureRates({ urls, key }: Service): Promise<Rates> {
     const seconds = (performance.now() - started) / 1000
     return { accepted: (count * 1000) / accepted, finished: count / seconds }
   }
-  // Workers start their processes with their first pictures.
+  // Warm up: workers start their processes with their first pictures.
   await round(8)
   const rounds = []
   for (let n = 0; n < ROUNDS; n += 1) rounds.push(await round(PICTURES))
   return { accepted: rounds.map(one => one.accepted), finished: rounds.map(one => one.finished) }
 }
 
-/** One request over connections of its own pool, since several callers ask at the same time. Throws where it is refused. */
+/** Sends a request over `fetch`'s own connection pool, since callers run concurrently. Throws if it is refused. */
 async function call(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`)
@@ -112,7 +112,7 @@ function figuresOf(name: string, { accepted, finished }: Rates, alone?: Rates): 
   ]
 }
 
-/** What the processes cost while nobody asks anything, each without an embedded database. */
+/** CPU and memory of the processes while there are no requests, each without an embedded database. */
 async function measureIdle(cluster: Topology): Promise<Figure[]> {
   const watched = cluster.members
   const before = watched.map(({ pid }) => cpuSeconds(pid))
@@ -129,7 +129,7 @@ async function measureIdle(cluster: Topology): Promise<Figure[]> {
   ])
 }
 
-/** Of one process, user and system, from Linux. */
+/** User and system CPU seconds of a process, from Linux. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS

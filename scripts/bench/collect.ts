@@ -7,13 +7,13 @@ import type { Measurement } from './figure.ts'
 import { openBenchStudio, type BenchStudio } from './studio.ts'
 
 const WORKS = 100_000
-/** Files that nothing names. */
+/** Files that nothing refers to. */
 const UNNAMED = 2000
-/** Works of one insert. */
+/** Works per insert. */
 const AT_ONCE = 5000
 const DAY = 24 * 3_600_000
 
-/** Removing what nothing names, while the process has requests to answer: the embedded database computes in its thread. */
+/** Removing unreferenced files in a process that has requests to answer: the embedded database runs in the same thread. */
 export const measureCollect: Measurement = async () => {
   await using studio = await openBenchStudio()
   await seedStored(studio)
@@ -37,8 +37,8 @@ export const measureCollect: Measurement = async () => {
 }
 
 /**
- * The longest time that this thread computes between two turns of the event loop, in milliseconds: what others of this
- * machine compute meanwhile is no pause of ours.
+ * Measures the longest CPU time of this thread between two turns of the event loop, in milliseconds: time that other
+ * processes of this machine compute does not count.
  */
 function watchTurns(): { longest(): number } {
   let longest = 0
@@ -58,7 +58,7 @@ function watchTurns(): { longest(): number } {
   }
 }
 
-/** Works and tasks that are over, each with a picture and its small picture, and files that nothing names. */
+/** Inserts finished works and tasks, each with a picture and its thumbnail, and unreferenced files. */
 async function seedStored({ parts: { db }, account, dataDir }: BenchStudio): Promise<void> {
   const blobs = join(dataDir, 'blobs')
   const id = (prefix: string, number: unknown) => sql`${prefix}::text || '_' || lpad((${number})::text, 20, '0')`

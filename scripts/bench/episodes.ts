@@ -10,7 +10,7 @@ const MOST_MEGABYTES = 1024
 /** Seconds of one core that each stage of six pages may take. */
 const bars = { reading: 2, drawing: 20, speaking: 20 } as const
 
-/** What an episode of six pages costs, stage by stage, in a process of its own. */
+/** The cost of an episode of six pages by stage, in a separate process. */
 export const measureEpisodes: Measurement = async () => {
   const { stages, megabytes } = await makeApart()
   const name = 'Episode of 6 pages'

@@ -6,7 +6,7 @@ import { episodeEngine } from '../../src/server/engines/episode/engine.ts'
 import { episodeTexts } from '../../src/server/engines/episode/episodeTexts.ts'
 import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
 
-/** Seconds of one core for each stage of an episode, in each round, and megabytes of resident memory at the most. */
+/** Seconds of one core for each stage of an episode in each round, and peak resident memory in megabytes. */
 export interface EpisodeCost {
   readonly stages: Readonly<Partial<Record<EngineStage['name'], readonly number[]>>>
   readonly megabytes: number

@@ -1,10 +1,10 @@
-/** What was measured, several times in one run. */
+/** Something that was measured, with several values from one run. */
 export interface Figure {
   readonly name: string
-  /** `times`: how often longer A took than B, measured in turns. `perSecond` is better when larger, the others when smaller. */
+  /** `times`: A's time divided by B's, measured alternately. `perSecond` is better when larger, the others when smaller. */
   readonly unit: 'times' | 'ms' | 's' | 'MB' | 'perSecond' | 'perMinute' | 'percent' | 'count'
   readonly values: readonly number[]
-  /** The most it may be, where the studio promises something. */
+  /** The maximum, where the studio promises one. */
   readonly bar?: number
   /** What the figure means, in one sentence. */
   readonly means: string
@@ -24,14 +24,14 @@ export function quantile(values: readonly number[], share: number): number {
 
 type Act = () => Promise<unknown>
 
-/** Milliseconds of one call, over `calls` of them one after the other. */
+/** Average milliseconds per call, over `calls` of them one after the other. */
 async function time(act: Act, calls: number): Promise<number> {
   const started = performance.now()
   for (let call = 0; call < calls; call += 1) await act()
   return (performance.now() - started) / calls
 }
 
-/** Milliseconds of A and of B in every round, and how often longer A took. */
+/** Milliseconds of A and of B in every round, and A's time divided by B's. */
 export interface Compared {
   readonly a: readonly number[]
   readonly b: readonly number[]
@@ -39,8 +39,8 @@ export interface Compared {
 }
 
 /**
- * Measures two acts in turns, so that whatever else this machine does hits both alike; every second round the other way
- * round, because the second of two finds warmer caches.
+ * Measures two actions alternately, so that other load on this machine affects both alike. Every second round swaps their
+ * order, because the second of two finds warmer caches.
  */
 export async function compare(
   a: Act,

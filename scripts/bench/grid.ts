@@ -10,9 +10,9 @@ import { listenBare } from './studio.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROUNDS = 5
-/** Milliseconds: a hundred thousand frames are made before the first is shown, and the machine may have other work. */
+/** Milliseconds: a hundred thousand frames are created before the first is shown, and the machine may be busy. */
 const LONGEST_LOAD = 120_000
-/** Frames of the browser in a round, and pixels scrolled with each: a fast hand. */
+/** Browser frames in a round, and pixels scrolled with each: a fast scroll. */
 const STEPS = 90
 const PIXELS = 220
 
@@ -27,12 +27,12 @@ const scroll = `new Promise(done => {
   requestAnimationFrame(step)
 })`
 
-/** What a frame costs the page while a sheet of a hundred thousand works is scrolled, against one of a thousand. */
+/** The page's work per frame while scrolling a sheet of a hundred thousand works, against one of a thousand. */
 export const measureGrid: Measurement = async () => {
   await using closing = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'atelier-grid-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))
-  // The specimen with everything else as it ships: React and the styles are those of production.
+  // The specimen page, with everything else as it ships: React and the styles are those of production.
   process.env['NODE_ENV'] = 'production'
   await build({
     root: ROOT,
@@ -99,15 +99,15 @@ export const measureGrid: Measurement = async () => {
 }
 
 interface Scrolled {
-  /** Milliseconds of work for a frame. */
+  /** Milliseconds of work per frame. */
   readonly work: number
   /** Elements in the document. */
   readonly elements: number
-  /** Milliseconds. */
+  /** Milliseconds of the longest task. */
   readonly longest: number
 }
 
-/** Begins anew to note the tasks that hold the page up. */
+/** Restarts the recording of the page's long tasks. */
 const watchTasks = `{
   globalThis.longTaskWatch?.disconnect()
   globalThis.longTasks = []
@@ -115,13 +115,13 @@ const watchTasks = `{
   longTaskWatch.observe({ type: 'longtask' })
 }`
 
-/** A page with a sheet of so many frames; `scroll` goes on from its middle and measures. */
+/** Opens a page with a sheet of `count` frames; `scroll` scrolls down from its middle and measures. */
 async function openSheet(browser: Browser, url: string, count: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(LONGEST_LOAD)
   const broken = new Promise<never>((_, reject) => page.once('pageerror', reject))
   await page.goto(`${url}/specimen?frames=${count}`)
-  // A page that broke would never show one.
+  // A page that broke would never show a frame.
   await Promise.race([page.waitForSelector('main figure'), broken])
   broken.catch(() => undefined)
   const session = await page.context().newCDPSession(page)
@@ -148,7 +148,7 @@ async function openSheet(browser: Browser, url: string, count: number) {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
 
-/** The built page from a folder; whatever is no file is the page itself. */
+/** Serves the built page from a folder; every path without a file extension is the page itself. */
 function serve(folder: string): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

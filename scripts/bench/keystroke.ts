@@ -8,9 +8,9 @@ import { openBenchStudio, type BenchStudio } from './studio.ts'
 
 const ROUNDS = 5
 const KEYS = 40
-/** Fields of the form that the largest one is compared with. */
+/** The approximate number of fields of the form that the largest one is compared with. */
 const PLAIN = 10
-/** Forms that begin with a text. */
+/** Pages whose form begins with a text field. */
 const FORMS = [
   '/image',
   '/music',
@@ -23,7 +23,7 @@ const FORMS = [
 
 const built = openPage(join(import.meta.dirname, '../../dist/web'))
 
-/** What a keystroke costs the page in its largest form, against one of about ten fields. Needs `npm run build`. */
+/** The page's work per keystroke in the largest form, against one of about ten fields. Needs `npm run build`. */
 export const measureKeystroke: Measurement = async () => {
   const browser = await chromium.launch(await findBrowser())
   try {
@@ -37,7 +37,7 @@ export const measureKeystroke: Measurement = async () => {
     if (!largest || !plain) throw new Error('no page has a form')
     const rounds: { readonly a: number; readonly b: number }[] = []
     for (let round = 0; round <= ROUNDS; round += 1) rounds.push({ a: await largest.type(), b: await plain.type() })
-    // In the first round code is compiled.
+    // The first round is left out, because code is compiled in it.
     const measured = rounds.slice(1)
     return [
       {
@@ -65,7 +65,7 @@ export const measureKeystroke: Measurement = async () => {
   }
 }
 
-/** A page with a form; `type` writes into its first text and measures milliseconds of work for a letter. */
+/** Opens a page with a form; `type` types into its first text field and returns milliseconds of work per letter. */
 async function openForm(browser: Browser, studio: BenchStudio, path: string) {
   const page = await (await openSignedIn(browser, studio)).newPage()
   await page.goto(studio.url + path)

@@ -8,7 +8,7 @@ import { openBenchStudio, type BenchStudio } from './studio.ts'
 
 const FEW = 1000
 const MANY = 100_000
-/** Rows of one insert. */
+/** Rows per insert. */
 const AT_ONCE = 1000
 const ROUNDS = { rounds: 9, calls: 10 }
 

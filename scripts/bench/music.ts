@@ -19,7 +19,7 @@ const jobs: readonly (MusicJob & { readonly name: string })[] = [
   { name: 'Analysis, stem and notes', prompt: 'rock', analysis: 'stemNotes' },
 ]
 
-/** How many seconds of music one core makes, or analyses, in a second; each kind in a process of its own. */
+/** Seconds of music that one core makes, or analyses, per second; each kind in a separate process. */
 export const measureMusic: Measurement = async () => {
   const figures: Figure[] = []
   for (const { name, ...job } of jobs) {

@@ -7,21 +7,21 @@ import { stemEngine } from '../../src/server/engines/analysis/stem.ts'
 import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
 import { musicEngine } from '../../src/server/engines/music/engine.ts'
 
-/** What a process of its own is asked to write, and what is then done with the song. */
+/** The song that a separate process is to compose, and the analysis that is then run on it, if any. */
 export interface MusicJob {
   readonly prompt: string
   readonly lyrics?: string
   readonly analysis?: 'recognize' | 'describe' | 'stem' | 'stemNotes'
 }
 
-/** Seconds of music per second of one core, for each round, and megabytes of resident memory at the most. */
+/** Seconds of music per second of one core in each round, and peak resident memory in megabytes. */
 export interface MusicCost {
   readonly secondsPerSecond: readonly number[]
   readonly megabytes: number
 }
 
 const ROUNDS = 2
-/** Seconds of a song that is analysed: the work goes block by block, so a long one costs no more a second. */
+/** Length in seconds of the analysed song: analysis works block by block, so a long song costs no more per second. */
 const ANALYSED = 45
 const MODEL = 'auto'
 
@@ -47,7 +47,7 @@ async function measure({ prompt, lyrics, analysis }: MusicJob): Promise<MusicCos
     return file
   }
   const secondsPerSecond: number[] = []
-  // Workers are reused, so a process that has never played is the exception.
+  // Warm up: workers are reused, so a process that has never played is the exception.
   await compose(1, 8)
   for (let round = 0; round < ROUNDS; round++) {
     const given = analysis && (await compose(round, ANALYSED))
@@ -65,7 +65,7 @@ async function measure({ prompt, lyrics, analysis }: MusicJob): Promise<MusicCos
   return { secondsPerSecond, megabytes: await mostMegabytes() }
 }
 
-/** The most this process ever had in memory. */
+/** The peak memory of this process, in megabytes. */
 async function mostMegabytes(): Promise<number> {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -18,7 +18,7 @@ const CHANGES = 10
 
 const built = openPage(join(import.meta.dirname, '../../dist/web'))
 
-/** What an open page asks for and draws, in a real browser on the built page. Needs `npm run build`. */
+/** The requests and re-renders of an open page, in a real browser with the built page. Needs `npm run build`. */
 export const measurePage: Measurement = async () => {
   const browser = await chromium.launch(await findBrowser())
   try {
@@ -98,7 +98,7 @@ async function openAt(browser: Browser, studio: BenchStudio): Promise<Page> {
   return page
 }
 
-/** Running works that nobody watches, so that nothing ends while the page is. */
+/** Inserts running works that nothing processes, so that none ends while the page is watched. */
 async function seedRunning({ parts: { db }, account }: BenchStudio, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -125,8 +125,8 @@ async function seedRunning({ parts: { db }, account }: BenchStudio, count: numbe
 }
 
 /**
- * Runs in the page: counts the components around a tile's element that React has drawn again, as its developer tools
- * would see it.
+ * Runs in the page: counts the components around a tile's element that React has re-rendered, in the way of its developer
+ * tools.
  */
 function countDrawnTiles(): void {
   interface Fiber {
@@ -141,7 +141,7 @@ function countDrawnTiles(): void {
     const before = fiber.alternate
     const isTile = fiber.child?.memoizedProps?.['data-work'] !== undefined
     let count = isTile && before !== null && (fiber.flags & DRAWN) !== 0 ? 1 : 0
-    // What React has passed over is the same object as before, with the marks of an earlier time.
+    // A subtree that React has skipped is the same object as before, with the flags of an earlier commit.
     if (before === null || before.child !== fiber.child)
       for (let child = fiber.child; child !== null; child = child.sibling) count += look(child)
     return count

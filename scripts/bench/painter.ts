@@ -22,7 +22,7 @@ const prompts = [
   'an isometric city block at night in the rain',
 ]
 
-/** What pictures cost, each size and hand in a process of its own. */
+/** The cost of pictures, each size and hand in a separate process. */
 export const measurePainter: Measurement = async () => {
   const figures: Figure[] = []
   for (const { name, side, seconds } of sizes)

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paint, sketch, type PaintRequest } from '../../src/server/engines/image/paint.ts'
 
-/** What a painter in a process of its own is asked for. `side` in pixels. */
+/** The pictures that a painter in a separate process is to paint. `side` in pixels. */
 export interface PainterJob {
   readonly hand: PaintRequest['hand']
   readonly side: number
   readonly prompts: readonly string[]
 }
 
-/** What it took: seconds of one core for each prompt, and megabytes of resident memory at the most. */
+/** Seconds of one core for each prompt, and peak resident memory in megabytes. */
 export interface PainterCost {
   readonly seconds: readonly number[]
   readonly megabytes: number
@@ -23,7 +23,7 @@ process.once('message', ({ hand, side, prompts }: PainterJob) => {
 async function measure(hand: PainterJob['hand'], side: number, prompts: readonly string[]): Promise<PainterCost> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   const seconds: number[] = []
-  // Workers are reused, so a process that has never painted is the exception.
+  // Warm up: workers are reused, so a process that has never painted is the exception.
   await sketch('a fox', 1, 1)
   for (const [seed, prompt] of prompts.entries()) {
     const before = process.cpuUsage()
@@ -35,7 +35,7 @@ async function measure(hand: PainterJob['hand'], side: number, prompts: readonly
   return { seconds, megabytes: await mostMegabytes() }
 }
 
-/** The most this process ever had in memory. `maxRSS` would count what its parent had when it was forked. */
+/** The peak memory of this process, in megabytes. `maxRSS` would include what its parent had when it was forked. */
 async function mostMegabytes(): Promise<number> {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) / 1024

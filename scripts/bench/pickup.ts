@@ -6,12 +6,12 @@ import { request } from './request.ts'
 import { openBenchStudio } from './studio.ts'
 
 const TASKS = 60
-/** Milliseconds of rest before each task, different ones, so that no rhythm of ours meets one of the queue's. */
+/** Milliseconds of pause before each task. They vary, so that they do not fall in step with the queue's own timing. */
 const REST = { least: 100, more: 37 }
 
 const body = JSON.stringify(request)
 
-/** From the commit of a task to its claim by a worker, while nothing else is to do. */
+/** The time from the commit of a task to its claim by a worker, while there is nothing else to do. */
 export const measurePickup: Measurement = async () => {
   let at: Partial<Record<Step, number>> = {}
   let over = () => {}

@@ -16,12 +16,12 @@ function show(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}${suffix[unit]}`
 }
 
-/** Whether the median of a figure is more than it may be. */
+/** Whether the median of a figure is over its bar. */
 export function isOverBar({ values, bar }: Figure): boolean {
   return bar !== undefined && !(quantile(values, 0.5) <= bar)
 }
 
-/** Columns: what, least, median, most, bar, meaning. */
+/** Columns: name, min, median, max, bar, meaning. */
 function rowOf(figure: Figure): string[] {
   const { name, unit, values, bar, means } = figure
   const [least, median, most] = [0, 0.5, 1].map(share => show(quantile(values, share), unit))
@@ -31,7 +31,7 @@ function rowOf(figure: Figure): string[] {
 
 const titles = ['', 'min', 'median', 'max', 'bar', 'what it means']
 
-/** Rows of cells with their columns in line: words to the left, figures to the right. */
+/** Rows of cells padded to aligned columns: words to the left, figures to the right. */
 function inLine(rows: readonly (readonly string[])[]): string[][] {
   const widths = titles.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows.map(row =>
@@ -44,13 +44,13 @@ function inLine(rows: readonly (readonly string[])[]): string[][] {
 
 const isFigure = (column: number) => column > 0 && column < titles.length - 1
 
-/** The figures for a terminal. */
+/** The figures as a table for a terminal. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = inLine([titles, ...figures.map(rowOf)])
   return rows.map(cells => cells.join('  ').trimEnd()).join('\n')
 }
 
-/** What it was measured on. */
+/** The machine, the Node version and the date of the measurement. */
 export function machine(now = new Date()): string {
   const memory = (totalmem() / 1024 ** 3).toFixed(0)
   const model = cpus()[0]?.model.trim() ?? 'unknown'

@@ -2,7 +2,7 @@ import { defaultImageModel, imageCard } from '../../src/contract/areas/image/mod
 
 const { id: model, provider } = imageCard(defaultImageModel)
 
-/** The picture that every measurement asks for. */
+/** The picture that every measurement requests. */
 export const request = {
   provider,
   model,

@@ -5,12 +5,12 @@ import { ask } from './ask.ts'
 import { request } from './request.ts'
 import type { BenchStudio } from './studio.ts'
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const AT_ONCE = 500
 
 const over = { nextAt: null, completedAt: Date.now() } as const
 
-/** `count` image tasks that are over, each with a file row. */
+/** Inserts `count` finished image tasks, each with a file row. */
 export async function seedTasks({ parts: { db }, account }: BenchStudio, count: number): Promise<void> {
   const seeded = Array.from({ length: count }, (_, number) => {
     const createdAt = Date.now() - number
@@ -48,7 +48,7 @@ export async function seedTasks({ parts: { db }, account }: BenchStudio, count: 
   }
 }
 
-/** `count` works that wait, submitted as the page does; returns the revision they reached. */
+/** Submits `count` works as the page does, which stay waiting; returns the revision they reached. */
 export async function seedWorks({ url, headers }: BenchStudio, count: number): Promise<number> {
   for (let number = 0; number < count; number += 1) {
     const submission = { operation: 'image.generate', recipe: request, key: `seeded ${number}` }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test'
 import { benchKey, type BenchStudio } from './studio.ts'
 
-/** A browser that was never here before, signed in with the key of the account: a benchmark's studio signs nobody in by itself. */
+/** A new browser context, signed in with the account's key: the studio of a benchmark does not sign in automatically. */
 export async function openSignedIn(
   browser: Browser,
   { url }: BenchStudio,

@@ -28,16 +28,16 @@ export interface BenchStudio extends AsyncDisposable {
   readonly account: Account
   readonly dataDir: string
   readonly url: string
-  /** Lets the account in. */
+  /** Authenticate the account. */
   readonly headers: { readonly Authorization: string }
-  /** Takes up work: before that, tasks and works are accepted and stay where they are. */
+  /** Starts processing: before that, tasks and works are accepted and stay waiting. */
   start(): void
 }
 
 /** The API key of the one account. */
 export const benchKey = 'atelier_key_of_the_benchmark'
 
-/** Writes a file of a few bytes at once: what is measured is everything but the engine. */
+/** Writes a file of a few bytes at once, so that everything but the engine is measured. */
 const idlePool: EnginePool = {
   slots: { light: 1, heavy: 1, analysis: 1 },
   async run({ folder, seed }) {
@@ -49,7 +49,7 @@ const idlePool: EnginePool = {
   stop: () => Promise.resolve(),
 }
 
-/** The server as a start puts it together, database included, in a folder that goes with it. */
+/** The server as a normal start assembles it, including the database, in a folder that is removed with it. */
 export async function openBenchStudio(
   onStep: StepListener = () => undefined,
   page: AppParts['page'] = { build: 'bench', inlineScripts: [], hasFirstView: () => false, answer: () => undefined },
@@ -101,7 +101,7 @@ export interface Listening extends AsyncDisposable {
   readonly url: string
 }
 
-/** A server of node:http alone: what our own is compared with. */
+/** A plain node:http server, which ours is compared with. */
 export function listenBare(listener: RequestListener): Promise<Listening> {
   return listen(createServer(listener))
 }

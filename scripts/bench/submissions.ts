@@ -8,7 +8,7 @@ import { benchDatabases, openBenchStudio, type BenchDatabase } from './studio.ts
 
 const CREDITS = 12
 
-/** Accepting a task over HTTP against the transaction at its heart, on each database. */
+/** Accepting a task over HTTP against its bare transaction, on each database. */
 export const measureSubmissions: Measurement = async () => {
   const figures: Figure[] = []
   for (const database of benchDatabases) figures.push(...(await measureOn(database)))
@@ -16,7 +16,7 @@ export const measureSubmissions: Measurement = async () => {
 }
 
 async function measureOn(database: BenchDatabase): Promise<Figure[]> {
-  // Not started: what is accepted waits, and the engine's part does not count.
+  // Not started, so accepted tasks wait and the engine is not measured.
   await using studio = await openBenchStudio(undefined, undefined, database)
   const { db } = studio.parts
   const headers = { ...studio.headers, 'Content-Type': 'application/json' }
@@ -42,7 +42,7 @@ async function measureOn(database: BenchDatabase): Promise<Figure[]> {
   const { a, b, ratios } = await compare(submit, transact, {
     rounds: 10,
     calls: 40,
-    // A person may send 300 a minute and have 200 under way; the benchmark starts every round with none.
+    // An account may submit 300 tasks a minute and have 200 unfinished, so every round starts with none.
     between: async () => {
       await db.delete(counted)
       await db.update(tasks).set({ status: 'failed', nextAt: null })

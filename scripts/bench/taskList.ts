@@ -20,7 +20,7 @@ async function measureOn(database: BenchDatabase): Promise<Figure[]> {
   await using studio = await openBenchStudio(undefined, undefined, database)
   const { db } = studio.parts
   await seedTasks(studio, ROWS)
-  // As after the first minutes of either database, which then knows what is in its tables.
+  // Collects the table statistics that either database has after its first minutes.
   await db.execute(sql`vacuum (analyze)`)
   const path = '/v1/images/generation/tasks?pageSize=20'
   const page = () => ask(studio.url + path, studio.headers, 200)

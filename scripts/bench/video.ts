@@ -30,7 +30,7 @@ const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: s
     what =>
       ({ name: `Video by ${what}, 720p`, what, lines: 720, seconds: what === 'agent' ? 20 : 5, means: drawn }) as const,
   ),
-  // The longest there are, beside one of a fourth of their length: memory must not grow with it.
+  // The longest videos there are, and ones of a quarter of their length: memory must not grow with the length.
   ...([720, 1080] as const).flatMap(lines =>
     longest.flatMap(({ what, most }) =>
       [most / 4, most].map(seconds => {
@@ -41,7 +41,7 @@ const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: s
   ),
 ]
 
-/** How many seconds of video one core makes in a second; each kind in a process of its own. */
+/** Seconds of video that one core makes per second; each kind in a separate process. */
 export const measureVideo: Measurement = async () => {
   const figures: Figure[] = []
   for (const { name, means, ...job } of jobs) {

@@ -14,7 +14,7 @@ import { usualPace } from '../../src/server/engines/video/presets/motion.ts'
 import { openShow } from '../../src/server/engines/video/scene/show.ts'
 import { jobOf, type VideoKind } from './videoJobs.ts'
 
-/** What a process of its own is asked to make, at 16:9. */
+/** The video that a separate process is to make, at 16:9. */
 export interface VideoBenchJob {
   readonly what: 'film' | VideoKind
   /** Pixels of the shorter side. */
@@ -22,7 +22,7 @@ export interface VideoBenchJob {
   readonly seconds: number
 }
 
-/** Seconds of video per second of one core, for each round, and megabytes of resident memory at the most. */
+/** Seconds of video per second of one core in each round, and peak resident memory in megabytes. */
 export interface VideoCost {
   readonly secondsPerSecond: readonly number[]
   readonly megabytes: number
@@ -56,7 +56,7 @@ interface Size {
   readonly height: number
 }
 
-/** Half a second of a scene, there and back again: what is drawn is not measured, what moves is encoded. */
+/** Half a second of a scene, forwards and backwards: drawing is not measured, but the encoded pictures move. */
 function filmOf(size: Size, seconds: number, folder: string): () => Promise<number> {
   const scene = parse(PROMPT)
   const look = looks['cv-default']
@@ -88,12 +88,12 @@ function filmOf(size: Size, seconds: number, folder: string): () => Promise<numb
   return async () => (await writeFilm(plan, pictures(), unwatched(folder))).duration
 }
 
-/** A video, whose seconds are answered. */
+/** A function that makes a video and resolves to its length in seconds. */
 function videoOf(job: VideoJob, folder: string): () => Promise<number> {
   return async () => (await videoEngine(job, 1, unwatched(folder))).files[0]?.duration ?? Number.NaN
 }
 
-/** The most this process ever had in memory. */
+/** The peak memory of this process, in megabytes. */
 async function mostMegabytes(): Promise<number> {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -8,7 +8,7 @@ import { readerOf } from '../../src/server/engines/speech/catalogue/speakers.ts'
 import { videoEngine } from '../../src/server/engines/video/engine.ts'
 import type { FilmFile, PictureFile, VideoJob } from '../../src/server/engines/video/job.ts'
 
-/** What can be measured: each capability, and each shared model with words alone. */
+/** The kinds that can be measured: each capability, and each shared model with a prompt alone. */
 export const videoKinds = [...capabilityIds, ...sharedModelIds] as const
 export type VideoKind = (typeof videoKinds)[number]
 
@@ -19,7 +19,7 @@ interface Size {
 
 const PROMPT = 'a fox running through a meadow, mountains behind'
 
-/** A usual job of a kind, with the pictures and the film it is made of. */
+/** A typical job of a kind, with the pictures and the film it is made from. */
 export async function jobOf(kind: VideoKind, size: Size, seconds: number, folder: string): Promise<VideoJob> {
   const common = {
     ...size,
@@ -34,7 +34,7 @@ export async function jobOf(kind: VideoKind, size: Size, seconds: number, folder
     return { path: file, width, height }
   }
   const film = async (job: VideoJob): Promise<FilmFile> => {
-    // In a folder of its own: each video is called the same, and what is made of it must not be written over it.
+    // In a separate folder: all videos have the same file name, and one made from this must not overwrite it.
     const { files } = await videoEngine(job, 1, unwatched(await mkdtemp(join(folder, 'source-'))))
     return { path: files[0]?.path ?? '', format: 'mp4', ...size, duration: seconds }
   }

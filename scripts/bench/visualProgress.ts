@@ -8,12 +8,12 @@ interface SeenFrame {
 
 const SHADES = 256
 
-/** Follows how a page comes to look as it does in the end: pictures of it with their times, and what they come to. */
+/** Collects pictures of a loading page with their times, and calculates its Speed Index from them. */
 export function newVisualProgress() {
   const frames: SeenFrame[] = []
   return {
     add: (picture: Buffer, at: number) => void frames.push({ at, histogram: histogramOf(picture) }),
-    /** The Speed Index: milliseconds from `began`, each counted by how far the page still was from its last picture. */
+    /** The Speed Index: milliseconds from `began`, each weighted by how far the page still was from its last picture. */
     async index(began: number): Promise<number> {
       const seen = await Promise.all(frames.map(async ({ at, histogram }) => ({ at, histogram: await histogram })))
       const [first, last] = [seen[0], seen.at(-1)]
@@ -28,7 +28,7 @@ export function newVisualProgress() {
   }
 }
 
-/** How many of its values each shade of each channel has. */
+/** The number of pixels with each shade of each channel. */
 async function histogramOf(picture: Buffer): Promise<Float64Array> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const counts = new Float64Array(info.channels * SHADES)

@@ -1,4 +1,4 @@
-/** Lighthouse's weights of the metrics, and what of each scores 90 and 50 of 100 on a phone. Milliseconds, but for shift. */
+/** Lighthouse's weights of the metrics, and the values that score 90 and 50 on a phone. Milliseconds, except for shift. */
 const curves = {
   firstPaint: { weight: 0.1, good: 1800, half: 3000 },
   speedIndex: { weight: 0.1, good: 3387, half: 5800 },
@@ -14,7 +14,7 @@ export function scoreOf(vitals: Vitals): number {
   return 100 * names.reduce((sum, name) => sum + curves[name].weight * share(vitals[name], curves[name]), 0)
 }
 
-/** Where a value lies on a log-normal curve through 0.9 at `good` and 0.5 at `half`. */
+/** The score of a value, from 0 to 1, on a log-normal curve through 0.9 at `good` and 0.5 at `half`. */
 function share(value: number, { good, half }: { readonly good: number; readonly half: number }): number {
   if (value <= 0) return 1
   const NINE_TENTHS = 0.9061938024368232

@@ -9,13 +9,13 @@ import { openBenchStudio, type BenchStudio } from './studio.ts'
 import { scoreOf, type Vitals } from './vitalScore.ts'
 import { newVisualProgress } from './visualProgress.ts'
 
-/** What is measured is mostly simulated, so two rounds differ little. */
+/** The conditions are mostly simulated, so two rounds differ little. */
 const ROUNDS = 2
 /** Milliseconds without a request or a long task after which a page counts as loaded. */
 const QUIET = 2000
 const LONGEST_LOAD = 60_000
 
-/** The phone and the slow 4G that Lighthouse scores for: bytes a second, milliseconds of latency, times a slower processor. */
+/** Lighthouse's phone and slow 4G: bytes per second, latency in milliseconds, and the factor the processor is slowed by. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 const CPU = 4
@@ -23,13 +23,13 @@ const CPU = 4
 const built = openPage(join(import.meta.dirname, '../../dist/web'))
 
 /**
- * What Lighthouse would score every page with on a phone: its five metrics, measured in our browser under the network
- * and the processor that it simulates, and weighed with its curves. Needs `npm run build`.
+ * The score that Lighthouse would give every page on a phone: its five metrics, measured in our browser with the network
+ * and the processor that it simulates, and weighted with its curves. Needs `npm run build`.
  */
 export const measureVitals: Measurement = async () => {
   const browser = await chromium.launch(await findBrowser())
   try {
-    // One for all pages: what a browser keeps goes with its context, and the studio stays empty.
+    // One studio for all pages: what a browser stores goes with its context, and the studio stays empty.
     await using studio = await openBenchStudio(undefined, built)
     const figures: Figure[] = []
     for (const { path } of namedPages) {
@@ -73,7 +73,7 @@ async function load(browser: Browser, studio: BenchStudio, path: string): Promis
   }
 }
 
-/** Milliseconds until the page looked as it does in the end, on average over its surface. */
+/** The Speed Index while `act` runs: the milliseconds until the page had its final look, averaged over its area. */
 async function watchFrames(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const progress = newVisualProgress()
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -96,7 +96,7 @@ interface Seen {
 
 type Entry = ReturnType<typeof performance.getEntries>[number]
 
-/** Runs in the page: notes what its metrics are made of. */
+/** Runs in the page: records what its metrics are calculated from. */
 function observe(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] }
   Reflect.set(globalThis, 'seenVitals', seen)
@@ -104,7 +104,7 @@ function observe(): void {
     type: 'paint' | 'largest-contentful-paint' | 'layout-shift' | 'longtask',
     note: (entry: Entry) => void,
   ) =>
-    // The types of Node, which these scripts are checked with, do not know all that a browser observes.
+    // These scripts are checked with Node's types, which lack some of what a browser can observe.
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe({
       type: type as 'resource',
       buffered: true,
@@ -117,7 +117,7 @@ function observe(): void {
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }))
 }
 
-/** Runs in the page: whether nothing was fetched and nothing held it up for so long. Questions for changes do not count. */
+/** Runs in the page: whether it had no request and no long task for `quiet` ms. Polls for changes do not count. */
 function isQuiet(quiet: number): boolean {
   const { tasks, firstPaint } = Reflect.get(globalThis, 'seenVitals') as Seen
   const fetched = performance

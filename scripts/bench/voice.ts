@@ -15,7 +15,7 @@ const jobs: readonly (VoiceJob & { readonly name: string })[] = [
   { name: 'English over rain', text: `[rain] ${line.repeat(10)}`, speaker: 'en-ava' },
 ]
 
-/** How many seconds of speech one core makes in a second, each kind in a process of its own. */
+/** Seconds of speech that one core makes per second; each kind in a separate process. */
 export const measureVoice: Measurement = async () => {
   const figures: Figure[] = []
   for (const { name, ...job } of jobs) {

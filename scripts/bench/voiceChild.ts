@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
 import { voiceEngine } from '../../src/server/engines/speech/engine.ts'
 
-/** What a process of its own is asked to speak. */
+/** The text that a separate process is to speak. */
 export interface VoiceJob {
   readonly text: string
   readonly speaker: string
 }
 
-/** Seconds of speech per second of one core, for each round, and megabytes of resident memory at the most. */
+/** Seconds of speech per second of one core in each round, and peak resident memory in megabytes. */
 export interface VoiceCost {
   readonly secondsPerSecond: readonly number[]
   readonly megabytes: number
@@ -27,7 +27,7 @@ async function measure({ text, speaker }: VoiceJob): Promise<VoiceCost> {
   const audioConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'mp3' } as const
   const voices = [{ speaker }]
   const secondsPerSecond: number[] = []
-  // Workers are reused, so a process that has never spoken is the exception.
+  // Warm up: workers are reused, so a process that has never spoken is the exception.
   await voiceEngine({ text: 'Hello', voices, audioConfig }, 1, unwatched(folder))
   for (let round = 0; round < ROUNDS; round++) {
     const before = process.cpuUsage()
@@ -41,7 +41,7 @@ async function measure({ text, speaker }: VoiceJob): Promise<VoiceCost> {
   return { secondsPerSecond, megabytes: await mostMegabytes() }
 }
 
-/** The most this process ever had in memory. */
+/** The peak memory of this process, in megabytes. */
 async function mostMegabytes(): Promise<number> {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -9,13 +9,13 @@ import { listenBare } from './studio.ts'
 
 const ROUNDS = 5
 const RATE = 24_000
-/** Of a narrated episode. */
+/** The length of a narrated episode. */
 const SECONDS = 300
 const PEAKS = 1000
 
 const library = join(dirname(createRequire(import.meta.url).resolve('wavesurfer.js')), 'wavesurfer.esm.js')
 
-/** How long a waveform takes until it is drawn from the peaks that the server measured, and from the sound itself. */
+/** The time to draw a waveform from the peaks that the server measured, and from the sound itself. */
 export const measureWaveform: Measurement = async () => {
   const files: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
     '/': ['text/html', '<!doctype html><div id="wave" style="width: 800px"></div>'],
@@ -62,7 +62,7 @@ export const measureWaveform: Measurement = async () => {
   }
 }
 
-/** A script for the page: milliseconds until a waveform says that it is ready. */
+/** A script for the page: milliseconds until a waveform reports that it is ready. */
 const draw = (withPeaks: boolean) => `(async () => {
   const { default: WaveSurfer } = await import('/wavesurfer.js')
   const began = performance.now()

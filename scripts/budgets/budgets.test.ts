@@ -41,16 +41,16 @@ async function filesOf(path: string): Promise<string[]> {
   return downloads.map(({ file, bytes }) => `${file} ${bytes}`).sort()
 }
 
-test('what a page brings in by itself counts, however late; what a press brings in does not', async () => {
+test('counts code that a page loads by itself, however late, but not code loaded by a click', async () => {
   const sizeOf = (file: string) => `${file} ${files[`/${file}`]?.length}`
   expect(await filesOf('/')).toEqual(['first.js', 'late.js', 'later.js'].map(sizeOf))
 })
 
-test('a page that breaks is not light, but an error', async () => {
+test('fails for a page that throws, instead of counting it as light', async () => {
   await expect(filesOf('/broken')).rejects.toThrow('broken')
 })
 
-test('home may weigh less than another page, and a page over its budget fails', () => {
+test('allows home less than another page, and fails a page over its budget', () => {
   const pages = [
     { path: '/', bytes: 189_000 },
     { path: '/image', bytes: 279_000 },
@@ -64,4 +64,4 @@ test('home may weigh less than another page, and a page over its budget fails', 
   }
 })
 
-test('no page at all is no pass', () => expect(judge([]).passed).toBe(false))
+test('fails when there are no pages', () => expect(judge([]).passed).toBe(false))

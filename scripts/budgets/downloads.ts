@@ -1,12 +1,12 @@
 import type { Browser, Page, Request } from 'playwright/test'
 
-/** One file of JavaScript that a page brought in; bytes as they travelled, compressed. */
+/** A JavaScript file that a page loaded; `bytes` as transferred, compressed. */
 export interface Download {
   readonly file: string
   readonly bytes: number
 }
 
-/** What a browser that was never there before downloads of JavaScript until the page at `url` is idle. */
+/** The JavaScript that a first-time visitor's browser downloads until the page at `url` is idle. */
 export async function downloadsOf(browser: Browser, url: string): Promise<readonly Download[]> {
   const context = await browser.newContext()
   try {
@@ -34,8 +34,8 @@ async function downloadOf(request: Request): Promise<Download> {
 }
 
 /**
- * Until the page has nothing to do and brings in no more code. What arrives may ask for more once it has run, so it has to
- * hold three times in a row; the page asks the studio what is new for as long as it is open, which does not count.
+ * Waits until the page is idle and loads no more code. Code that arrives may request more once it has run, so this has to
+ * hold three times in a row. The page polls the studio for as long as it is open, which does not count.
  */
 async function idle(page: Page, scripts: readonly Request[]): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
-/** The most kilobytes of JavaScript, compressed as they travel: of home, and of any other page. */
+/** The maximum kilobytes of JavaScript, as transferred, compressed: for home, and for any other page. */
 const budgets = { home: 190, page: 280 } as const
 
-/** What a page brought in, in bytes. */
+/** How much a page loaded, in bytes. */
 export interface Weight {
   readonly path: string
   readonly bytes: number

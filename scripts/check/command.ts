@@ -7,7 +7,7 @@ export type Command = readonly [program: string, ...args: string[]]
 
 export interface Ended {
   readonly passed: boolean
-  /** What it printed, where that was held back. */
+  /** What it printed, if that was held back. */
   readonly output: string
 }
 
@@ -18,14 +18,14 @@ interface Options {
   readonly variables: Readonly<Record<string, string>>
   /** Where test runners leave their reports. */
   readonly reports: string
-  /** Whether nothing else runs at the same time: then it prints as it goes. */
+  /** Whether nothing else runs at the same time: its output is then printed directly. */
   readonly alone: boolean
 }
 
 const running = new Set<ChildProcess>()
 let reportCount = 0
 
-/** Runs a command to its end. What runs beside others has its output held back, so that each one's stays together. */
+/** Runs a command to its end. The output of parallel commands is held back, so that it does not get mixed up. */
 export async function runCommand(command: Command, { root, mode, variables, reports, alone }: Options): Promise<Ended> {
   const [program, ...args] = command
   const report = join(reports, `${program}-${reportCount++}.json`)
@@ -51,12 +51,12 @@ export async function runCommand(command: Command, { root, mode, variables, repo
   return { passed: child.exitCode === 0, output }
 }
 
-/** Ends whatever still runs. */
+/** Stops the commands that are still running. */
 export function stopCommands(): void {
   for (const child of running) child.kill()
 }
 
-/** A test runner also counts what it ran, in a file. */
+/** Arguments that make a test runner also write a report of what it ran. */
 function reporting(program: string, report: string): readonly string[] {
   if (program === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (program === 'playwright') return ['--reporter=list,json']

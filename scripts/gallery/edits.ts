@@ -13,7 +13,7 @@ const GAP = 10
 const CAPTION = 24
 const COLUMNS = 5
 
-/** What is edited: pictures rendered to look like photographs, each with the one that lends its place or colours. */
+/** The edited pictures, rendered to look like photographs, each with the one that provides a place or style. */
 const sources: Readonly<Record<PhotographName, { thing: string; other: PhotographName; called: string }>> = {
   ball: { thing: 'ball', other: 'tower', called: 'Before: a ball on a lawn (rendered, no camera)' },
   fruit: { thing: 'oranges', other: 'ball', called: 'Before: oranges on a table (rendered, no camera)' },
@@ -38,7 +38,7 @@ const edits = (thing: string): readonly string[] => [
   'add a cat',
 ]
 
-/** A sheet of pictures before (first of each) and after edits. */
+/** Writes a sheet of pictures before (first of each) and after edits. */
 export async function writeEditSheet(out: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gallery-'))
   const size = { width: 768, height: 512 }

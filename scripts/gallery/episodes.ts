@@ -16,7 +16,7 @@ const WIDE = 480
 const HIGH = 270
 const GAP = 10
 const CAPTION = 30
-/** Pages of an episode that are shown, its cover among them. */
+/** Pages shown of an episode, including its cover. */
 const SHOWN = 8
 
 const episodes: readonly {
@@ -29,7 +29,7 @@ const episodes: readonly {
   { text: 'tea', mode: 'slides', style: 'minimal' },
 ]
 
-/** A gallery of three episodes: an article in infographics, a story, and slides in Chinese. */
+/** Writes a gallery of three episodes: an article in infographics, a story, and slides in Chinese. */
 export async function writeEpisodeSheet(out: string): Promise<void> {
   const drawn = await Promise.all(episodes.map(draw))
   const heights = drawn.map(({ pictures }) => CAPTION + Math.ceil(pictures.length / COLUMNS) * (HIGH + GAP))

@@ -12,7 +12,7 @@ import { readerOf } from '#server/engines/speech/catalogue/speakers.ts'
 import { videoEngine } from '#server/engines/video/engine.ts'
 import type { FilmFile, PictureFile, VideoJob } from '#server/engines/video/job.ts'
 
-/** Frames of a video that are shown. */
+/** Frames shown of a video. */
 const SHOWN = 6
 const WIDE = 300
 const GAP = 6
@@ -63,7 +63,7 @@ async function made(job: VideoJob, folder: string): Promise<FilmFile> {
   return { path: file.path, format: 'mp4', width: job.width, height: job.height, duration: file.duration ?? 0 }
 }
 
-/** What is made, with the pictures and films that it is made of. */
+/** The videos to make with their captions, including the pictures and films they are made from. */
 async function* jobsOf(folder: string): AsyncGenerator<readonly [caption: string, job: VideoJob]> {
   const picture = async (prompt: string, width = 640, height = 360): Promise<PictureFile> => {
     const { file } = await paint({ prompt, width, height, hand: 'balance', references: [] }, 7, folder)

@@ -2,8 +2,8 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Fails the build when something is loaded together with a module of an area, or of a page of the studio, that it is no
- * part of, beyond the facts of that area: so none makes another page heavier. It looks at the chunks, and thus at what a
+ * Fails the build when a module is loaded together with one of an area, or of a page of the studio, that it is not part
+ * of, except for the facts of that area: so no area makes another page heavier. It checks the chunks, and thus what a
  * browser downloads.
  */
 export function areaFence(): Plugin {
@@ -15,7 +15,7 @@ export function areaFence(): Plugin {
       web = join(root, 'src', 'web') + sep
     },
     generateBundle(_options, bundle) {
-      /** The area of a module, or its page of the studio; undefined for facts and for what belongs to none. */
+      /** The area of a module, or its page of the studio; undefined for facts and for modules of neither. */
       const areaOf = (id: string) => {
         const [room = '', name, ...file] = id.startsWith(web) ? relative(web, id).split(sep) : []
         return rooms.includes(room) && !facts.includes(file.join('/')) ? `${room}/${name}` : undefined
@@ -34,13 +34,13 @@ export function areaFence(): Plugin {
   }
 }
 
-/** The folders whose folders are areas and pages. */
+/** The folders whose subfolders are areas and pages. */
 const rooms = ['areas', 'studio']
 
-/** What every page has of an area: its entry in the list, and how its address is read. */
+/** The modules of an area that every page may load: its entry in the list, and the reading of its address. */
 const facts = ['area.ts', 'page.ts', 'address.ts']
 
-/** The modules of a chunk and of all that it imports statically. */
+/** The modules of a chunk and of all chunks that it imports statically. */
 function loadedWith(start: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Set<Rolldown.OutputChunk>([start])
   for (const { imports } of chunks)

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
-/** Bytes below which packing saves nothing that a browser would notice. */
+/** Bytes below which compressing saves nothing that a browser would notice. */
 const LEAST = 1024
 
-/** Puts `<file>.br` beside every text of the build: packed once, as small as it gets, and served as it lies there. */
+/** Writes `<file>.br` beside every text file of the build: compressed once, as small as possible, and served as it is. */
 export function brotli(): Plugin {
   return {
     name: 'atelier:brotli',

@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { mergeGroups } from './mergeGroups.ts'
 
-/** The list of areas. Itself and the facts in it import every page lazily. */
+/** The list of areas. It and the facts that it imports load every page lazily. */
 const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
 
-/** What the first load consists of, with all that it imports. */
+/** The first load consists of this module and all that it imports. */
 const entryModule = join(import.meta.dirname, '../../src/web/main.tsx')
 
-/** What every page with a form consists of, whichever forms it has. */
+/** Every page with a form loads this module and its imports, whichever forms it has. */
 const formsModule = join(import.meta.dirname, '../../src/web/composer/ComposerPage.tsx')
 
 /**
- * How modules are put into chunks: by which pages load them, so that nothing has to follow a rename. What the entry
- * imports is three chunks (`partOfFirst`). Of the rest, what all pages with forms are made of travels together, and so do modules that the same
- * two or more pages or views of areas import statically: left to the bundler, they would also be told apart by every lazy part that uses them,
- * and many small chunks are fetched one by one and pack worse. Small groups are put together (`mergeGroups.ts`). All else is
- * left to the bundler.
+ * Groups modules into chunks by the pages that load them, so that nothing has to follow a rename. What the entry imports
+ * becomes three chunks (`partOfFirst`). Of the rest, the modules that all pages with forms share stay together, and so do
+ * modules that the same two or more pages or views of areas import statically. The bundler would also split these by every
+ * lazy part that uses them, and many small chunks are fetched one by one and compress worse. Small groups are merged
+ * (`mergeGroups.ts`). Everything else is left to the bundler.
  */
 export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups']> {
   let chunks: ReadonlyMap<string, string> | undefined
@@ -28,15 +28,15 @@ export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups
         chunks ??= findChunks(context)
         return chunks.get(id) ?? null
       },
-      // What a module imports is loaded by at least the same pages, and `mergeGroups` makes no circles either.
+      // What a module imports is loaded by at least the same pages, and `mergeGroups` makes no import cycles either.
       includeDependenciesRecursively: false,
     },
   ]
 }
 
 /**
- * The first load in parts of a similar size: over a slow connection a browser has one large file later than several that come
- * side by side, each of which its connection lets grow. Packages also change less often than what is our own.
+ * Splits the first load into parts of a similar size: over a slow network, one large file arrives later than several side by
+ * side, each on a connection that speeds up by itself. Packages also change less often than our own code.
  */
 function partOfFirst(id: string): string {
   if (!id.includes('/node_modules/')) return 'first'
@@ -66,19 +66,19 @@ function findChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, stri
     isAlone: !name.startsWith('-'),
   }))
   const merged = mergeGroups(groups)
-  // Short names: they stand in the HTML of every page, and in what the first load knows of the others.
+  // Short names: they are in the HTML of every page, and in the list of other chunks in the first load.
   const nameOfChunk = (place: number) => `${names[place]?.split('-')[0] || 'shared'}${place}`
   return new Map([...placeOf].map(([id, place]) => [id, nameOfChunk(merged[place] ?? place)]))
 }
 
-/** The area or page of the studio that a module belongs to, or nothing: what belongs to none never comes with what does. */
+/** The area or page of the studio of a module, or empty: modules with one never share a chunk with modules without. */
 const areaOf = (id: string) => /[/]src[/]web[/](?:areas|studio)[/](\w+)[/]/.exec(id)?.[1] ?? ''
 
-/** For each module the pages that import it, with one name for all pages with forms where these import it as such. */
+/** The pages that import each module. All pages with forms count as one for modules that `formsModule` imports. */
 function findGroups(context: Rolldown.ChunkingContext): Map<string, readonly string[]> {
   const facts = [areasModule, ...(context.getModuleInfo(areasModule)?.importedIds ?? [])]
   const ofFacts = facts.flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  // What a page with forms fetches by itself, its forms first of all, is told apart like the pages are.
+  // What a page with forms loads lazily, above all its forms, is treated like a page.
   const parts = ofFacts
     .filter(page => importedBy(page, context).has(formsModule))
     .flatMap(page => context.getModuleInfo(page)?.dynamicallyImportedIds ?? [])
@@ -97,13 +97,13 @@ function findGroups(context: Rolldown.ChunkingContext): Map<string, readonly str
   return found
 }
 
-/** A page by its file; what every area has, by its area too. */
+/** Names a page after its file, and a file that every area has after its area too. */
 function nameOf(page: string): string {
   const file = page.slice(page.lastIndexOf('/') + 1).replace(/[.]\w+$/, '')
   return file === 'views' || file === 'EmptyFeed' ? page.split('/').slice(-3, -1).join('') + file : file
 }
 
-/** A module and all that it imports statically, directly or through others. */
+/** A module and all that it imports statically, directly or indirectly. */
 function importedBy(start: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set([start])
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)

@@ -4,8 +4,8 @@ const ownModules = /[/]src[/]web[/].*[.]tsx?$/
 const imported = /(?<![\w.])import\((\s*(?:'[^']+'|"[^"]+")\s*)\)/g
 
 /**
- * Puts `fetchPart` around every `import()` of the page, so that a part which does not arrive is asked for again. In one place,
- * because a part can be anything that is fetched on use, and a single one left out would take the page away.
+ * Wraps every `import()` of the page in `fetchPart`, so that a part that fails to load is requested again. Done in one
+ * place, because anything that is loaded on use is such a part, and a single one left out could bring down the page.
  */
 export function fetchedParts(): Plugin {
   return {

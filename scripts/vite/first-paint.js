@@ -1,7 +1,7 @@
-// What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
-// writes them. And what every page waits for first is asked for while its code is on its way: who is signed in, and words.
+// Sets what has to be right before the first paint: the theme and language chosen last, which src/web/app/preferences.ts
+// stores. Also requests what every page waits for first, while its code is loading: who is signed in, and words.
 ;(function () {
-  // Files that are asked for before the browser does anything else.
+  // Files to request before letting the browser do anything else.
   const AT_ONCE = 6
   let wanted = navigator.languages
   try {
@@ -12,27 +12,27 @@
     root.lang = language || 'en'
     if (language) wanted = [language]
   } catch {
-    // Without storage the system's choice holds.
+    // Without storage, the choice of the system applies.
   }
-  // Words of the first language that the page has, as src/web/i18n/languages.ts picks it. The build says where they are.
+  // The words of the first wanted language that the page has, as src/web/i18n/languages.ts picks it. The build lists them.
   const words = document.querySelector('meta[name=words]')
   const ids = [...wanted, 'en'].map(tag => tag.toLowerCase()).flatMap(tag => [tag, tag.replace(/-.*/, '')])
   const spoken = ids.find(id => words?.hasAttribute('data-' + id))
-  // Where the build has drawn the page: its code does not stand in the HTML then.
+  // Present if the build has rendered the page: the HTML then does not load its code.
   const code = document.querySelector('meta[name=code]')
   const isWide = matchMedia('(min-width: 56.25rem)').matches
   if (code && isFirstVisit()) window.atelierFirstView = spoken
-  // The largest that a phone paints: on the home page at every visit, elsewhere where somebody begins. Before the rest:
-  // a browser has six connections to a host.
+  // The largest picture that a phone paints: on the home page at every visit, elsewhere at a first visit. Before the
+  // rest, because a browser has six connections to a host.
   const picture = document.querySelector('meta[name=picture]')?.getAttribute('data-' + spoken)
   if (picture && (location.pathname === '/' || window.atelierFirstView)) new Image().src = picture
-  // What formats numbers and dates takes a browser a frame to start, a phone four: while the styles are on their way, not
+  // Formatting of numbers and dates takes a browser a frame to start, a phone four: do it while the styles are loading, not
   // while the page is being drawn.
   setTimeout(() => Intl.NumberFormat(spoken))
-  // Over a slow line code would take the place of what is seen first: first-view.js says when that is painted.
+  // Over a slow connection, code would delay what is seen first: first-view.js sends this event once that is painted.
   if (window.atelierFirstView) addEventListener('atelier-painted', preload, { once: true })
   else preload()
-  // src/web/api/sessionQuery.ts reads the answer. With a ticket that is settled first; the specimen has no server.
+  // src/web/api/sessionQuery.ts reads the answer. A ticket is dealt with first; the specimen page has no server.
   if (location.hash.indexOf('#ticket=') === 0 || location.pathname === '/specimen') return
   const asked = fetch('/studio/session', {
     method: 'POST',
@@ -41,12 +41,12 @@
     cache: 'no-store',
     body: '{"automatic":true}',
   })
-  // Whoever reads the answer hears of it.
+  // The reader of the answer handles a failure.
   asked.catch(function () {})
   window.atelierSession = asked
 
-  // Of somebody who opens the studio for the first time on a phone. A search or a ticket changes what is shown, and wide
-  // pages stand in other columns.
+  // Whether somebody opens the studio for the first time on a phone. A search or a ticket changes what is shown, and wide
+  // pages have other columns.
   function isFirstVisit() {
     if (location.search || location.hash || isWide) return false
     try {

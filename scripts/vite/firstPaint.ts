@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
-/** Where `index.html` has it: before the first paint, so that the page never flashes in the other theme. */
+/** Where `index.html` has the script: it runs before the first paint, so that the page never flashes in the other theme. */
 export const FIRST_PAINT = '<!-- scripts/vite/first-paint.js -->'
 const source = join(import.meta.dirname, 'first-paint.js')
 
 /**
- * Writes what runs before the first paint into every HTML file, so that nothing waits for another answer. The server lets
- * it run by its hash (`openPage` in `src/server/http/page.ts`).
+ * Inlines the script that runs before the first paint into every HTML file, so that it needs no request of its own. The
+ * server allows it by its hash (`openPage` in `src/server/http/page.ts`).
  */
 export function firstPaint(): Plugin {
   return {
     name: 'atelier:first-paint',
     enforce: 'post',
-    // The development server's page; that of a build is what the bundle has in the end.
+    // For the development server only; for a build, the final HTML in the bundle is changed below.
     transformIndexHtml: async (html, { server }) =>
       server ? html.replace(FIRST_PAINT, scriptOf(await readFile(source, 'utf8'))) : html,
     generateBundle: {
@@ -32,5 +32,5 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** As what a replacement gives, so that no `$` of the code means anything. */
+/** A replacer function, so that no `$` in the code has a special meaning. */
 const scriptOf = (code: string) => () => `<script>${code}</script>`

@@ -11,15 +11,15 @@ const run = promisify(execFile)
 const renderer = join(import.meta.dirname, 'renderFirstViews.ts')
 const script = join(import.meta.dirname, 'first-view.js')
 const STYLES = /<link rel="stylesheet"[^>]*>/
-/** The code of a page, in its HTML. */
+/** The tags in the HTML of a page that load its code. */
 const CODE = /\s*<(?:script [^>]*src|link rel="modulepreload"[^>]*href)="([^"]+)"[^>]*>(?:<[/]script>)?/g
-/** Characters of HTML that all views together may have. */
+/** Bytes of JSON that all views together may have. */
 const MOST = 16 * 1024 * 1024
 
 /**
- * Puts an HTML file beside that of every named page which holds what a first visit sees of it, in every language, and the
- * script that shows it before the code of the page is there (docs/decisions/0021-what-a-first-visit-sees.md). Below the
- * styles, which hold it back. The server answers with it whom it will not ask for a key.
+ * Adds a second HTML file for every named page, which contains what a first visit sees of it, in every language, and the
+ * script that shows it before the code of the page has loaded (docs/decisions/0021-what-a-first-visit-sees.md). Both are
+ * below the styles, which hold them back. The server sends it to visitors whom it will not ask for a key.
  */
 export function firstViews(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function firstViews(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // A process of its own, which may have a document and a window for itself.
+        // A separate process, because it defines a global document and window.
         const { stdout } = await run(process.execPath, [renderer], { maxBuffer: MOST })
         const views = JSON.parse(stdout) as FirstViews
         const { code } = await minify('first-view.js', await readFile(script, 'utf8'))
@@ -43,7 +43,7 @@ export function firstViews(): Plugin {
             ([language, drawn]) => `<template data-first-view="${language.toLowerCase()}">${drawn}</template>`,
           )
           const added = `${templates.join('')}<script>${code.trim()}</script>`
-          // As what a replacement gives, so that no `$` of the HTML means anything.
+          // Replacer functions, so that no `$` in the HTML has a special meaning.
           const source = html
             .replace(CODE, '')
             .replace(FIRST_PAINT, () => `${codeOf(html)}\n    ${picturesOf(view)}\n    ${FIRST_PAINT}`)
@@ -56,8 +56,8 @@ export function firstViews(): Plugin {
 }
 
 /**
- * Where the code of a page is, and what of it is for wide screens: `first-paint.js` asks for it at once, but for a first view,
- * which comes before it. A browser would ask for what stands in the HTML by itself.
+ * Lists the files of a page's code, and which of them are for wide screens: `first-paint.js` requests them at once, except
+ * on a first visit, where the first view comes before them. For tags in the HTML, a browser requests them by itself.
  */
 function codeOf(html: string): string {
   const found = [...html.matchAll(CODE)]
@@ -71,7 +71,7 @@ function codeOf(html: string): string {
   return `<meta name="code" ${attributes.join(' ')} />`
 }
 
-/** Where the first picture of a page is, for every language: `first-paint.js` fetches it while the styles are on their way. */
+/** The address of a page's first picture in every language: `first-paint.js` fetches it while the styles are loading. */
 function picturesOf(view: FirstViews[string]): string {
   const attributes = Object.entries(view).map(([language, html]) => {
     const [, file = ''] = /<img [^>]*src="([^"]+)"/.exec(html) ?? []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { licencesOf } from './licences.ts'
 
-it('lists what the studio installs, each with version and licence, and nothing for development', () => {
+it('lists the installed packages, each with its licence, and none for development', () => {
   const { version, packages } = licencesOf(join(import.meta.dirname, '..', '..'))
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
   const byName = new Map(packages.map(one => [one.name, one]))

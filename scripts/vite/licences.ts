@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A package that the studio runs with. */
+/** A package that the studio needs to run. */
 interface LicensedPackage {
   readonly name: string
   readonly version: string
@@ -29,7 +29,7 @@ export function licences(): Plugin {
   }
 }
 
-/** The packages of the lockfile that are installed without those for development, by their own package.json. */
+/** The packages of the lockfile that are installed, without those for development, by their own package.json. */
 export function licencesOf(root: string): { readonly version: string; readonly packages: readonly LicensedPackage[] } {
   const lock = readJson(join(root, 'package-lock.json'))
   const { version } = readJson(join(root, 'package.json'))
@@ -46,7 +46,7 @@ export function licencesOf(root: string): { readonly version: string; readonly p
   return { version: textOf(version) ?? '', packages }
 }
 
-/** As SPDX has it; older packages name it in an object or a list. */
+/** An SPDX identifier; older packages have it in an object or a list. */
 function licenceOf(own: Fields): string {
   const { license, licenses } = own
   const all = Array.isArray(licenses) ? licenses : [license]
@@ -59,7 +59,7 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const readJson = (path: string): Fields => fields(JSON.parse(readFileSync(path, 'utf8')))
 
-/** Nothing where the package is for another platform, and so not installed. */
+/** Empty if the package is for another platform, and so not installed. */
 function readIfThere(path: string): Fields {
   try {
     return readJson(path)

@@ -19,11 +19,11 @@ test('groups that no page loads together stay apart', () => {
   expect(mergeGroups([group('a', 10), group('b', 10)])).toEqual([0, 1])
 })
 
-test('what is to stay alone does', () => {
+test('a group that is to stay alone is not merged', () => {
   expect(mergeGroups([group('ab', 10), { ...group('ab', 10), isAlone: true }])).toEqual([0, 1])
 })
 
-test('two groups stay apart where a chunk between them would import what imports it', () => {
+test('two groups stay apart where merging them would make an import cycle with a third', () => {
   const between = { ...group('ab', 10, [2]), isAlone: true }
   expect(mergeGroups([group('ab', 10, [1]), between, group('ab', 10)])).toEqual([0, 1, 2])
   expect(mergeGroups([group('ab', 10), between, group('ab', 10)])).toEqual([0, 1, 0])

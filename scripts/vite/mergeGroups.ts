@@ -1,21 +1,21 @@
-/** Modules that the same pages load: what they weigh unpacked, and the groups that they import, by their places. */
+/** Modules that the same pages load: their uncompressed bytes, and the indices of the groups that they import. */
 export interface ModuleGroup {
   readonly pages: ReadonlySet<string>
   readonly bytes: number
   readonly imports: ReadonlySet<number>
-  /** Stays a chunk of its own. */
+  /** Stays a separate chunk. */
   readonly isAlone?: boolean
 }
 
 /**
- * Bytes of unpacked code that a request more costs a page: over a slow connection, on which a browser asks for six files
- * at a time, a file that is too small to matter takes as long as this many bytes would.
+ * The cost of one more request, in bytes of uncompressed code: over a slow connection, on which a browser requests six
+ * files at a time, a file of negligible size takes as long as this many bytes would.
  */
 const REQUEST = 20_000
 
 /**
- * Which groups become one chunk: for each group the place of the first one of its chunk. Two are put together where the requests
- * that this saves weigh more than what pages then load without need, and never so that chunks import each other in a circle.
+ * Decides which groups become one chunk: for each group, the index of the first group of its chunk. Two are merged where the
+ * requests saved outweigh the code that pages then load without need, and never so that chunks import each other in a cycle.
  */
 export function mergeGroups(groups: readonly ModuleGroup[]): number[] {
   const chunks = groups.map(({ pages, bytes, imports, isAlone = false }, at) => ({
@@ -60,7 +60,7 @@ function gainOf(one: Chunk, other: Chunk): number {
   return both * REQUEST - (one.pages.size - both) * other.bytes - (other.pages.size - both) * one.bytes
 }
 
-/** Whether one of two chunks leads to the other through a third. */
+/** Whether one of two chunks imports the other through a third. */
 function isCircle(chunks: readonly Chunk[], one: Chunk, other: Chunk): boolean {
   const leads = (from: Chunk, to: Chunk) => {
     const seen = new Set(importedBy(chunks, from).filter(chunk => chunk !== to))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PAINT } from './firstPaint.ts'
 
-/** What is read of a named page; one that is missing stops the build. */
+/** The properties of a named page that are read here; a missing one stops the build. */
 interface NamedPage {
   readonly name: string
   readonly path: string
@@ -18,15 +18,15 @@ interface Areas {
 
 const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
 
-/** As `src/web/ui/useMediaQuery.ts` has it: narrow pages fetch their form when the feed is there. */
+/** The same as in `src/web/ui/useMediaQuery.ts`: narrow pages load their form after the feed. */
 export const WIDE = '(min-width: 56.25rem)'
 
 /** Words of the shell, which every page has. */
 const SHELL = 'shell'
 
 /**
- * Puts an HTML file of its own for every named page beside index.html, which has the browser fetch the code of that page
- * together with that of the first load, and says where its words are: `first-paint.js` fetches those of the
+ * Writes a separate HTML file for every named page beside index.html. It makes the browser load the code of that page
+ * together with that of the first load, and lists the files of its words: `first-paint.js` fetches those of the
  * language that the page will be in. The server answers `/image` with `image.html`, and `/` with `home.html`.
  */
 export function pagePreloads(): Plugin {
@@ -37,7 +37,7 @@ export function pagePreloads(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // By its path: bundled with the configuration, a page would no longer say which module it is imported from.
+        // Imported by path: bundled with the configuration, a page's `import()` would no longer name its module.
         const { namedPages } = (await import(areasModule)) as Areas
         const index = bundle['index.html']
         if (index?.type !== 'asset') return this.error('The build has no index.html.')
@@ -68,7 +68,7 @@ export function pagePreloads(): Plugin {
 const preloadOf = (file: string, media?: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin ${media ? `media="${media}" ` : ''}href="/${file}">`
 
-/** Where the words of a page are, for every language: for each of them the files, separated by spaces. */
+/** The files of a page's words for every language, separated by spaces. */
 function wordsOf({ words, controlWords }: NamedPage, bundle: Rolldown.OutputBundle): string {
   const languages = new Map<string, string[]>()
   const groups = new Set([SHELL, ...words, ...controlWords])
@@ -85,14 +85,14 @@ function wordsOf({ words, controlWords }: NamedPage, bundle: Rolldown.OutputBund
   return `<meta name="words" ${attributes.join(' ')} />`
 }
 
-/** How the module that is imported ends, read off its import. */
+/** The end of the path of the imported module, read from the source of its `import()`. */
 function moduleOf(part: () => unknown): string {
   const [, file] = /import\('[^']*?([/]\w+[.]tsx)'\)/.exec(String(part)) ?? []
   if (file === undefined) throw new Error(`This page is not imported in one place: ${String(part)}`)
   return file
 }
 
-/** The files that the page of a module cannot do without. */
+/** The files that a module's chunk needs: itself and all that it imports statically. */
 function loadedWith(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const start = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
   if (!start) throw new Error(`No chunk of the build has ${module}`)

@@ -1,6 +1,6 @@
 /**
- * Draws what a first visit shows of every page and prints it as JSON: HTML by path and language. `firstViews.ts` runs it as
- * a process of its own, because it gives that process a document and a window.
+ * Renders what a first visit shows of every page and prints it as JSON: HTML by path and language. `firstViews.ts` runs it
+ * as a separate process, because it defines a global document and window.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ interface Renderer {
 export type FirstViews = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A phone's, in pixels: wide pages have other columns. */
+/** The screen of a phone, in pixels: wide pages have other columns. */
 const SIZE = { width: 412, height: 823 }
 const cache = join(ROOT, '.cache')
 await mkdir(cache, { recursive: true })
@@ -30,7 +30,7 @@ try {
     logLevel: 'warn',
     publicDir: false,
     plugins: [react({ compiler: true })],
-    // Of the packages too the part for browsers, in one file: nothing is then waited for but what is asked of `fetch`.
+    // Packages too in their version for browsers, all in one file: only `fetch` is then ever waited for.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       ssr: 'src/web/app/firstView/renderFirstViews.tsx',
@@ -42,12 +42,12 @@ try {
   const immediate = setImmediate
   const turn = () => new Promise<void>(resolve => void immediate(resolve))
   GlobalRegistrator.register({ url: 'http://localhost/', ...SIZE })
-  // The page asks for it, and this document has none.
+  // The page uses it, and this window lacks it.
   Object.assign(globalThis, { PerformanceNavigationTiming: class {} })
   const { renderFirstViews } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer
   views = await renderFirstViews(turn)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-// The page it draws would go on asking for what is new.
+// Exits explicitly, because the rendered page would go on polling for changes.
 process.stdout.write(JSON.stringify(views), () => process.exit())

@@ -5,8 +5,8 @@ const writers = /[/]zod[/]v4[/]core[/](json-schema-processors|to-json-schema)[.]
 const exported = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
 /**
- * Leaves the writer of JSON Schema out of the page: 5 kB of gzip that every schema of zod holds on to, and that only the
- * server calls, for `/openapi.json`. What calls it all the same throws a TypeError.
+ * Leaves zod's JSON Schema generator out of the page: 5 kB gzipped, which every schema refers to but only the server calls,
+ * for `/openapi.json`. Calling it anyway throws a TypeError.
  */
 export function withoutJsonSchema(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function withoutJsonSchema(): Plugin {
         const names = [...(await readFile(id, 'utf8')).matchAll(exported)].flatMap(
           ([, one, other]) => one ?? other ?? [],
         )
-        // Schemas ask for their writer when they are created, and get one that is not there.
+        // Schemas ask for their generator when they are created, and get undefined.
         return names.map(name => `export const ${name} = () => undefined`).join('\n')
       },
     },
