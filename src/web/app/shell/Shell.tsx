@@ -1,5 +1,5 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, type CSSProperties } from 'react'
+import { lazy, Suspense, useLayoutEffect, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { loadWords } from '#web/i18n/language.ts'
@@ -45,12 +45,21 @@ const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${str
   '--pane': 'calc(100dvh - var(--bars))',
 })
 
+/** Sets the height of the bars on the root element too, whose `scroll-padding` keeps the focus out from behind them. */
+function useScrollPadding({ '--dock': dock = '', '--under-dock': underDock = '' }: ReturnType<typeof heights>): void {
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--scroll-bars', `calc(${underDock} + ${dock})`)
+  }, [dock, underDock])
+}
+
 /** The frame of every page: the rail, or on narrow screens a bar above and one below; the player; overlays. */
 export function Shell() {
   const { t } = useTranslation()
   const wide = useMediaQuery(WIDE)
   const plays = usePlayer().at >= 0
   const overlay = useOverlay()
+  const sizes = heights(wide, plays)
+  useScrollPadding(sizes)
   useResend()
   useRecipeDrop()
   const offered = useOfferedFiles()
@@ -59,7 +68,7 @@ export function Shell() {
   useShortcuts(useActs())
   const close = () => showOverlay(null)
   return (
-    <div style={heights(wide, plays)} className="pb-(--dock)">
+    <div style={sizes} className="pb-(--dock)">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-16 bg-ink px-3 py-2 text-paper focus:translate-y-0"
