@@ -9,7 +9,7 @@ export async function downscale(file: File): Promise<File> {
   return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
-/** Browsers do not read HEIC by themselves. */
+/** Most browsers cannot decode HEIC. */
 function scaledHeic(file: File): Promise<Blob | null> {
   return heicPicture(file, { longest: scaledSide, type: 'image/jpeg' }, new AbortController().signal)
 }
