@@ -3,17 +3,17 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true })
 
-/** Of the focused element: whether its lower edge can be seen; null once the focus has left the content of the page. */
+/** Whether the upper and lower edge of the focused element are visible; null once the focus has left the page's content. */
 const focusedPart = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || document.querySelector('#content')?.contains(focused) !== true) return null
-    const { left, right, bottom } = focused.getBoundingClientRect()
-    const at = document.elementFromPoint((left + right) / 2, bottom - 2)
-    return {
-      seen: at !== null && (focused.contains(at) || at.contains(focused)),
-      html: focused.outerHTML.slice(0, 120),
-    }
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const seen = [top + 2, bottom - 2].every(y => {
+      const at = document.elementFromPoint((left + right) / 2, y)
+      return at !== null && (focused.contains(at) || at.contains(focused))
+    })
+    return { seen, html: focused.outerHTML.slice(0, 120) }
   })
 
 // WCAG 2.2, success criterion 2.4.11.

@@ -45,10 +45,10 @@ const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${str
   '--pane': 'calc(100dvh - var(--bars))',
 })
 
-/** Sets the height of the bars on the root element too, whose `scroll-padding` keeps the focus out from behind them. */
+/** Sets the height of both bars on the root element too, whose `scroll-padding` must not let them hide the focus. */
 function useScrollPadding({ '--dock': dock = '', '--under-dock': underDock = '' }: ReturnType<typeof heights>): void {
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--scroll-bars', `calc(${underDock} + ${dock})`)
+    document.documentElement.style.setProperty('--bars', `calc(${underDock} + ${dock})`)
   }, [dock, underDock])
 }
 
