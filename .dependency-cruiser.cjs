@@ -19,7 +19,8 @@ module.exports = {
   forbidden: [
     layer('contract', []),
     layer('web', ['contract']),
-    layer('server', ['contract']),
+    layer('engines', ['contract']),
+    layer('server', ['contract', 'engines']),
     {
       name: 'contract-is-pure',
       comment: 'The contract runs in browsers and on servers alike: zod and itself, no Node, no other package.',
@@ -81,10 +82,8 @@ module.exports = {
       name: 'engines-are-pure',
       comment: 'An engine turns (input, seed) into files. It knows neither HTTP nor a database nor an account.',
       severity: 'error',
-      from: { path: '^src/server/engines/', pathNot: tests },
-      to: {
-        path: ['^src/server/(http|db|studio|service|credits)/', `${npm}(hono|@hono|drizzle-orm|pg|@electric-sql)/`],
-      },
+      from: { path: '^src/engines/', pathNot: tests },
+      to: { path: `${npm}(hono|@hono|drizzle-orm|pg|@electric-sql)/` },
     },
     {
       name: 'studio-sees-only-the-seam',
@@ -114,7 +113,7 @@ module.exports = {
       name: 'no-dev-dependencies',
       comment: '`npm ci --omit=dev && npm start` works: what the program needs stands in `dependencies`.',
       severity: 'error',
-      from: { path: ['^src/(contract|server|web)/', '^scripts/vite/', '^vite[.]config[.]ts$'], pathNot: tests },
+      from: { path: ['^src/(contract|engines|server|web)/', '^scripts/vite/', '^vite[.]config[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -38,6 +38,7 @@ const stages: readonly (readonly Step[])[] = [
         [
           'depcruise',
           'src/contract',
+          'src/engines',
           'src/server',
           'src/web',
           'scripts/*.ts',

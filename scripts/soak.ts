@@ -5,7 +5,7 @@
 import { runSeries, type Part } from './check/series.ts'
 
 const SERVER = 'src/testing/server'
-const MUSIC = 'src/server/engines/music'
+const MUSIC = 'src/engines/music'
 
 const tests: Readonly<Record<string, readonly string[]>> = {
   'a neighbour of 60 large pictures': [`${SERVER}/tasks/floodFairness.test.ts`],

@@ -13,10 +13,10 @@ import {
   templateIds,
   type MotionMode,
 } from '#contract/areas/video/presets.ts'
-import { openClip } from '#server/engines/film/clip.ts'
-import { unwatched } from '#server/engines/kit/unwatched.ts'
-import { videoEngine } from '#server/engines/video/engine.ts'
-import type { FilmFile, TextToVideoJob, VideoJob } from '#server/engines/video/job.ts'
+import { openClip } from '#engines/film/clip.ts'
+import { unwatched } from '#engines/kit/unwatched.ts'
+import { videoEngine } from '#engines/video/engine.ts'
+import type { FilmFile, TextToVideoJob, VideoJob } from '#engines/video/job.ts'
 import { presetSample } from '#web/areas/video/fields/presetSample.ts'
 
 const folder = join(import.meta.dirname, '..', 'public', 'video-samples')

@@ -1,5 +1,6 @@
-import { openEnginePool } from '../../src/server/engines/pool.ts'
-import { importDrizzleQuickly, reuseCompiledModules } from '../../src/server/platform/moduleLoading.ts'
+import { openEnginePool } from '../../src/engines/run/pool.ts'
+import { reuseCompiledModules } from '../../src/engines/run/compileCache.ts'
+import { importDrizzleQuickly } from '../../src/server/platform/drizzleImport.ts'
 
 /** The studio for journeys that do not check what engines make: as `npm start` runs it, but with flat engines. */
 reuseCompiledModules()

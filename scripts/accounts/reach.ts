@@ -1,6 +1,6 @@
 import type { AnswerOutput, CallInput, Endpoint } from '#contract/kit/endpoint.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
-import { importDrizzleQuickly } from '#server/platform/moduleLoading.ts'
+import { importDrizzleQuickly } from '#server/platform/drizzleImport.ts'
 import type { Service } from '#server/platform/seam.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { workerOptions } from '../../src/server/engines/workers.ts'
+import { workerOptions } from '../../src/engines/run/workers.ts'
 import type { EpisodeCost } from './episodesChild.ts'
 import type { Measurement } from './figure.ts'
 

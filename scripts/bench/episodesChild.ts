@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EngineStage } from '../../src/server/engines/engine.ts'
-import { episodeEngine } from '../../src/server/engines/episode/engine.ts'
-import { episodeTexts } from '../../src/server/engines/episode/episodeTexts.ts'
-import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
+import type { EngineStage } from '../../src/engines/run/engine.ts'
+import { episodeEngine } from '../../src/engines/episode/engine.ts'
+import { episodeTexts } from '../../src/engines/episode/episodeTexts.ts'
+import { unwatched } from '../../src/engines/kit/unwatched.ts'
 
 /** Seconds of one core for each stage of an episode in each round, and peak resident memory in megabytes. */
 export interface EpisodeCost {

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeEngine } from '../../src/server/engines/analysis/describe.ts'
-import { recognizeEngine } from '../../src/server/engines/analysis/recognize.ts'
-import { stemEngine } from '../../src/server/engines/analysis/stem.ts'
-import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
-import { musicEngine } from '../../src/server/engines/music/engine.ts'
+import { describeEngine } from '../../src/engines/analysis/describe.ts'
+import { recognizeEngine } from '../../src/engines/analysis/recognize.ts'
+import { stemEngine } from '../../src/engines/analysis/stem.ts'
+import { unwatched } from '../../src/engines/kit/unwatched.ts'
+import { musicEngine } from '../../src/engines/music/engine.ts'
 
 /** The song that a separate process is to compose, and the analysis that is then run on it, if any. */
 export interface MusicJob {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { workerOptions } from '../../src/server/engines/workers.ts'
+import { workerOptions } from '../../src/engines/run/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { PainterCost, PainterJob } from './painterChild.ts'
 

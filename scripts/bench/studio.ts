@@ -7,7 +7,7 @@ import { createAccount, type Account } from '../../src/server/accounts/accounts.
 import { createApp, type AppParts } from '../../src/server/app.ts'
 import { openEmbedded } from '../../src/server/db/embedded.ts'
 import { openPostgres } from '../../src/server/db/postgres.ts'
-import type { EnginePool } from '../../src/server/engines/pool.ts'
+import type { EnginePool } from '../../src/engines/run/pool.ts'
 import { createListener } from '../../src/server/http/listener.ts'
 import { openJobs } from '../../src/server/jobs/jobs.ts'
 import { openDiskSpace } from '../../src/server/platform/diskSpace.ts'

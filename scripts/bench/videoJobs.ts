@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { capabilityIds } from '../../src/contract/areas/video/capabilities.ts'
 import { sharedModelIds } from '../../src/contract/areas/video/models.ts'
-import { paint } from '../../src/server/engines/image/paint.ts'
-import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
-import { readerOf } from '../../src/server/engines/speech/catalogue/speakers.ts'
-import { videoEngine } from '../../src/server/engines/video/engine.ts'
-import type { FilmFile, PictureFile, VideoJob } from '../../src/server/engines/video/job.ts'
+import { paint } from '../../src/engines/image/paint.ts'
+import { unwatched } from '../../src/engines/kit/unwatched.ts'
+import { readerOf } from '../../src/engines/speech/catalogue/speakers.ts'
+import { videoEngine } from '../../src/engines/video/engine.ts'
+import type { FilmFile, PictureFile, VideoJob } from '../../src/engines/video/job.ts'
 
 /** The kinds that can be measured: each capability, and each shared model with a prompt alone. */
 export const videoKinds = [...capabilityIds, ...sharedModelIds] as const

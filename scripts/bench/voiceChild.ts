@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
-import { voiceEngine } from '../../src/server/engines/speech/engine.ts'
+import { unwatched } from '../../src/engines/kit/unwatched.ts'
+import { voiceEngine } from '../../src/engines/speech/engine.ts'
 
 /** The text that a separate process is to speak. */
 export interface VoiceJob {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import { familiesFor } from '#server/engines/image/finish/fonts.ts'
-import { paint } from '#server/engines/image/paint.ts'
+import { familiesFor } from '#engines/image/finish/fonts.ts'
+import { paint } from '#engines/image/paint.ts'
 import { photograph, photographNames, type PhotographName } from '#testing/photographs/photographs.ts'
 
 const WIDE = 384

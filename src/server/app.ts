@@ -21,7 +21,7 @@ import { openApiAnswer, referenceAnswer, referenceFile } from '#server/http/refe
 import { isLinkableHost, type Exposure } from '#server/http/hosts.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseAway, isDatabaseAway } from '#server/db/databaseAway.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { measuredPool } from '#server/metrics/measuredPool.ts'
 import { openMetrics } from '#server/metrics/metrics.ts'

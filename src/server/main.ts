@@ -1,4 +1,5 @@
-import { importDrizzleQuickly, reuseCompiledModules } from './platform/moduleLoading.ts'
+import { reuseCompiledModules } from '#engines/run/compileCache.ts'
+import { importDrizzleQuickly } from './platform/drizzleImport.ts'
 
 reuseCompiledModules()
 importDrizzleQuickly()

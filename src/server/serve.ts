@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { storeCompiledModules } from '#engines/run/compileCache.ts'
 import { openPage } from './http/page.ts'
 import { ConfigurationError, readEnvironment } from './platform/environment.ts'
-import { storeCompiledModules } from './platform/moduleLoading.ts'
 import { start, type Parts } from './start.ts'
 
 /** Milliseconds for a graceful shutdown. */

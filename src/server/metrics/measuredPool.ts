@@ -1,5 +1,5 @@
-import type { EnginePool } from '#server/engines/pool.ts'
-import { EngineError } from '#server/engines/engineError.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
+import { EngineError } from '#engines/run/engineError.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A pool that measures its jobs from the moment they have a worker, and counts failures by reason. */

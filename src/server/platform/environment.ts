@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
 import { folded } from '#contract/studio/search.ts'
 import { upstreamKey } from '#contract/studio/upstream.ts'
-import type { TaskClass } from '#server/engines/registry.ts'
+import type { TaskClass } from '#engines/run/registry.ts'
 import type { BucketSettings } from '#server/storage/bucket.ts'
 
 /** Reads `host:port` items, separated by commas or spaces, into the form that addresses are compared in. */

@@ -1,4 +1,4 @@
-import { EngineError } from '#server/engines/engineError.ts'
+import { EngineError } from '#engines/run/engineError.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** For jobs that a request waits for: an engine that ran out of time or memory is not the fault of the request. */

@@ -1,9 +1,9 @@
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
-import type { EngineFile } from '#server/engines/engine.ts'
-import type { RawSound } from '#server/engines/media/pcm.ts'
-import { EngineError } from '#server/engines/engineError.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
+import type { EngineFile } from '#engines/run/engine.ts'
+import type { RawSound } from '#engines/media/pcm.ts'
+import { EngineError } from '#engines/run/engineError.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
+import type { EngineJob } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** A file from outside, with the format that its first bytes indicate. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { files } from '#server/db/schema/files.ts'
-import type { About } from '#server/engines/engine.ts'
+import type { About } from '#engines/run/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listUpload } from './libraryItems.ts'
 

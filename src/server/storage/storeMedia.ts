@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { EngineFile } from '#server/engines/engine.ts'
+import type { EngineFile } from '#engines/run/engine.ts'
 import { recordFile, type FileFacts } from './files.ts'
 import type { Storage, Stored } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
 import type { Exposure } from '#server/http/hosts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 /** The folder that the paths of a page are relative to; other pages use paths from the root. */
 const bases: Readonly<Record<string, string>> = {
   'docs/server.md': 'src/server',
-  'docs/engines.md': 'src/server/engines',
+  'docs/engines.md': 'src/engines',
   'docs/page.md': 'src/web',
   'docs/testing.md': 'src/testing',
   'docs/security.md': 'src/testing/server',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { reasonIn } from '#contract/failureReasons.ts'
 
-const engines = join(import.meta.dirname, '..', '..', 'server', 'engines')
+const engines = join(import.meta.dirname, '..', '..', 'engines')
 
 /** The message with which an engine refuses its input, in quotes of either kind. */
 const refusals = /new (?:InputError|TooLargeError)\(\s*(?:'(?<plain>[^']+)'|`(?<filled>[^`]+)`)/g

@@ -13,6 +13,7 @@ const configuration = [
   'tsconfig.base.json',
   'tsconfig.json',
   'src/contract/tsconfig.json',
+  'src/engines/tsconfig.json',
   'src/server/tsconfig.json',
   'src/web/tsconfig.json',
   'src/testing/tsconfig.json',

@@ -1,4 +1,4 @@
-import { random } from '#server/engines/kit/random.ts'
+import { random } from '#engines/kit/random.ts'
 
 type Vector = readonly [number, number, number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read } from '#server/engines/music/understand/read.ts'
+import { read } from '#engines/music/understand/read.ts'
 import { styleGroups } from '#web/controls/song/StyleChips.tsx'
 import { music as english } from '#web/i18n/en/music.ts'
 import { music as chinese } from '#web/i18n/zh/music.ts'

@@ -3,7 +3,7 @@ import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, tex
 import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
-import type { EngineStage } from '#server/engines/engine.ts'
+import type { EngineStage } from '#engines/run/engine.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
-import type { EpisodeDetails, EpisodeSource } from '#server/engines/episode/input.ts'
+import type { EpisodeDetails, EpisodeSource } from '#engines/episode/input.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'

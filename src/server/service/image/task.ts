@@ -6,7 +6,7 @@ import {
   type ImageQuality,
   type ImageSize,
 } from '#contract/areas/image/models.ts'
-import type { TaskEngineKind } from '#server/engines/registry.ts'
+import type { TaskEngineKind } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import { findFiles } from '#server/storage/files.ts'

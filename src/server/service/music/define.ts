@@ -1,6 +1,6 @@
 import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
 import { musicProviders } from '#contract/areas/music/models.ts'
-import type { MusicInput } from '#server/engines/music/engine.ts'
+import type { MusicInput } from '#engines/music/engine.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import type { songOperations } from './songs.ts'

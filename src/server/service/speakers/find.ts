@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
-import type { Cast } from '#server/engines/speech/catalogue/making.ts'
-import { castOf } from '#server/engines/speech/catalogue/speakers.ts'
+import type { Cast } from '#engines/speech/catalogue/making.ts'
+import { castOf } from '#engines/speech/catalogue/speakers.ts'
 
 /** The row of a private voice. */
 export type OwnSpeaker = typeof speakers.$inferSelect

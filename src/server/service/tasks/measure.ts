@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatOf } from '#contract/kit/fileFormats.ts'
-import type { EngineFile } from '#server/engines/engine.ts'
-import { EngineError } from '#server/engines/engineError.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
-import type { RunOptions } from '#server/engines/workers.ts'
+import type { EngineFile } from '#engines/run/engine.ts'
+import { EngineError } from '#engines/run/engineError.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
+import type { RunOptions } from '#engines/run/workers.ts'
 
 const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
 

@@ -1,7 +1,7 @@
 import { voiceFormats } from '#contract/areas/voice/models.ts'
 import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
-import type { CapabilityJob, CapabilityTarget, FilmFile, PictureFile, Speech } from '#server/engines/video/job.ts'
+import type { CapabilityJob, CapabilityTarget, FilmFile, PictureFile, Speech } from '#engines/video/job.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { jobFiles, type JobFiles } from './files.ts'
 import { transitionSeconds } from './lengths.ts'

@@ -1,5 +1,5 @@
 import type { MediaField } from '#contract/kit/media.ts'
-import type { VideoJob } from '#server/engines/video/job.ts'
+import type { VideoJob } from '#engines/video/job.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'

@@ -5,7 +5,7 @@ import { hasVideoInput } from '#contract/areas/video/generateRequest.ts'
 import { sharedCards, sharedDefaults } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
-import { FRAME_RATE } from '#server/engines/film/form.ts'
+import { FRAME_RATE } from '#engines/film/form.ts'
 
 interface Size {
   readonly width: number

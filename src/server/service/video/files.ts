@@ -1,6 +1,6 @@
 import { filmFormats, soundFormats } from '#contract/areas/video/media.ts'
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
-import type { FilmFile, PictureFile, SoundFile } from '#server/engines/video/job.ts'
+import type { FilmFile, PictureFile, SoundFile } from '#engines/video/job.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
 

@@ -1,6 +1,6 @@
 import { voiceFormats } from '#contract/areas/voice/models.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
-import type { VoiceSource as SpokenBy } from '#server/engines/speech/voice.ts'
+import type { VoiceSource as SpokenBy } from '#engines/speech/voice.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
 import type { VoiceSource } from './request.ts'

@@ -8,7 +8,7 @@ import {
   targetFormat,
   type WantedFormats,
 } from '#contract/studio/downloadFormats.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
+import type { EngineJob } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { File } from '#server/storage/files.ts'
 import { asRefusal } from '#server/storage/examine.ts'

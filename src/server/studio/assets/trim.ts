@@ -1,5 +1,5 @@
 import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { trimmable } from '#server/engines/media/trim.ts'
+import { trimmable } from '#engines/media/trim.ts'
 import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { episodeFailures } from '#contract/areas/episodes/models.ts'
 import { sourceOutline, type episodeStudioEndpoints, type SourcePreview } from '#contract/studio/episodes.ts'
-import { EngineError } from '#server/engines/engineError.ts'
+import { EngineError } from '#engines/run/engineError.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { atField } from '#server/platform/atField.ts'
 import { fetchPage } from '#server/platform/fetchPage.ts'

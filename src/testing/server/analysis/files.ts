@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fromBuffer, type Entry } from 'yauzl'
-import type { EngineRun } from '#server/engines/engine.ts'
-import { soundPieces } from '#server/engines/media/pieces.ts'
-import type { ContainerFormat } from '#server/engines/media/container.ts'
+import type { EngineRun } from '#engines/run/engine.ts'
+import { soundPieces } from '#engines/media/pieces.ts'
+import type { ContainerFormat } from '#engines/media/container.ts'
 
 /** The files of a zip by their names. */
 export async function unzip(path: string): Promise<Map<string, Buffer>> {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runIn } from './files.ts'
 import { renderSong, SONG_RATE, type Groove } from './song.ts'
-import { readSound, writeSound } from '#server/engines/sound/file.ts'
-import { resample } from '#server/engines/sound/signal/resample.ts'
-import { voiceEngine } from '#server/engines/speech/engine.ts'
-import { recognizeEngine, type RecognizeDetails } from '#server/engines/analysis/recognize.ts'
+import { readSound, writeSound } from '#engines/sound/file.ts'
+import { resample } from '#engines/sound/signal/resample.ts'
+import { voiceEngine } from '#engines/speech/engine.ts'
+import { recognizeEngine, type RecognizeDetails } from '#engines/analysis/recognize.ts'
 
 let folder: string
 let speech: Float32Array

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runIn } from './files.ts'
 import { renderSong, SONG_RATE } from './song.ts'
-import { InputError } from '#server/engines/engine.ts'
-import { writeSound } from '#server/engines/sound/file.ts'
-import { describeEngine } from '#server/engines/analysis/describe.ts'
-import { eachBlock } from '#server/engines/analysis/recording.ts'
-import { stemEngine } from '#server/engines/analysis/stem.ts'
+import { InputError } from '#engines/run/engine.ts'
+import { writeSound } from '#engines/sound/file.ts'
+import { describeEngine } from '#engines/analysis/describe.ts'
+import { eachBlock } from '#engines/analysis/recording.ts'
+import { stemEngine } from '#engines/analysis/stem.ts'
 
 let folder: string
 beforeAll(async () => {

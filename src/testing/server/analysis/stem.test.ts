@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeFile, runIn, unzip } from './files.ts'
 import { renderSong, SONG_RATE } from './song.ts'
 import { peaks } from '#contract/studio/assets.ts'
-import { compose } from '#server/engines/music/compose/compose.ts'
-import { detailsOf } from '#server/engines/music/operations/finish.ts'
-import { render, type Rendered } from '#server/engines/music/render/render.ts'
-import { writeSound } from '#server/engines/sound/file.ts'
-import { notesOfScore } from '#server/engines/analysis/ownSong.ts'
-import { stemEngine, type StemRequest } from '#server/engines/analysis/stem.ts'
+import { compose } from '#engines/music/compose/compose.ts'
+import { detailsOf } from '#engines/music/operations/finish.ts'
+import { render, type Rendered } from '#engines/music/render/render.ts'
+import { writeSound } from '#engines/sound/file.ts'
+import { notesOfScore } from '#engines/analysis/ownSong.ts'
+import { stemEngine, type StemRequest } from '#engines/analysis/stem.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { separate } from '#server/engines/analysis/separation/separate.ts'
-import { voicedStretches } from '#server/engines/analysis/voice/activity.ts'
-import { toMono } from '#server/engines/analysis/measure.ts'
-import { compose } from '#server/engines/music/compose/compose.ts'
-import { planOf } from '#server/engines/music/operations/generate.ts'
-import { render } from '#server/engines/music/render/render.ts'
-import { resample } from '#server/engines/sound/signal/resample.ts'
-import type { Sound } from '#server/engines/sound/sound.ts'
+import { separate } from '#engines/analysis/separation/separate.ts'
+import { voicedStretches } from '#engines/analysis/voice/activity.ts'
+import { toMono } from '#engines/analysis/measure.ts'
+import { compose } from '#engines/music/compose/compose.ts'
+import { planOf } from '#engines/music/operations/generate.ts'
+import { render } from '#engines/music/render/render.ts'
+import { resample } from '#engines/sound/signal/resample.ts'
+import type { Sound } from '#engines/sound/sound.ts'
 
 const RATE = 22_050
 /** Steps per second for comparing, and the longest pause in seconds between two words that still counts as sung. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenMegabytes } from '#contract/kit/fileFormats.ts'
 import { assetEndpoints } from '#contract/studio/assets.ts'
-import { bitrateFor } from '#server/engines/media/convert.ts'
+import { bitrateFor } from '#engines/media/convert.ts'
 import { quarters } from '../support/pictures.ts'
 import { flatPool } from '../support/pools.ts'
 import { record } from '../support/recordings.ts'

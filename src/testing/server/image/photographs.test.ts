@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photograph, photographNames, type PhotographName } from '#testing/photographs/photographs.ts'
-import { openVision } from '#server/engines/vision/vision.ts'
-import { paint } from '#server/engines/image/paint.ts'
-import { readParts } from '#server/engines/image/reference/combine.ts'
-import { toFrame } from '#server/engines/image/reference/frames.ts'
-import { surroundings } from '#server/engines/image/reference/surroundings.ts'
+import { openVision } from '#engines/vision/vision.ts'
+import { paint } from '#engines/image/paint.ts'
+import { readParts } from '#engines/image/reference/combine.ts'
+import { toFrame } from '#engines/image/reference/frames.ts'
+import { surroundings } from '#engines/image/reference/surroundings.ts'
 
 const width = 240
 const height = 160

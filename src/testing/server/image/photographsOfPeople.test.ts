@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photograph } from '#testing/photographs/photographs.ts'
-import { paint } from '#server/engines/image/paint.ts'
+import { paint } from '#engines/image/paint.ts'
 
 const width = 300
 const height = 200

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
-import { EngineError } from '#server/engines/engineError.ts'
+import { EngineError } from '#engines/run/engineError.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio } from '../support/studio.ts'
 

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
 import type { FinishedTrack, MusicTask } from '#contract/areas/music/task.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
+import type { EngineJob } from '#engines/run/registry.ts'
 import type { HandPool } from '../support/pools.ts'
 import { eventually, type TestStudio } from '../support/studio.ts'
 

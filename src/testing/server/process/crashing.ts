@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Step } from '#server/platform/steps.ts'
-import { importDrizzleQuickly } from '#server/platform/moduleLoading.ts'
+import { importDrizzleQuickly } from '#server/platform/drizzleImport.ts'
 import type { submissions as Submissions } from './killAt.ts'
 
 // Before anything imports the database, as in main.ts: saves a second of CPU time in each of many processes.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
+import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { openRemoteService, enveloped, type RemoteService } from './remoteService.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
+import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { InputError, TooLargeError, type EngineReport, type EngineResult } from '#server/engines/engine.ts'
-import { unwatched } from '#server/engines/kit/unwatched.ts'
-import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
-import { EngineError } from '#server/engines/engineError.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
-import { engines, type EngineJob, type EngineKind } from '#server/engines/registry.ts'
+import { InputError, TooLargeError, type EngineReport, type EngineResult } from '#engines/run/engine.ts'
+import { unwatched } from '#engines/kit/unwatched.ts'
+import { mimeTypes, PCM_RATE, writeSound } from '#engines/sound/file.ts'
+import { EngineError } from '#engines/run/engineError.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
+import { engines, type EngineJob, type EngineKind } from '#engines/run/registry.ts'
 import { filmPlainly, narratePlainly, readPlainly } from './episodes.ts'
 import { flatFilm } from './flatFilm.ts'
-import type { RunOptions } from '#server/engines/workers.ts'
+import type { RunOptions } from '#engines/run/workers.ts'
 
 /** Replaces the painter: writes a PNG of the right size in one colour, which depends on the seed. */
 async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<EngineResult> {

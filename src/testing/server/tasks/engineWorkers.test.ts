@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EngineError } from '#server/engines/engineError.ts'
-import { openEnginePool, type EnginePool } from '#server/engines/pool.ts'
-import { engineLimits, type EngineJob } from '#server/engines/registry.ts'
-import { forkWorker } from '#server/engines/workers.ts'
+import { EngineError } from '#engines/run/engineError.ts'
+import { openEnginePool, type EnginePool } from '#engines/run/pool.ts'
+import { engineLimits, type EngineJob } from '#engines/run/registry.ts'
+import { forkWorker } from '#engines/run/workers.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 
-const WORKER = join(import.meta.dirname, '../../../server/engines/worker.ts')
+const WORKER = join(import.meta.dirname, '../../../engines/run/worker.ts')
 const slots = { light: 1, heavy: 1, analysis: 1 }
 
 describe('the forked engine workers', () => {

@@ -5,7 +5,7 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
 import { flatPool, handPool } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 

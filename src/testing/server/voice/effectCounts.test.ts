@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { beginnings, envelopeOf, hear } from './effectTakes.ts'
-import { forecastEffects } from '#server/engines/speech/forecast.ts'
-import { lengthBound } from '#server/engines/speech/lengthBound.ts'
-import { occurrences } from '#server/engines/sound/effects/occurrences.ts'
-import { loudness } from '#server/engines/sound/signal/loudness.ts'
-import { truePeakOf } from '#server/engines/sound/testTruePeak.ts'
-import { recipes } from '#server/engines/sound/understand/effects.ts'
+import { forecastEffects } from '#engines/speech/forecast.ts'
+import { lengthBound } from '#engines/speech/lengthBound.ts'
+import { occurrences } from '#engines/sound/effects/occurrences.ts'
+import { loudness } from '#engines/sound/signal/loudness.ts'
+import { truePeakOf } from '#engines/sound/testTruePeak.ts'
+import { recipes } from '#engines/sound/understand/effects.ts'
 
 /** Words, how often the sound must begin, and the seconds within which beginnings count as one: a phone rings in bursts. */
 const counted: readonly (readonly [words: string, count: number, apart?: number])[] = [

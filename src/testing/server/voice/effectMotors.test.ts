@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hear, levelOf, part } from './effectTakes.ts'
-import { middlePitch } from '#server/engines/sound/signal/pitch.ts'
-import { effectsIn, notUnderstoodIn } from '#server/engines/sound/understand/effects.ts'
+import { middlePitch } from '#engines/sound/signal/pitch.ts'
+import { effectsIn, notUnderstoodIn } from '#engines/sound/understand/effects.ts'
 
 describe('a machine with a motor', () => {
   it.each([

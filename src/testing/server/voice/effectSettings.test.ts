@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginnings, brightness, hear, highs, levelOf, part } from './effectTakes.ts'
-import { loudness } from '#server/engines/sound/signal/loudness.ts'
-import { bandLevels } from '#server/engines/sound/signal/spectrum.ts'
+import { loudness } from '#engines/sound/signal/loudness.ts'
+import { bandLevels } from '#engines/sound/signal/spectrum.ts'
 
 describe('movement', () => {
   it.each([

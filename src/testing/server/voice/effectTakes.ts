@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { voiceEngine } from '#server/engines/speech/engine.ts'
-import { bandLevels } from '#server/engines/sound/signal/spectrum.ts'
+import { voiceEngine } from '#engines/speech/engine.ts'
+import { bandLevels } from '#engines/sound/signal/spectrum.ts'
 
 /** A rendered effect. */
 export interface Take {

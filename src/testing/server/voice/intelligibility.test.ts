@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { random } from '#server/engines/kit/random.ts'
-import { castList } from '#server/engines/speech/catalogue/cast.ts'
-import { ownPitch, type Making } from '#server/engines/speech/catalogue/making.ts'
-import { openEspeak, type Espeak } from '#server/engines/speech/espeak.ts'
-import { say } from '#server/engines/speech/say.ts'
+import { random } from '#engines/kit/random.ts'
+import { castList } from '#engines/speech/catalogue/cast.ts'
+import { ownPitch, type Making } from '#engines/speech/catalogue/making.ts'
+import { openEspeak, type Espeak } from '#engines/speech/espeak.ts'
+import { say } from '#engines/speech/say.ts'
 import { amongNoise, hearWord, isTakenFor, type Heard } from './wordListener.ts'
 
 /** Words that differ in one sound, as in rhyme tests. */

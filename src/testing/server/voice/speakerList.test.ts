@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import type { EnginePool } from '#server/engines/pool.ts'
+import type { EnginePool } from '#engines/run/pool.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
-import { lengthBound } from '#server/engines/speech/lengthBound.ts'
+import { lengthBound } from '#engines/speech/lengthBound.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { quarters } from '../support/pictures.ts'
 import { handPool, type HandPool } from '../support/pools.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sharedModelIds } from '#contract/areas/video/models.ts'
-import type { SharedJob } from '#server/engines/video/job.ts'
-import { looks } from '#server/engines/video/looks.ts'
-import { readPicture } from '#server/engines/video/picture.ts'
+import type { SharedJob } from '#engines/video/job.ts'
+import { looks } from '#engines/video/looks.ts'
+import { readPicture } from '#engines/video/picture.ts'
 import { differenceOf, film, loudnessOf, tiny, testMedia } from './films.ts'
 
 const media = testMedia()

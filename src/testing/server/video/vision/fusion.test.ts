@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layout } from '#server/engines/video/fusion/layout.ts'
+import { layout } from '#engines/video/fusion/layout.ts'
 import { size, drawn, disc, sky, saved, made, framesIn, patch, target, ownFolder } from './seen.ts'
 
 ownFolder()

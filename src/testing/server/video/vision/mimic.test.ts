@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openClip } from '#server/engines/film/clip.ts'
-import type { Frame } from '#server/engines/kit/frame.ts'
-import { mimicry } from '#server/engines/video/mimic/mimic.ts'
-import { motionOf, type Motion } from '#server/engines/video/mimic/motion.ts'
-import { openVision, type Vision } from '#server/engines/vision/vision.ts'
+import { openClip } from '#engines/film/clip.ts'
+import type { Frame } from '#engines/kit/frame.ts'
+import { mimicry } from '#engines/video/mimic/mimic.ts'
+import { motionOf, type Motion } from '#engines/video/mimic/motion.ts'
+import { openVision, type Vision } from '#engines/vision/vision.ts'
 import {
   size,
   drawn,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { strip } from '#server/engines/video/transition/strip.ts'
-import { openVision, type Vision } from '#server/engines/vision/vision.ts'
+import { strip } from '#engines/video/transition/strip.ts'
+import { openVision, type Vision } from '#engines/vision/vision.ts'
 import { morning, evening, saved, made, framesIn, difference, target, ownFolder } from './seen.ts'
 
 ownFolder()

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { restyleIds } from '#contract/areas/video/presets.ts'
-import { openClip } from '#server/engines/film/clip.ts'
-import { restyle } from '#server/engines/video/restyle/restyle.ts'
-import type { Frame } from '#server/engines/kit/frame.ts'
-import { openVision, type Vision } from '#server/engines/vision/vision.ts'
+import { openClip } from '#engines/film/clip.ts'
+import { restyle } from '#engines/video/restyle/restyle.ts'
+import type { Frame } from '#engines/kit/frame.ts'
+import { openVision, type Vision } from '#engines/vision/vision.ts'
 import {
   size,
   morning,

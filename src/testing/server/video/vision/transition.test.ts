@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { transition } from '#server/engines/video/transition/transition.ts'
-import { readVerb } from '#server/engines/video/transition/verbs.ts'
-import type { Frame } from '#server/engines/kit/frame.ts'
-import { openVision, type Vision } from '#server/engines/vision/vision.ts'
+import { transition } from '#engines/video/transition/transition.ts'
+import { readVerb } from '#engines/video/transition/verbs.ts'
+import type { Frame } from '#engines/kit/frame.ts'
+import { openVision, type Vision } from '#engines/vision/vision.ts'
 import {
   size,
   drawn,

@@ -1,0 +1,114 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, EngineFile, EngineRun } from '../run/engine.ts'
+import type { SongDetails } from '../music/operations/finish.ts'
+import { collectBlocks } from './listening.ts'
+import { stemNotes, writeStemNotes } from './midi/stemMidi.ts'
+import { isOwn, notesOfScore, renderedStems, type OwnSong } from './ownSong.ts'
+import { onsetsOf } from './pulse/onsets.ts'
+import { tempoOf } from './pulse/tempo.ts'
+import { eachBlock, type Recording } from './recording.ts'
+import { stemJoiner } from './separation/joiner.ts'
+import { separate, separationBlocks } from './separation/separate.ts'
+import { stemFiles, stemPaths } from './separation/stemFiles.ts'
+import { stemShapes } from './separation/stemShapes.ts'
+import { stemNames } from '../music/render/render.ts'
+import { voicedStretches } from './voice/activity.ts'
+import { stemAligner } from './separation/trueStems.ts'
+import { writeZip } from './zip.ts'
+
+/** A recording to be separated. Section "Endpoints: Music", stem. */
+export interface StemRequest {
+  readonly recording: Recording
+  /** Also writes the notes of each stem: `audio-separation-2`. */
+  readonly midi: boolean
+  /** For a song made by the studio: its stored details. */
+  readonly song?: SongDetails | undefined
+}
+
+/** The details of the result. */
+export interface StemDetails extends Readonly<Record<string, unknown>> {
+  /** `rendered`: true stems of a song made by the studio; `separated`: estimated from the recording. */
+  readonly method: 'rendered' | 'separated'
+  readonly duration: number
+}
+
+/** The share of the time that rendering takes for a song made by the studio. */
+const RENDER_SHARE = 0.7
+
+/** The share of the time that separation takes if notes are transcribed too. */
+const STEMS_SHARE = 0.95
+
+/**
+ * Separates a recording into vocals, bass, drums and other, whose sum is the recording: a zip of four FLAC files and,
+ * if requested, a second one of four MIDI files. Songs made by the studio are rendered again, stem by stem. Throws
+ * InputError.
+ */
+export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song }, seed, run) => {
+  const { folder, signal } = run
+  const own = isOwn(song) ? song : undefined
+  const paths = stemPaths(folder)
+  const files = stemFiles(paths)
+  const joined = stemJoiner()
+  const shapes = stemShapes()
+  const start = own ? RENDER_SHARE : 0
+  const progress = (fraction: number) => run.progress(start + (1 - start) * fraction)
+  const align = own && (await alignerOf(own, run))
+  const collected = collectBlocks()
+  const transcription = stemNotes()
+  let isTrue = false
+  let duration: number
+  try {
+    duration = await eachBlock(recording, separationBlocks, signal, async block => {
+      const aligned = align?.(block)
+      isTrue = aligned !== undefined
+      const stems = aligned ? undefined : separate(block)
+      const stretch = stems ? joined(block, stems) : aligned
+      if (stretch) {
+        shapes.add(stretch, block.channels.length, block.rate)
+        await files.write(stretch, block.channels.length, block.rate)
+      }
+      if (stems && midi) {
+        collected.add(block)
+        await transcription.add(block, stems)
+      }
+      progress(block.share * (midi ? STEMS_SHARE : 1))
+    })
+    await files.close()
+  } catch (error) {
+    await files.cancel()
+    await transcription.close()
+    throw error
+  }
+  const about = { engine: 'analysis', seed, understood: [], steered: [] }
+  const zip = async (name: string, contents: readonly string[]): Promise<EngineFile> => ({
+    path: await writeZip(join(folder, name), contents),
+    mimeType: 'application/zip',
+    duration,
+    about,
+  })
+  const peaks = join(folder, 'peaks.json')
+  await writeFile(peaks, JSON.stringify(shapes.end(duration)))
+  const sounds = await zip(
+    'stems.zip',
+    stemNames.map(name => paths[name]),
+  )
+  const results: EngineFile[] = [{ ...sounds, peaks }]
+  if (midi) {
+    const sound = collected.sound()
+    const isKnown = own && isTrue
+    const notes = isKnown ? notesOfScore(own.score) : await transcription.end(voicedStretches(sound))
+    await transcription.close()
+    const tempo = isKnown ? own.tempo : tempoOf(onsetsOf(sound.samples, sound.rate)).tempo
+    progress(1)
+    results.push(await zip('midi.zip', await writeStemNotes(notes, tempo, folder)))
+  }
+  await Promise.all(stemNames.map(name => rm(paths[name])))
+  const details: StemDetails = { method: isTrue ? 'rendered' : 'separated', duration }
+  return { files: results, details }
+}
+
+async function alignerOf({ score }: OwnSong, { progress, signal }: EngineRun) {
+  const report = (fraction: number) => progress(fraction * RENDER_SHARE)
+  return stemAligner(await renderedStems(score, { progress: report, signal }))
+}

@@ -1,0 +1,80 @@
+import {
+  AVCOL_SPC_BT470BG,
+  AVCOL_SPC_BT709,
+  AVCOL_SPC_BT2020_CL,
+  AVCOL_SPC_BT2020_NCL,
+  AVCOL_SPC_FCC,
+  AVCOL_SPC_SMPTE170M,
+} from 'node-av/constants'
+import { InputError } from '../run/engine.ts'
+import type { Frame } from '../kit/frame.ts'
+import type { Size } from './form.ts'
+import { FilterAPI, type AvFrame } from './library.ts'
+
+/** How a picture is fitted into another size: filled and cropped, with black bars around it, or stretched. */
+type Fit = 'cover' | 'contain' | 'fill'
+
+export interface Scaling {
+  /** The clip's own by default. */
+  readonly size?: Size | undefined
+  /** `cover` by default. */
+  readonly fit?: Fit | undefined
+}
+
+/** Clockwise rotation in degrees that turns a film upright. */
+export type Turn = 0 | 90 | 180 | 270
+
+/** How a film looks when it is watched, and how far the frames in its file are turned. */
+export interface Look {
+  /** As it is watched. */
+  readonly size: Size
+  readonly turn: Turn
+}
+
+/** Turns decoded frames upright, to a size, and into RGBA. */
+export function scaler({ size: own, turn }: Look, { size = own, fit = 'cover' }: Scaling) {
+  const { width, height } = size
+  let filter: FilterAPI | undefined
+  return {
+    async of(frame: AvFrame): Promise<Frame> {
+      filter ??= FilterAPI.create(chainOf(frame, own, turn, size, fit), { threads: 1 })
+      const [scaled] = await filter.processAll(frame)
+      if (!scaled) throw new InputError('The video holds no picture')
+      const bytes = scaled.toBuffer()
+      scaled.free()
+      return { width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, width * height * 4) }
+    },
+    close: () => filter?.close(),
+  }
+}
+
+const turns = {
+  0: '',
+  90: 'transpose=clock,',
+  180: 'hflip,vflip,',
+  270: 'transpose=cclock,',
+} as const satisfies Record<Turn, string>
+
+function chainOf(frame: AvFrame, own: Size, turn: Turn, { width, height }: Size, fit: Fit): string {
+  const across = width / own.width
+  const down = height / own.height
+  const factor = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
+  const sized = (side: number, whole: number) => (fit === 'fill' ? whole : Math.max(1, Math.round(side * factor)))
+  const scale = `scale=${sized(own.width, width)}:${sized(own.height, height)}:flags=bilinear:in_color_matrix=${matrixOf(frame)}`
+  const framed = { fill: '', cover: `,crop=${width}:${height}`, contain: `,pad=${width}:${height}:-1:-1` }[fit]
+  return `${turns[turn]}${scale},setsar=1,format=rgba${framed}`
+}
+
+const matrices = new Map<number, string>([
+  [AVCOL_SPC_BT709, 'bt709'],
+  [AVCOL_SPC_BT470BG, 'bt601'],
+  [AVCOL_SPC_SMPTE170M, 'bt601'],
+  [AVCOL_SPC_FCC, 'fcc'],
+  [AVCOL_SPC_BT2020_NCL, 'bt2020'],
+  [AVCOL_SPC_BT2020_CL, 'bt2020'],
+])
+
+/** Its colour matrix; if it states none, the usual one for its height. */
+function matrixOf({ colorSpace, height }: AvFrame): string {
+  return matrices.get(colorSpace) ?? (height > 576 ? 'bt709' : 'bt601')
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import type { Sharp } from 'sharp'
+import { InputError, type Engine } from '../run/engine.ts'
+import { aviPictureAt } from './avi.ts'
+import { openContainer } from './container.ts'
+import { decoding } from './decoding.ts'
+import { pictureAt } from './frame.ts'
+
+/** The film formats from which a frame can be taken. */
+export const filmFormats = ['mp4', 'mov', 'mkv', 'webm', 'avi'] as const satisfies FileFormat[]
+type FilmFormat = (typeof filmFormats)[number]
+
+/** A moment of a film, in seconds from its start. */
+export interface FrameRequest {
+  readonly path: string
+  readonly format: FilmFormat
+  readonly at: number
+}
+
+/** Writes a PNG of the frame that a player shows at that moment, at the full size of the film. Throws InputError. */
+export const frameEngine: Engine<FrameRequest> = async ({ path: given, format, at }, seed, { folder }) => {
+  const path = join(folder, 'frame.png')
+  const { width, height } = await decoding(async () => {
+    const picture = format === 'avi' ? await aviPictureAt(given, at) : await containerPictureAt(given, format, at)
+    if (!picture) throw new InputError('The film is in a form that cannot be decoded')
+    return picture.png({ compressionLevel: 6 }).toFile(path)
+  })
+  const about = { engine: 'media', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: 'image/png', width, height, about }] }
+}
+
+async function containerPictureAt(
+  path: string,
+  format: Exclude<FilmFormat, 'avi'>,
+  at: number,
+): Promise<Sharp | undefined> {
+  const input = openContainer(path, format)
+  try {
+    const film = await input.getPrimaryVideoTrack()
+    return film && (await film.canDecode()) ? await pictureAt(film, at) : undefined
+  } finally {
+    input.dispose()
+  }
+}

@@ -1,0 +1,182 @@
+import type { MusicModelId } from '#contract/areas/music/models.ts'
+import { InputError, type EngineResult, type EngineRun } from '../../run/engine.ts'
+import { compose } from '../compose/compose.ts'
+import type { SongPlan } from '../compose/plan.ts'
+import { genres, type GenreId } from '../genres/genres.ts'
+import { render } from '../render/render.ts'
+import { RATE } from '../render/sampler.ts'
+import { secondOf, type Score } from '../score.ts'
+import type { SingingVoice } from '../sing/voice.ts'
+import { keyName } from '../theory/key.ts'
+import { read, seedOf } from '../understand/read.ts'
+import { bringToLoudness, crossfade } from './blend.ts'
+import { loudness } from '../../sound/signal/loudness.ts'
+import { detailsOf, finish, type SongDetails } from './finish.ts'
+import { singingOf } from './generate.ts'
+import { joinScores } from './joinScores.ts'
+import { materialOf } from './material.ts'
+import { featuresOf, readSource, type SongSource } from './source.ts'
+
+/** A request for a longer version of a song. */
+export interface ExtendInput {
+  readonly source: SongSource
+  /** Seconds; by default, the end of the song for a tail and its start for a head. */
+  readonly extendAt?: number | undefined
+  readonly extendType: 'tail' | 'head'
+  readonly model: MusicModelId
+  readonly lyrics?: string | undefined
+  readonly prompt?: string | undefined
+  readonly style?: string | undefined
+  readonly title?: string | undefined
+  readonly instrumental: boolean
+  /** Seconds to add; about 45 by default. */
+  readonly seconds?: number | undefined
+}
+
+const ADDED = 45
+
+/** Continues a song, or leads into it, in its tempo, key and level; the result is the whole song. */
+export async function extend(input: ExtendInput, seed: number, run: EngineRun): Promise<EngineResult> {
+  const { song } = input.source
+  return song?.score ? extendOwn(input, song.score, seed, run) : extendRecording(input, seed, run)
+}
+
+async function extendOwn(input: ExtendInput, score: Score, seed: number, run: EngineRun): Promise<EngineResult> {
+  const beats = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
+  const at = input.extendAt ?? (input.extendType === 'tail' ? secondOf(score, beats) : 0)
+  if (at > score.seconds) throw new InputError(`extendAt: the song is only ${score.seconds.toFixed(1)} s long`)
+  // Songs are cut between bars, as near to the requested second as possible.
+  const bar = Math.round(((at - score.offset) * score.tempo) / 60 / score.beatsPerBar)
+  const cut = Math.min(beats, Math.max(0, bar * score.beatsPerBar))
+  const { plan, voice, understood, steered } = await continuation(input, { ...score, genre: score.genre }, seed, score)
+  const added = compose(plan, seedOf('extension', seed))
+  const length = added.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
+  const isTail = input.extendType === 'tail'
+  const ends = Number.MAX_SAFE_INTEGER
+  const joined = isTail
+    ? joinScores({ score, from: 0, until: cut, to: 0 }, { score: added, from: 0, until: ends, to: cut }, score)
+    : joinScores({ score: added, from: 0, until: length, to: 0 }, { score, from: cut, until: ends, to: length }, score)
+  const shift = ((isTail ? cut : length - cut) * 60) / score.tempo
+  const whole: Score = {
+    ...joined,
+    offset: Math.max(score.offset, added.offset),
+    title: titleOf(input, score.title),
+    seconds: (isTail ? added.seconds : score.seconds) + shift,
+  }
+  const { mix } = await render(whole, { ...run, progress: part => run.progress(0.1 + 0.75 * part) }, { voice })
+  return finish(
+    mix,
+    run,
+    { engine: 'composer', seed, understood, steered },
+    { ...detailsOf(whole, []), stem: input.extendType },
+  )
+}
+
+/** What comes before or after: the song's own material, with what the request asks for. */
+async function continuation(
+  input: ExtendInput,
+  song: Pick<Score, 'genre' | 'tempo' | 'key'> & { readonly beatsPerBar: number },
+  seed: number,
+  score?: Score,
+): Promise<{
+  plan: SongPlan
+  voice?: SingingVoice | undefined
+  understood: readonly string[]
+  steered: readonly string[]
+}> {
+  const text = [input.style, input.prompt].filter(part => part !== undefined).join(', ')
+  const reading = read(text, seed, { genre: song.genre })
+  const words =
+    input.instrumental || input.extendType === 'head'
+      ? { lyrics: undefined }
+      : { lyrics: input.lyrics, vocalId: score?.vocals?.vocalId }
+  const singing = await singingOf(words, reading, seed)
+  const seconds = input.seconds ?? reading.seconds ?? ADDED
+  return {
+    understood: [...reading.understood, `${song.tempo} bpm`, keyName(song.key)],
+    steered: reading.steered,
+    voice: singing?.voice,
+    plan: {
+      genre: song.genre,
+      title: '',
+      tempo: song.tempo,
+      key: song.key,
+      beatsPerBar: song.beatsPerBar === 3 ? 3 : 4,
+      seconds,
+      drive: reading.drive,
+      instruments: reading.instruments,
+      without: reading.without,
+      sections:
+        input.extendType === 'head' ? ['intro', 'verse'] : seconds < 20 ? ['chorus'] : ['verse', 'chorus', 'outro'],
+      ...(singing && { singing: singing.plan }),
+      ...(score && { material: materialOf(score) }),
+    },
+  }
+}
+
+const titleOf = ({ title }: ExtendInput, own: string) =>
+  title !== undefined && title.trim() !== '' ? title.trim() : own
+
+/** The same stretch, moved by some seconds. */
+const moved = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
+  ...stretch,
+  start: Math.max(0, Math.round((stretch.start + by) * 1000) / 1000),
+  end: Math.round((stretch.end + by) * 1000) / 1000,
+})
+
+/** Seconds over which a recording fades into its continuation. */
+const FADE = 0.35
+
+async function extendRecording(input: ExtendInput, seed: number, run: EngineRun): Promise<EngineResult> {
+  const sound = await readSource(input.source.recording)
+  const features = featuresOf(sound)
+  const length = sound[0].length / RATE
+  const wanted = input.extendAt ?? (input.extendType === 'tail' ? length : 0)
+  if (wanted > length) throw new InputError(`extendAt: the song is only ${length.toFixed(1)} s long`)
+  const beats = features.beats ?? []
+  const at = beats.reduce((best, beat) => (Math.abs(beat - wanted) < Math.abs(best - wanted) ? beat : best), wanted)
+  run.progress(0.1)
+  const text = [input.style, input.prompt].filter(part => part !== undefined).join(', ')
+  const genre: GenreId = read(text, seed, { genre: features.tempo > 110 ? 'pop' : 'ballad' }).genre
+  const song = { genre, tempo: features.tempo, key: features.key, beatsPerBar: genres[genre].beatsPerBar }
+  const { plan, voice, understood, steered } = await continuation(input, song, seed)
+  const score = compose(plan, seedOf('extension', seed))
+  const isTail = input.extendType === 'tail'
+  const { mix } = await render(
+    score,
+    { ...run, progress: part => run.progress(0.1 + 0.7 * part) },
+    { voice, raw: true },
+  )
+  // The level is taken from the seconds of the recording next to the join.
+  const beside = isTail ? [Math.max(0, at - 12), at] : [at, Math.min(length, at + 12)]
+  const near = sound.map(channel =>
+    channel.subarray(Math.round((beside[0] ?? 0) * RATE), Math.round((beside[1] ?? 0) * RATE)),
+  )
+  bringToLoudness(mix, loudness(near, RATE))
+  const lead = Math.round(score.offset * RATE)
+  const last = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
+  const whole = isTail
+    ? crossfade(sound, [mix[0].subarray(lead), mix[1].subarray(lead)], at, FADE)
+    : crossfade(
+        mix,
+        [sound[0].subarray(Math.round(at * RATE)), sound[1].subarray(Math.round(at * RATE))],
+        secondOf(score, last),
+        FADE,
+      )
+  const { score: _added, ...details } = detailsOf(score, [])
+  // The position of the first added sample; the form of the recording is unknown.
+  const shift = isTail ? at - lead / RATE : 0
+  const whose: SongDetails = {
+    ...details,
+    title: titleOf(input, input.source.song?.title ?? 'Extended'),
+    sections: details.sections.map(section => moved(section, shift)),
+    ...(details.lyricsSections && {
+      lyricsSections: details.lyricsSections.map(section => ({
+        ...moved(section, shift),
+        lines: section.lines.map(line => moved(line, shift)),
+      })),
+    }),
+    stem: input.extendType,
+  }
+  return finish(whole, run, { engine: 'composer', seed, understood, steered }, whose)
+}

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { peaksOf } from '../../media/peaks.ts'
+import { mimeTypes, writeSound } from '../../sound/file.ts'
+import { genres } from '../genres/genres.ts'
+import { RATE, type Stereo } from '../render/sampler.ts'
+import type { EngineFile, EngineResult, EngineRun } from '../../run/engine.ts'
+import { secondOf, TICKS, type Score, type SectionType } from '../score.ts'
+import { keyName } from '../theory/key.ts'
+
+/** A line of the lyrics and when it is sung. Seconds. */
+interface TimedLine {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** A section with the lines that are sung in it. Seconds. */
+interface TimedSection {
+  readonly sectionType: SectionType
+  readonly start: number
+  readonly end: number
+  readonly lines: readonly TimedLine[]
+}
+
+/** What is known of a song besides its sound. */
+export interface SongDetails {
+  readonly title: string
+  /** Separated by commas. */
+  readonly tags: string
+  readonly genre: string
+  readonly tempo: number
+  readonly key: string
+  readonly duration: number
+  readonly sections: readonly { readonly type: SectionType; readonly start: number; readonly end: number }[]
+  /** Only if something is sung. */
+  readonly lyricsSections?: readonly TimedSection[]
+  readonly vocalId?: string
+  /** What was added or changed, if the song was made from another. */
+  readonly stem?: string
+  /** Only if the studio made the whole song. */
+  readonly score?: Score
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+/** The stored details of a song made by the studio. */
+export function detailsOf(score: Score, moods: readonly string[]): SongDetails {
+  const { title, genre, tempo, key, vocals, seconds } = score
+  const lyrics = lyricsOf(score)
+  const tags = [genres[genre].name, ...moods, `${tempo} bpm`, keyName(key), ...(vocals ? ['vocals'] : ['instrumental'])]
+  return {
+    title,
+    tags: [...new Set(tags)].join(', '),
+    genre: genres[genre].name,
+    tempo,
+    key: keyName(key),
+    duration: seconds,
+    sections: score.sections.map(({ type, start, beats }) => ({
+      type,
+      start: rounded(secondOf(score, start)),
+      end: rounded(secondOf(score, start + beats)),
+    })),
+    ...(vocals && { lyricsSections: lyrics, vocalId: vocals.vocalId }),
+    score,
+  }
+}
+
+/** The lyrics of a score with the times at which they are sung. */
+function lyricsOf(score: Score): readonly TimedSection[] {
+  const lines = score.vocals?.lines ?? []
+  return score.sections.flatMap(({ type, start, beats }, index) => {
+    const own = lines.filter(line => line.section === index)
+    if (own.length === 0) return []
+    const timed = own.map(({ text, notes }) => {
+      const first = notes[0] ?? 0
+      const last = (notes.at(-3) ?? 0) + (notes.at(-2) ?? 0)
+      return { text, start: rounded(secondOf(score, first / TICKS)), end: rounded(secondOf(score, last / TICKS)) }
+    })
+    return [
+      {
+        sectionType: type,
+        start: rounded(secondOf(score, start)),
+        end: rounded(secondOf(score, start + beats)),
+        lines: timed,
+      },
+    ]
+  })
+}
+
+/** How a song was made, for the listener. */
+export interface Credits {
+  readonly engine: string
+  readonly seed: number
+  readonly understood: readonly string[]
+  readonly steered: readonly string[]
+}
+
+/** Writes a song as mp3 with its waveform. */
+export async function finish(
+  mix: Stereo,
+  { folder }: Pick<EngineRun, 'folder'>,
+  credits: Credits,
+  details: SongDetails,
+): Promise<EngineResult> {
+  const duration = mix[0].length / RATE
+  const path = await writeSound({ channels: mix, rate: RATE }, 'mp3', folder)
+  const peaks = join(folder, 'peaks.json')
+  await writeFile(peaks, JSON.stringify({ duration, peaks: await peaksOf(pieces(mix), mix[0].length) }))
+  const about = { ...credits, understood: [...credits.understood], steered: [...credits.steered] }
+  const file: EngineFile = { path, mimeType: mimeTypes.mp3, duration, peaks, about }
+  return { files: [file], details: { ...details, duration: rounded(duration) } }
+}
+
+async function* pieces(mix: Stereo) {
+  yield { values: mix[0], channels: 1, first: 0 }
+  yield { values: mix[1], channels: 1, first: 0 }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
+import { assetLimits } from '#contract/studio/assets.ts'
+import type { PictureFormat } from '#contract/studio/downloadFormats.ts'
+import type { Engine } from '../run/engine.ts'
+
+/** A picture to be saved in another format. */
+export interface PictureAsRequest {
+  readonly path: string
+  readonly to: PictureFormat
+  /** Length of the longer side that it is scaled down to, in pixels; absent: it keeps its size. */
+  readonly longest?: number
+}
+
+/** Visually lossless. */
+const QUALITY = 92
+
+/** Writes a picture in another format. JPEG has no transparency: there the picture is put on white. */
+export const pictureAsEngine: Engine<PictureAsRequest> = async ({ path: given, to, longest }, seed, { folder }) => {
+  const path = join(folder, `saved.${to}`)
+  const whole = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
+  const picture =
+    longest === undefined ? whole : whole.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+  const written = {
+    png: () => picture.png(),
+    jpeg: () => picture.flatten({ background: 'white' }).jpeg({ quality: QUALITY }),
+    webp: () => picture.webp({ quality: QUALITY, effort: 1 }),
+  }
+  const { width, height } = await written[to]().toFile(path)
+  const about = { engine: 'picture', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: fileFormats[to][0], width, height, about }] }
+}

@@ -1,0 +1,14 @@
+import type { Engine } from '../run/engine.ts'
+import { mimeTypes, writeSound } from '../sound/file.ts'
+import { perform, type VoiceInput } from './perform.ts'
+
+/** Speech, dialogue, effects or the sound of a picture, as one file. */
+export const voiceEngine: Engine<VoiceInput> = async (input, seed, { folder }) => {
+  const { mix, engines, understood, steered } = await perform(input, seed)
+  const { format } = input.audioConfig
+  const remark = input.watermark ? 'Synthetic sound, marked as such' : undefined
+  const path = await writeSound(mix, format, folder, remark)
+  const duration = (mix.channels[0]?.length ?? 0) / mix.rate
+  const about = { engine: engines.join(' + '), seed, understood: [...understood], steered: [...steered] }
+  return { files: [{ path, mimeType: mimeTypes[format], duration, about }] }
+}

@@ -1,0 +1,247 @@
+import type { VoiceFormat } from '#contract/areas/voice/models.ts'
+import { random } from '../kit/random.ts'
+import { gainOf, playEffect } from '../sound/make/effect.ts'
+import { add } from '../sound/make/layers.ts'
+import { audiblePart } from '../sound/signal/ends.ts'
+import { fadeEdges } from '../sound/signal/filter.ts'
+import { limit, loudness } from '../sound/signal/loudness.ts'
+import type { Mix } from '../sound/sound.ts'
+import { effectsIn, type RequestedEffect } from '../sound/understand/effects.ts'
+import { ambienceOf, lookAt } from '../sound/understand/picture.ts'
+import { addWatermark } from '../sound/watermark.ts'
+import { InputError } from '../run/engine.ts'
+import { openEspeak, type Espeak } from './espeak.ts'
+import { hintReach, lengthBound } from './lengthBound.ts'
+import { isSoundDescription, scriptOf, type Part, type Script } from './script.ts'
+import { statedSeconds } from './statedSeconds.ts'
+import { closer, drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
+import { speak, voiceOf, type Voice, type VoiceSource } from './voice.ts'
+
+/** How it is spoken and in which file format. Per cent, and semitones. */
+export interface VoiceConfig {
+  readonly speechRate: number
+  readonly loudnessRate: number
+  readonly pitchRate: number
+  readonly format: VoiceFormat
+}
+
+/** The input of the voice engine; files by their paths. */
+export interface VoiceInput {
+  readonly text: string
+  readonly voices: readonly VoiceSource[]
+  readonly image?: string
+  readonly audioConfig: VoiceConfig
+  /** Requested length in seconds. */
+  readonly durationHint?: number
+  readonly watermark?: boolean
+}
+
+/** The sound of a request, and what is reported about it. */
+export interface Performance {
+  readonly mix: Mix
+  readonly engines: readonly string[]
+  readonly understood: readonly string[]
+  readonly steered: readonly string[]
+  /** When each spoken sentence starts and ends, in seconds. */
+  readonly lines: readonly { readonly text: string; readonly start: number; readonly end: number }[]
+}
+
+const SPEECH_RATE = 24_000
+const SOUND_RATE = 48_000
+/** LUFS of every result, in one channel (EBU R 128): the usual level of podcasts. */
+export const LEVEL = -19
+/** Decibels by which the same sound is louder in two channels. */
+const BOTH_EARS = 3
+/** Level of the quietest effect on its own, in decibels relative to `LEVEL`. */
+const QUIETEST = -8
+/** True peak: 1 dB below full scale, and a little more, because peaks between samples are estimated. */
+export const CEILING = 0.86
+
+/** Decibels below its peak at which an effect counts as over, so that the next can begin. */
+const OVER = 45
+
+/** Performs a request. The result depends only on input and seed: the engines start afresh, without a clock or chance. */
+export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
+  const espeak = await openEspeak()
+  const performance = await performWith(espeak, input, seed)
+  // Only after success: an instance that failed may be broken and is dropped.
+  espeak.giveBack()
+  return performance
+}
+
+async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Promise<Performance> {
+  const { text, audioConfig, durationHint } = input
+  const { script, scene, understood } = await read(input)
+  const voices = await Promise.all(
+    (input.voices.length > 0 ? input.voices : [undefined]).map(source => voiceOf(source, text, espeak)),
+  )
+  const hasEffects = script.parts.some(part => part.kind === 'effects') || scene.length > 0
+  const rate = hasEffects && audioConfig.format !== 'pcm' ? SOUND_RATE : SPEECH_RATE
+  const bound = lengthBound(text, audioConfig.speechRate, durationHint)
+  const drawn = await fitted(script, scene, { input, voices, rate, espeak, seed })
+  if (drawn.length === 0) throw new InputError('There is nothing in the text to say or to make a sound of')
+
+  const ears = rate === SOUND_RATE ? 2 : 1
+  const sounds = drawn.map((placed, index) => soundOf(placed, { rate, channels: ears, seed, name: String(index) }))
+  const isInTurn = drawn.every(one => one.kind === 'effect' && one.effect.seconds !== undefined)
+  const isTimed = (durationHint ?? statedSeconds(text)) !== undefined
+  const plan = isInTurn && !isTimed ? closer(drawn, sounds.map(own => audiblePart(own, rate, OVER).to / rate)) : drawn // prettier-ignore
+  const seconds = Math.min(bound, lengthOf(plan))
+  const whole = Array.from({ length: ears }, () => new Float32Array(Math.round(seconds * rate)))
+  plan.forEach(({ at, ...placed }, index) => {
+    const gain = placed.kind === 'effect' ? placed.gain : 1
+    sounds[index]?.forEach((sound, ear) => {
+      const channel = whole[ear]
+      if (channel) add(sound, channel, Math.round(at * rate), gain)
+    })
+  })
+  const spoken = plan.filter(one => one.kind === 'speech')
+  // Effects end when they fall silent; but pauses around words are intended, and an ambience has its length.
+  const isWhole = spoken.length > 0 || plan.some(one => one.kind === 'effect' && one.effect.seconds === undefined)
+  const audible = isWhole ? undefined : audiblePart(whole, rate)
+  const channels = audible ? whole.map(channel => channel.slice(audible.from, audible.to)) : whole
+  for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
+  const level = spoken.length > 0 ? LEVEL + (channels.length > 1 ? BOTH_EARS : 0) : LEVEL + softness(plan)
+  finish(channels, rate, {
+    level: level + 20 * Math.log10(1 + audioConfig.loudnessRate / 100),
+    isMarked: input.watermark ?? false,
+    isSpeech: spoken.length > 0,
+  })
+
+  return {
+    mix: { channels, rate },
+    engines: [...new Set(spoken.flatMap(one => one.spoken.engines)), ...(hasEffects ? ['effects'] : [])],
+    understood: [
+      ...new Set([
+        ...spoken.flatMap(one => one.spoken.languages),
+        ...understood,
+        ...plan.flatMap(one => (one.kind === 'effect' && one.effect.words !== '' ? [one.effect.words] : [])),
+        ...script.missed.map(words => `not understood: ${words}`),
+      ]),
+    ],
+    steered: [...voices.flatMap(voice => voice.followed), ...(input.watermark ? ['watermark'] : [])],
+    lines: spoken.map(one => ({ text: one.text, start: one.at, end: one.at + one.spoken.samples.length / rate })),
+  }
+}
+
+/** The script of a request; a picture adds its likely sounds. */
+async function read({ text, voices, image }: VoiceInput) {
+  if (image === undefined) return { script: scriptOf(text, voices.length > 0), scene: [], understood: [] }
+  const { scene, words } = ambienceOf(await lookAt(image))
+  const fromPicture = effectsIn(words)
+  const understood = [`picture: ${scene}`]
+  // Descriptions of sounds, or instructions about the picture, are not read out; a story is.
+  const isInstruction =
+    isSoundDescription(text) ||
+    /\b(?:sounds?|soundscape|ambien\w+|audio|picture|image|photo)\b|音效|声音|氛围|图片|画面|配音/iu.test(text)
+  if (!isInstruction) return { script: scriptOf(text, false), scene: fromPicture, understood }
+  const fromText = effectsIn(text)
+  const effects = [
+    ...fromText,
+    ...fromPicture.filter(one => !fromText.some(other => other.recipe === one.recipe)),
+  ].slice(0, 5)
+  return { script: { parts: [{ kind: 'effects', effects }], missed: [] } satisfies Script, scene: [], understood }
+}
+
+interface Means {
+  readonly input: VoiceInput
+  readonly voices: readonly Voice[]
+  readonly rate: number
+  readonly espeak: Espeak
+  readonly seed: number
+}
+
+/** How a sentence is spoken in this take: as with people, its speed and pitch vary a little. */
+function takeOf(seed: number, index: number) {
+  const chance = random(seed, `take ${index}`)
+  return {
+    speed: chance.range(0.965, 1.035),
+    semitones: chance.range(-0.55, 0.55),
+    liveliness: chance.range(-9, 9),
+    pause: chance.range(0.82, 1.18),
+  }
+}
+
+/** The plan at the requested speed, or at the speed that comes nearest to the stated length. */
+async function fitted(script: Script, scene: readonly RequestedEffect[], means: Means): Promise<Plan> {
+  const speed = 1 + means.input.audioConfig.speechRate / 100
+  const { durationHint } = means.input
+  const plain = await planned(script, scene, speed, means)
+  const hasSpeech = script.parts.some(part => part.kind === 'speech')
+  if (durationHint === undefined || !hasSpeech) return plain
+  const ratio = lengthOf(plain) / durationHint
+  if (Math.abs(ratio - 1) < 0.02) return plain
+  const nearer = speed * Math.min(hintReach.faster, Math.max(1 / hintReach.slower, ratio))
+  return planned(script, scene, nearer, means, durationHint)
+}
+
+async function planned(
+  script: Script,
+  scene: readonly RequestedEffect[],
+  speed: number,
+  means: Means,
+  wanted?: number,
+): Promise<Plan> {
+  const { input, voices, rate, espeak, seed } = means
+  const cues = []
+  for (const [index, part] of script.parts.entries()) {
+    const take = takeOf(seed, index)
+    const delivery = {
+      speed: speed * take.speed,
+      semitones: input.audioConfig.pitchRate + take.semitones,
+      liveliness: take.liveliness,
+      rate,
+    }
+    const voice = part.kind === 'speech' ? (voices[part.voice] ?? voices[0]) : undefined
+    cues.push(
+      voice && part.kind === 'speech'
+        ? { ...part, pause: part.pause * take.pause, spoken: await speak(voice, part.text, delivery, espeak) }
+        : (part as Exclude<Part, { kind: 'speech' }>),
+    )
+  }
+  return drawUp(cues, {
+    scene,
+    speed,
+    rate,
+    effects: input.durationHint ?? statedSeconds(input.text),
+    most: lengthBound(input.text, input.audioConfig.speechRate, input.durationHint),
+    ...(wanted === undefined ? {} : { wanted }),
+  })
+}
+
+/** The samples of one entry of the plan, one array for each channel. */
+function soundOf(placed: Placed, means: Parameters<typeof playEffect>[2]): readonly Float32Array[] {
+  if (placed.kind === 'effect') return playEffect(placed.effect, placed.seconds, means)
+  return Array.from({ length: means.channels }, () => placed.spoken.samples)
+}
+
+/** Decibels by which effects alone are quieter than usual, because they are far away or faint. */
+function softness(plan: Plan): number {
+  const gains = plan.flatMap(one => (one.kind === 'effect' ? [gainOf(one.effect)] : []))
+  return Math.min(0, Math.max(QUIETEST, 20 * Math.log10(Math.max(...gains))))
+}
+
+interface Finish {
+  /** LUFS. */
+  readonly level: number
+  readonly isMarked: boolean
+  readonly isSpeech: boolean
+}
+
+function finish(channels: readonly Float32Array[], rate: number, { level, isMarked, isSpeech }: Finish): void {
+  bringTo(channels, rate, level)
+  if (isMarked) addWatermark(channels, rate)
+  limit(channels, rate, CEILING)
+  // The level that the limiter took from speech is restored; a blow or a bark keeps its attack instead.
+  for (let turn = 0; isSpeech && turn < 3; turn++) {
+    if (Math.abs(loudness(channels, rate) - level) < 0.05) break
+    bringTo(channels, rate, level)
+    limit(channels, rate, CEILING)
+  }
+}
+
+function bringTo(channels: readonly Float32Array[], rate: number, level: number): void {
+  const loud = loudness(channels, rate)
+  const gain = Number.isFinite(loud) ? 10 ** ((level - loud) / 20) : 1
+  for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
+}

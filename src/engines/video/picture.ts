@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import { InputError } from '../run/engine.ts'
+import type { Size } from '../film/form.ts'
+import type { Frame } from '../kit/frame.ts'
+import type { PictureFile } from './job.ts'
+
+/** Reads a picture to cover a size; anything beyond it is cropped on both sides. Throws InputError. */
+export async function readPicture({ path }: Pick<PictureFile, 'path'>, { width, height }: Size): Promise<Frame> {
+  try {
+    const data = await sharp(path)
+      .autoOrient()
+      .resize(width, height, { fit: 'cover' })
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+  } catch (error) {
+    throw new InputError('The picture is damaged: it cannot be decoded', { cause: error })
+  }
+}
