@@ -21,7 +21,9 @@ const shared = {
 }
 const architecture = ['src/testing/{architecture,fences}/**/*.test.ts']
 const web = ['src/web/**/*.test.{ts,tsx}']
-/** What replaces modules must have its worker to itself; all others share what they import, which is half of the time. */
+/**
+ * What replaces modules must have its worker to itself; all others share what they import, which is half of the time.
+ */
 const mocking = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts']).filter(file =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )

@@ -151,8 +151,8 @@ async function openBrowser(folder: string): Promise<BrowserContext> {
 }
 
 /**
- * Kills every process of the browser that uses `folder`, like a power cut: none of them can clean up. Resolves when all of
- * them are gone, because until then they hold files that the next browser opens.
+ * Kills every process of the browser that uses `folder`, like a power cut: none of them can clean up. Resolves when all
+ * of them are gone, because until then they hold files that the next browser opens.
  */
 async function killBrowser(folder: string): Promise<void> {
   const killed: string[] = []

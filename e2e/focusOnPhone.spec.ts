@@ -3,7 +3,9 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true })
 
-/** Whether the upper and lower edge of the focused element are visible; null once the focus has left the page's content. */
+/**
+ * Whether the upper and lower edge of the focused element are visible; null once the focus has left the page's content.
+ */
 const focusedPart = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -20,6 +20,7 @@ test('the API reference can be searched, is readable in both themes, and calls t
   await expect(page.locator('.live-responses-table .response-col_status').last()).toHaveText(/200/)
   await page.getByText('About this API, and its errors').click()
   await expect(page.getByRole('row', { name: /^40200 402 There are not enough credits/ })).toBeVisible()
-  // Swagger UI puts a link into the button of each operation, and its headings begin at the third level; both are its own.
+  // Swagger UI puts a link into the button of each operation, and its headings begin at the third level; both are its
+  // own.
   await expectNoViolationsInBothThemes(page, { without: '.opblock-summary, .opblock-tag' })
 })

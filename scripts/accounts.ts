@@ -26,7 +26,9 @@ try {
   process.exitCode = explain(error)
 }
 
-/** Prints what went wrong. Returns the exit code: 2 for wrong usage, 1 for other expected failures. Rethrows the rest. */
+/**
+ * Prints what went wrong. Returns the exit code: 2 for wrong usage, 1 for other expected failures. Rethrows the rest.
+ */
 function explain(error: unknown): 1 | 2 {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\`npm run accounts -- --help\` lists the commands.`)

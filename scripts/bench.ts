@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the server, the engines and the page, as ratios within one run where possible. Arguments choose
- * measurements by name; `--write` also writes docs/benchmarks.md.
+ * `npm run bench`: measures the server, the engines and the page, as ratios within one run where possible. Arguments
+ * choose measurements by name; `--write` also writes docs/benchmarks.md.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

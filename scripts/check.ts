@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * For the linter and the compiler. Beside other steps there is no core to spare for their threads, and each thread builds
- * the same types again: on 2 cores, four threads make the compiler compute twice as long.
+ * For the linter and the compiler. Beside other steps there is no core to spare for their threads, and each thread
+ * builds the same types again: on 2 cores, four threads make the compiler compute twice as long.
  */
 const oneThread = { GOMAXPROCS: '1' }
 
@@ -70,7 +70,9 @@ interface Passed {
   readonly seconds: number
 }
 
-/** Runs the commands of a step one after the other; resolves to the one that failed, or to how long all of them took. */
+/**
+ * Runs the commands of a step one after the other; resolves to the one that failed, or to how long all of them took.
+ */
 async function run(step: Step, extra: readonly string[], alone: boolean): Promise<Passed | Ended> {
   const started = performance.now()
   for (const [index, command] of step.commands.entries()) {

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: the topology of `deploy/` on this machine, without containers: PostgreSQL, an S3 server, two web and
- * two worker processes with a disk each, and a proxy in front at `PORT` (4600). Stops everything when it ends.
+ * `npm run cluster`: the topology of `deploy/` on this machine, without containers: PostgreSQL, an S3 server, two web
+ * and two worker processes with a disk each, and a proxy in front at `PORT` (4600). Stops everything when it ends.
  */
 import { openProxy } from '../src/testing/server/cluster/proxy.ts'
 import { openTopology } from '../src/testing/server/cluster/topology.ts'

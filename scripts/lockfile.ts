@@ -1,6 +1,7 @@
 /**
- * `npm run lockfile`, after the lockfile has changed: removes the Node version that each package requires. npm would check
- * it against the Node that installs, which runs none of them; the architecture tests check it against the Node that does.
+ * `npm run lockfile`, after the lockfile has changed: removes the Node version that each package requires. npm would
+ * check it against the Node that installs, which runs none of them; the architecture tests check it against the Node
+ * that does.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run matrix`: the same tests under every condition that must not matter. Journeys three times each, on a fast and a
- * slow processor, with one worker and with three, in the browser from npm and in the system's; unit tests with one
+ * `npm run matrix`: the same tests under every condition that must not matter. Journeys three times each, on a fast and
+ * a slow processor, with one worker and with three, in the browser from npm and in the system's; unit tests with one
  * worker and with four, in shuffled order. Words after `--` choose conditions: `npm run matrix -- journeys slow`.
  */
 import { runSeries, type Part } from './check/series.ts'

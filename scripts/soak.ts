@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the long forms of the property, fault and fuzz tests, and the tests whose times depend on the machine.
- * Those come first, each with the machine to itself. Words after `--` choose parts: `npm run soak -- money`.
+ * `npm run soak`: the long forms of the property, fault and fuzz tests, and the tests whose times depend on the
+ * machine. Those come first, each with the machine to itself. Words after `--` choose parts: `npm run soak -- money`.
  */
 import { runSeries, type Part } from './check/series.ts'
 

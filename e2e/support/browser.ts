@@ -16,17 +16,18 @@ const args = [
 ]
 
 /**
- * V8 options for pages that live only for seconds: most of their code runs too rarely to repay the cost of optimising it.
- * Without that, and with room for what a page allocates while it starts, loading and checking a page takes a seventh less.
+ * V8 options for pages that live only for seconds: most of their code runs too rarely to repay the cost of optimising
+ * it. Without that, and with room for what a page allocates while it starts, loading and checking a page takes a
+ * seventh less.
  */
 const BRIEF_PAGES = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16 --single-threaded-gc'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * How to start a Chromium on this machine: the one that CHROMIUM_PATH names, or else the one in an npm package, which is
- * the same everywhere, needs no download and takes two thirds of the CPU time of a full browser; where that one does not
- * run, one installed on the system or Playwright's own. CHROMIUM_PATH=npm accepts only the packaged one.
+ * How to start a Chromium on this machine: the one that CHROMIUM_PATH names, or else the one in an npm package, which
+ * is the same everywhere, needs no download and takes two thirds of the CPU time of a full browser; where that one does
+ * not run, one installed on the system or Playwright's own. CHROMIUM_PATH=npm accepts only the packaged one.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
@@ -85,7 +86,9 @@ function definedEnvironment(): Record<string, string> {
   )
 }
 
-/** Runs something with other environment variables and restores all, including those that importing the package changes. */
+/**
+ * Runs something with other environment variables and restores all, including those that importing the package changes.
+ */
 async function withEnvironment<T>(variables: Record<string, string>, run: () => Promise<T>): Promise<T> {
   const before = { ...process.env }
   Object.assign(process.env, variables)

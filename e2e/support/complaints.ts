@@ -36,7 +36,9 @@ export class Complaints {
     this.#allowed.push(...patterns)
   }
 
-  /** Stops listening at the end of the test: requests that a page still makes while its routes are removed will fail. */
+  /**
+   * Stops listening at the end of the test: requests that a page still makes while its routes are removed will fail.
+   */
   end(): void {
     this.#over = true
   }

@@ -26,7 +26,9 @@ interface TestFixtures {
   far: Studio
   /** Whether each file or each test has its own account. */
   accountFor: 'file' | 'test'
-  /** Whether the browser has visited before: a first visit shows a view rendered by the build until the page has loaded. */
+  /**
+   * Whether the browser has visited before: a first visit shows a view rendered by the build until the page has loaded.
+   */
   visited: boolean
   complaints: Complaints
   studio: Studio
@@ -34,7 +36,9 @@ interface TestFixtures {
   account: Account
 }
 
-/** Includes those that only one file uses: files with other worker fixtures would run after all others, in new workers. */
+/**
+ * Includes those that only one file uses: files with other worker fixtures would run after all others, in new workers.
+ */
 interface WorkerFixtures {
   studios: Studios
   upstreams: Upstreams
@@ -51,8 +55,8 @@ function rememberVisit(origin: string): void {
 }
 
 /**
- * Playwright's test with a separate account for each file (`page.goto('/')` opens the studio as its owner would), so that
- * no file sees what another one has left, and with pages that fail their test when the browser complains.
+ * Playwright's test with a separate account for each file (`page.goto('/')` opens the studio as its owner would), so
+ * that no file sees what another one has left, and with pages that fail their test when the browser complains.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStudio: [false, { option: true }],

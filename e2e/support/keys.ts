@@ -13,7 +13,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by the Tab key').toBeFocused()
 }
 
-/** Presses two keys in quick succession, however slow the browser connection: the page waits only briefly for the second. */
+/**
+ * Presses two keys in quick succession, however slow the browser connection: the page waits only briefly for the
+ * second.
+ */
 export async function pressBoth(page: Page, first: string, second: string): Promise<void> {
   await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
 }

@@ -11,8 +11,8 @@ interface Answered {
 export const tileOf = (page: Page, { id }: Pick<Work, 'id'>) => page.locator(`[data-work="${id}"]`)
 
 /**
- * Clicks the button that sends a form, and waits until the resulting work is done and has cost this many credits; the feed
- * may hold other works of the same kind.
+ * Clicks the button that sends a form, and waits until the resulting work is done and has cost this many credits; the
+ * feed may hold other works of the same kind.
  */
 export async function pressAndWait(page: Page, button: Locator, credits: number): Promise<Work> {
   const submitted = page.waitForResponse(

@@ -10,10 +10,14 @@ import { limits } from './limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 
-/** As in `npm start`, plus one that stops V8 optimising the database: a test's studio does not run long enough for that. */
+/**
+ * As in `npm start`, plus one that stops V8 optimising the database: a test's studio does not run long enough for that.
+ */
 const options = ['--max-semi-space-size=16', COMPILED_ONCE]
 
-/** Main modules of a studio by its engines: the real ones, or flat ones that make one colour and one tone in no time. */
+/**
+ * Main modules of a studio by its engines: the real ones, or flat ones that make one colour and one tone in no time.
+ */
 const mains = { real: 'src/server/main.ts', flat: 'e2e/support/flatStudio.ts' } as const
 
 export type Engines = keyof typeof mains
@@ -32,7 +36,9 @@ export class Studio {
     this.dataDir = dataDir
   }
 
-  /** The address that it prints; empty before its first start. The system assigns the port, so that it cannot be taken. */
+  /**
+   * The address that it prints; empty before its first start. The system assigns the port, so that it cannot be taken.
+   */
   get url(): string {
     return /Atelier is at (http:\S+)\s/.exec(this.#output)?.[1] ?? ''
   }

@@ -37,8 +37,8 @@ export class Studios {
   }
 
   /**
-   * The account of a holder, which is a file or a test, created on the first call. What the previous holder left running
-   * is cancelled.
+   * The account of a holder, which is a file or a test, created on the first call. What the previous holder left
+   * running is cancelled.
    */
   async accountOf(studio: Studio, holder: string, terms: Terms): Promise<Account> {
     if (this.#current?.studio === studio && this.#current.holder === holder) return this.#current.account

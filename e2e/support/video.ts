@@ -8,7 +8,10 @@ export const slot = (page: Page, name: string) => page.getByRole('group', { name
 export const needs = (page: Page) => page.getByRole('list', { name: 'What it needs' })
 export const send = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 
-/** Puts pictures of different colours into a slot, in this order. They may still be uploading: submitting waits for them. */
+/**
+ * Puts pictures of different colours into a slot, in this order. They may still be uploading: submitting waits for
+ * them.
+ */
 export async function bringPictures(page: Page, label: string, names: readonly string[]): Promise<void> {
   const drawn = await Promise.all(names.map((name, at) => drawPicture(page, name, 320, 180, 40 + at * 110)))
   const files = drawn.map(({ asset, bytes }) => ({ name: `${asset.id}.png`, mimeType: 'image/png', buffer: bytes }))

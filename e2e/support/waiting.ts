@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Moves a waiting work up one place by keys and waits until the studio has the new order: an earlier reload undoes it. */
+/**
+ * Moves a waiting work up one place by keys and waits until the studio has the new order: an earlier reload undoes it.
+ */
 export async function moveUp(page: Page, name: string, place: number): Promise<void> {
   await page.getByRole('button', { name: `Reorder: ${name}` }).focus()
   await page.keyboard.press('Space')

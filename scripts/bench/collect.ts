@@ -13,7 +13,9 @@ const UNNAMED = 2000
 const AT_ONCE = 5000
 const DAY = 24 * 3_600_000
 
-/** Removing unreferenced files in a process that has requests to answer: the embedded database runs in the same thread. */
+/**
+ * Removing unreferenced files in a process that has requests to answer: the embedded database runs in the same thread.
+ */
 export const measureCollect: Measurement = async () => {
   await using studio = await openBenchStudio()
   await seedStored(studio)

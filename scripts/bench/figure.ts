@@ -1,7 +1,9 @@
 /** Something that was measured, with several values from one run. */
 export interface Figure {
   readonly name: string
-  /** `times`: A's time divided by B's, measured alternately. `perSecond` is better when larger, the others when smaller. */
+  /**
+   * `times`: A's time divided by B's, measured alternately. `perSecond` is better when larger, the others when smaller.
+   */
   readonly unit: 'times' | 'ms' | 's' | 'MB' | 'perSecond' | 'perMinute' | 'percent' | 'count'
   readonly values: readonly number[]
   /** The maximum, where the studio promises one. */
@@ -39,8 +41,8 @@ export interface Compared {
 }
 
 /**
- * Measures two actions alternately, so that other load on this machine affects both alike. Every second round swaps their
- * order, because the second of two finds warmer caches.
+ * Measures two actions alternately, so that other load on this machine affects both alike. Every second round swaps
+ * their order, because the second of two finds warmer caches.
  */
 export async function compare(
   a: Act,

@@ -125,8 +125,8 @@ async function seedRunning({ parts: { db }, account }: BenchStudio, count: numbe
 }
 
 /**
- * Runs in the page: counts the components around a tile's element that React has re-rendered, in the way of its developer
- * tools.
+ * Runs in the page: counts the components around a tile's element that React has re-rendered, in the way of its
+ * developer tools.
  */
 function countDrawnTiles(): void {
   interface Fiber {

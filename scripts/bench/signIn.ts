@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test'
 import { benchKey, type BenchStudio } from './studio.ts'
 
-/** A new browser context, signed in with the account's key: the studio of a benchmark does not sign in automatically. */
+/**
+ * A new browser context, signed in with the account's key: the studio of a benchmark does not sign in automatically.
+ */
 export async function openSignedIn(
   browser: Browser,
   { url }: BenchStudio,

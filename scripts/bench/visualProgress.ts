@@ -13,7 +13,9 @@ export function newVisualProgress() {
   const frames: SeenFrame[] = []
   return {
     add: (picture: Buffer, at: number) => void frames.push({ at, histogram: histogramOf(picture) }),
-    /** The Speed Index: milliseconds from `began`, each weighted by how far the page still was from its last picture. */
+    /**
+     * The Speed Index: milliseconds from `began`, each weighted by how far the page still was from its last picture.
+     */
     async index(began: number): Promise<number> {
       const seen = await Promise.all(frames.map(async ({ at, histogram }) => ({ at, histogram: await histogram })))
       const [first, last] = [seen[0], seen.at(-1)]

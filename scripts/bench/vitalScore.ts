@@ -1,4 +1,6 @@
-/** Lighthouse's weights of the metrics, and the values that score 90 and 50 on a phone. Milliseconds, except for shift. */
+/**
+ * Lighthouse's weights of the metrics, and the values that score 90 and 50 on a phone. Milliseconds, except for shift.
+ */
 const curves = {
   firstPaint: { weight: 0.1, good: 1800, half: 3000 },
   speedIndex: { weight: 0.1, good: 3387, half: 5800 },

@@ -15,7 +15,9 @@ const ROUNDS = 2
 const QUIET = 2000
 const LONGEST_LOAD = 60_000
 
-/** Lighthouse's phone and slow 4G: bytes per second, latency in milliseconds, and the factor the processor is slowed by. */
+/**
+ * Lighthouse's phone and slow 4G: bytes per second, latency in milliseconds, and the factor the processor is slowed by.
+ */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 const CPU = 4
@@ -23,8 +25,8 @@ const CPU = 4
 const built = openPage(join(import.meta.dirname, '../../dist/web'))
 
 /**
- * The score that Lighthouse would give every page on a phone: its five metrics, measured in our browser with the network
- * and the processor that it simulates, and weighted with its curves. Needs `npm run build`.
+ * The score that Lighthouse would give every page on a phone: its five metrics, measured in our browser with the
+ * network and the processor that it simulates, and weighted with its curves. Needs `npm run build`.
  */
 export const measureVitals: Measurement = async () => {
   const browser = await chromium.launch(await findBrowser())

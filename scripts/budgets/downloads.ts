@@ -34,8 +34,8 @@ async function downloadOf(request: Request): Promise<Download> {
 }
 
 /**
- * Waits until the page is idle and loads no more code. Code that arrives may request more once it has run, so this has to
- * hold three times in a row. The page polls the studio for as long as it is open, which does not count.
+ * Waits until the page is idle and loads no more code. Code that arrives may request more once it has run, so this has
+ * to hold three times in a row. The page polls the studio for as long as it is open, which does not count.
  */
 async function idle(page: Page, scripts: readonly Request[]): Promise<void> {
   await page.waitForLoadState('networkidle')

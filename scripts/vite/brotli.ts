@@ -9,7 +9,9 @@ const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
 /** Bytes below which compressing saves nothing that a browser would notice. */
 const LEAST = 1024
 
-/** Writes `<file>.br` beside every text file of the build: compressed once, as small as possible, and served as it is. */
+/**
+ * Writes `<file>.br` beside every text file of the build: compressed once, as small as possible, and served as it is.
+ */
 export function brotli(): Plugin {
   return {
     name: 'atelier:brotli',

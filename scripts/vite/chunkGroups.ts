@@ -12,11 +12,11 @@ const entryModule = join(import.meta.dirname, '../../src/web/main.tsx')
 const formsModule = join(import.meta.dirname, '../../src/web/composer/ComposerPage.tsx')
 
 /**
- * Groups modules into chunks by the pages that load them, so that nothing has to follow a rename. What the entry imports
- * becomes three chunks (`partOfFirst`). Of the rest, the modules that all pages with forms share stay together, and so do
- * modules that the same two or more pages or views of areas import statically. The bundler would also split these by every
- * lazy part that uses them, and many small chunks are fetched one by one and compress worse. Small groups are merged
- * (`mergeGroups.ts`). Everything else is left to the bundler.
+ * Groups modules into chunks by the pages that load them, so that nothing has to follow a rename. What the entry
+ * imports becomes three chunks (`partOfFirst`). Of the rest, the modules that all pages with forms share stay together,
+ * and so do modules that the same two or more pages or views of areas import statically. The bundler would also split
+ * these by every lazy part that uses them, and many small chunks are fetched one by one and compress worse. Small
+ * groups are merged (`mergeGroups.ts`). Everything else is left to the bundler.
  */
 export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups']> {
   let chunks: ReadonlyMap<string, string> | undefined
@@ -35,8 +35,8 @@ export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups
 }
 
 /**
- * Splits the first load into parts of a similar size: over a slow network, one large file arrives later than several side by
- * side, each on a connection that speeds up by itself. Packages also change less often than our own code.
+ * Splits the first load into parts of a similar size: over a slow network, one large file arrives later than several
+ * side by side, each on a connection that speeds up by itself. Packages also change less often than our own code.
  */
 function partOfFirst(id: string): string {
   if (!id.includes('/node_modules/')) return 'first'

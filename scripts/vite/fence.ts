@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Fails the build when the page imports a module of the server or a builtin of Node, from our own code or from a package.
- * Vite would replace a builtin with an empty object, which fails only in the browser, if at all.
+ * Fails the build when the page imports a module of the server or a builtin of Node, from our own code or from a
+ * package. Vite would replace a builtin with an empty object, which fails only in the browser, if at all.
  */
 export function fence(): Plugin {
   let root = process.cwd()

@@ -1,5 +1,6 @@
-// Sets what has to be right before the first paint: the theme and language chosen last, which src/web/app/preferences.ts
-// stores. Also requests what every page waits for first, while its code is loading: who is signed in, and words.
+// Sets what has to be right before the first paint: the theme and language chosen last, which
+// src/web/app/preferences.ts stores. Also requests what every page waits for first, while its code is loading: who is
+// signed in, and words.
 ;(function () {
   // Files to request before letting the browser do anything else.
   const AT_ONCE = 6
@@ -14,7 +15,8 @@
   } catch {
     // Without storage, the choice of the system applies.
   }
-  // The words of the first wanted language that the page has, as src/web/i18n/languages.ts picks it. The build lists them.
+  // The words of the first wanted language that the page has, as src/web/i18n/languages.ts picks it. The build lists
+  // them.
   const words = document.querySelector('meta[name=words]')
   const ids = [...wanted, 'en'].map(tag => tag.toLowerCase()).flatMap(tag => [tag, tag.replace(/-.*/, '')])
   const spoken = ids.find(id => words?.hasAttribute('data-' + id))
@@ -26,8 +28,8 @@
   // rest, because a browser has six connections to a host.
   const picture = document.querySelector('meta[name=picture]')?.getAttribute('data-' + spoken)
   if (picture && (location.pathname === '/' || window.atelierFirstView)) new Image().src = picture
-  // Formatting of numbers and dates takes a browser a frame to start, a phone four: do it while the styles are loading, not
-  // while the page is being drawn.
+  // Formatting of numbers and dates takes a browser a frame to start, a phone four: do it while the styles are loading,
+  // not while the page is being drawn.
   setTimeout(() => Intl.NumberFormat(spoken))
   // Over a slow connection, code would delay what is seen first: first-view.js sends this event once that is painted.
   if (window.atelierFirstView) addEventListener('atelier-painted', preload, { once: true })
@@ -45,8 +47,8 @@
   asked.catch(function () {})
   window.atelierSession = asked
 
-  // Whether somebody opens the studio for the first time on a phone. A search or a ticket changes what is shown, and wide
-  // pages have other columns.
+  // Whether somebody opens the studio for the first time on a phone. A search or a ticket changes what is shown, and
+  // wide pages have other columns.
   function isFirstVisit() {
     if (location.search || location.hash || isWide) return false
     try {

@@ -1,5 +1,5 @@
-// On a first visit with a phone, shows the page as the build has rendered it until its code has loaded, which takes seconds
-// over a slow connection. Later visits have the code, and lists that no build can know.
+// On a first visit with a phone, shows the page as the build has rendered it until its code has loaded, which takes
+// seconds over a slow connection. Later visits have the code, and lists that no build can know.
 ;(function () {
   // The most milliseconds that the code of the page waits for a picture.
   const LONGEST = 1000

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
-/** Where `index.html` has the script: it runs before the first paint, so that the page never flashes in the other theme. */
+/**
+ * Where `index.html` has the script: it runs before the first paint, so that the page never flashes in the other theme.
+ */
 export const FIRST_PAINT = '<!-- scripts/vite/first-paint.js -->'
 const source = join(import.meta.dirname, 'first-paint.js')
 

@@ -17,9 +17,9 @@ const CODE = /\s*<(?:script [^>]*src|link rel="modulepreload"[^>]*href)="([^"]+)
 const MOST = 16 * 1024 * 1024
 
 /**
- * Adds a second HTML file for every named page, which contains what a first visit sees of it, in every language, and the
- * script that shows it before the code of the page has loaded (docs/decisions/0021-what-a-first-visit-sees.md). Both are
- * below the styles, which hold them back. The server sends it to visitors whom it will not ask for a key.
+ * Adds a second HTML file for every named page, which contains what a first visit sees of it, in every language, and
+ * the script that shows it before the code of the page has loaded (docs/decisions/0021-what-a-first-visit-sees.md).
+ * Both are below the styles, which hold them back. The server sends it to visitors whom it will not ask for a key.
  */
 export function firstViews(): Plugin {
   return {
@@ -56,8 +56,9 @@ export function firstViews(): Plugin {
 }
 
 /**
- * Lists the files of a page's code, and which of them are for wide screens: `first-paint.js` requests them at once, except
- * on a first visit, where the first view comes before them. For tags in the HTML, a browser requests them by itself.
+ * Lists the files of a page's code, and which of them are for wide screens: `first-paint.js` requests them at once,
+ * except on a first visit, where the first view comes before them. For tags in the HTML, a browser requests them by
+ * itself.
  */
 function codeOf(html: string): string {
   const found = [...html.matchAll(CODE)]
@@ -71,7 +72,9 @@ function codeOf(html: string): string {
   return `<meta name="code" ${attributes.join(' ')} />`
 }
 
-/** The address of a page's first picture in every language: `first-paint.js` fetches it while the styles are loading. */
+/**
+ * The address of a page's first picture in every language: `first-paint.js` fetches it while the styles are loading.
+ */
 function picturesOf(view: FirstViews[string]): string {
   const attributes = Object.entries(view).map(([language, html]) => {
     const [, file = ''] = /<img [^>]*src="([^"]+)"/.exec(html) ?? []

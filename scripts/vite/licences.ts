@@ -9,7 +9,9 @@ interface LicensedPackage {
   readonly licence: string
 }
 
-/** Writes `licences.json` beside the page: the version of the studio, and every package it installs with its licence. */
+/**
+ * Writes `licences.json` beside the page: the version of the studio, and every package it installs with its licence.
+ */
 export function licences(): Plugin {
   let root = ''
   return {

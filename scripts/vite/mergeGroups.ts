@@ -14,8 +14,9 @@ export interface ModuleGroup {
 const REQUEST = 20_000
 
 /**
- * Decides which groups become one chunk: for each group, the index of the first group of its chunk. Two are merged where the
- * requests saved outweigh the code that pages then load without need, and never so that chunks import each other in a cycle.
+ * Decides which groups become one chunk: for each group, the index of the first group of its chunk. Two are merged
+ * where the requests saved outweigh the code that pages then load without need, and never so that chunks import each
+ * other in a cycle.
  */
 export function mergeGroups(groups: readonly ModuleGroup[]): number[] {
   const chunks = groups.map(({ pages, bytes, imports, isAlone = false }, at) => ({

@@ -1,6 +1,6 @@
 /**
- * Renders what a first visit shows of every page and prints it as JSON: HTML by path and language. `firstViews.ts` runs it
- * as a separate process, because it defines a global document and window.
+ * Renders what a first visit shows of every page and prints it as JSON: HTML by path and language. `firstViews.ts` runs
+ * it as a separate process, because it defines a global document and window.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const HELD_BACK = /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<[/]script>)?/g
 
 /**
- * Moves the tags of the page's styles and code below the outline of the shell, so that a browser draws that as soon as it
- * has the HTML. Modules wait for the styles above them, so nothing they draw is ever unstyled.
+ * Moves the tags of the page's styles and code below the outline of the shell, so that a browser draws that as soon as
+ * it has the HTML. Modules wait for the styles above them, so nothing they draw is ever unstyled.
  */
 export function shellFirst(): Plugin {
   return {

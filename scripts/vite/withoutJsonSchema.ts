@@ -5,8 +5,8 @@ const writers = /[/]zod[/]v4[/]core[/](json-schema-processors|to-json-schema)[.]
 const exported = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
 /**
- * Leaves zod's JSON Schema generator out of the page: 5 kB gzipped, which every schema refers to but only the server calls,
- * for `/openapi.json`. Calling it anyway throws a TypeError.
+ * Leaves zod's JSON Schema generator out of the page: 5 kB gzipped, which every schema refers to but only the server
+ * calls, for `/openapi.json`. Calling it anyway throws a TypeError.
  */
 export function withoutJsonSchema(): Plugin {
   return {

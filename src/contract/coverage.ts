@@ -3,7 +3,9 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { namedEndpoints } from './openapi.ts'
 import { rules } from './rules.ts'
 
-/** The parts of the interface that the contract covers, as Markdown: endpoints, rules and errors, each with its section. */
+/**
+ * The parts of the interface that the contract covers, as Markdown: endpoints, rules and errors, each with its section.
+ */
 export function coverageList(): string {
   const all = namedEndpoints()
   const endpointRows = all.map(({ name, endpoint }) => [name, ...factsOf(endpoint)])

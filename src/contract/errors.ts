@@ -5,9 +5,8 @@ import type { ErrorRow } from './kit/errorRow.ts'
 
 /**
  * The codes of the studio and of the areas without their own table: the HTTP status times 100. `plan` and `forbidden`
- * share a code, as both are a plain 403. A full disk has its own, because pages and programs handle it specially, and so
- * has a session that ended with its key.
- * Section "Errors".
+ * share a code, as both are a plain 403. A full disk has its own, because pages and programs handle it specially, and
+ * so has a session that ended with its key. Section "Errors".
  */
 const generalErrors = {
   invalid: {

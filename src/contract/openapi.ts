@@ -57,8 +57,8 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
 }
 
 /**
- * The interface and the studio's own API as an OpenAPI 3.1 document; `baseUrl` is where it is served. Rules and the table of
- * errors are in `language`, the rest in English.
+ * The interface and the studio's own API as an OpenAPI 3.1 document; `baseUrl` is where it is served. Rules and the
+ * table of errors are in `language`, the rest in English.
  */
 export function openApiDocument(baseUrl = '/', language: Language = 'en'): JsonObject {
   const all = namedEndpoints()

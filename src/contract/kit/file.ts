@@ -15,7 +15,9 @@ export interface FilePart {
   readonly content: unknown
 }
 
-/** A file part in one of `formats`, of at most `maximumBytes` (inclusive; more is a 413). Another format breaks `rule`. */
+/**
+ * A file part in one of `formats`, of at most `maximumBytes` (inclusive; more is a 413). Another format breaks `rule`.
+ */
 export function filePart(
   formats: readonly FileFormat[],
   maximumBytes?: number,

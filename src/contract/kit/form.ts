@@ -18,8 +18,8 @@ export function flag() {
 }
 
 /**
- * The parts of a multipart body as an object for its schema. An empty text part counts as left out, because that is what
- * an untouched input of a form sends; if a name is repeated, the last part counts.
+ * The parts of a multipart body as an object for its schema. An empty text part counts as left out, because that is
+ * what an untouched input of a form sends; if a name is repeated, the last part counts.
  */
 export function formFields(
   parts: Iterable<readonly [name: string, value: string | FilePart]>,

@@ -117,7 +117,9 @@ export interface TaskWatch {
   readonly polling: { readonly first: number; readonly every: number }
   /** Seconds of silence after which the task counts as failed; absent: it is shown as stalled and still watched. */
   readonly silentUntilFailed?: number
-  /** The tasks of the caller, newest first, to find a task if the answer of `create` got lost; absent: there is no list. */
+  /**
+   * The tasks of the caller, newest first, to find a task if the answer of `create` got lost; absent: there is no list.
+   */
   readonly list?: {
     readonly endpoint: Endpoint
     readonly entries: (answer: unknown) => readonly TaskEntry[]

@@ -5,7 +5,8 @@ export interface Fields {
 
 /**
  * How an endpoint is reached and how its answer is recognised, without a schema: a page calls some endpoints before it
- * shows a form, and must not load the schemas for that, as they are larger than all its other code. Endpoints extend routes.
+ * shows a form, and must not load the schemas for that, as they are larger than all its other code. Endpoints extend
+ * routes.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -52,7 +52,9 @@ export const asset = z.object({
   url: z.string(),
   /** A small WebP of a picture or video, for lists; absent if there is none. */
   thumbnailUrl: z.string().optional(),
-  /** For sound, video with sound and archives of stems: JSON of `peaks`, to draw the waveform without loading the file. */
+  /**
+   * For sound, video with sound and archives of stems: JSON of `peaks`, to draw the waveform without loading the file.
+   */
   peaksUrl: z.string().optional(),
   /** The name it was uploaded under. */
   name: z.string().optional(),

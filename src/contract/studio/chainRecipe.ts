@@ -77,7 +77,9 @@ export function standIn(
 const STAND_IN = 'file_of_an_earlier_step'
 const mimeTypes = { image: 'image/png', sound: 'audio/mpeg', video: 'video/mp4' } as const
 
-/** What the service will report about a song; empty for other sounds. A song has a singer if there are lyrics to sing. */
+/**
+ * What the service will report about a song; empty for other sounds. A song has a singer if there are lyrics to sing.
+ */
 function trackOf({ operation, recipe }: ChainStep): TrackRecord {
   if (!operation.startsWith('music.')) return {}
   const { lyrics, instrumental, generateType = 'Vocals', extendType } = recipe

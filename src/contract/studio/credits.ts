@@ -22,7 +22,9 @@ export const creditFigures = z.object({
 })
 export type CreditFigures = z.output<typeof creditFigures>
 
-/** `task`: charges and refunds of a task; `grant`: given to the account; `adjust`: set to another value by the owner. */
+/**
+ * `task`: charges and refunds of a task; `grant`: given to the account; `adjust`: set to another value by the owner.
+ */
 export const creditEntryKinds = ['task', 'grant', 'adjust'] as const
 
 /** One line of the history. */

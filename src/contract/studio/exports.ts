@@ -6,7 +6,9 @@ import { exportRoutes, mostSelected } from './libraryRoutes.ts'
 /** Maximum items of one export. */
 export const mostExported = mostSelected
 
-/** The contents of an export: only the files, or also all data about them and a page that shows them without a studio. */
+/**
+ * The contents of an export: only the files, or also all data about them and a page that shows them without a studio.
+ */
 export const exportKinds = ['files', 'project'] as const
 
 /** An export, which can be downloaded for a day. */

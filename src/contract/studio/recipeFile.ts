@@ -24,8 +24,8 @@ export function isPngHead(bytes: Uint8Array): boolean {
 }
 
 /**
- * The chunk that contains a recipe. Inserted after the first `pngHeadBytes` bytes of a PNG it changes no pixel; programs
- * that read PNG skip it or show it as text.
+ * The chunk that contains a recipe. Inserted after the first `pngHeadBytes` bytes of a PNG it changes no pixel;
+ * programs that read PNG skip it or show it as text.
  */
 export function recipeChunk({ operation, recipe, transport = 'task' }: CarriedRecipe): Uint8Array {
   // Escapes limit it to ASCII, where every character is one byte.

@@ -6,8 +6,8 @@ import { settingRoutes } from './routes.ts'
 const mostThreshold = 1_000_000_000
 
 /**
- * The settings of an account, without those of a single browser (theme, language, widths, permission to notify). A field
- * that is missing or no longer valid reads as its default, so that a stored row can never break the start.
+ * The settings of an account, without those of a single browser (theme, language, widths, permission to notify). A
+ * field that is missing or no longer valid reads as its default, so that a stored row can never break the start.
  */
 export const accountSettings = z.object({
   /** Credits below which the page shows one warning that few are left; 0: never. */

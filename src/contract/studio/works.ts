@@ -52,8 +52,8 @@ export const work = z.object({
   /** The position of a waiting work in its outbox: the smallest is sent first. */
   position: z.number(),
   /**
-   * Only for an `unknown` work that needs a person's decision: tasks of the service that may belong to it. Null: there is
-   * nothing to decide.
+   * Only for an `unknown` work that needs a person's decision: tasks of the service that may belong to it. Null: there
+   * is nothing to decide.
    */
   candidates: z.array(candidate).nullable(),
   /** It is running, but the record of its task has not changed for a long time; it is still watched. */
@@ -61,8 +61,8 @@ export const work = z.object({
   /** It is waiting, or it is running and its service can cancel it. */
   cancellable: z.boolean(),
   /**
-   * For an imported work: when it was imported, and when it was created and what it cost in the other studio. Nothing was
-   * sent or paid for here. Null: not imported.
+   * For an imported work: when it was imported, and when it was created and what it cost in the other studio. Nothing
+   * was sent or paid for here. Null: not imported.
    */
   imported: z.object({ at: z.number(), credits: z.number().nullable(), madeAt: z.number() }).nullable(),
   /** Epoch milliseconds before which a waiting work is not sent. */
@@ -77,7 +77,10 @@ export type Work = z.output<typeof work>
 /** The largest value of the database column. */
 const largestCount = 2 ** 31 - 1
 
-/** What the page submits. `key` is created with the press of the button, so that a repeated request yields the same work. */
+/**
+ * What the page submits. `key` is created with the press of the button, so that a repeated request yields the same
+ * work.
+ */
 export const submission = z.object({
   operation: z.enum(offeredOperationIds),
   recipe: z.unknown(),
@@ -113,8 +116,8 @@ const worksGroup = z.object({
 export type WorksGroup = z.output<typeof worksGroup>
 
 /**
- * `next` is the `before` of the following page; `total`, if requested, is the number of all works that match the filters;
- * `groups` are the groups of the items, and `groupOf` has the group key of each item.
+ * `next` is the `before` of the following page; `total`, if requested, is the number of all works that match the
+ * filters; `groups` are the groups of the items, and `groupOf` has the group key of each item.
  */
 const page = z.object({
   items: z.array(work),
@@ -168,8 +171,8 @@ export const workEndpoints = {
       /** The model named in the recipe. */
       model: z.string().max(100).optional(),
       /**
-       * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, including those that wait;
-       * `attention`: failed or unknown, until it is put away.
+       * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, including those that
+       * wait; `attention`: failed or unknown, until it is put away.
        */
       select: z.enum(workSelections).default('all'),
       /** Words that must all occur in the title, the recipe's texts or the names of its speakers, in any case. */

@@ -37,7 +37,11 @@ describe('two who do something together', () => {
   })
 
   it('have the child on the shoulders of the man who carries it', () => {
-    for (const prompt of ["a child on her father's shoulders", 'a man carrying a child on his shoulders', '孩子骑在爸爸的肩膀上']) {
+    for (const prompt of [
+      "a child on her father's shoulders",
+      'a man carrying a child on his shoulders',
+      '孩子骑在爸爸的肩膀上',
+    ]) {
       const { things } = lay(prompt)
       const [child, man] = [find(things, 'child'), find(things, 'man')]
       const hip = child.joints?.hip ?? [0, 9]
@@ -45,7 +49,7 @@ describe('two who do something together', () => {
       expect(hip[1], prompt).toBeGreaterThan(man.box.top)
       expect(Math.abs(hip[0] - (man.box.left + man.box.right) / 2), prompt).toBeLessThan(0.12)
     }
-  }) // prettier-ignore
+  })
 })
 
 describe('whoever crosses a bridge is on its deck', () => {

@@ -10,7 +10,6 @@ const feet = (thing: Laid, box: Bounds): number =>
 const TOUCH = 0.035
 
 describe('a hand touches the object that is held or used', () => {
-  // oxfmt-ignore
   it.each([
     ['a girl reading a book under a tree', 'girl', 'book'],
     ['an old man reading a newspaper on a bench', 'oldman', 'newspaper'],
@@ -131,7 +130,6 @@ describe('two subjects that interact are close to each other', () => {
 })
 
 describe('a subject wears what the prompt dresses it in', () => {
-  // oxfmt-ignore
   it.each([
     ['a cat wearing a red scarf and a blue hat', 'cat', ['scarf', 'hat']],
     ['a woman in a yellow raincoat', 'woman', ['raincoat']],
@@ -185,7 +183,12 @@ describe('a scene', () => {
   it.each(['a boy kicking a ball', 'a man playing the piano', 'a child flying a kite', 'a horse jumping over a fence'])(
     'keeps %s inside the frame at every ratio',
     prompt => {
-      for (const [width, height] of [[400, 300], [300, 400], [300, 300], [480, 270]] as const) {
+      for (const [width, height] of [
+        [400, 300],
+        [300, 400],
+        [300, 300],
+        [480, 270],
+      ] as const) {
         const { things, width: W, height: H } = laidOut(parse(prompt), { width, height, seed: 3, detail: 1 })
         for (const { box, id } of things.filter(t => t.index >= 0)) {
           expect(box.left, id).toBeGreaterThan(-0.12)
@@ -195,7 +198,7 @@ describe('a scene', () => {
         }
       }
     },
-  ) // prettier-ignore
+  )
 
   it('reports an unknown word as one that only steered, and keeps the action', () => {
     const known = parse('a girl reading a book')

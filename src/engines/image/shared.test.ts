@@ -32,9 +32,10 @@ describe('one thing that several handle is one thing, and every one of them has 
     const { things } = lay(prompt)
     expect([all(things, who).length, all(things, 'sled').length]).toEqual([count, 1])
     const ropes = all(things, 'rope')
-    for (const one of all(things, who)) expect(Math.min(...ropes.map(rope => apart(one.box, rope.box)))).toBeLessThan(0.02)
+    for (const one of all(things, who))
+      expect(Math.min(...ropes.map(rope => apart(one.box, rope.box)))).toBeLessThan(0.02)
     expect(Math.min(...ropes.map(rope => apart(rope.box, find(things, 'sled').box)))).toBeLessThan(0.05)
-  }) // prettier-ignore
+  })
 })
 
 describe('one thing that several are on or in is one thing under all of them', () => {
@@ -56,7 +57,8 @@ describe('one thing that several are on or in is one thing under all of them', (
     const { things } = lay('three girls on a bench eating ice cream')
     const cones = all(things, 'icecream')
     expect(cones).toHaveLength(3)
-    for (const girl of all(things, 'girl')) expect(Math.min(...cones.map(({ box }) => gap(joint(girl, 'mouth'), box)))).toBeLessThan(0.06) // prettier-ignore
+    for (const girl of all(things, 'girl'))
+      expect(Math.min(...cones.map(({ box }) => gap(joint(girl, 'mouth'), box)))).toBeLessThan(0.06)
   })
 })
 
@@ -118,9 +120,12 @@ describe('an animal in clothes that are cut for people', () => {
     expect(lay(prompt).things[0]?.worn).toEqual(worn)
   })
 
-  it.each(['a girl walking a dog in a coat', 'a fox wearing a scarf'])('stays on its feet where it is led, or they are not: %s', prompt => {
-    expect(parse(prompt).subjects.some(({ entry }) => entry.guise === 'animal')).toBe(false)
-  }) // prettier-ignore
+  it.each(['a girl walking a dog in a coat', 'a fox wearing a scarf'])(
+    'stays on its feet where it is led, or they are not: %s',
+    prompt => {
+      expect(parse(prompt).subjects.some(({ entry }) => entry.guise === 'animal')).toBe(false)
+    },
+  )
 
   it('holds what it plays', () => {
     const { things } = lay('a bear in a suit playing the violin')
@@ -128,11 +133,18 @@ describe('an animal in clothes that are cut for people', () => {
   })
 })
 
-it.each([['two robots wrestling', 'robot'], ['two bears wrestling', 'bear']])('%s: hands on each other', (prompt, who) => {
+it.each([
+  ['two robots wrestling', 'robot'],
+  ['two bears wrestling', 'bear'],
+])('%s: hands on each other', (prompt, who) => {
   const [a, b] = all(lay(prompt).things, who)
   if (!a || !b) throw new Error('nobody wrestles')
-  for (const [one, other] of [[a, b], [b, a]] as const) expect(gap(joint(one, 'far'), other.box)).toBeLessThan(0.02)
-}) // prettier-ignore
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    expect(gap(joint(one, 'far'), other.box)).toBeLessThan(0.02)
+})
 
 describe('what is moved goes where it is said to go, and a hand is on it', () => {
   it.each([
@@ -212,5 +224,7 @@ it('what is rowed carries who rows it, though it is no boat', () => {
 })
 
 it('a fountain is no well', () => {
-  expect(lay('a girl sitting by a fountain').things.map(({ id }) => id)).toEqual(expect.arrayContaining(['girl', 'fountain'])) // prettier-ignore
+  expect(lay('a girl sitting by a fountain').things.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['girl', 'fountain']),
+  )
 })

@@ -39,7 +39,10 @@ async function opened<T>(path: string, read: (input: Demuxer) => T | Promise<T>)
   }
 }
 
-/** What a player shows of an AVI file at a time in seconds; undefined for a form that nothing decodes. Throws InputError. */
+/**
+ * What a player shows of an AVI file at a time in seconds; undefined for a form that nothing decodes. Throws
+ * InputError.
+ */
 export function aviPictureAt(path: string, seconds: number): Promise<Sharp | undefined> {
   return opened(path, input => pictureAt(input, seconds))
 }

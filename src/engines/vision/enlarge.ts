@@ -8,7 +8,9 @@ interface Size {
 const EVEN = 0x00ff00ff
 const HALVES = 0x00800080
 
-/** For each pixel of a side: the pixel of the small picture at which it begins, and the share of the next one, of 256. */
+/**
+ * For each pixel of a side: the pixel of the small picture at which it begins, and the share of the next one, of 256.
+ */
 function placesOf(small: number, large: number): { readonly starts: Int32Array; readonly shares: Int32Array } {
   const at = (k: number) => Math.max(0, Math.min(small - 1, ((k + 0.5) * small) / large - 0.5))
   const starts = Int32Array.from({ length: large }, (_, k) => Math.min(Math.max(0, small - 2), Math.floor(at(k))))

@@ -235,7 +235,9 @@ function lay(grid: Grid): void {
   }
 }
 
-/** The fill at the picture's own size: pixels copied from where the patches are, blended between the cells of the grid. */
+/**
+ * The fill at the picture's own size: pixels copied from where the patches are, blended between the cells of the grid.
+ */
 function copied(
   frame: Frame,
   mask: Mask,

@@ -11,7 +11,9 @@ const picture = fc
   .uint8Array({ minLength: width * height * 4, maxLength: width * height * 4 })
   .map((bytes): Frame => ({ width, height, data: new Uint8ClampedArray(bytes) }))
 
-/** The level at a position, interpolated from its four neighbours; mirrored beyond the edges, and constant further out. */
+/**
+ * The level at a position, interpolated from its four neighbours; mirrored beyond the edges, and constant further out.
+ */
 function levelAt({ data }: Frame, x: number, y: number, channel: number): number {
   const inside = (place: number, most: number) => {
     const back = place < 0 ? -place : place > most ? 2 * most - place : place

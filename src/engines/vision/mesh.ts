@@ -19,7 +19,9 @@ interface Source extends Spans {
   readonly height: number
 }
 
-/** The pixel at a position in 1/32 of a pixel, on the last row or column or beyond them: there the picture is mirrored. */
+/**
+ * The pixel at a position in 1/32 of a pixel, on the last row or column or beyond them: there the picture is mirrored.
+ */
 function pixelBeyond({ width, height, pixels }: Source, px: number, py: number): number {
   const mostX = (width - 1) << BITS
   const mostY = (height - 1) << BITS

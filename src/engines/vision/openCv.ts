@@ -6,7 +6,9 @@ export interface Deletable {
   delete(): void
 }
 
-/** A matrix in OpenCV's memory. Its views become invalid when that memory grows, so they are taken again for each use. */
+/**
+ * A matrix in OpenCV's memory. Its views become invalid when that memory grows, so they are taken again for each use.
+ */
 export interface Mat extends Deletable {
   readonly rows: number
   readonly cols: number

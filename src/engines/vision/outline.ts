@@ -3,7 +3,9 @@ import type { Mask } from './mats.ts'
 
 /** Cells on either side of a rough outline that are decided again, pixel by pixel. */
 const BAND = 3
-/** Cells around one in which colours of the subject and of its background are searched, and how many of each at most. */
+/**
+ * Cells around one in which colours of the subject and of its background are searched, and how many of each at most.
+ */
 const AROUND = 8
 const SAMPLES = 10
 /** Squared difference of colours without meaning: grain of paper, noise of a sensor. */
@@ -65,7 +67,12 @@ function signedDistances({ width, height, data }: Mask): Int8Array {
   let edge: number[] = []
   const neighbours = (i: number): readonly number[] => {
     const x = i % width
-    return [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i >= width ? i - width : i, i < width * (height - 1) ? i + width : i] // prettier-ignore
+    return [
+      x > 0 ? i - 1 : i,
+      x < width - 1 ? i + 1 : i,
+      i >= width ? i - width : i,
+      i < width * (height - 1) ? i + width : i,
+    ]
   }
   for (let i = 0; i < data.length; i++) {
     const own = (data[i] ?? 0) > 0
@@ -101,7 +108,10 @@ function smoothAway(away: Int8Array, { width, height }: Mask, x: number, y: numb
   return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
 }
 
-/** Colours near a cell that certainly belong to the subject and to its background: three numbers each, the nearest first. */
+/**
+ * Colours near a cell that certainly belong to the subject and to its background: three numbers each, the nearest
+ * first.
+ */
 function sidesOf(pixels: Uint8Array, { width, height }: Mask, away: Int8Array, cx: number, cy: number) {
   const within: number[] = []
   const out: number[] = []

@@ -33,7 +33,9 @@ export function lightness([r, g, b]: Rgb): number {
 const BITS = 5
 const STEPS = 1 << BITS
 
-/** Maps each colour of a frame through `look`, called once for each of 32,768 colours. The frame is changed in place. */
+/**
+ * Maps each colour of a frame through `look`, called once for each of 32,768 colours. The frame is changed in place.
+ */
 function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
   const table = new Uint8Array(STEPS ** 3 * 3)
   for (let i = 0; i < STEPS ** 3; i++) {

@@ -36,13 +36,28 @@ export function people(desk: Desk, frame: Frame): Mask[] {
     for (const other of faces) if (other !== face) forbid(guess, other, face, width, height)
     const mask = maskMat(desk, { width, height, data: guess })
     cv.setRNGSeed(7)
-    cv.grabCut(small, mask, new cv.Rect(0, 0, width, height), desk.own(new cv.Mat()), desk.own(new cv.Mat()), 5, cv.GC_INIT_WITH_MASK) // prettier-ignore
+    cv.grabCut(
+      small,
+      mask,
+      new cv.Rect(0, 0, width, height),
+      desk.own(new cv.Mat()),
+      desk.own(new cv.Mat()),
+      5,
+      cv.GC_INIT_WITH_MASK,
+    )
     const data = Uint8Array.from(mask.data, value => (value === FOREGROUND || value === PROBABLY_FOREGROUND ? 255 : 0))
     const body = withoutHoles(around({ width, height, data }, face))
     if (!isBody(body, face) || isBare(body, skin, face)) return []
     withHands(body, skin, face)
     const large = emptyMat(desk)
-    cv.resize(blurred(desk, maskMat(desk, body), 0.7), large, new cv.Size(frame.width, frame.height), 0, 0, cv.INTER_CUBIC) // prettier-ignore
+    cv.resize(
+      blurred(desk, maskMat(desk, body), 0.7),
+      large,
+      new cv.Size(frame.width, frame.height),
+      0,
+      0,
+      cv.INTER_CUBIC,
+    )
     return [maskOf(large)]
   })
 }
@@ -130,7 +145,9 @@ function facesIn(skin: Skin): Face[] {
     .toSorted((a, b) => a.x - b.x)
 }
 
-/** The position of a body below a face, as a guess for grabCut: surely its middle, probably the width of its shoulders. */
+/**
+ * The position of a body below a face, as a guess for grabCut: surely its middle, probably the width of its shoulders.
+ */
 function bodyBelow({ x: cx, top, wide, high }: Face, width: number, height: number): Uint8Array {
   const guess = new Uint8Array(width * height)
   const chin = top + high

@@ -83,7 +83,9 @@ export function spansOf({ width, height, data }: Frame): Spans {
   }
 }
 
-/** For each position between four pixels, rows first: the share of each of them in 1/256, once for each of its bytes. */
+/**
+ * For each position between four pixels, rows first: the share of each of them in 1/256, once for each of its bytes.
+ */
 function shareTable(): Uint16Array {
   const table = new Uint16Array(SHARES / 2)
   for (let fy = 0; fy <= LOW; fy++)

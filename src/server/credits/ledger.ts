@@ -84,7 +84,9 @@ interface Holding {
    */
   readonly units: SQL
   readonly amounts: SQL
-  /** The id of the row that was just inserted, from a part of the statement named `inserted`, which reads `affordable`. */
+  /**
+   * The id of the row that was just inserted, from a part of the statement named `inserted`, which reads `affordable`.
+   */
   readonly task: SQL
   readonly now: SQL
 }

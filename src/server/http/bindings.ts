@@ -9,7 +9,9 @@ export interface Bindings {
   readonly connection?: Connection
 }
 
-/** Who sent a request, once it is known. `cookie`: a browser with a session, whose state changes need a proven origin. */
+/**
+ * Who sent a request, once it is known. `cookie`: a browser with a session, whose state changes need a proven origin.
+ */
 export interface Identity {
   readonly account: CallingAccount
   readonly by: 'key' | 'cookie' | 'seam'

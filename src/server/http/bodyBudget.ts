@@ -4,7 +4,9 @@ const MIB = 1024 * 1024
 /** Seconds after which it is worth sending a body again for which there was no room. */
 const RETRY_AFTER = 5
 
-/** Bytes of bodies that may be in memory at once. The largest body of the interface must fit into an account's share. */
+/**
+ * Bytes of bodies that may be in memory at once. The largest body of the interface must fit into an account's share.
+ */
 const defaultBodyLimits = { perAccount: 100 * MIB, inAll: 200 * MIB } as const
 
 /** The share of the budget that one request has taken. */

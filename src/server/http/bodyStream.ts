@@ -16,7 +16,8 @@ export async function* bodyChunks({ body }: Request): AsyncGenerator<Uint8Array>
   const timer = setInterval(() => {
     if (bytes < LEAST_BYTES) {
       isTooSlow = true
-      // Ends the pending read. A race against a promise for the whole body would keep every chunk in memory until the end.
+      // Ends the pending read. A race against a promise for the whole body would keep every chunk in memory until the
+      // end.
       void reader.cancel().catch(() => undefined)
     }
     bytes = 0

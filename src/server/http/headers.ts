@@ -20,8 +20,9 @@ const contentSecurityPolicy = (media: readonly string[], scripts: readonly strin
 })
 
 /**
- * Headers of every answer. With an https `publicUrl`, browsers are told to use only HTTPS for a year. `mediaOrigin`: scheme
- * and host of a storage that signed media links redirect to. `inlineScripts`: hashes of the inline scripts that may run.
+ * Headers of every answer. With an https `publicUrl`, browsers are told to use only HTTPS for a year. `mediaOrigin`:
+ * scheme and host of a storage that signed media links redirect to. `inlineScripts`: hashes of the inline scripts that
+ * may run.
  */
 export function securityHeaders(
   publicUrl: string | undefined,

@@ -60,7 +60,8 @@ export function ownOrigin(request: Request, publicUrl: string | undefined): stri
 }
 
 /**
- * Whether a state change comes from our own page: its Origin, including the scheme, is ours, and its Host is a known one.
+ * Whether a state change comes from our own page: its Origin, including the scheme, is ours, and its Host is a known
+ * one.
  */
 export function isOwnOrigin(request: Request, publicUrl: string | undefined): boolean {
   return isKnownHost(request, publicUrl) && request.headers.get('origin') === ownOrigin(request, publicUrl)

@@ -12,8 +12,9 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
 
 /**
  * What is wrong with the shape of a JSON text, before it is parsed; undefined if it may be parsed. For a megabyte of
- * brackets, or tens of megabytes of empty objects, walking over the parsed value would take seconds and gigabytes; a string
- * of many megabytes takes several times its size. Strings are skipped, so megabytes of Base64 cost next to nothing.
+ * brackets, or tens of megabytes of empty objects, walking over the parsed value would take seconds and gigabytes; a
+ * string of many megabytes takes several times its size. Strings are skipped, so megabytes of Base64 cost next to
+ * nothing.
  */
 export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined {
   let depth = 0

@@ -18,7 +18,9 @@ interface Answering {
 
 /** Milliseconds that the sender of an invalid request has to receive our answer. */
 const LINGER = 5000
-/** Milliseconds until a request has to have arrived in full: enough for a video of two gigabytes on a slow connection. */
+/**
+ * Milliseconds until a request has to have arrived in full: enough for a video of two gigabytes on a slow connection.
+ */
 const SLOWEST = 3_600_000
 /** Milliseconds an idle connection stays open: longer than clients reuse one (proxies: a minute). */
 const IDLE = 65_000

@@ -52,8 +52,9 @@ export function routeOf({ path }: Endpoint): string {
 }
 
 /**
- * Mounts a verb on its endpoint: authenticate, parse, run, answer; errors go to the error handler of `app`. `limits`: the
- * most bytes of a JSON body, 1 MiB by default, or what a form may contain; a form without files may be sent as JSON.
+ * Mounts a verb on its endpoint: authenticate, parse, run, answer; errors go to the error handler of `app`. `limits`:
+ * the most bytes of a JSON body, 1 MiB by default, or what a form may contain; a form without files may be sent as
+ * JSON.
  */
 export function mount<E extends Endpoint>(
   app: Router,

@@ -4,7 +4,8 @@ import type { Router } from './bindings.ts'
 import { routeOf, type Mounting } from './mount.ts'
 
 /**
- * Answers 405, with the allowed methods, if a path exists but not with this method. Call it after mounting the endpoints.
+ * Answers 405, with the allowed methods, if a path exists but not with this method. Call it after mounting the
+ * endpoints.
  */
 export function refuseOtherMethods(app: Router, { identify }: Mounting, endpoints: readonly Endpoint[]): void {
   for (const route of new Set(endpoints.map(routeOf))) {

@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Addresses that requests on behalf of others may not reach. `asIPv4`: the last 32 bits are an IPv4 address, which decides.
+ * Addresses that requests on behalf of others may not reach. `asIPv4`: the last 32 bits are an IPv4 address, which
+ * decides.
  */
 export interface SpecialRange {
   readonly range: string
@@ -39,8 +40,9 @@ export const specialRanges: readonly SpecialRange[] = [
   { range: '2001:db8::/32', what: 'documentation', source: 'RFC 3849' },
   { range: '2002::/16', what: 'an IPv4 address through 6to4', source: 'RFC 3056' },
   { range: '3fff::/20', what: 'documentation', source: 'RFC 9637' },
-  // Only 2000::/3 of IPv6 is assigned as public. The rest follows: loopback and the unspecified address, IPv4-compatible and
-  // translated ones, discard-only, segment routing, unique local, link-local, site-local, multicast.
+  // Only 2000::/3 of IPv6 is assigned as public. The rest follows: loopback and the unspecified address,
+  // IPv4-compatible and translated ones, discard-only, segment routing, unique local, link-local, site-local,
+  // multicast.
   { range: '::/3', what: 'not a global address', source: 'RFC 4291' },
   { range: '4000::/2', what: 'not a global address', source: 'RFC 4291' },
   { range: '8000::/1', what: 'not a global address', source: 'RFC 4291' },

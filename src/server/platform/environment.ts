@@ -92,7 +92,9 @@ export type Environment = Omit<z.output<typeof shape>, `S3_${string}`> & {
 /** Thrown with one line that a person can act on; a start prints it and ends. */
 export class ConfigurationError extends Error {}
 
-/** Reads the configuration. An empty variable counts as absent. Throws ConfigurationError naming the first wrong value. */
+/**
+ * Reads the configuration. An empty variable counts as absent. Throws ConfigurationError naming the first wrong value.
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)

@@ -27,7 +27,9 @@ export type GuardedFetch = (address: string, path: string, limits: FetchLimits) 
 export interface Guard extends Wiring {
   /** `host:port` of targets that may be private; a host alone allows nothing. */
   readonly allow: readonly string[]
-  /** Milliseconds until the headers of each response have to be there, and until the whole download has to be complete. */
+  /**
+   * Milliseconds until the headers of each response have to be there, and until the whole download has to be complete.
+   */
   readonly timeouts?: { readonly headers: number; readonly whole: number }
 }
 

@@ -91,7 +91,10 @@ function isAlive(holder: Holder): boolean {
   return holder.started === '' || stat.started === holder.started
 }
 
-/** Fields 3 and 22 of /proc/<pid>/stat: the state, and the ticks since boot at the start. Undefined where there is no /proc. */
+/**
+ * Fields 3 and 22 of /proc/<pid>/stat: the state, and the ticks since boot at the start. Undefined where there is no
+ * /proc.
+ */
 function statOf(pid: number): { readonly state: string; readonly started: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

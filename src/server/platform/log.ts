@@ -6,7 +6,8 @@ import { loggedError } from './loggedError.ts'
 export type Log = Pick<ReturnType<typeof pino>, 'error' | 'warn' | 'info'>
 
 /**
- * Errors are logged under `error`, without user input and secrets; every line names the request, work or task it belongs to.
+ * Errors are logged under `error`, without user input and secrets; every line names the request, work or task it
+ * belongs to.
  */
 export function openLog(
   level: 'warn' | 'silent' = 'warn',

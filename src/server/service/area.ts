@@ -10,7 +10,9 @@ export interface BodyLimits {
   readonly files?: Readonly<Record<string, { readonly formats: readonly FileFormat[]; readonly maximumBytes?: number }>>
 }
 
-/** Registers the verb of an endpoint. A verb declares which parts of its context it uses; its types give it no others. */
+/**
+ * Registers the verb of an endpoint. A verb declares which parts of its context it uses; its types give it no others.
+ */
 export type Register = <E extends Endpoint>(
   endpoint: E,
   verb: (context: TaskContext, input: VerbInput<E>) => Promise<AnswerInput<E>>,

@@ -14,8 +14,8 @@ const MINUTE = 60_000
  * Counts a request against its rate limit over the last sixty seconds. A refused one does not count. Throws Refusal
  * `rateLimited` with the seconds until the oldest one leaves the minute.
  *
- * The account's row is not locked: only requests of the same account under the same stated limit wait for each other, so
- * that of two requests at once the second counts the first. If no limit is stated, as for estimates, none waits.
+ * The account's row is not locked: only requests of the same account under the same stated limit wait for each other,
+ * so that of two requests at once the second counts the first. If no limit is stated, as for estimates, none waits.
  */
 export async function countRequest(db: Database, account: string, limit: RateLimit): Promise<void> {
   if (limit === 'none') return
@@ -50,8 +50,9 @@ const now = sql`${sql.placeholder('now')}::bigint`
 const own = sql`${counted.account} = ${account} and ${counted.rateLimit} = ${limit}`
 
 /**
- * Counts and adds in one statement, which also deletes expired counts unless another transaction is doing so. The commit of
- * this transaction alone is not synced: a count lost in a power cut does no harm, and syncing is most of the cost.
+ * Counts and adds in one statement, which also deletes expired counts unless another transaction is doing so. The
+ * commit of this transaction alone is not synced: a count lost in a power cut does no harm, and syncing is most of the
+ * cost.
  */
 const countAndAdd = preparedSql<{ readonly total: number | string; readonly oldest: number | string | null }>(
   'count_request',

@@ -15,9 +15,10 @@ const ADDRESS_LIFE = 15 * 60
 const TYPE = 'application/octet-stream'
 
 /**
- * Storage in a bucket of an S3-compatible service, which any number of processes can share. A file is uploaded, in parts if
- * it is large, and gets its name only when it is complete. `dataDir` holds folders of jobs and local copies for engines;
- * they belong to this process and are worthless after it has ended. Throws ConfigurationError if the bucket does not answer.
+ * Storage in a bucket of an S3-compatible service, which any number of processes can share. A file is uploaded, in
+ * parts if it is large, and gets its name only when it is complete. `dataDir` holds folders of jobs and local copies
+ * for engines; they belong to this process and are worthless after it has ended. Throws ConfigurationError if the
+ * bucket does not answer.
  */
 export async function openBucketStorage(dataDir: string, settings: BucketSettings): Promise<Storage> {
   const bucket = bucketAt(settings)

@@ -60,8 +60,9 @@ export async function collect(parts: Collecting, now = Date.now(), page = PAGE):
 
 /**
  * Removes what is still unused after a day: folders of abandoned jobs, raw answers of works that have ended, records of
- * files that are not uploads and that nothing names, such as the reference of a refused request, and bytes without a record.
- * After each step other work of the process gets its turn; no statement reads more than a few times `page` rows.
+ * files that are not uploads and that nothing names, such as the reference of a refused request, and bytes without a
+ * record. After each step other work of the process gets its turn; no statement reads more than a few times `page`
+ * rows.
  */
 async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), page = PAGE): AsyncGenerator<void> {
   const before = now - GRACE
@@ -104,7 +105,8 @@ async function* unnamedFiles(db: Database, before: number, page: number): AsyncG
 }
 
 /**
- * The condition that a file is older than `before`, not an upload, and named by no row; each subquery is one index lookup.
+ * The condition that a file is older than `before`, not an upload, and named by no row; each subquery is one index
+ * lookup.
  */
 const isUnnamed = (before: number) =>
   and(

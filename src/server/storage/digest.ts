@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import type { Stored } from './storage.ts'
 
 /**
- * The SHA-256 (hex) and the size in bytes of a file, read once. Throws the error of the file system if it cannot be read.
+ * The SHA-256 (hex) and the size in bytes of a file, read once. Throws the error of the file system if it cannot be
+ * read.
  */
 export async function digest(path: string): Promise<Stored> {
   const hash = createHash('sha256')

@@ -44,7 +44,9 @@ export async function listUpload(tx: Database, file: File): Promise<void> {
   await refreshUse(tx, { files: [file.id] })
 }
 
-/** Adds the results of a work to the library, or updates their items. Call it in the transaction that writes the work. */
+/**
+ * Adds the results of a work to the library, or updates their items. Call it in the transaction that writes the work.
+ */
 export async function listResults(tx: Database, work: Work): Promise<void> {
   const ids = [...new Set(work.results)]
   if (ids.length === 0) return

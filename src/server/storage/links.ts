@@ -15,8 +15,9 @@ export function linkEnd(now: number, life = LIFE): number {
 }
 
 /**
- * The signed link of a file, without its origin. It is valid for 60 to 75 minutes, or at least `life` milliseconds: the end
- * is rounded up, so that a page that asks again within a quarter of an hour gets the same link and can use its cache.
+ * The signed link of a file, without its origin. It is valid for 60 to 75 minutes, or at least `life` milliseconds: the
+ * end is rounded up, so that a page that asks again within a quarter of an hour gets the same link and can use its
+ * cache.
  */
 export function mediaLink(
   secret: Secret,

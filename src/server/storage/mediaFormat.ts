@@ -54,7 +54,9 @@ const SOUND_BRANDS = new Set(['M4A ', 'M4B '])
 /** MP4 under its many names: the base format's versions, and those of cameras, players and streams. */
 const FILM_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|M4VH|dash|MSNV|XAVC|hvc1|av01|F4V )$/
 
-/** HEIF, MP4 and QuickTime files begin with a box that names their content; so do AVIF files, which are not supported. */
+/**
+ * HEIF, MP4 and QuickTime files begin with a box that names their content; so do AVIF files, which are not supported.
+ */
 function ofBrands(head: Buffer, text: string): FileFormat | undefined {
   if (head.length < 16) return undefined
   const end = Math.min(head.readUInt32BE(0), head.length)

@@ -52,7 +52,10 @@ export interface Storage {
   readonly answers: AnswerFiles
   /** A new empty folder of this machine for one job's files; the caller removes it. */
   scratch(): Promise<string>
-  /** Removes folders of jobs that have not been touched since a moment, in epoch milliseconds, because their caller died. */
+  /**
+   * Removes folders of jobs that have not been touched since a moment, in epoch milliseconds, because their caller
+   * died.
+   */
   sweep(before: number): Promise<void>
   /** Names of bytes that were stored before a moment, in epoch milliseconds. */
   olderThan(before: number): AsyncIterable<string>

@@ -87,7 +87,10 @@ export function mountSession(app: Router, sessions: Sessions): void {
   })
 }
 
-/** The first account, if the request comes from whoever runs the studio. Otherwise throws `unauthorized` or `keyRevoked`. */
+/**
+ * The first account, if the request comes from whoever runs the studio. Otherwise throws `unauthorized` or
+ * `keyRevoked`.
+ */
 async function ownerOfMachine(request: Request, sessions: Sessions): Promise<Account> {
   const { db, exposure, isSameUser } = sessions
   const isOwner = await maySignInAutomatically(request, exposure, isSameUser)

@@ -3,9 +3,9 @@ export interface Lockfile {
 }
 
 /**
- * The optional packages that some package of the lockfile asks for and that have no entry in it. Bindings for a platform
- * are such packages: if the registry lacked one when the lockfile was written, `npm ci` silently skips it, and the tool
- * fails on that platform only.
+ * The optional packages that some package of the lockfile asks for and that have no entry in it. Bindings for a
+ * platform are such packages: if the registry lacked one when the lockfile was written, `npm ci` silently skips it, and
+ * the tool fails on that platform only.
  */
 export function missingOptionalPackages({ packages }: Lockfile): string[] {
   const missing: string[] = []

@@ -80,7 +80,9 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
     rows.push({ area, section, rule, outcome, ...(more !== undefined && { note: more }) })
   const say = (section: string, rule: string, fault: Fault) => note(section, rule, fault ? 'broken' : 'kept', fault)
 
-  /** Sends a request; null if there is nothing to judge: the endpoint is missing or leaky, or a rate limit was reached. */
+  /**
+   * Sends a request; null if there is nothing to judge: the endpoint is missing or leaky, or a rate limit was reached.
+   */
   async function ask(endpoint: Endpoint, carried: Carried, section: string, rule: string): Promise<Seen | null> {
     if (missing.has(endpoint)) return null
     if (limited.has(endpoint.rateLimit)) return unasked(section, rule, 'rate limit')

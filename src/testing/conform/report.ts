@@ -1,8 +1,8 @@
 import type { Area } from '#contract/kit/area.ts'
 
 /**
- * `kept` and `broken`: the rule was checked. `not offered`: the endpoint answers 404, 405 or 501. `not asked`: a request
- * might have cost something, or a rate limit was reached.
+ * `kept` and `broken`: the rule was checked. `not offered`: the endpoint answers 404, 405 or 501. `not asked`: a
+ * request might have cost something, or a rate limit was reached.
  */
 export type Outcome = 'kept' | 'broken' | 'not offered' | 'not asked'
 

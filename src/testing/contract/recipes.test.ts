@@ -71,8 +71,8 @@ const needs: readonly RuleId[] = [
 ]
 
 /**
- * Expects that fitted values break no rules but `needs`, and that undoing every change restores the original values, apart
- * from the switched fields. `spelled` adds defaults that a recipe may omit but a change names.
+ * Expects that fitted values break no rules but `needs`, and that undoing every change restores the original values,
+ * apart from the switched fields. `spelled` adds defaults that a recipe may omit but a change names.
  */
 function expectFit<V extends object>(
   schema: z.ZodType,

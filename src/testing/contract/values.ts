@@ -7,8 +7,8 @@ export const words = (maximum = 60) =>
   fc.string({ unit: 'grapheme', maxLength: Math.max(1, Math.floor(maximum / 8)) }).map(text => `fox ${text}`)
 
 /**
- * Any characters of Unicode, assigned or not. fast-check's own unit `binary` generates the same, but lists all 1.1 million
- * of them first, which takes most of a second in every process that uses it.
+ * Any characters of Unicode, assigned or not. fast-check's own unit `binary` generates the same, but lists all 1.1
+ * million of them first, which takes most of a second in every process that uses it.
  */
 export const anyText = (maximum: number) =>
   fc

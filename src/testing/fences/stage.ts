@@ -40,8 +40,8 @@ export interface Staged {
 }
 
 /**
- * Stages a repository with the real configuration and the given sources. Broken sources are written in the tests and not
- * checked in as files: there, every tool would have to be told to ignore them.
+ * Stages a repository with the real configuration and the given sources. Broken sources are written in the tests and
+ * not checked in as files: there, every tool would have to be told to ignore them.
  */
 export async function stage(sources: Record<string, string>): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-fence-'))

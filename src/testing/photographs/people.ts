@@ -31,8 +31,24 @@ interface Figure {
   readonly skirt: boolean
 }
 
-const man: Figure = { x: -0.95, z: 5, size: 1.04, top: [0.05, 0.12, 0.3], legs: [0.12, 0.11, 0.1], hair: [0.06, 0.04, 0.03], skirt: false } // prettier-ignore
-const woman: Figure = { x: 0.85, z: 5.4, size: 0.96, top: [0.6, 0.1, 0.08], legs: [0.6, 0.1, 0.08], hair: [0.3, 0.16, 0.06], skirt: true } // prettier-ignore
+const man: Figure = {
+  x: -0.95,
+  z: 5,
+  size: 1.04,
+  top: [0.05, 0.12, 0.3],
+  legs: [0.12, 0.11, 0.1],
+  hair: [0.06, 0.04, 0.03],
+  skirt: false,
+}
+const woman: Figure = {
+  x: 0.85,
+  z: 5.4,
+  size: 0.96,
+  top: [0.6, 0.1, 0.08],
+  legs: [0.6, 0.1, 0.08],
+  hair: [0.3, 0.16, 0.06],
+  skirt: true,
+}
 const figures = [man, woman]
 
 /** The distance to each part of a figure. */
@@ -94,15 +110,24 @@ const hedge = (p: Vector) =>
 
 /** A man in a blue jumper on the left and a woman in a red dress on the right, on a path before a hedge. */
 export const standing: Photographed = {
-  eye: [0, 1.45, 0], tilt: 0.09, field: 0.86, focus: 5.1, aperture: 2, sun: [-0.7, 0.9, -0.6], light: [2.1, 1.9, 1.6], shade: [0.42, 0.48, 0.58],
+  eye: [0, 1.45, 0],
+  tilt: 0.09,
+  field: 0.86,
+  focus: 5.1,
+  aperture: 2,
+  sun: [-0.7, 0.9, -0.6],
+  light: [2.1, 1.9, 1.6],
+  shade: [0.42, 0.48, 0.58],
   distance: p => Math.min(ground(p), hedge(p), people(p)),
   surface: p => {
     const worn = people(p) < 0.008 ? clothed(p) : undefined
     if (worn) return worn
-    if (p[2] > 8.2 && p[1] > 0.05) return { colour: mixed([0.03, 0.07, 0.02], [0.16, 0.26, 0.07], noise(p[0] * 16, p[1] * 16, 4)), shine: 0.02 }
+    if (p[2] > 8.2 && p[1] > 0.05)
+      return { colour: mixed([0.03, 0.07, 0.02], [0.16, 0.26, 0.07], noise(p[0] * 16, p[1] * 16, 4)), shine: 0.02 }
     const edge = Math.abs(p[0]) + (noise(p[2] * 1.7, 3, 3) - 0.5) * 0.5
-    if (p[2] < 4.2 || edge < 0.25) return { colour: mixed([0.3, 0.25, 0.18], [0.5, 0.43, 0.33], noise(p[0] * 40, p[2] * 26, 4)), shine: 0.02 }
+    if (p[2] < 4.2 || edge < 0.25)
+      return { colour: mixed([0.3, 0.25, 0.18], [0.5, 0.43, 0.33], noise(p[0] * 40, p[2] * 26, 4)), shine: 0.02 }
     return { colour: mixed([0.06, 0.14, 0.03], [0.24, 0.34, 0.09], noise(p[0] * 34, p[2] * 20, 4)), shine: 0.02 }
   },
   sky: d => mixed([0.62, 0.72, 0.84], [0.2, 0.36, 0.68], Math.max(0, Math.min(1, d[1] * 2.2))),
-} // prettier-ignore
+}

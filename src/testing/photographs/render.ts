@@ -97,7 +97,11 @@ function lit(scene: Photographed, at: Vector, along: Vector): Vector {
   const near = Math.min(1, Math.max(0.35, scene.distance(add(at, normal, 0.12)) / 0.12))
   const half = unit(add(sun, along, -1))
   const gloss = hidden ? 0 : shine * Math.max(0, dot(normal, half)) ** 60
-  return [0, 1, 2].map(c => (colour[c] ?? 0) * ((scene.light[c] ?? 0) * direct + (scene.shade[c] ?? 0) * near * (0.7 + 0.3 * normal[1])) + gloss) as unknown as Vector // prettier-ignore
+  return [0, 1, 2].map(
+    c =>
+      (colour[c] ?? 0) * ((scene.light[c] ?? 0) * direct + (scene.shade[c] ?? 0) * near * (0.7 + 0.3 * normal[1])) +
+      gloss,
+  ) as unknown as Vector
 }
 
 /** A rendered photograph: three bytes a pixel, with the lens's blur, its darker corners and the sensor's noise. */

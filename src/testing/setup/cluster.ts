@@ -3,10 +3,15 @@ import { openLog } from '#server/platform/log.ts'
 import { openTestBucket } from '../server/support/bucket.ts'
 import { startCluster } from '../server/support/postgres.ts'
 
-/** A database with all tables and no rows. Every studio of the project gets a copy: migrating takes five times as long. */
+/**
+ * A database with all tables and no rows. Every studio of the project gets a copy: migrating takes five times as long.
+ */
 const PREPARED = 'prepared'
 
-/** Starts a PostgreSQL cluster and an S3 server for the whole project; its tests find them through environment variables. */
+/**
+ * Starts a PostgreSQL cluster and an S3 server for the whole project; its tests find them through environment
+ * variables.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const closing = new AsyncDisposableStack()
   const cluster = closing.use(await startCluster())

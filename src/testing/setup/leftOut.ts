@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { hasPostgres } from '../server/support/postgres.ts'
 
-/** Prints what the tests leave out because this machine lacks the programs, so that a pass does not seem to cover it. */
+/**
+ * Prints what the tests leave out because this machine lacks the programs, so that a pass does not seem to cover it.
+ */
 export function setup(): void {
   if (hasPostgres) return
   const missing = 'what runs on PostgreSQL, whose programs are not installed (Debian package postgresql)'

@@ -7,9 +7,10 @@ const MEMORY = '/dev/shm'
 const LEAST = 2 * 1024 ** 3
 
 /**
- * Sets the environment that every process of a test run inherits. Temporary files, above all test databases, are put into
- * memory where the system has a file system there: opening a database takes a tenth of the time, and tests verify the
- * syncing of commits by counting. Compiled modules are cached across processes, because many servers load the same ones.
+ * Sets the environment that every process of a test run inherits. Temporary files, above all test databases, are put
+ * into memory where the system has a file system there: opening a database takes a tenth of the time, and tests verify
+ * the syncing of commits by counting. Compiled modules are cached across processes, because many servers load the same
+ * ones.
  */
 export function prepareEnvironment(): void {
   putTemporaryFilesInMemory()

@@ -106,7 +106,8 @@ export async function readAnswer(endpoint: Callable, response: Response): Promis
 /** Checks the data by the schema of a full endpoint, or else by the few fields that its route lists. */
 function readData(endpoint: Callable, data: unknown): { success: boolean; data?: unknown; error?: Error } {
   if ('answer' in endpoint) return endpoint.answer.schema.safeParse(data)
-  // The answer comes from our own server, of this or a neighbouring build: if it has these fields, it has the others too.
+  // The answer comes from our own server, of this or a neighbouring build: if it has these fields, it has the others
+  // too.
   return { success: hasFields(data, endpoint.answers), data }
 }
 

@@ -14,9 +14,9 @@ const RELOAD_EVERY = 60_000
 
 /**
  * Loads a part of the page (`import()`); the build wraps every dynamic import in it. A part that fails to load because
- * nothing answers is retried until it loads, and the page says so meanwhile. Some browsers cache the failure of a module and
- * never request it again: then the page is reloaded once the studio answers. Rejects if the studio answers but does not have
- * the part, or if the part itself throws.
+ * nothing answers is retried until it loads, and the page says so meanwhile. Some browsers cache the failure of a
+ * module and never request it again: then the page is reloaded once the studio answers. Rejects if the studio answers
+ * but does not have the part, or if the part itself throws.
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   const part = fetchPersistently(load)

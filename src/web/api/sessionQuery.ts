@@ -6,7 +6,9 @@ import { isSignedOut } from './ApiError.ts'
 import { call, readEarly } from './call.ts'
 import { noteSessionEnd } from './sessionEnd.ts'
 
-/** The response requested by `scripts/vite/first-paint.js` while this code was loading; used for the first query only. */
+/**
+ * The response requested by `scripts/vite/first-paint.js` while this code was loading; used for the first query only.
+ */
 let early: unknown = Reflect.get(globalThis, 'atelierSession')
 
 /** The session, signing in automatically if possible; `null` if nobody is signed in. */

@@ -48,8 +48,8 @@ export const router = createRouter({
   getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
 })
 
-// The router does not handle the promises of a view transition: one that is skipped, because the next one started or the
-// page was slow or hidden, would be an unhandled rejection. The change itself is applied all the same.
+// The router does not handle the promises of a view transition: one that is skipped, because the next one started or
+// the page was slow or hidden, would be an unhandled rejection. The change itself is applied all the same.
 router.startViewTransition = async change => {
   const wanted = router.shouldViewTransition
   delete router.shouldViewTransition

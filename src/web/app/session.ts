@@ -10,7 +10,10 @@ export function startSession(client: QueryClient, session: Session): void {
   if (ownStorage(session.account.id)) client.setQueryData(sessionQuery.queryKey, session)
 }
 
-/** Drops what only the signed-in user may see; drafts stay. `error`: what ended the session; absent: the user signed out. */
+/**
+ * Drops what only the signed-in user may see; drafts stay. `error`: what ended the session; absent: the user signed
+ * out.
+ */
 export function forgetSession(client: QueryClient, error?: unknown): void {
   noteSessionEnd(error)
   client.setQueryData(sessionQuery.queryKey, null)
@@ -27,7 +30,10 @@ export function askEarly(client: QueryClient): void {
   if (ticket === undefined) void client.prefetchQuery(sessionQuery)
 }
 
-/** Resolves whether somebody is signed in; false also if the studio does not answer or a ticket has to be redeemed first. */
+/**
+ * Resolves whether somebody is signed in; false also if the studio does not answer or a ticket has to be redeemed
+ * first.
+ */
 export function sessionKnown(client: QueryClient): Promise<boolean> {
   if (ticket !== undefined) return Promise.resolve(false)
   return new Promise(resolve => {

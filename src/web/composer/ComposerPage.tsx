@@ -64,7 +64,8 @@ interface Props {
  * An area with several operations, or with several capabilities of one, lists a form for each in `forms` and provides a
  * `Chooser`. A form consists of a `ComposerForm` (its values and its recipe) and a component:
  *
- *     const trackForm: ComposerForm<TrackValues, TrackRecipe> = { operation: 'music.track', schema, defaults, read, textOf }
+ *     const trackForm: ComposerForm<TrackValues, TrackRecipe> = { operation: 'music.track', schema, defaults, read,
+ * textOf }
  *     function TrackComposer(props: ComposerProps) {
  *       const composer = useComposer(trackForm, props)
  *       return <ComposerFrame composer={composer} press={<TrackPress composer={composer} />}>...fields</ComposerFrame>
@@ -75,17 +76,18 @@ interface Props {
  *       { operation: 'music.remix', Composer: lazy(async () => ({ default: (await import('./Remix.tsx')).Remix })) },
  *     ] as const
  *     function Chooser({ forms, chosen, choose }: FormChoice) {
- *       return <SegmentedControl values={forms.map(formKey)} value={formKey(chosen)} onChange={key => choose(...)} ... />
+ *       return <SegmentedControl values={forms.map(formKey)} value={formKey(chosen)} onChange={key => choose(...)} ...
+ * />
  *     }
  *     <ComposerPage area="music" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
  *
  * The page opens with the first form unless the address names another by its key (`?form=music.remix`). Recipe links,
- * palette entries and the editing of a waiting work choose their form. Forms of the same operation differ by `variant`, and
- * `opens` says which recipes belong to which. The chooser stays mounted when the form changes, and keeps the focus.
+ * palette entries and the editing of a waiting work choose their form. Forms of the same operation differ by `variant`,
+ * and `opens` says which recipes belong to which. The chooser stays mounted when the form changes, and keeps the focus.
  *
  * Each form has its own draft, presets, prompt history and options. Typed values are carried between fields of the same
- * name: see `CarryOver`. This requires that `read` refuses values that the form cannot hold, that `defaults` are the values
- * the form opens with, and that fields with different meanings have different names.
+ * name: see `CarryOver`. This requires that `read` refuses values that the form cannot hold, that `defaults` are the
+ * values the form opens with, and that fields with different meanings have different names.
  */
 export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
   const { t } = useTranslation()

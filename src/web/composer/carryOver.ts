@@ -8,8 +8,9 @@ type Definition<Values extends FieldValues> = Pick<
 >
 
 /**
- * The values that the forms of a page share while it is open. Values are carried from form to form: a field takes over what
- * was last typed in a field of the same name, unless something else was typed into it or its form refuses the value.
+ * The values that the forms of a page share while it is open. Values are carried from form to form: a field takes over
+ * what was last typed in a field of the same name, unless something else was typed into it or its form refuses the
+ * value.
  */
 export interface CarryOver {
   /** The values that a form opens with, based on its draft, and the changes made to fit the values of other forms. */

@@ -12,7 +12,9 @@ export interface ComposerForm<Values extends FieldValues, Recipe> extends FormId
   /** Validates what is sent; its messages are shown at the fields. */
   readonly schema: z.ZodType<Recipe>
   readonly defaults: Values
-  /** The recipe of these values. Missing values stay missing for the schema to refuse. Absent: the values themselves. */
+  /**
+   * The recipe of these values. Missing values stay missing for the schema to refuse. Absent: the values themselves.
+   */
   readonly recipeOf?: (values: Values) => unknown
   /** The field that shows an error at a path of the recipe. Absent: the field with the same path. */
   readonly fieldOf?: (path: string, values: Values) => string
@@ -33,8 +35,8 @@ export interface ComposerForm<Values extends FieldValues, Recipe> extends FormId
   /** Merges some fields of another recipe into the values, or with `more` adds its list items; null: unreadable. */
   readonly join?: (values: Values, part: unknown, how: 'fields' | 'more') => Joined<Values> | null
   /**
-   * Merges values typed into other forms of the page as far as they fit, and lists what had to change. Absent: fields of
-   * the same name are taken over unchanged, or not at all.
+   * Merges values typed into other forms of the page as far as they fit, and lists what had to change. Absent: fields
+   * of the same name are taken over unchanged, or not at all.
    */
   readonly adopt?: (values: Values, typed: Readonly<Record<string, unknown>>) => Joined<Values>
   /** Applies search parameters (`?speaker=`); the keys are the page's `searchKeys`. */

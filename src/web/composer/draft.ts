@@ -40,8 +40,8 @@ export function isFields(json: unknown): json is Fields {
 }
 
 /**
- * The values of a form with some fields replaced; null if the form cannot show one of them. Fields that the form does not
- * have are ignored.
+ * The values of a form with some fields replaced; null if the form cannot show one of them. Fields that the form does
+ * not have are ignored.
  */
 export function withFields<Values extends object>(
   values: Values,

@@ -6,8 +6,8 @@ import type { ComposerForm } from './composerForm.ts'
 type Judged<Values extends FieldValues, Recipe> = Pick<ComposerForm<Values, Recipe>, 'schema' | 'recipeOf' | 'fieldOf'>
 
 /**
- * Validates a form with the schema of its recipe. Errors are reported at the fields they belong to, in `language`; their
- * texts are loaded on the first error.
+ * Validates a form with the schema of its recipe. Errors are reported at the fields they belong to, in `language`;
+ * their texts are loaded on the first error.
  */
 export function recipeResolver<Values extends FieldValues, Recipe>(
   { schema, recipeOf, fieldOf }: Judged<Values, Recipe>,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * Calls `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open, only inside it. Not while the form
- * is inert or during input method composition, and only once while the keys are held down.
+ * Calls `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open, only inside it. Not while the
+ * form is inert or during input method composition, and only once while the keys are held down.
  */
 export function useGenerateKey(press: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)

@@ -8,7 +8,10 @@ export async function loadChineseLetters(): Promise<void> {
   await import('@fontsource-variable/noto-sans-sc/wght.css')
 }
 
-/** Loads the font if `text` contains Chinese, whatever the page's language: a prompt may be Chinese under English labels. */
+/**
+ * Loads the font if `text` contains Chinese, whatever the page's language: a prompt may be Chinese under English
+ * labels.
+ */
 export function useLettersFor(text: string): void {
   const isChinese = CHINESE.test(text)
   useEffect(() => {

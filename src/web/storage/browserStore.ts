@@ -19,7 +19,9 @@ const storeNames = ['drafts', 'submissions', 'files'] as const satisfies readonl
 /** Storage of the account that survives closing the page and a crash of the browser. What is read must be validated. */
 export interface BrowserStore {
   readonly all: () => Promise<readonly unknown[]>
-  /** Resolves once the value is on the disk, or with false if storage is full or forbidden; the page works without it. */
+  /**
+   * Resolves once the value is on the disk, or with false if storage is full or forbidden; the page works without it.
+   */
   readonly put: (key: string, value: unknown) => Promise<boolean>
   readonly remove: (key: string) => Promise<void>
   /** All values synchronously; only with localStorage, which supports this. */
@@ -27,8 +29,8 @@ export interface BrowserStore {
 }
 
 /**
- * Uses IndexedDB: browsers write localStorage to the disk only seconds later, and lose those changes if they are killed.
- * Falls back to localStorage in browsers without IndexedDB.
+ * Uses IndexedDB: browsers write localStorage to the disk only seconds later, and lose those changes if they are
+ * killed. Falls back to localStorage in browsers without IndexedDB.
  */
 export function openStore(name: StoreName): BrowserStore {
   if (typeof indexedDB === 'undefined') return openLocalStore(name)

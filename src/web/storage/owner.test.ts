@@ -8,7 +8,9 @@ beforeEach(() => {
 // A closed page no longer receives events.
 afterEach(() => listening.forEach(([type, listener]) => removeEventListener(type, listener)))
 
-/** Another tab stores something. Notifies only this page: those of other test files may still listen in the same window. */
+/**
+ * Another tab stores something. Notifies only this page: those of other test files may still listen in the same window.
+ */
 function storeElsewhere(stored: StorageEventInit): void {
   const event = new StorageEvent('storage', stored)
   for (const [type, listener] of listening)

@@ -5,10 +5,10 @@ const waiting = new Set<() => void>()
 const SIGNED_IN = 'atelier.account'
 
 /**
- * Sets the account that owns everything the page stores from now on: what one account typed, queued or set is never visible
- * to another one in the same browser. Only theme and language belong to the browser, as they apply before anybody signs in.
- * A page serves one account, because its modules hold that account's data: for another one it is reloaded, and the function
- * returns false.
+ * Sets the account that owns everything the page stores from now on: what one account typed, queued or set is never
+ * visible to another one in the same browser. Only theme and language belong to the browser, as they apply before
+ * anybody signs in. A page serves one account, because its modules hold that account's data: for another one it is
+ * reloaded, and the function returns false.
  */
 export function ownStorage(account: string): boolean {
   if (owner !== undefined && owner !== account) {

@@ -11,8 +11,8 @@ let current: string | undefined
 const onChange = new Set<() => void>()
 
 /**
- * The name of this tab, which stays the same after a reload or when the browser restores the tab. If another page has taken
- * the name, because the tab was duplicated, this page gets a new one.
+ * The name of this tab, which stays the same after a reload or when the browser restores the tab. If another page has
+ * taken the name, because the tab was duplicated, this page gets a new one.
  */
 export function tabId(): string {
   try {

@@ -7,8 +7,8 @@ export type Loadable<P extends object> = ((props: P) => ReactNode) & {
 }
 
 /**
- * A component whose code is fetched on use, in the Suspense around it. Unlike with `lazy`, code that is already loaded is
- * rendered at once: not even a brief fallback is shown, which a view transition would capture as the page.
+ * A component whose code is fetched on use, in the Suspense around it. Unlike with `lazy`, code that is already loaded
+ * is rendered at once: not even a brief fallback is shown, which a view transition would capture as the page.
  */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): Loadable<P> {
   let component: ComponentType<P> | undefined

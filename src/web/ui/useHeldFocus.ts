@@ -4,9 +4,9 @@ import { useEffect, type RefObject } from 'react'
 const HOLDS = 'data-holds-focus'
 
 /**
- * Keeps the focus in a box whose controls come and go: when the focused one is removed, such as the button that a file was
- * chosen with, the box itself takes the focus, so that Tab continues from there. The box needs `tabIndex={-1}`. Of nested
- * boxes the nearest takes it.
+ * Keeps the focus in a box whose controls come and go: when the focused one is removed, such as the button that a file
+ * was chosen with, the box itself takes the focus, so that Tab continues from there. The box needs `tabIndex={-1}`. Of
+ * nested boxes the nearest takes it.
  */
 export function useHeldFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

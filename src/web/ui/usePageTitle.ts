@@ -15,8 +15,8 @@ function writeTitle(name: string): void {
 }
 
 /**
- * Sets the title of the page for the tab, the history and screen readers. The title of something open over the page, such
- * as a work, comes before it while it is open.
+ * Sets the title of the page for the tab, the history and screen readers. The title of something open over the page,
+ * such as a work, comes before it while it is open.
  */
 export function usePageTitle(title = '', over = false): void {
   const { t } = useTranslation()

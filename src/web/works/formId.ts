@@ -6,7 +6,9 @@ export interface FormId {
   readonly variant?: string | undefined
 }
 
-/** The name under which drafts, prompts and presets of a form are stored: `music.extend`, `video.capability/lip-sync`. */
+/**
+ * The name under which drafts, prompts and presets of a form are stored: `music.extend`, `video.capability/lip-sync`.
+ */
 export function formKey({ operation, variant }: FormId): string {
   return variant === undefined ? operation : `${operation}/${variant}`
 }

@@ -73,9 +73,9 @@ interface FileWords {
 }
 
 /**
- * How works of one operation are shown on any page. Every page fetches the views of an area before it shows the first work
- * of that area, so they import no schema: a recipe was parsed when it was submitted, and `read` checks it just enough not to
- * throw.
+ * How works of one operation are shown on any page. Every page fetches the views of an area before it shows the first
+ * work of that area, so they import no schema: a recipe was parsed when it was submitted, and `read` checks it just
+ * enough not to throw.
  */
 export interface OperationView {
   /** Precedes the frame number. */
@@ -124,7 +124,9 @@ const loaded = new Map<string, OperationView>()
 /** Areas whose views have been fetched. */
 const fetched = new Set<string>()
 
-/** Sets how the `AreaViews` of each area are fetched. Called by the application, so that works do not depend on areas. */
+/**
+ * Sets how the `AreaViews` of each area are fetched. Called by the application, so that works do not depend on areas.
+ */
 export function provideViews(given: Loaders): void {
   loaders = given
 }
@@ -155,9 +157,9 @@ async function fetchArea(area: string): Promise<void> {
 }
 
 /**
- * The view of an operation; suspends the component until it has been fetched. The promise is thrown instead of passed to
- * `use`: React counts the calls of `use`, which become fewer as soon as some views have been fetched, and code outside
- * components, which also reads views, must not call it at all.
+ * The view of an operation; suspends the component until it has been fetched. The promise is thrown instead of passed
+ * to `use`: React counts the calls of `use`, which become fewer as soon as some views have been fetched, and code
+ * outside components, which also reads views, must not call it at all.
  */
 function viewOf(id: OfferedOperationId): OperationView {
   const view = loaded.get(id)
@@ -183,7 +185,9 @@ export function useOperationView(operation: OfferedOperationId): OperationView {
   return useOperationViews()[operation]
 }
 
-/** The path of a page below that of its area; distributes over the areas, so that each is combined with its own pages. */
+/**
+ * The path of a page below that of its area; distributes over the areas, so that each is combined with its own pages.
+ */
 type SubPath<F> = F extends { readonly area: infer A extends string; readonly page: infer P extends string }
   ? `/${A}/${P}`
   : never

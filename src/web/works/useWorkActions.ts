@@ -15,8 +15,8 @@ type Change = Parameters<typeof call<(typeof workEndpoints)['change']>>[1]['body
 type Decision = Parameters<typeof call<(typeof workEndpoints)['decide']>>[1]['body']
 
 /**
- * All actions on works. They show the studio's answer at once, offer undo where possible and report a refusal in a notice;
- * none of them throws.
+ * All actions on works. They show the studio's answer at once, offer undo where possible and report a refusal in a
+ * notice; none of them throws.
  */
 export function useWorkActions() {
   const { t } = useTranslation()

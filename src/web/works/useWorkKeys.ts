@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Keys of a work, the same on its tile and in the viewer: F toggles it as a favourite, D saves its files, R makes it again,
- * V opens its form, Delete moves it to the trash. Each acts once, however long it is held. Returns whether the key was one
- * of them.
+ * Keys of a work, the same on its tile and in the viewer: F toggles it as a favourite, D saves its files, R makes it
+ * again, V opens its form, Delete moves it to the trash. Each acts once, however long it is held. Returns whether the
+ * key was one of them.
  */
 export function useWorkKeys({ beforeTrash }: Options = {}): (event: Pressed, work: Work) => boolean {
   const { favourite, trash } = useWorkActions()

@@ -59,7 +59,10 @@ function ruleSources(
 /** The request for reading an episode's source before anything is paid: an episode request without its speakers. */
 export const episodeReadingRequest = z.object(reading).superRefine(ruleSources)
 
-/** `episodes.create`. It has no media, so the wire and the recipe share one schema. Section "Episode request and record". */
+/**
+ * `episodes.create`. It has no media, so the wire and the recipe share one schema. Section "Episode request and
+ * record".
+ */
 export const episodeCreateRequest = z
   .object({
     ...reading,

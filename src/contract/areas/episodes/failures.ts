@@ -1,6 +1,8 @@
 import type { Language } from '../../kit/language.ts'
 
-/** The meanings of our own service's `failCode`s; another service may have more. Section "Unstated: Episodes: failCode". */
+/**
+ * The meanings of our own service's `failCode`s; another service may have more. Section "Unstated: Episodes: failCode".
+ */
 const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   1001: { en: 'The source could not be read.', zh: '无法读取来源内容。' },
   1002: { en: 'The source says too little for an episode.', zh: '来源内容太少，不足以制作一集。' },

@@ -1,7 +1,9 @@
 import type { MediaLimit, ModelCard } from '../../kit/card.ts'
 import type { FileFormat } from '../../kit/fileFormats.ts'
 
-/** The ratios every image model accepts, then the two wide and two tall ones that some accept. Section "Aspect ratios". */
+/**
+ * The ratios every image model accepts, then the two wide and two tall ones that some accept. Section "Aspect ratios".
+ */
 const standardRatios = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9', '21:9'] as const
 const extraRatios = ['1:4', '4:1', '1:8', '8:1'] as const
 

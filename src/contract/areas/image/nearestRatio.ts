@@ -9,13 +9,15 @@ export function proportionOf(ratio: AspectRatio): number {
 /** How well a ratio fits a source. */
 export interface RatioFit {
   readonly ratio: AspectRatio
-  /** How much wider than the source the ratio is, as a fraction: 0 is exact, 0.1 a tenth wider, -0.1 a tenth narrower. */
+  /**
+   * How much wider than the source the ratio is, as a fraction: 0 is exact, 0.1 a tenth wider, -0.1 a tenth narrower.
+   */
   readonly off: number
 }
 
 /**
- * The ratio of the card nearest to that of a source, whose width and height are in pixels: an edit should keep the ratio
- * of its source. Section "Image generation request", rule 3.
+ * The ratio of the card nearest to that of a source, whose width and height are in pixels: an edit should keep the
+ * ratio of its source. Section "Image generation request", rule 3.
  */
 export function nearestRatio(
   card: Pick<ImageCard, 'aspectRatios'>,

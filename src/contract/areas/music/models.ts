@@ -100,7 +100,9 @@ export const longestMinutes = { song: 10, film: 10, recording: 15 } as const
 
 const { song, film, recording } = longestMinutes
 
-/** The files each field accepts; the interface only caps audio bytes, the minutes are ours. Section "Endpoints: Music". */
+/**
+ * The files each field accepts; the interface only caps audio bytes, the minutes are ours. Section "Endpoints: Music".
+ */
 export const musicFiles = {
   referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
   soundtrackImage: { formats: ['jpeg', 'png', 'webp'] },

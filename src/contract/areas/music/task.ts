@@ -14,7 +14,9 @@ export type MusicStatus = (typeof musicStatuses)[number]
 export const musicTaskTypes = ['GENERATE', 'INSTRUMENTAL', 'REMIX', 'EXTEND', 'COVER'] as const
 type MusicTaskType = (typeof musicTaskTypes)[number]
 
-/** The operations by task type. Section "Music task": the interface does not state the type of tracks and soundtracks. */
+/**
+ * The operations by task type. Section "Music task": the interface does not state the type of tracks and soundtracks.
+ */
 const operationsOf: { readonly [type in MusicTaskType]?: TaskOperations } = {
   GENERATE: ['music.generate', 'music.track'],
   INSTRUMENTAL: ['music.instrumental', 'music.soundtrack'],

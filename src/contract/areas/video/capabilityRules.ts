@@ -24,8 +24,8 @@ type Source = Pick<Ruled, 'sourceTaskId'> & {
 type Context = z.RefinementCtx
 
 /**
- * Audio without any other media has its own error, which takes precedence over the rules of the capability. It is checked
- * even in an otherwise invalid request, so the request can have any shape here.
+ * Audio without any other media has its own error, which takes precedence over the rules of the capability. It is
+ * checked even in an otherwise invalid request, so the request can have any shape here.
  */
 export function ruleAudioAlone(request: unknown, context: Context): void {
   const { audios, images, videos, sourceTaskId, pixverse } = record(request)

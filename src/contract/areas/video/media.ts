@@ -13,8 +13,8 @@ interface TakenFiles {
 }
 
 /**
- * The files that the built-in service accepts in a video request; the interface states neither formats nor sizes. Section
- * "Unstated: Video".
+ * The files that the built-in service accepts in a video request; the interface states neither formats nor sizes.
+ * Section "Unstated: Video".
  */
 export const videoFiles: Readonly<Record<MediaField['kind'], TakenFiles>> = {
   image: { formats: ['png', 'jpeg', 'webp', 'heic', 'heif'], maximumBytes: 20 * MIB },

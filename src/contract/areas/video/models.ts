@@ -135,7 +135,10 @@ export const sharedCards: {
 
 export const defaultSharedModel: SharedModelId = 'video-a-2-fast'
 
-/** Defaults and limits of all models of the endpoint. Sections "Shared video models", "Unstated: Video: shared endpoint". */
+/**
+ * Defaults and limits of all models of the endpoint. Sections "Shared video models", "Unstated: Video: shared
+ * endpoint".
+ */
 export const sharedDefaults = {
   resolution: '720p',
   ratio: '16:9',

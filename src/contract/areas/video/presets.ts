@@ -1,6 +1,6 @@
 /**
- * Named presets of the built-in service. Any other id is accepted too and has its own effect: which ids exist depends on
- * the service. Section "Unstated: Video: restyleId, templateId, motionMode, cameraMovement".
+ * Named presets of the built-in service. Any other id is accepted too and has its own effect: which ids exist depends
+ * on the service. Section "Unstated: Video: restyleId, templateId, motionMode, cameraMovement".
  */
 
 /** Styles in which a finished video can be rendered again. */

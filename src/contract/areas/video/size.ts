@@ -2,8 +2,8 @@ import type { CapabilityRatio, Quality } from './capabilities.ts'
 import type { Resolution, SharedRatio } from './models.ts'
 
 /**
- * The size of a video in pixels, always even: its shorter side is the number in `lines`. The interface only states lines
- * and ratio.
+ * The size of a video in pixels, always even: its shorter side is the number in `lines`. The interface only states
+ * lines and ratio.
  */
 export function videoSize(
   lines: Quality | Resolution,

@@ -72,8 +72,8 @@ function scriptOf(character: string): Script | undefined {
 }
 
 /**
- * Splits a text where its language changes. A letter belongs to `language` if that uses its script, else to the language
- * in `readers`; digits that follow a Latin letter belong to it, all others to `language`.
+ * Splits a text where its language changes. A letter belongs to `language` if that uses its script, else to the
+ * language in `readers`; digits that follow a Latin letter belong to it, all others to `language`.
  */
 export function runsOf(text: string, language: Language): Run[] {
   const runs: { language: Language; text: string }[] = []
@@ -186,8 +186,8 @@ const marks = /^\s*@音频\d+\s*|[[【［][^\]】］\n]*[\]】］]/gmu
 
 /**
  * Who will actually read a text with the built-in service: what a speaker cannot read is read by another one, the first
- * with that language and gender in the catalogue. A speaker without a language (a recording) follows the language of the
- * text, so reads all of it.
+ * with that language and gender in the catalogue. A speaker without a language (a recording) follows the language of
+ * the text, so reads all of it.
  */
 export function readsLanguage(speaker: { readonly language?: string | null | undefined }, text: string): Reading {
   const words = text.replace(marks, ' ')

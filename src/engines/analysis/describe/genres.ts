@@ -8,7 +8,9 @@ export interface GenreGuess {
   readonly confidence: number
 }
 
-/** Squared distance from every known genre, in spreads, beyond which a recording more likely belongs to none of them. */
+/**
+ * Squared distance from every known genre, in spreads, beyond which a recording more likely belongs to none of them.
+ */
 const UNKNOWN = 40
 
 /** The genres nearest to a character, most likely first. */

@@ -22,7 +22,9 @@ const BETWEEN = 0.35
 /** The score of silence, where the loudest note scores 1, and the cost of changing to another note or to silence. */
 const SILENT = 0.22
 const CHANGE = 0.35
-/** The rise in level (natural logarithm of its power) where a string is struck again, and frames since the last time. */
+/**
+ * The rise in level (natural logarithm of its power) where a string is struck again, and frames since the last time.
+ */
 const STRUCK = 0.5
 const APART = 4
 /** The shortest note, in frames. */

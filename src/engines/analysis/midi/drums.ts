@@ -9,7 +9,9 @@ const HAT = 42
 const NEAR = 5
 const LENGTH = 0.1
 
-/** Strokes of a drum stem as General MIDI kick, snare and closed hi-hat, by the range in which they begin. One channel. */
+/**
+ * Strokes of a drum stem as General MIDI kick, snare and closed hi-hat, by the range in which they begin. One channel.
+ */
 export function drumNotes(samples: Float32Array, rate: number): Note[] {
   const { low, middle, high } = onsetsOf(samples, rate)
   const hats = strokes(high, 0.3)

@@ -9,7 +9,10 @@ const packages = createRequire(import.meta.url)
 
 let loading: Promise<GraphModel> | undefined
 
-/** The network that finds notes (basic-pitch), on WebAssembly, read from the installed packages. Loaded once per process. */
+/**
+ * The network that finds notes (basic-pitch), on WebAssembly, read from the installed packages. Loaded once per
+ * process.
+ */
 export function pitchModel(): Promise<GraphModel> {
   loading ??= load()
   return loading

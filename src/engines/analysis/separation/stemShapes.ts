@@ -8,7 +8,10 @@ const MOMENT = 0.02
 const STRETCHES = 200
 const FULL = 32_768
 
-/** The waveforms of the stems and of the recording that they add up to, from what is written of them, stretch by stretch. */
+/**
+ * The waveforms of the stems and of the recording that they add up to, from what is written of them, stretch by
+ * stretch.
+ */
 export function stemShapes() {
   const all: number[] = []
   const own: Record<Stem, number[]> = { vocals: [], bass: [], drums: [], other: [] }

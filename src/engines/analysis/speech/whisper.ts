@@ -15,7 +15,9 @@ interface Transformers {
   ) => Promise<(samples: Float32Array, options: { readonly return_timestamps: true }) => Promise<unknown>>
 }
 
-/** Opens a folder with a Whisper model as ONNX, without the network. Throws an error that says what must be installed. */
+/**
+ * Opens a folder with a Whisper model as ONNX, without the network. Throws an error that says what must be installed.
+ */
 export async function openWhisper(folder: string, near: NodeJS.Require): Promise<SpeechDriver> {
   const { env, pipeline } = await load(folder, near)
   env.allowRemoteModels = false

@@ -22,7 +22,9 @@ const LIKELY = 0.3
 const TOGETHER = 5
 const BREATH = 1.3
 const SHORTEST = 1.2
-/** Confidence that always suffices, or else confidence above one half times seconds: a long stretch needs less of it. */
+/**
+ * Confidence that always suffices, or else confidence above one half times seconds: a long stretch needs less of it.
+ */
 const SURE = 0.88
 const EVIDENCE = 1
 

@@ -1,4 +1,7 @@
-/** A small network over the values of a `timbreWindows` window: their means and spreads, hidden units and output weights. */
+/**
+ * A small network over the values of a `timbreWindows` window: their means and spreads, hidden units and output
+ * weights.
+ */
 interface VoiceWeights {
   readonly means: readonly number[]
   readonly spreads: readonly number[]

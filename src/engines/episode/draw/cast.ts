@@ -79,7 +79,10 @@ function clothed({ entry }: Subject, inks: readonly Ink[], isPerson: boolean): r
 const ambiguous =
   /\b(?:present(?! for| from)|saw|fall|fell|leaves (?:the|a|his|her|for|no)|rose (?:to|from|up|above|by|and|in|out)|watch(?:ed|es|ing)?|match(?:ed|es)?|bark(?:ed|s)?|band of|ring(?:ed|s)? (?:of|with|out)|bear(?:s|ing)? (?:the|a|in|no|its|his|her)|bowled|plant(?:ed|ing)|ship(?:ped|ping)|cloud(?:ed|ing)|park(?:ed|ing)|horse ?power|dog ?wood|in the light of|light (?:of|the|his|her|it|up)|glass(?:es)? behind)\b/giu
 
-/** What the painter sees in one sentence: things, places, hour and weather, without a prompt's colours, moods and lights. */
+/**
+ * What the painter sees in one sentence: things, places, hour and weather, without a prompt's colours, moods and
+ * lights.
+ */
 export function sceneOfSentence(text: string, { language }: Reading, names: Cast['names']): Scene {
   let plain = text.replace(/["“”「」『』‘]/gu, ' ')
   for (const [pattern, words] of names) plain = plain.replace(pattern, words)

@@ -63,7 +63,9 @@ export const episodeFilmEngine: Engine<FilmInput> = async (input, seed, { folder
   return { files: [file] }
 }
 
-/** The cover while the title is spoken, then the pages; each picture stays until the next begins, the last to the end. */
+/**
+ * The cover while the title is spoken, then the pages; each picture stays until the next begins, the last to the end.
+ */
 function shotsOf({ details, cover, pages }: FilmInput): Shot[] {
   const shown = details.pages.map((page, index) => ({
     path: pages[index] ?? cover,
@@ -146,12 +148,22 @@ function show({ ctx }: Sheet, picture: Canvas, { start, end }: Shot, index: numb
 /** Where the text of a picture book begins when a picture is enlarged most, in pixels. */
 const BOOK_TEXT = 846
 
-/** A caption: in place of the text of a picture book, else on a dark background, so that it is readable on any picture. */
+/**
+ * A caption: in place of the text of a picture book, else on a dark background, so that it is readable on any picture.
+ */
 function writeCaption(sheet: Sheet, text: string, isBook: boolean): void {
   const { ctx, style } = sheet
   const setting: Setting = {
-    face: style.text, weight: 600, ink: isBook ? style.ink : '#ffffff', size: 44, align: 'center', at: 'middle', line: 1.3, balanced: true, most: 2,
-  } // prettier-ignore
+    face: style.text,
+    weight: 600,
+    ink: isBook ? style.ink : '#ffffff',
+    size: 44,
+    align: 'center',
+    at: 'middle',
+    line: 1.3,
+    balanced: true,
+    most: 2,
+  }
   if (isBook) {
     const foot = { x: 0, y: BOOK_TEXT, w: PAGE.width, h: PAGE.height - BOOK_TEXT }
     ctx.fillStyle = style.paper

@@ -18,7 +18,9 @@ const PIECES = [72, 48, 32]
 /** Most words that are taken from each part of a long source. */
 const PASSAGE = 135
 
-/** A title page, and slides of 80 to 100 spoken words. Throws nothing: a short source makes one slide of what there is. */
+/**
+ * A title page, and slides of 80 to 100 spoken words. Throws nothing: a short source makes one slide of what there is.
+ */
 export function planSlides(reading: Reading): Plan {
   const { keys, language, title } = reading
   const { units, groups } = filled(reading)
@@ -74,7 +76,9 @@ function filled({ sentences, language, keys }: Reading): { units: Unit[]; groups
   return tries.find(one => one.groups.length === most) ?? { units: [], groups: [] }
 }
 
-/** One passage from each part of a long source: the neighbouring sentences that say most, so that they can be followed. */
+/**
+ * One passage from each part of a long source: the neighbouring sentences that say most, so that they can be followed.
+ */
 function passages(units: readonly Unit[], keys: Keys): Unit[] {
   const total = units.reduce((sum, unit) => sum + unit.words, 0)
   if (total <= MOST_SLIDES * PASSAGE) return [...units]

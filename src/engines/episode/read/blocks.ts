@@ -69,7 +69,8 @@ export function blocksOf(text: string): SourceText {
       flush()
       return void blocks.push({ kind: 'heading', text: plain(line) })
     }
-    // A line that ends a sentence well before the margin ends its paragraph too; Chinese texts have one line a paragraph.
+    // A line that ends a sentence well before the margin ends its paragraph too; Chinese texts have one line a
+    // paragraph.
     const before = gathered.at(-1)
     if (before !== undefined && /[。！？”」]$/u.test(before)) flush()
     gathered.push(line)

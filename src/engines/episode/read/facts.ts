@@ -25,8 +25,17 @@ export interface Moment {
 }
 
 const scales: Readonly<Record<string, number>> = {
-  hundred: 1e2, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, 百: 1e2, 千: 1e3, 万: 1e4, 百万: 1e6, 亿: 1e8,
-} // prettier-ignore
+  hundred: 1e2,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+  百: 1e2,
+  千: 1e3,
+  万: 1e4,
+  百万: 1e6,
+  亿: 1e8,
+}
 
 const latinFigure =
   /(?<![\p{L}\d.,/-])([$£€¥]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d:/]|[.,]\d|-\d)(?:\s?(%|‰|°[CF]?)|[\s-](percent|per cent)\b)?(?:\s(hundred|thousand|million|billion|trillion)\b)?/giu

@@ -5,7 +5,7 @@ import { isUnspaced, wordsOf } from './words.ts'
 const stopLists: Readonly<Partial<Record<Language, string>>> = {
   en: 'about above after again against all also although always among and another any are around because been before being below between both but came can cannot could did does doing done down during each either else even ever every few first for from further gave get give goes going gone had has have having her here hers herself him himself his how however into its itself just last least less like made make makes many may might more most much must never next not nothing now off often once one only other others our out over own perhaps put quite rather said same say says see seem seen shall she should since some something soon still such take than that the their them themselves then there these they thing things this those though through thus time together too took toward under until upon use used very was way went were what when where whether which while who whole whom whose why will with within without would yet you your two three back much little long come well old new good great man men day days year years people',
   zh: '我们 你们 他们 她们 它们 自己 这个 那个 这些 那些 什么 怎么 因为 所以 但是 可是 不过 而且 如果 虽然 已经 可以 没有 不是 就是 还是 一个 一种 一些 一样 这样 那样 时候 后来 之后 之前 其中 以及 或者 由于 对于 关于 通过 进行 成为 非常 十分 开始 现在 许多 很多 出来 起来 下来 知道 觉得 只是 于是 然后 并且 甚至 直到 每个 这里 那里 有些',
-} // prettier-ignore
+}
 
 const stops = new Map<Language, ReadonlySet<string>>()
 function stopWords(language: Language): ReadonlySet<string> {

@@ -116,9 +116,19 @@ interface Node {
 }
 
 const kinds: Readonly<Record<string, Block['kind']>> = {
-  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading',
-  p: 'paragraph', pre: 'paragraph', dd: 'paragraph', li: 'item', blockquote: 'quote', q: 'quote',
-} // prettier-ignore
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  p: 'paragraph',
+  pre: 'paragraph',
+  dd: 'paragraph',
+  li: 'item',
+  blockquote: 'quote',
+  q: 'quote',
+}
 const skipped = new Set(['script', 'style', 'table', 'figure', 'figcaption', 'nav', 'form', 'button', 'aside', 'sup'])
 const inline = new Set([
   'a',
@@ -179,9 +189,20 @@ const spaced = (text: string) =>
     .trim()
 
 const entities: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', mdash: '—', ndash: '–', hellip: '…', ldquo: '“',
-  rdquo: '”', lsquo: '‘', rsquo: '’',
-} // prettier-ignore
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+}
 
 /** Reads without a parser: tags become line ends. For pages that are nested too deeply to be parsed. */
 function stripped(html: string): SourceText {

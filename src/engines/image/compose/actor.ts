@@ -31,7 +31,9 @@ export interface Actor {
   tilt: number
   /** What is under it: ground with its shadow, water with its reflection, or a bank in the water. */
   casts: 'ground' | 'water' | 'bank' | 'none'
-  /** Index of the agent whose action it takes part in, its own index for the agent: they are placed and move together. */
+  /**
+   * Index of the agent whose action it takes part in, its own index for the agent: they are placed and move together.
+   */
   party?: number
   /** The mirror or window through which alone it is seen. */
   seenIn?: Actor
@@ -99,7 +101,12 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
     : Math.ceil(size * Math.max(0.12, margin * (actor.figure.airy ? 1 : 0.5)))
   const cx = actor.x * short
   const cy = actor.y * short
-  const all = { left: Math.floor(cx - reach), top: Math.floor(cy - up), right: Math.ceil(cx + reach), bottom: Math.ceil(cy + down) } // prettier-ignore
+  const all = {
+    left: Math.floor(cx - reach),
+    top: Math.floor(cy - up),
+    right: Math.ceil(cx + reach),
+    bottom: Math.ceil(cy + down),
+  }
   const left = whole ? all.left : Math.max(all.left, -Math.ceil(size * 0.2))
   const top = whole ? all.top : Math.max(all.top, -Math.ceil(size * 0.1))
   const right = whole ? all.right : Math.min(all.right, stage.width + Math.ceil(size * 0.2))

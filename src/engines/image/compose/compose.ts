@@ -35,7 +35,21 @@ export interface Order extends Partial<Technique> {
 }
 
 /** Settings in which weather is painted although they have no sky. */
-const OPEN: ReadonlySet<string> = new Set(['forest', 'jungle', 'bamboo', 'moonland', 'space', 'leaf', 'branch', 'web', 'block', 'plain', 'wall', 'table', 'underwater']) // prettier-ignore
+const OPEN: ReadonlySet<string> = new Set([
+  'forest',
+  'jungle',
+  'bamboo',
+  'moonland',
+  'space',
+  'leaf',
+  'branch',
+  'web',
+  'block',
+  'plain',
+  'wall',
+  'table',
+  'underwater',
+])
 
 /** Most pixels that are painted. The last pass enlarges bigger pictures, which keeps them under the memory cap. */
 const LARGEST = 2900 * 2900
@@ -91,7 +105,9 @@ export function setUp(
   if (scene.view === 'aerial') share = 0.14
   if (scene.view === 'below') share = 0.86
   // A jump over the moon needs a high sky.
-  const leaps = scene.actions?.some(d => d.verb === 'jump' && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial') // prettier-ignore
+  const leaps = scene.actions?.some(
+    d => d.verb === 'jump' && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial',
+  )
   if (leaps) share = 0.86
   if (order.borrowed && !base.closed) share = order.borrowed.horizon
   if (H > TALL) share = base.surface === 'water' ? Math.max(share, 0.56) : Math.max(share, H > 3 ? 0.76 : 0.7)

@@ -58,7 +58,9 @@ export function laidOut(scene: Scene, order: Order): { things: Laid[]; width: nu
 function boundsOf({ x, y, size, tilt }: Actor, w: number): Bounds {
   if (Math.abs(tilt) <= 0.8) return { left: x - w / 2, right: x + w / 2, top: y - size, bottom: y }
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
-  const corners = [-w / 2, w / 2].flatMap(px => [0, -size].map((py): Point => [x + px * cos - py * sin, y + px * sin + py * cos])) // prettier-ignore
+  const corners = [-w / 2, w / 2].flatMap(px =>
+    [0, -size].map((py): Point => [x + px * cos - py * sin, y + px * sin + py * cos]),
+  )
   const xs = corners.map(([at]) => at)
   const ys = corners.map(([, at]) => at)
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }

@@ -6,8 +6,18 @@ import type { Entry } from '../understand/scene.ts'
 
 /** The garment that represents the cut of an occupation's clothes on a non-human body. */
 const CUTS: Readonly<Record<string, string>> = {
-  shirt: 'shirt', suit: 'suit', dress: 'dress', gown: 'gown', robe: 'gown', coat: 'coat', armour: 'armour', overalls: 'vest', jersey: 'jersey', tutu: 'skirt', space: 'spacesuit',
-} // prettier-ignore
+  shirt: 'shirt',
+  suit: 'suit',
+  dress: 'dress',
+  gown: 'gown',
+  robe: 'gown',
+  coat: 'coat',
+  armour: 'armour',
+  overalls: 'vest',
+  jersey: 'jersey',
+  tutu: 'skirt',
+  space: 'spacesuit',
+}
 
 /** Helmets that would hide the animal's head. */
 const CLOSED: ReadonlySet<string> = new Set(['spacehelmet', 'knighthelmet', 'divinghelmet'])

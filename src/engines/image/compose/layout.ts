@@ -84,21 +84,46 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
 function bringAlong(holder: Actor): void {
   const side = holder.flip ? -1 : 1
   for (const { actor, x, y, size } of holder.carries ?? [])
-    Object.assign(actor, { x: holder.x + x * holder.size * side, y: holder.y + y * holder.size, size: size * holder.size, order: holder.order + 0.2, distance: holder.distance }) // prettier-ignore
+    Object.assign(actor, {
+      x: holder.x + x * holder.size * side,
+      y: holder.y + y * holder.size,
+      size: size * holder.size,
+      order: holder.order + 0.2,
+      distance: holder.distance,
+    })
 }
 
 /** Shows a crowd in front of a stage from behind, along the lower edge. */
 function before({ W, H }: Stage, actors: readonly Actor[]): void {
   for (const actor of actors)
     if (actor.subject.entry.id === 'crowd' && actor.look.traits.includes('back'))
-      Object.assign(actor, { x: W / 2, y: H * 1.06, size: Math.min(H * 0.5, (W * 1.04) / widthOf(actor.figure, actor.look)), order: 20, distance: 0, flip: false }) // prettier-ignore
+      Object.assign(actor, {
+        x: W / 2,
+        y: H * 1.06,
+        size: Math.min(H * 0.5, (W * 1.04) / widthOf(actor.figure, actor.look)),
+        order: 20,
+        distance: 0,
+        flip: false,
+      })
 }
 
 /** How much naturally tall things may be stretched on a tall sheet. */
 const reaches: Readonly<Record<string, number>> = {
-  skyscraper: 4, lighthouse: 4, tower: 4, pagoda: 3.6, clocktower: 3.6, bamboo: 3, pine: 2.8, palm: 2.8,
-  tree: 2.3, rocket: 2.2, cactus: 2.2, castle: 1.9, windmill: 1.8, giraffe: 1.5,
-} // prettier-ignore
+  skyscraper: 4,
+  lighthouse: 4,
+  tower: 4,
+  pagoda: 3.6,
+  clocktower: 3.6,
+  bamboo: 3,
+  pine: 2.8,
+  palm: 2.8,
+  tree: 2.3,
+  rocket: 2.2,
+  cactus: 2.2,
+  castle: 1.9,
+  windmill: 1.8,
+  giraffe: 1.5,
+}
 
 /** Stretches a tower, a tree or a lighthouse to fill a tall sheet. */
 function reachUp(stage: Stage, group: readonly Actor[]): void {

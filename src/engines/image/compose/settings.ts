@@ -7,10 +7,65 @@ import { focal } from './layout.ts'
 
 /** Setting of an action if the prompt names none. */
 const SCENES: Readonly<Partial<Record<Verb, string>>> = {
-  row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
-  trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room', tell: 'room', teaparty: 'garden', propose: 'park', pillowfight: 'bedroom', iron: 'room', manicure: 'room', flip: 'kitchen', roast: 'forest', waterski: 'sea', make: 'kitchen', roll: 'farm', selfie: 'park', tightrope: 'meadow',
-  kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', conduct: 'stage', leapfrog: 'playground', bounce: 'garden', mow: 'garden', rake: 'park', milk: 'farm', snowfight: 'snowfield', hulahoop: 'park', skiprope: 'playground', bandage: 'hospital', box: 'gym', bathe: 'bathroom', handshake: 'office', sing: 'stage', build: 'meadow',
-} // prettier-ignore
+  row: 'lake',
+  fish: 'lake',
+  surf: 'sea',
+  swim: 'sea',
+  ski: 'snowfield',
+  cook: 'room',
+  cut: 'room',
+  pour: 'room',
+  write: 'room',
+  type: 'room',
+  sew: 'room',
+  wash: 'garden',
+  sweep: 'room',
+  trim: 'barbershop',
+  brushteeth: 'bathroom',
+  mix: 'kitchen',
+  dry: 'garden',
+  picnic: 'park',
+  vacuum: 'room',
+  dine: 'cafe',
+  armwrestle: 'room',
+  tell: 'room',
+  teaparty: 'garden',
+  propose: 'park',
+  pillowfight: 'bedroom',
+  iron: 'room',
+  manicure: 'room',
+  flip: 'kitchen',
+  roast: 'forest',
+  waterski: 'sea',
+  make: 'kitchen',
+  roll: 'farm',
+  selfie: 'park',
+  tightrope: 'meadow',
+  kick: 'meadow',
+  throw: 'meadow',
+  catch: 'meadow',
+  dig: 'garden',
+  plant: 'garden',
+  water: 'garden',
+  pick: 'garden',
+  shoot: 'meadow',
+  fly: 'meadow',
+  conduct: 'stage',
+  leapfrog: 'playground',
+  bounce: 'garden',
+  mow: 'garden',
+  rake: 'park',
+  milk: 'farm',
+  snowfight: 'snowfield',
+  hulahoop: 'park',
+  skiprope: 'playground',
+  bandage: 'hospital',
+  box: 'gym',
+  bathe: 'bathroom',
+  handshake: 'office',
+  sing: 'stage',
+  build: 'meadow',
+}
 
 /** Inland waters, which have a shore with grass on it. */
 const SHORED: ReadonlySet<string> = new Set(['lake', 'river'])
@@ -33,9 +88,15 @@ function onShore({ subjects, actions = [] }: Scene): boolean {
   if (actions.length === 0 || actions.some(({ verb }) => AFLOAT.has(verb))) return false
   const agents = actions.map(({ agent }) => subjects[agent])
   const done = new Set(actions.flatMap(({ object, tool }) => [object, tool]))
-  const wet = subjects.some(({ entry }, i) => ['water', 'under'].includes(entry.habitat ?? '') && !(done.has(i) && (animate(entry) || actions.some(({ verb }) => ASHORE.has(verb))))) // prettier-ignore
+  const wet = subjects.some(
+    ({ entry }, i) =>
+      ['water', 'under'].includes(entry.habitat ?? '') &&
+      !(done.has(i) && (animate(entry) || actions.some(({ verb }) => ASHORE.has(verb)))),
+  )
   const inside = subjects.some(({ relation }) => relation && ['in', 'on'].includes(relation.kind))
-  return !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !WADERS.has(one.entry.draw ?? one.entry.id)) // prettier-ignore
+  return (
+    !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !WADERS.has(one.entry.draw ?? one.entry.id))
+  )
 }
 
 const WADERS: ReadonlySet<string> = new Set(['frog', 'wader', 'turtle', 'crocodile', 'hippo'])
@@ -61,7 +122,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
         : animate(scene.subjects[d.agent]?.entry)
           ? SCENES[d.verb]
           : undefined,
-    ) // prettier-ignore
+    )
     .find(Boolean)
   // A ship is on the water if it is watched, but not if it is carried or built.
   const ashore = new Set((scene.actions ?? []).filter(d => ASHORE.has(d.verb)).map(d => scene.subjects[d.object ?? -1]))
@@ -79,10 +140,16 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
     !rowed &&
     scene.subjects.some(({ relation }) => {
       const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
-      return relation !== undefined && (setting === 'room' || setting === 'bedroom') && (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id)) // prettier-ignore
+      return (
+        relation !== undefined &&
+        (setting === 'room' || setting === 'bedroom') &&
+        (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id))
+      )
     })
   // A subject related to the earth or a planet is in space.
-  const aloft = scene.subjects.some(({ relation }) => relation && ['earth', 'planet'].includes(scene.subjects[relation.to]?.entry.id ?? '')) // prettier-ignore
+  const aloft = scene.subjects.some(
+    ({ relation }) => relation && ['earth', 'planet'].includes(scene.subjects[relation.to]?.entry.id ?? ''),
+  )
   const own =
     (housed ? 'room' : undefined) ??
     (aloft ? 'space' : undefined) ??

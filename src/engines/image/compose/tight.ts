@@ -7,7 +7,15 @@ import type { Stage } from './stage.ts'
 /** Things that somebody can crawl under. */
 export const LOW: ReadonlySet<string> = new Set(['bed', 'sofa', 'table', 'bench', 'roundtable', 'car'])
 
-const flat: Pose = { hip: [-0.34, -0.13], lean: 1.4, nod: -1.15, near: [0.3, -0.02], far: [0.36, -0.03], nearFoot: [-0.78, -0.02], farFoot: [-0.76, -0.05] } // prettier-ignore
+const flat: Pose = {
+  hip: [-0.34, -0.13],
+  lean: 1.4,
+  nod: -1.15,
+  near: [0.3, -0.02],
+  far: [0.36, -0.03],
+  nearFoot: [-0.78, -0.02],
+  farFoot: [-0.76, -0.05],
+}
 
 /** Puts actors under a piece of furniture: people flat on the ground with their heads out, animals between its legs. */
 export function crawlUnder({ W, H }: Stage, mine: readonly Actor[], over: Actor): void {
@@ -25,7 +33,15 @@ export function crawlUnder({ W, H }: Stage, mine: readonly Actor[], over: Actor)
     const x = person
       ? edge + size * 0.16 - i * size * 0.5
       : over.x + (n > 1 ? (i - (n - 1) / 2) * actorWidth(actor) : actorWidth({ ...actor, size }) * 0.1)
-    Object.assign(actor, { x, y: over.y + 0.012, size, order: over.order + (person ? -0.1 : 0.1), flip: false, casts: 'none', distance: 0 }) // prettier-ignore
+    Object.assign(actor, {
+      x,
+      y: over.y + 0.012,
+      size,
+      order: over.order + (person ? -0.1 : 0.1),
+      flip: false,
+      casts: 'none',
+      distance: 0,
+    })
   })
 }
 
@@ -44,7 +60,15 @@ export function lookIn({ W, H }: Stage, mine: readonly Actor[], frame: Actor): v
     const size = (frame.size * 0.52) / head / Math.max(1, mine.length * 0.8)
     const side = actor.flip ? -1 : 1
     const place = mine.length > 1 ? ((i + 0.5) / mine.length - 0.5) * 0.6 : 0
-    Object.assign(actor, { size, x: frame.x - side * fx * size + place * frame.size, y: frame.y - frame.size * 0.5 - fy * size, order: 8.5, distance: 0, casts: 'none', seenIn: frame }) // prettier-ignore
+    Object.assign(actor, {
+      size,
+      x: frame.x - side * fx * size + place * frame.size,
+      y: frame.y - frame.size * 0.5 - fy * size,
+      order: 8.5,
+      distance: 0,
+      casts: 'none',
+      seenIn: frame,
+    })
   })
 }
 

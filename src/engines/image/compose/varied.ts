@@ -3,7 +3,39 @@ import type { Subject } from '../understand/scene.ts'
 import { inksOf } from './actor.ts'
 
 /** Things that come in many colours. */
-const MADE = new Set(['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'toyballoon', 'hotballoon', 'umbrella', 'kite', 'house', 'sailboat', 'rowboat', 'tent', 'gift', 'book', 'tulip', 'flower', 'lantern', 'candy', 'cup', 'hovercar', 'vintagecar', 'train', 'chair', 'butterfly', 'woman', 'man', 'girl', 'boy', 'child']) // prettier-ignore
+const MADE = new Set([
+  'car',
+  'van',
+  'truck',
+  'bus',
+  'motorcycle',
+  'bicycle',
+  'toyballoon',
+  'hotballoon',
+  'umbrella',
+  'kite',
+  'house',
+  'sailboat',
+  'rowboat',
+  'tent',
+  'gift',
+  'book',
+  'tulip',
+  'flower',
+  'lantern',
+  'candy',
+  'cup',
+  'hovercar',
+  'vintagecar',
+  'train',
+  'chair',
+  'butterfly',
+  'woman',
+  'man',
+  'girl',
+  'boy',
+  'child',
+])
 const COLOURS = [
   '#c8402a',
   '#2f6fa8',
@@ -22,7 +54,8 @@ const isMade = ({ id, draw = id }: Subject['entry']) => MADE.has(id) || (draw !=
 export function inksFor(subject: Subject, copy: number): readonly [Ink, Ink, Ink] {
   const inks = inksOf(subject)
   const { entry, count } = subject
-  if (copy === 0 || count < 2 || count >= 40 || subject.inks.length > 0 || subject.materials || !isMade(entry)) return inks // prettier-ignore
+  if (copy === 0 || count < 2 || count >= 40 || subject.inks.length > 0 || subject.materials || !isMade(entry))
+    return inks
   const colours = COLOURS.filter(ink => ink !== inks[0])
   return [colours[(copy * 2 - 1) % colours.length] ?? inks[0], inks[1], inks[2]]
 }

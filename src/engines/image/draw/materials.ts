@@ -63,4 +63,12 @@ export const materials = {
 export type MaterialId = keyof typeof materials
 
 /** Patterns, which lie on top of the material of a thing. */
-export const PATTERNS: ReadonlySet<MaterialId> = new Set(['striped', 'dotted', 'checked', 'flowered', 'moss', 'cracked', 'worn']) // prettier-ignore
+export const PATTERNS: ReadonlySet<MaterialId> = new Set([
+  'striped',
+  'dotted',
+  'checked',
+  'flowered',
+  'moss',
+  'cracked',
+  'worn',
+])

@@ -125,7 +125,12 @@ const draws = {
       })
       ctx.strokeStyle = light(0.5)
       ctx.lineWidth = 1.6
-      around(ctx, () => polyline(ctx, [[x, y], [near(x, px), near(y, py)]])) // prettier-ignore
+      around(ctx, () =>
+        polyline(ctx, [
+          [x, y],
+          [near(x, px), near(y, py)],
+        ]),
+      )
     }
   },
   brushed: (ctx, rng) => {
@@ -163,9 +168,19 @@ const draws = {
       const [dx, dy] = [Math.cos(angle) * 90, Math.sin(angle) * 90]
       ctx.lineWidth = 2
       ctx.strokeStyle = dark(0.26)
-      around(ctx, () => polyline(ctx, [[x - dx, y - dy], [x + dx, y + dy]])) // prettier-ignore
+      around(ctx, () =>
+        polyline(ctx, [
+          [x - dx, y - dy],
+          [x + dx, y + dy],
+        ]),
+      )
       ctx.strokeStyle = light(0.5)
-      around(ctx, () => polyline(ctx, [[x - dx + 2, y - dy + 2], [x + dx + 2, y + dy + 2]])) // prettier-ignore
+      around(ctx, () =>
+        polyline(ctx, [
+          [x - dx + 2, y - dy + 2],
+          [x + dx + 2, y + dy + 2],
+        ]),
+      )
     }
     dots(ctx, rng, 200, 0.6, 1.4, 0.14)
   },
@@ -203,7 +218,12 @@ const draws = {
       const reach = rng.range(20, 60)
       ctx.strokeStyle = rng.chance(0.5) ? dark(rng.range(0.2, 0.45)) : light(rng.range(0.2, 0.45))
       ctx.lineWidth = rng.range(1.4, 3)
-      around(ctx, () => polyline(ctx, [[x, y], [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]])) // prettier-ignore
+      around(ctx, () =>
+        polyline(ctx, [
+          [x, y],
+          [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach],
+        ]),
+      )
     }
   },
   canes: (ctx, rng) => {
@@ -240,12 +260,15 @@ const draws = {
     for (let i = 0; i < 4; i++) ctx.fillRect(0, (i * S) / 4, S, S / 8)
   },
   dots: ctx => {
-    for (const [x, y] of [[0.25, 0.25], [0.75, 0.75]] as const) {
+    for (const [x, y] of [
+      [0.25, 0.25],
+      [0.75, 0.75],
+    ] as const) {
       ctx.beginPath()
       ctx.arc(x * S, y * S, S * 0.15, 0, 7)
       ctx.fill()
     }
-  }, // prettier-ignore
+  },
   checks: ctx => {
     ctx.globalAlpha = 0.55
     for (let i = 0; i < 2; i++) {
@@ -259,14 +282,17 @@ const draws = {
     }
   },
   blossoms: ctx => {
-    for (const [x, y] of [[0.25, 0.3], [0.75, 0.78]] as const)
+    for (const [x, y] of [
+      [0.25, 0.3],
+      [0.75, 0.78],
+    ] as const)
       for (let k = 0; k < 5; k++) {
         const t = (k / 5) * Math.PI * 2
         ctx.beginPath()
         ctx.arc(x * S + Math.cos(t) * S * 0.1, y * S + Math.sin(t) * S * 0.1, S * 0.085, 0, 7)
         ctx.fill()
       }
-  }, // prettier-ignore
+  },
 } satisfies Record<string, Draw>
 
 export type TextureId = keyof typeof draws

@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * Changes the references themselves if the prompt asks for it: combines them, moves a subject to another place, draws or
- * lights the whole differently, or changes parts. Undefined if the prompt asks for a new picture based on them.
+ * Changes the references themselves if the prompt asks for it: combines them, moves a subject to another place, draws
+ * or lights the whole differently, or changes parts. Undefined if the prompt asks for a new picture based on them.
  */
 export async function changeReferences(request: PaintRequest, seed: number): Promise<Changed | undefined> {
   const { prompt, width, height, references, hand, quality } = request
@@ -61,7 +61,14 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   const drawn = places.includes(true) ? await drawnIn(source.path, picture) : undefined
   const found: (Found | undefined)[] = []
   for (const [i, { named, to }] of changes.entries())
-    found.push(places[i] && drawn ? await drawn.find(named.map(({ id }) => id), to) : undefined) // prettier-ignore
+    found.push(
+      places[i] && drawn
+        ? await drawn.find(
+            named.map(({ id }) => id),
+            to,
+          )
+        : undefined,
+    )
   const people = changes.map(({ kind, who, region }, i) =>
     who && vision && depth && region === undefined && !found[i]
       ? whoIn(vision, picture, who, kind === 'recolour' ? undefined : depth.front)
@@ -70,7 +77,9 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   const seen = vision && depth && { ...depth, vision, people }
   const said = edit(picture, changes, seed, scale, hand === 'precision', seen, drawn && found)
   // Things not found were understood but not used; the words of the instruction itself steer nothing.
-  const missing = changes.flatMap(({ named }) => named.map(({ word }) => word)).filter(word => said.steered.some(text => text.startsWith(`${word} (`))) // prettier-ignore
+  const missing = changes
+    .flatMap(({ named }) => named.map(({ word }) => word))
+    .filter(word => said.steered.some(text => text.startsWith(`${word} (`)))
   const used = [...read.understood, ...said.understood].filter(word => !missing.includes(word))
   const steered = [...read.steered.filter(word => !isInstruction(word)), ...said.steered]
   return { sheet: picture, understood: [...new Set(used)], steered: [...new Set(steered)] }

@@ -22,7 +22,19 @@ export interface Part {
 
 const MENTION =
   /(?:the\s+)?(?:(?:image|picture|photo|photograph|reference|img)\s*#?\s*(\d)|(first|second|third|fourth|1st|2nd|3rd)\s+(?:image|picture|photo|photograph|reference|one))|第([一二三四1-4])张(?:图片?|照片)?|图片?\s*([一二三四1-4])/gi
-const ORDINALS: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, '1st': 0, '2nd': 1, '3rd': 2, 一: 0, 二: 1, 三: 2, 四: 3 } // prettier-ignore
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 0,
+  second: 1,
+  third: 2,
+  fourth: 3,
+  '1st': 0,
+  '2nd': 1,
+  '3rd': 2,
+  一: 0,
+  二: 1,
+  三: 2,
+  四: 3,
+}
 const STYLE = /\b(?:style|colou?rs?|palette|look|mood|tones?|lighting)\b|风格|色调|配色|颜色/i
 const WORN = /\b(?:wearing|wears|wear|dressed in|put on)\b|戴|穿/i
 const STAYS = /\b(?:next to|beside|behind|in front of|near|by|together with|add(?:ed)? to|into)\b|旁边|旁|后面|前面/i
@@ -54,7 +66,9 @@ export function readParts(prompt: string, count: number): Part[] {
 function roleOf(words: string, before: readonly Part[]): Role {
   const tokens = tokenise(words)
   const isPlace = tokens.some(token => token.type === 'entry' && token.entry.kind === 'setting')
-  const isWorn = WORN.test(words) || tokens.some(token => token.type === 'entry' && token.entry.kind === 'garment' && garments.has(token.word)) // prettier-ignore
+  const isWorn =
+    WORN.test(words) ||
+    tokens.some(token => token.type === 'entry' && token.entry.kind === 'garment' && garments.has(token.word))
   if (STYLE.test(words)) return 'style'
   if (isWorn && before.length > 0) return 'worn'
   if (isPlace || (PLACE.test(words) && before.length > 0)) return 'setting'
@@ -119,7 +133,9 @@ function beside(cut: Cut, own: Cut, { width, height }: Picture) {
   const tall = Math.min(own.isCutOff ? height * 0.45 : own.box.h, height * (cut.isCutOff ? 0.6 : 0.7))
   const wide = (cut.box.w * tall) / cut.box.h
   const isLeft = own.box.x > width - own.box.x - own.box.w
-  const x = isLeft ? Math.max(wide / 2, own.box.x - wide * 0.45) : Math.min(width - wide / 2, own.box.x + own.box.w + wide * 0.45) // prettier-ignore
+  const x = isLeft
+    ? Math.max(wide / 2, own.box.x - wide * 0.45)
+    : Math.min(width - wide / 2, own.box.x + own.box.w + wide * 0.45)
   return { x, base: cut.isCutOff ? height : Math.min(height * 0.98, own.box.y + own.box.h), height: tall }
 }
 

@@ -62,7 +62,12 @@ const LIGHT = 0.34
 
 /** A sheet in the light and colours of the part of a picture that it is laid on. */
 export function inLightOf(picture: Picture, box: Region, sheet: Frame, share = LIGHT): Frame {
-  const around = { left: Math.max(0, box.x - box.w / 3), right: Math.min(picture.width, box.x + box.w * 1.33), top: Math.max(0, box.y), low: Math.min(picture.height, box.y + box.h) } // prettier-ignore
+  const around = {
+    left: Math.max(0, box.x - box.w / 3),
+    right: Math.min(picture.width, box.x + box.w * 1.33),
+    top: Math.max(0, box.y),
+    low: Math.min(picture.height, box.y + box.h),
+  }
   const wide = Math.max(1, Math.floor(around.right - around.left))
   const high = Math.max(1, Math.floor(around.low - around.top))
   const there = meanOf(

@@ -50,9 +50,21 @@ export function edit(
     const person = seen?.people?.[index]
     const where = found || region ? undefined : (person ?? instruction.where)
     const sought = found || region || person ? undefined : instruction.where
-    const located = person && seen ? wholly(person, kind, seen.vision) : sought && seen && locate(seen.vision, picture, sought, seen.front) // prettier-ignore
+    const located =
+      person && seen
+        ? wholly(person, kind, seen.vision)
+        : sought && seen && locate(seen.vision, picture, sought, seen.front)
     const spot = located && boxOf(located)
-    const subject = located && spot ? { mask: located, box: spot } : where && isOfSubject ? undefined : found ? { mask: found.mask, box: upright(found.mask, boxOf(found.mask) ?? all) } : isOfSubject && seen ? subjectOf(seen) : undefined // prettier-ignore
+    const subject =
+      located && spot
+        ? { mask: located, box: spot }
+        : where && isOfSubject
+          ? undefined
+          : found
+            ? { mask: found.mask, box: upright(found.mask, boxOf(found.mask) ?? all) }
+            : isOfSubject && seen
+              ? subjectOf(seen)
+              : undefined
     if (isOfSubject && !subject) {
       steered.push(`${name || 'what stands out'} (not found)`)
       return
@@ -66,7 +78,10 @@ export function edit(
             ? `${name} (found by ${where.words})`
             : `${name} (taken to be what stands out)`,
       )
-    const box = isBehind && seen ? onHorizon(picture, seen, roll) : (subject?.box ?? settle(picture, instruction, scale, roll, seen?.front)) // prettier-ignore
+    const box =
+      isBehind && seen
+        ? onHorizon(picture, seen, roll)
+        : (subject?.box ?? settle(picture, instruction, scale, roll, seen?.front))
     if (box.w < 2 || box.h < 2) return
     if (region) understood.push(`region ${box.x},${box.y} ${box.w}x${box.h}`)
     if (kind === 'recolour' && instruction.to)
@@ -94,7 +109,14 @@ export function edit(
     const lit = region || layer.whole ? sheet : inLightOf(picture, box, sheet, 0.3)
     if (!region && !isBehind && !layer.whole && seen && box.y + box.h > picture.height * seen.horizon)
       shadowOf(picture, seen, box, sheet)
-    lay(picture, box, isBehind && seen ? inAir(picture, box, lit.data) : lit.data, layer.whole, precise, isBehind ? seen?.front : undefined) // prettier-ignore
+    lay(
+      picture,
+      box,
+      isBehind && seen ? inAir(picture, box, lit.data) : lit.data,
+      layer.whole,
+      precise,
+      isBehind ? seen?.front : undefined,
+    )
   })
   return { understood, steered }
 }

@@ -80,7 +80,10 @@ export function alike(own: Ink, ink: Ink): boolean {
   return mine.chroma > 0.055 && Math.min(away, 360 - away) < 26 && Math.abs(L - W) < 0.42
 }
 
-/** Share of the only part that may be on the other side. More means that it is several touching things, or the wrong one. */
+/**
+ * Share of the only part that may be on the other side. More means that it is several touching things, or the wrong
+ * one.
+ */
 const ACROSS = 0.15
 
 const isOn = (side: Side, x: number, y: number): boolean =>
@@ -120,7 +123,12 @@ function partAt(mask: Mask, side: Side | undefined, isWhole: boolean): Mask | un
       over: over / size,
     }))
     .filter(({ size }) => size > total * COVERS.least && size < total * COVERS.most)
-  const rank = { left: (p: { x: number }) => -p.x, right: (p: { x: number }) => p.x, top: (p: { y: number }) => -p.y, bottom: (p: { y: number }) => p.y } // prettier-ignore
+  const rank = {
+    left: (p: { x: number }) => -p.x,
+    right: (p: { x: number }) => p.x,
+    top: (p: { y: number }) => -p.y,
+    bottom: (p: { y: number }) => p.y,
+  }
   const by: (p: (typeof able)[number]) => number = side ? rank[side] : p => p.size
   const chosen = able.toSorted((a, b) => by(b) - by(a))[0]
   if (!chosen || (side && isWhole && able.length === 1 && chosen.over > ACROSS)) return undefined

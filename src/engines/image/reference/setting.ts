@@ -58,7 +58,9 @@ export function intoSetting(
   return place
 }
 
-/** Where a cut-out stands in a picture: as large as before, on the ground, or at the lower edge if it was cut off there. */
+/**
+ * Where a cut-out stands in a picture: as large as before, on the ground, or at the lower edge if it was cut off there.
+ */
 export function standOf(cut: Cut, { width, height }: Picture, horizon: number): Stand {
   const k = Math.min(width / cut.source.width, height / cut.source.height)
   const tall = Math.min(height * (cut.isCutOff ? 1 : 0.8), cut.box.h * k)

@@ -50,14 +50,19 @@ export function whoIn(vision: Vision, picture: Picture, who: Who, front?: Mask):
   return { mask: union(masks, picture), words }
 }
 
-/** The people that are meant, to cut out only them; undefined if all are meant, fewer than two are found, or none fits. */
+/**
+ * The people that are meant, to cut out only them; undefined if all are meant, fewer than two are found, or none fits.
+ */
 export function someOf(vision: Vision, picture: Picture, who: Who | undefined): Mask | undefined {
   if (!who || who.isAll) return undefined
   const people = peopleIn(vision, picture)
   if (people.length < 2) return undefined
   const { meant } = meantOf(picture, people, who)
   if (meant.length === 0) return undefined
-  const { data, ...size } = union(meant.map(({ mask }) => mask), picture) // prettier-ignore
+  const { data, ...size } = union(
+    meant.map(({ mask }) => mask),
+    picture,
+  )
   // The faint half of a soft edge belongs more to the ground than to the people.
   return { ...size, data: data.map(level => Math.max(0, level * 2 - 255)) }
 }
@@ -97,7 +102,7 @@ function shareOf({ pixels }: Picture, mask: Mask, ink: Ink): number {
   for (let i = 0; i < mask.data.length; i += 3) {
     if ((mask.data[i] ?? 0) < 128) continue
     all += 1
-    if (alike(fromRgb(pixels[i * 3] ?? 0, pixels[i * 3 + 1] ?? 0, pixels[i * 3 + 2] ?? 0), ink)) own += 1 // prettier-ignore
+    if (alike(fromRgb(pixels[i * 3] ?? 0, pixels[i * 3 + 1] ?? 0, pixels[i * 3 + 2] ?? 0), ink)) own += 1
   }
   return all === 0 ? 0 : own / all
 }

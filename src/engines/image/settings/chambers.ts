@@ -76,7 +76,20 @@ const gym: Paint = (stage, pen) => {
   }
   for (const x of [W * 0.06, W * 0.24]) pen.box(x, horizon * 0.12, 0.018, horizon * 0.86, '#b07f4a', { shade: 0.3 })
   for (let y = horizon * 0.17; y < horizon * 0.95; y += 0.055) pen.line([W * 0.06, y, W * 0.25, y], 0.014, '#c99a5f')
-  pen.poly([W * 0.3, horizon + (H - horizon) * 0.4, W * 0.72, horizon + (H - horizon) * 0.4, W * 0.78, H * 0.98, W * 0.24, H * 0.98], '#3f6f9a', { shade: 0.1, alpha: 0.75 }) // prettier-ignore
+  pen.poly(
+    [
+      W * 0.3,
+      horizon + (H - horizon) * 0.4,
+      W * 0.72,
+      horizon + (H - horizon) * 0.4,
+      W * 0.78,
+      H * 0.98,
+      W * 0.24,
+      H * 0.98,
+    ],
+    '#3f6f9a',
+    { shade: 0.1, alpha: 0.75 },
+  )
 }
 
 const goodsInks = ['#c8402f', '#efb02b', '#3f8a5a', '#2f6fa0', '#e8768a', '#f1e6cc', '#7a4a8a', '#e07a2a']
@@ -134,10 +147,32 @@ const nave: Paint = (stage, pen) => {
     const w = 0.055
     const low = horizon * 0.72
     const top = horizon * 0.12
-    pen.blob([x - w - 0.012, low + 0.012, x - w - 0.012, top + 0.05, x, top - 0.03, x + w + 0.012, top + 0.05, x + w + 0.012, low + 0.012], '#6b5f50', { shade: 0.2 }) // prettier-ignore
+    pen.blob(
+      [
+        x - w - 0.012,
+        low + 0.012,
+        x - w - 0.012,
+        top + 0.05,
+        x,
+        top - 0.03,
+        x + w + 0.012,
+        top + 0.05,
+        x + w + 0.012,
+        low + 0.012,
+      ],
+      '#6b5f50',
+      { shade: 0.2 },
+    )
     for (let r = 0; r < 5; r++)
       for (let c = 0; c < 2; c++)
-        pen.box(x - w + 0.006 + c * w, top + 0.05 + r * ((low - top - 0.05) / 5), w - 0.01, (low - top - 0.05) / 5 - 0.008, PANES[(r * 2 + c * 3 + Math.round(t * 10)) % PANES.length] ?? '#c8402f', { shade: 0 }) // prettier-ignore
+        pen.box(
+          x - w + 0.006 + c * w,
+          top + 0.05 + r * ((low - top - 0.05) / 5),
+          w - 0.01,
+          (low - top - 0.05) / 5 - 0.008,
+          PANES[(r * 2 + c * 3 + Math.round(t * 10)) % PANES.length] ?? '#c8402f',
+          { shade: 0 },
+        )
     pen.oval(x, top + 0.03, w * 0.55, 0.028, '#efb02b', { shade: 0 })
   }
   for (const t of [0.04, 0.23, 0.77, 0.96]) {
@@ -173,10 +208,27 @@ const museum: Paint = (stage, pen) => {
     pen.box(x - w / 2 - 0.016, y - 0.016, w + 0.032, h + 0.032, '#c9982f', { shade: 0.4 })
     pen.box(x - w / 2, y, w, h, ['#a9cfe0', '#e8c9a0', '#c3a6b8'][i % 3] ?? '#a9cfe0', { shade: 0 })
     if (i % 2) {
-      pen.blob([x - 0.06, y + h, x - 0.05, y + h * 0.62, x + 0.05, y + h * 0.62, x + 0.06, y + h], '#4a3a5a', { shade: 0.3 }) // prettier-ignore
+      pen.blob([x - 0.06, y + h, x - 0.05, y + h * 0.62, x + 0.05, y + h * 0.62, x + 0.06, y + h], '#4a3a5a', {
+        shade: 0.3,
+      })
       pen.oval(x, y + h * 0.42, 0.034, 0.044, '#e6b694', { shade: 0.3 })
     } else {
-      pen.poly([x - w / 2, y + h, x - w / 2, y + h * 0.7, x - w * 0.1, y + h * 0.42, x + w / 2, y + h * 0.74, x + w / 2, y + h], '#6f9a5a', { shade: 0.3 }) // prettier-ignore
+      pen.poly(
+        [
+          x - w / 2,
+          y + h,
+          x - w / 2,
+          y + h * 0.7,
+          x - w * 0.1,
+          y + h * 0.42,
+          x + w / 2,
+          y + h * 0.74,
+          x + w / 2,
+          y + h,
+        ],
+        '#6f9a5a',
+        { shade: 0.3 },
+      )
       pen.oval(x + w * 0.28, y + h * 0.24, 0.02, 0.02, '#efb02b', { shade: 0 })
     }
   }
@@ -213,7 +265,22 @@ const cinema: Paint = (stage, pen) => {
   pen.box(W / 2 - w / 2, horizon * 0.08, w, horizon * 0.66, '#e6eef2', { shade: 0 })
   const x = W / 2
   const low = horizon * 0.74
-  pen.poly([x - w / 2, low, x - w * 0.22, horizon * 0.36, x + w * 0.04, horizon * 0.58, x + w * 0.2, horizon * 0.42, x + w / 2, low], '#8aa0b5', { shade: 0.3 }) // prettier-ignore
+  pen.poly(
+    [
+      x - w / 2,
+      low,
+      x - w * 0.22,
+      horizon * 0.36,
+      x + w * 0.04,
+      horizon * 0.58,
+      x + w * 0.2,
+      horizon * 0.42,
+      x + w / 2,
+      low,
+    ],
+    '#8aa0b5',
+    { shade: 0.3 },
+  )
   pen.oval(x + w * 0.3, horizon * 0.22, 0.045, 0.045, '#f0c84a', { shade: 0 })
   for (const s of [0, 1])
     for (let i = 0; i < 3; i++)
@@ -231,7 +298,26 @@ const cinema: Paint = (stage, pen) => {
 /** Panes from wall to roof, with the garden behind them. */
 const glasshouse: Paint = (stage, pen) => {
   const { W, H, horizon } = stage
-  pen.blob([-0.1, horizon, -0.1, horizon * 0.6, W * 0.2, horizon * 0.5, W * 0.45, horizon * 0.64, W * 0.7, horizon * 0.48, W + 0.1, horizon * 0.62, W + 0.1, horizon], '#8fb87a', { shade: 0.3 }) // prettier-ignore
+  pen.blob(
+    [
+      -0.1,
+      horizon,
+      -0.1,
+      horizon * 0.6,
+      W * 0.2,
+      horizon * 0.5,
+      W * 0.45,
+      horizon * 0.64,
+      W * 0.7,
+      horizon * 0.48,
+      W + 0.1,
+      horizon * 0.62,
+      W + 0.1,
+      horizon,
+    ],
+    '#8fb87a',
+    { shade: 0.3 },
+  )
   for (let x = 0; x <= W + 0.01; x += W / 8) pen.line([x, horizon * 0.34, x, horizon], 0.012, '#f1f3ee')
   for (let i = 0; i <= 8; i++) pen.line([(W * i) / 8, horizon * 0.34, W / 2 + (i - 4) * 0.06, 0], 0.012, '#f1f3ee')
   for (const y of [horizon * 0.34, horizon * 0.66]) pen.line([0, y, W, y], 0.014, '#f1f3ee')
@@ -242,7 +328,9 @@ const glasshouse: Paint = (stage, pen) => {
     for (let k = 0; k < 6; k++) {
       const cx = x + 0.04 + k * ((W * 0.33) / 6)
       const y = horizon + (H - horizon) * 0.06
-      pen.poly([cx - 0.022, y - 0.03, cx + 0.022, y - 0.03, cx + 0.016, y + 0.006, cx - 0.016, y + 0.006], '#b5643f', { shade: 0.3 }) // prettier-ignore
+      pen.poly([cx - 0.022, y - 0.03, cx + 0.022, y - 0.03, cx + 0.016, y + 0.006, cx - 0.016, y + 0.006], '#b5643f', {
+        shade: 0.3,
+      })
       for (const d of [-0.03, 0, 0.03])
         pen.limb([cx, y - 0.03, cx + d * 0.5, y - 0.08, cx + d, y - 0.11], 0.006, 0.02, 0.004, '#4f8a4a', { shade: 0 })
     }

@@ -16,7 +16,14 @@ export function pool(stage: Stage): void {
   for (const t of [0.3, 0.7]) {
     const x = (k: number) => W / 2 + (t - 0.5) * W * (0.5 + k)
     for (let k = 0; k < 1; k += 0.06)
-      pen.oval(x(k), edge + 0.02 + (H - edge) * k, 0.006 + k * 0.012, 0.004 + k * 0.008, Math.round(k / 0.06) % 2 ? '#f3efe4' : '#c8402f', { shade: 0.2 }) // prettier-ignore
+      pen.oval(
+        x(k),
+        edge + 0.02 + (H - edge) * k,
+        0.006 + k * 0.012,
+        0.004 + k * 0.008,
+        Math.round(k / 0.06) % 2 ? '#f3efe4' : '#c8402f',
+        { shade: 0.2 },
+      )
   }
   const ladder = W * 0.9
   for (const dx of [0, 0.07])
@@ -62,7 +69,13 @@ export function terrace(stage: Stage): void {
       pen.line([x, top + 0.012 + row * 0.028, x, top + 0.038 + row * 0.028], 0.003, mix(wall, palette.shadow, 0.35))
   for (let i = -8; i <= 8; i++)
     pen.line([W / 2 + i * 0.16, horizon + 0.05, W / 2 + i * 0.34, H], 0.003, mix(floor, palette.shadow, 0.3), 0.7)
-  for (const t of [0.24, 0.5, 0.8]) pen.line([0, horizon + 0.05 + (H - horizon) * t, W, horizon + 0.05 + (H - horizon) * t], 0.003, mix(floor, palette.shadow, 0.3), 0.7) // prettier-ignore
+  for (const t of [0.24, 0.5, 0.8])
+    pen.line(
+      [0, horizon + 0.05 + (H - horizon) * t, W, horizon + 0.05 + (H - horizon) * t],
+      0.003,
+      mix(floor, palette.shadow, 0.3),
+      0.7,
+    )
 }
 
 /** Grass in front of the water, for subjects beside it. */

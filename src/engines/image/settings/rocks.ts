@@ -74,7 +74,11 @@ export function cliffs(stage: Stage): void {
     { shade: 0.3 },
   )
   const rng = dice(stage, 'cracks')
-  for (let i = 0; i < 14; i++) { const x = rng.next() * W * 0.64; const y = rng.range(top + 0.08, H); pen.line([m(x), y, m(x + 0.02), y + 0.05, m(x + 0.01), y + 0.1], 0.004, mix(rock, palette.shadow, 0.5), 0.7, true) } // prettier-ignore
+  for (let i = 0; i < 14; i++) {
+    const x = rng.next() * W * 0.64
+    const y = rng.range(top + 0.08, H)
+    pen.line([m(x), y, m(x + 0.02), y + 0.05, m(x + 0.01), y + 0.1], 0.004, mix(rock, palette.shadow, 0.5), 0.7, true)
+  }
   for (let i = 0; i < 9; i++)
     pen.blob(
       [

@@ -134,7 +134,11 @@ export function paintTheme(stage: Stage, theme: string | undefined): void {
             shade: 0.4,
           })
       }
-      for (let i = 0; i < 6; i++) { const x = W * rng.next(); const y = H * rng.range(0.1, 0.4); pen.limb([x - 0.05, y - 0.02, x, y, x + 0.05, y - 0.03], 0.004, 0.014, 0.004, ink(4)) } // prettier-ignore
+      for (let i = 0; i < 6; i++) {
+        const x = W * rng.next()
+        const y = H * rng.range(0.1, 0.4)
+        pen.limb([x - 0.05, y - 0.02, x, y, x + 0.05, y - 0.03], 0.004, 0.014, 0.004, ink(4))
+      }
       return
     case 'net': {
       const dots = Array.from({ length: 26 }, () => ({

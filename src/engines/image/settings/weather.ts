@@ -48,6 +48,16 @@ export function paintWeather(stage: Stage): void {
         pen.blob([-1, 0, 0, -0.5, 1, 0, 0, 0.5], leaves[i % 3] ?? '#d2702a', { shade: 0, soft: true }),
       )
     }
-    if (has('wind')) for (let i = 0; i < 7 * Math.max(1, W); i++) { const x = rng.next() * W; const y = rng.next() * stage.horizon; pen.line([x, y, x + 0.12, y - 0.02, x + 0.22, y, x + 0.25, y - 0.03, x + 0.22, y - 0.045], 0.004, palette.glow, 0.6) } // prettier-ignore
+    if (has('wind'))
+      for (let i = 0; i < 7 * Math.max(1, W); i++) {
+        const x = rng.next() * W
+        const y = rng.next() * stage.horizon
+        pen.line(
+          [x, y, x + 0.12, y - 0.02, x + 0.22, y, x + 0.25, y - 0.03, x + 0.22, y - 0.045],
+          0.004,
+          palette.glow,
+          0.6,
+        )
+      }
   }
 }

@@ -171,7 +171,10 @@ export abstract class ActionReader {
     if (agent && thing && at === action.object) {
       if (entry.id === 'swing') swung(scene, action, at)
       if (kind)
-        for (const i of [action.agent, ...action.others]) { const one = scene.subjects[i]; if (one) one.relation ??= { kind, to: at } } // prettier-ignore
+        for (const i of [action.agent, ...action.others]) {
+          const one = scene.subjects[i]
+          if (one) one.relation ??= { kind, to: at }
+        }
       else if ((entry.size ?? 9) <= 1.2 && HOLDERS.has(agent.entry.draw ?? agent.entry.id) && !animate(entry))
         thing.relation = { kind: 'hold', to: action.agent }
       const trait = SHOWN[action.verb]

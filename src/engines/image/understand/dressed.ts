@@ -4,12 +4,34 @@ import type { Action, Scene, Subject } from './scene.ts'
 
 /** Garments that hang from shoulders or waist: on four legs they would lie on the back like a rug. */
 const CUT_FOR_PEOPLE: ReadonlySet<string> = new Set([
-  'coat', 'raincoat', 'jacket', 'shirt', 'jersey', 'suit', 'uniform', 'labcoat', 'dress', 'gown', 'kimono', 'skirt', 'apron', 'armour', 'spacesuit', 'boots', 'socks', 'vest', 'overalls', 'backpack', 'boxinggloves',
-]) // prettier-ignore
+  'coat',
+  'raincoat',
+  'jacket',
+  'shirt',
+  'jersey',
+  'suit',
+  'uniform',
+  'labcoat',
+  'dress',
+  'gown',
+  'kimono',
+  'skirt',
+  'apron',
+  'armour',
+  'spacesuit',
+  'boots',
+  'socks',
+  'vest',
+  'overalls',
+  'backpack',
+  'boxinggloves',
+])
 
 const isAnimal = ({ entry }: Subject): boolean =>
-  animate(entry) && entry.draw !== 'person' && entry.habitat !== 'under' &&
-  (entry.draw === 'quadruped' || hasHead(entry.id) || hasHead(entry.draw ?? '')) // prettier-ignore
+  animate(entry) &&
+  entry.draw !== 'person' &&
+  entry.habitat !== 'under' &&
+  (entry.draw === 'quadruped' || hasHead(entry.id) || hasHead(entry.draw ?? ''))
 
 /** Makes animals in clothes for people stand upright, unless they are the object or tool of an action. */
 export function standUp({ subjects, actions = [] }: Scene): void {
@@ -46,8 +68,15 @@ export function seatAtTable(scene: Scene): void {
   const action = actions.find(one => atTable(scene, one))
   if (!table || !action) return
   const doers = new Set([action.agent, ...action.others])
-  const placed = subjects.some(({ relation }, i) => relation?.to === index && (!doers.has(i) || ['on', 'under', 'behind'].includes(relation.kind))) // prettier-ignore
-  if (placed || table.relation?.kind === 'beside' || actions.some(one => one !== action && [one.object, one.tool].includes(index))) return // prettier-ignore
+  const placed = subjects.some(
+    ({ relation }, i) => relation?.to === index && (!doers.has(i) || ['on', 'under', 'behind'].includes(relation.kind)),
+  )
+  if (
+    placed ||
+    table.relation?.kind === 'beside' ||
+    actions.some(one => one !== action && [one.object, one.tool].includes(index))
+  )
+    return
   table.count = 0
   delete table.relation
   if (action.object === index) delete action.object

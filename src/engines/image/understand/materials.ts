@@ -44,8 +44,8 @@ function statuesIn(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Turns words that say what a thing is made of into materials: "a glass vase" is a vase, "a glass" is one to drink from,
- * and "a castle of ice" is a castle.
+ * Turns words that say what a thing is made of into materials: "a glass vase" is a vase, "a glass" is one to drink
+ * from, and "a castle of ice" is a castle.
  */
 export function materialsIn(given: readonly Token[]): Token[] {
   const tokens = statuesIn(given)
@@ -62,7 +62,8 @@ export function materialsIn(given: readonly Token[]): Token[] {
     // 木头做的马: the thing follows its material.
     if (of) return { type: 'material', id, word, back: true }
     if (follows) return { type: 'material', id, word, back: false }
-    if (adjective && !chineseMaterials.has(word)) return { type: 'material', id, word, back: wordOf(before) === 'is' || wordOf(before) === 'are' } // prettier-ignore
+    if (adjective && !chineseMaterials.has(word))
+      return { type: 'material', id, word, back: wordOf(before) === 'is' || wordOf(before) === 'are' }
     return token
   })
 }

@@ -14,9 +14,21 @@ const QUOTED =
 /** Reads a prompt into the scene the painter will compose. */
 export function parse(prompt: string): Scene {
   const scene: Scene = {
-    subjects: [], actions: [], settings: [], settingInks: {}, weather: [], lights: [], moods: [], themes: [], colours: [], without: [],
-    quotes: [], steer: [], understood: [], steered: [],
-  } // prettier-ignore
+    subjects: [],
+    actions: [],
+    settings: [],
+    settingInks: {},
+    weather: [],
+    lights: [],
+    moods: [],
+    themes: [],
+    colours: [],
+    without: [],
+    quotes: [],
+    steer: [],
+    understood: [],
+    steered: [],
+  }
   const plain = prompt.replace(QUOTED, (...match) => {
     const text = match.slice(1, 7).find((group): group is string => typeof group === 'string')
     if (text) scene.quotes.push(text.trim())
@@ -30,8 +42,8 @@ export function parse(prompt: string): Scene {
 }
 
 /**
- * Most things of a prompt that are painted, counted from its beginning: placing each one takes longer the more there are,
- * and a picture has no room for more.
+ * Most things of a prompt that are painted, counted from its beginning: placing each one takes longer the more there
+ * are, and a picture has no room for more.
  */
 const MOST_THINGS = 40
 

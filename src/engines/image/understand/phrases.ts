@@ -12,7 +12,8 @@ const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|m
 const occupations = new Set(
   peopleWords.map(item => item.id).filter(id => !['oldman', 'oldwoman', 'baby', 'zombie', 'fairy'].includes(id)),
 )
-for (const id of ['astronaut', 'knight', 'wizard', 'king', 'queen', 'chef', 'farmer', 'samurai', 'monk', 'dancer']) occupations.add(id) // prettier-ignore
+for (const id of ['astronaut', 'knight', 'wizard', 'king', 'queen', 'chef', 'farmer', 'samurai', 'monk', 'dancer'])
+  occupations.add(id)
 
 /** An animal that can stand upright in clothes. */
 const isAnimal = (token: Token | undefined): token is EntryToken =>
@@ -41,7 +42,9 @@ const guised = (animal: EntryToken, who: EntryToken): EntryToken => ({
   },
 })
 
-/** "A cat astronaut", "an astronaut cat", "a cat dressed as an astronaut": one animal in the clothes of an occupation. */
+/**
+ * "A cat astronaut", "an astronaut cat", "a cat dressed as an astronaut": one animal in the clothes of an occupation.
+ */
 function guisesIn(tokens: readonly Token[]): Token[] {
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
@@ -70,22 +73,53 @@ const named = (id: string, word: string): Token[] => {
   return entry ? [{ type: 'entry', entry, word, plural: false }] : []
 }
 
-const AND: Token[] = [english.get('and')].flatMap(entry => (entry ? [{ type: 'entry' as const, entry, word: 'and', plural: false }] : [])) // prettier-ignore
+const AND: Token[] = [english.get('and')].flatMap(entry =>
+  entry ? [{ type: 'entry' as const, entry, word: 'and', plural: false }] : [],
+)
 
 /** Words for groups of people, with their members. */
-const companies = new Map<string, readonly string[]>(Object.entries({
-  family: ['man', 'woman', 'boy', 'girl'], families: ['man', 'woman', 'boy', 'girl'], parents: ['man', 'woman'], 'newlyweds': ['groom', 'bride'], grandparents: ['oldman', 'oldwoman'], siblings: ['boy', 'girl'],
-  一家人: ['man', 'woman', 'boy', 'girl'], 一家四口: ['man', 'woman', 'boy', 'girl'], 一家三口: ['man', 'woman', 'girl'], 全家人: ['man', 'woman', 'boy', 'girl'], 全家: ['man', 'woman', 'boy', 'girl'], 夫妻: ['man', 'woman'], 夫妇: ['man', 'woman'], 情侣: ['man', 'woman'], 父母: ['man', 'woman'], 老夫妻: ['oldman', 'oldwoman'], 新人: ['groom', 'bride'],
-})) // prettier-ignore
+const companies = new Map<string, readonly string[]>(
+  Object.entries({
+    family: ['man', 'woman', 'boy', 'girl'],
+    families: ['man', 'woman', 'boy', 'girl'],
+    parents: ['man', 'woman'],
+    newlyweds: ['groom', 'bride'],
+    grandparents: ['oldman', 'oldwoman'],
+    siblings: ['boy', 'girl'],
+    一家人: ['man', 'woman', 'boy', 'girl'],
+    一家四口: ['man', 'woman', 'boy', 'girl'],
+    一家三口: ['man', 'woman', 'girl'],
+    全家人: ['man', 'woman', 'boy', 'girl'],
+    全家: ['man', 'woman', 'boy', 'girl'],
+    夫妻: ['man', 'woman'],
+    夫妇: ['man', 'woman'],
+    情侣: ['man', 'woman'],
+    父母: ['man', 'woman'],
+    老夫妻: ['oldman', 'oldwoman'],
+    新人: ['groom', 'bride'],
+  }),
+)
 
 /** Words for groups whose members all do the same, with one member. */
-const crews: ReadonlyMap<string, string> = new Map(Object.entries({ orchestra: 'violinist', 'band': 'guitarist', choir: 'singer', chorus: 'singer', 乐队: 'violinist', 管弦乐队: 'violinist', 交响乐团: 'violinist', 合唱团: 'singer' })) // prettier-ignore
+const crews: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    orchestra: 'violinist',
+    band: 'guitarist',
+    choir: 'singer',
+    chorus: 'singer',
+    乐队: 'violinist',
+    管弦乐队: 'violinist',
+    交响乐团: 'violinist',
+    合唱团: 'singer',
+  }),
+)
 
 /** "A family" is its members, but "a family of ducks" is four ducks. */
 function companiesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
     // A wedding couple is a bride and a groom.
-    if (wordOf(token) === 'wedding' && wordOf(tokens[i + 1]).startsWith('couple')) return [...named('bride', 'wedding'), ...AND, ...named('groom', 'couple')] // prettier-ignore
+    if (wordOf(token) === 'wedding' && wordOf(tokens[i + 1]).startsWith('couple'))
+      return [...named('bride', 'wedding'), ...AND, ...named('groom', 'couple')]
     if (wordOf(token).startsWith('couple') && wordOf(tokens[i - 1]) === 'wedding') return []
     if (wordOf(token) === 'of' && crews.get(wordOf(tokens[i - 1])) === 'singer') return named('howling', 'choir')
     if (token.type !== 'unknown') return [token]
@@ -102,7 +136,8 @@ function companiesIn(tokens: readonly Token[]): Token[] {
 
 const isShoulder = (token: Token | undefined) => token?.type === 'entry' && token.entry.id === 'shoulder'
 const isOn = (token: Token | undefined) =>
-  (token?.type === 'entry' && ['on', 'top'].includes(token.entry.id)) || (token?.type === 'verb' && ['sit', 'ride', 'sleep'].includes(token.id)) // prettier-ignore
+  (token?.type === 'entry' && ['on', 'top'].includes(token.entry.id)) ||
+  (token?.type === 'verb' && ['sit', 'ride', 'sleep'].includes(token.id))
 
 /**
  * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: the one with the shoulders
@@ -134,18 +169,37 @@ function participlesIn(tokens: readonly Token[]): Token[] {
   const out = [...tokens]
   for (let i = 0; i + 1 < out.length; i++) {
     const [before, verb, thing] = [out[i - 1], out[i], out[i + 1]]
-    if (verb?.type !== 'verb' || !/^[a-z]+ing$/.test(verb.word) || thing?.type !== 'entry' || thing.entry.kind !== 'thing') continue
-    if (before !== undefined && !isArticle(before) && before.type !== 'number' && !['number', 'trait', 'colour'].includes(kindOf(before))) continue
+    if (
+      verb?.type !== 'verb' ||
+      !/^[a-z]+ing$/.test(verb.word) ||
+      thing?.type !== 'entry' ||
+      thing.entry.kind !== 'thing'
+    )
+      continue
+    if (
+      before !== undefined &&
+      !isArticle(before) &&
+      before.type !== 'number' &&
+      !['number', 'trait', 'colour'].includes(kindOf(before))
+    )
+      continue
     const trait = TRAITS[verb.id]
     const known = trait ? english.get(trait) : undefined
     if (known?.kind === 'trait') out[i] = { type: 'entry', entry: known, word: verb.word, plural: false }
     else if (animate(thing.entry)) [out[i], out[i + 1]] = [thing, verb]
   }
   return out
-} // prettier-ignore
+}
 
 /** Traits for participles of these verbs. */
-const TRAITS: Readonly<Record<string, string>> = { fly: 'flying', sleep: 'sleeping', dance: 'dancing', walk: 'walking', swim: 'swimming', sit: 'sitting' } // prettier-ignore
+const TRAITS: Readonly<Record<string, string>> = {
+  fly: 'flying',
+  sleep: 'sleeping',
+  dance: 'dancing',
+  walk: 'walking',
+  swim: 'swimming',
+  sit: 'sitting',
+}
 
 const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? token.entry.kind : (token?.type ?? ''))
 

@@ -5,8 +5,25 @@ import type { Action, Entry, RelationKind, Scene } from './scene.ts'
 
 /** The verbs by which some things are made; the others are mixed in a bowl. */
 const MADE: Readonly<Record<string, Verb>> = {
-  snowman: 'build', sandcastle: 'build', igloo: 'build', blocks: 'build', tent: 'build', scarf: 'sew', sweater: 'sew', dress: 'sew', quilt: 'sew', painting: 'paint', robot: 'build', kite: 'build', vase: 'handle', fire: 'handle', pancake: 'flip', pizza: 'cook', noodles: 'cook', soup: 'cook',
-} // prettier-ignore
+  snowman: 'build',
+  sandcastle: 'build',
+  igloo: 'build',
+  blocks: 'build',
+  tent: 'build',
+  scarf: 'sew',
+  sweater: 'sew',
+  dress: 'sew',
+  quilt: 'sew',
+  painting: 'paint',
+  robot: 'build',
+  kite: 'build',
+  vase: 'handle',
+  fire: 'handle',
+  pancake: 'flip',
+  pizza: 'cook',
+  noodles: 'cook',
+  soup: 'cook',
+}
 
 /** The verb for making a thing of this kind. */
 export const madeBy = ({ id, draw }: Entry): Verb => MADE[id] ?? (draw === 'house' ? 'build' : 'mix')
@@ -48,7 +65,9 @@ export function loneGarment(entry: Entry): Entry | undefined {
   const own = thingOf(entry.id)
   const hat = thingOf('hat')
   if (own ?? /hat|cap|helmet|beanie|beret|crown/.test(entry.id)) return own ?? hat
-  return hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id } // prettier-ignore
+  return (
+    hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id }
+  )
 }
 
 /** The actual verb, given the object or tool: blowing a trumpet is playing, washing with a hose is spraying. */

@@ -19,14 +19,38 @@ export const ACTS = new Set([
 export const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
 /** The trait of an agent whose action has no object. */
 export const ALONE: Readonly<Partial<Record<Verb, string>>> = {
-  sleep: 'sleeping', sit: 'sitting', dance: 'dancing', swim: 'swimming', walk: 'walking', wave: 'waving', sing: 'howling',
-  fly: 'flying', jump: 'jumping', lean: 'sitting',
-} // prettier-ignore
+  sleep: 'sleeping',
+  sit: 'sitting',
+  dance: 'dancing',
+  swim: 'swimming',
+  walk: 'walking',
+  wave: 'waving',
+  sing: 'howling',
+  fly: 'flying',
+  jump: 'jumping',
+  lean: 'sitting',
+}
 /** Relation of an agent to the object of its action, for when the action is not staged. */
 export const PLACED: Readonly<Partial<Record<Verb, RelationKind>>> = {
-  ride: 'on', drive: 'in', row: 'in', sit: 'on', sleep: 'on', climb: 'on', lean: 'beside', jump: 'above', fly: 'above',
-  swim: 'in', walk: 'beside', look: 'beside', kneel: 'front', ski: 'on', skate: 'on', surf: 'on', push: 'beside', pull: 'front',
-} // prettier-ignore
+  ride: 'on',
+  drive: 'in',
+  row: 'in',
+  sit: 'on',
+  sleep: 'on',
+  climb: 'on',
+  lean: 'beside',
+  jump: 'above',
+  fly: 'above',
+  swim: 'in',
+  walk: 'beside',
+  look: 'beside',
+  kneel: 'front',
+  ski: 'on',
+  skate: 'on',
+  surf: 'on',
+  push: 'beside',
+  pull: 'front',
+}
 /** Verbs whose object stands by itself, so that the words after it may describe it. */
 export const APART: ReadonlySet<Verb> = new Set([
   'look',
@@ -44,9 +68,33 @@ export const APART: ReadonlySet<Verb> = new Set([
   'tell',
 ])
 /** Verbs for which "with somebody" means that both do it. */
-export const BOTH: ReadonlySet<Verb> = new Set<Verb>(['build', 'cook', 'mix', 'fish', 'paint', 'dig', 'plant', 'water', 'wash', 'pick', 'repair', 'look', 'sew', 'roast', 'play', 'make']) // prettier-ignore
+export const BOTH: ReadonlySet<Verb> = new Set<Verb>([
+  'build',
+  'cook',
+  'mix',
+  'fish',
+  'paint',
+  'dig',
+  'plant',
+  'water',
+  'wash',
+  'pick',
+  'repair',
+  'look',
+  'sew',
+  'roast',
+  'play',
+  'make',
+])
 /** The trait that an action shows on an agent without joints. */
-export const SHOWN: Readonly<Partial<Record<Verb, string>>> = { sit: 'sitting', sleep: 'sleeping', fly: 'flying', jump: 'running', chase: 'running', swim: 'swimming' } // prettier-ignore
+export const SHOWN: Readonly<Partial<Record<Verb, string>>> = {
+  sit: 'sitting',
+  sleep: 'sleeping',
+  fly: 'flying',
+  jump: 'running',
+  chase: 'running',
+  swim: 'swimming',
+}
 /** Things that are read when they are looked at. */
 export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])
 /** Instruments that are played by blowing. */

@@ -49,10 +49,32 @@ export interface Entry {
 }
 
 /** Position of one thing relative to another. For `between`, `to` is the first of the two. */
-// oxfmt-ignore
 export type RelationKind =
-  | 'in' | 'on' | 'above' | 'under' | 'beside' | 'front' | 'behind' | 'wear' | 'hold' | 'with'
-  | 'left' | 'right' | 'between' | 'around' | 'among' | 'against' | 'facing' | 'hang' | 'top' | 'edge' | 'through' | 'across' | 'along' | 'outside' | 'far'
+  | 'in'
+  | 'on'
+  | 'above'
+  | 'under'
+  | 'beside'
+  | 'front'
+  | 'behind'
+  | 'wear'
+  | 'hold'
+  | 'with'
+  | 'left'
+  | 'right'
+  | 'between'
+  | 'around'
+  | 'among'
+  | 'against'
+  | 'facing'
+  | 'hang'
+  | 'top'
+  | 'edge'
+  | 'through'
+  | 'across'
+  | 'along'
+  | 'outside'
+  | 'far'
 
 interface Relation {
   kind: RelationKind

@@ -15,10 +15,26 @@ export type Token =
   | { type: 'unknown'; word: string }
   | { type: 'break'; strong: boolean }
 
-const irregular = new Map(Object.entries({
-  men: 'man', women: 'woman', mice: 'mouse', geese: 'goose', wolves: 'wolf', leaves: 'leaf', knives: 'knife', loaves: 'loaf',
-  shelves: 'shelf', oxen: 'ox', calves: 'calf', feet: 'foot', children: 'child', kids: 'child', people: 'people', stars: 'star',
-})) // prettier-ignore
+const irregular = new Map(
+  Object.entries({
+    men: 'man',
+    women: 'woman',
+    mice: 'mouse',
+    geese: 'goose',
+    wolves: 'wolf',
+    leaves: 'leaf',
+    knives: 'knife',
+    loaves: 'loaf',
+    shelves: 'shelf',
+    oxen: 'ox',
+    calves: 'calf',
+    feet: 'foot',
+    children: 'child',
+    kids: 'child',
+    people: 'people',
+    stars: 'star',
+  }),
+)
 
 /** Possible singular forms of a word; the word itself comes first. */
 function singulars(word: string): string[] {
@@ -122,7 +138,11 @@ export function tokenise(text: string): Token[] {
       const chosen = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : chosenAt(words)
       const done = verb?.word.split(' ').length ?? 0
       // "On a bench playing cards": the verb, although "playing cards" are a thing too.
-      const does = verb?.word.endsWith('ing') && found?.entry.kind === 'thing' && followsSubject(tokens.at(-1)) && phrase(words, done, 2) !== undefined // prettier-ignore
+      const does =
+        verb?.word.endsWith('ing') &&
+        found?.entry.kind === 'thing' &&
+        followsSubject(tokens.at(-1)) &&
+        phrase(words, done, 2) !== undefined
       if (verb && (does || done >= (found?.length ?? 0))) {
         tokens.push(verb)
         i += verb.word.split(' ').length

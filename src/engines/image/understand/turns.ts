@@ -1,7 +1,17 @@
 import { english, thingOf } from './lexicon/index.ts'
 import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
 import type { Token } from './tokenise.ts'
-import { entryToken, isAlive, isRelation, isThing, replaced, startAfter, startOf, wordOf, type EntryToken } from './tokens.ts' // prettier-ignore
+import {
+  entryToken,
+  isAlive,
+  isRelation,
+  isThing,
+  replaced,
+  startAfter,
+  startOf,
+  wordOf,
+  type EntryToken,
+} from './tokens.ts'
 import { disposalsIn, sufferedIn, toolsIn } from './turnsChinese.ts'
 import { offersIn, receiversIn } from './turnsGiving.ts'
 import { fromIn, hairIn, overTeaIn, partsIn } from './turnsWhose.ts'
@@ -14,7 +24,10 @@ function insideIn(tokens: readonly Token[]): Token[] {
   const inside = tokens.findIndex((t, i) => i > with_ && isRelation(t, 'in'))
   const [whole, part] = [tokens[with_ - 1], tokens[inside - 1]]
   if (with_ < 1 || inside < 0 || !isThing(whole) || isAlive(whole) || !isThing(part)) return [...tokens]
-  const open = !isThing(tokens[inside + 1]) && tokens[inside + 1]?.type !== 'number' && !/^(?:an?|the|his|her|their)$/.test(wordOf(tokens[inside + 1])) // prettier-ignore
+  const open =
+    !isThing(tokens[inside + 1]) &&
+    tokens[inside + 1]?.type !== 'number' &&
+    !/^(?:an?|the|his|her|their)$/.test(wordOf(tokens[inside + 1]))
   const own = startOf(tokens, inside - 1)
   const relation = tokens[inside]
   const next = tokens[inside + 1]
@@ -27,7 +40,12 @@ function insideIn(tokens: readonly Token[]): Token[] {
 
 /** "With a castle on its back", "carrying a castle on its back": it carries the castle. */
 function backsIn(tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((t, i) => /^backs?$/.test(wordOf(t)) && /^(?:its|his|her|their)$/.test(wordOf(tokens[i - 1])) && isRelation(tokens[i - 2], 'on')) // prettier-ignore
+  const at = tokens.findIndex(
+    (t, i) =>
+      /^backs?$/.test(wordOf(t)) &&
+      /^(?:its|his|her|their)$/.test(wordOf(tokens[i - 1])) &&
+      isRelation(tokens[i - 2], 'on'),
+  )
   if (at < 0) return [...tokens]
   const rest = replaced(tokens, at - 2, at + 1, [])
   const with_ = rest.findLastIndex((t, i) => i < at - 2 && isRelation(t, 'with'))
@@ -49,7 +67,11 @@ const kinOf = ({ entry }: EntryToken, grown: boolean) =>
 function kinIn(read: readonly Token[]): Token[] {
   const out: Token[] = []
   // In "a mother bear", "bear" is no verb.
-  const tokens = read.flatMap((token, i): Token[] => (token.type === 'verb' && /^bears?$/.test(token.word) && PARENT.test(wordOf(read[i - 1])) ? entryToken('bear') : [token])) // prettier-ignore
+  const tokens = read.flatMap((token, i): Token[] =>
+    token.type === 'verb' && /^bears?$/.test(token.word) && PARENT.test(wordOf(read[i - 1]))
+      ? entryToken('bear')
+      : [token],
+  )
   tokens.forEach((token, i) => {
     const next = tokens[i + 1]
     const kin = isAlive(token) && (PARENT.test(token.word) || YOUNG.test(token.word))
@@ -61,7 +83,13 @@ function kinIn(read: readonly Token[]): Token[] {
       if (before === animal) {
         out.pop()
         out.push(...entryToken(grown ? 'big' : 'small'), { ...animal, word: `${animal.word}${token.word}` })
-      } else out.push(...entryToken(grown ? 'big' : 'small'), { ...animal, entry: kinOf(animal, grown), plural: token.plural, word: token.word }) // prettier-ignore
+      } else
+        out.push(...entryToken(grown ? 'big' : 'small'), {
+          ...animal,
+          entry: kinOf(animal, grown),
+          plural: token.plural,
+          word: token.word,
+        })
     } else out.push(token)
   })
   return out
@@ -91,7 +119,9 @@ function known(word: string): (Token & { type: 'verb' }) | undefined {
 
 /** 给女儿扎辫子, 和羊驼自拍: moves for whom or with whom it is done behind the verb. */
 function forWhomIn(tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((t, i) => /^(?:给|为|向|和|跟|与|对)$/.test(wordOf(t)) && isAlive(tokens[startAfter(tokens, i)])) // prettier-ignore
+  const at = tokens.findIndex(
+    (t, i) => /^(?:给|为|向|和|跟|与|对)$/.test(wordOf(t)) && isAlive(tokens[startAfter(tokens, i)]),
+  )
   if (at < 0) return [...tokens]
   const given = /^(?:给|为|向|对)$/.test(wordOf(tokens[at]))
   const verb = tokens.findIndex((t, i) => i > at && t.type === 'verb')
@@ -109,15 +139,36 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, at, verb + (hair || book ? 2 : 1), [said, ...tokens.slice(at + 1, verb)])
 }
 
-const TO_SOMEBODY: ReadonlySet<string> = new Set(['bathe', 'comb', 'tell', 'trim', 'wash', 'feed', 'photograph', 'read', 'whisper', 'propose', 'dry', 'water', 'give']) // prettier-ignore
+const TO_SOMEBODY: ReadonlySet<string> = new Set([
+  'bathe',
+  'comb',
+  'tell',
+  'trim',
+  'wash',
+  'feed',
+  'photograph',
+  'read',
+  'whisper',
+  'propose',
+  'dry',
+  'water',
+  'give',
+])
 
 /** "To school", 去上学: with a satchel. */
 function schoolIn(tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((t, i) => (wordOf(t) === 'to' && wordOf(tokens[i + 1]) === 'school') || (wordOf(t) === '上' && wordOf(tokens[i + 1]).startsWith('学'))) // prettier-ignore
+  const at = tokens.findIndex(
+    (t, i) =>
+      (wordOf(t) === 'to' && wordOf(tokens[i + 1]) === 'school') ||
+      (wordOf(t) === '上' && wordOf(tokens[i + 1]).startsWith('学')),
+  )
   const pack = english.get('backpack')
   if (at < 1 || !pack || !tokens.slice(0, at).some(isAlive)) return [...tokens]
   const from = wordOf(tokens[at - 1]) === '去' ? at - 1 : at
-  return replaced(tokens, from, at + 2, [...entryToken('wearing'), { type: 'entry', entry: pack, word: 'school', plural: false }]) // prettier-ignore
+  return replaced(tokens, from, at + 2, [
+    ...entryToken('wearing'),
+    { type: 'entry', entry: pack, word: 'school', plural: false },
+  ])
 }
 
 /** "Stealing a tourist's sunglasses": the sunglasses are the object, beside their owner. */
@@ -155,7 +206,9 @@ function lensesIn(tokens: readonly Token[]): Token[] {
 
 /** "Holding his mother's hand", 牵着妈妈的手, 手牵手的两个孩子: they hold hands. */
 function handsIn(tokens: readonly Token[]): Token[] {
-  const hold = tokens.findIndex(t => t.type === 'verb' && (['hold', 'walk', 'holdhands'].includes(t.id) || t.word === '拉着'))
+  const hold = tokens.findIndex(
+    t => t.type === 'verb' && (['hold', 'walk', 'holdhands'].includes(t.id) || t.word === '拉着'),
+  )
   const verb = tokens[hold]
   if (verb?.type !== 'verb') return [...tokens]
   const join: Token = { type: 'verb', id: 'holdhands', word: verb.word, anything: false }
@@ -170,17 +223,23 @@ function handsIn(tokens: readonly Token[]): Token[] {
   const own = wordOf(tokens[whose + 1]) === '的' ? whose + 2 : whose + 1
   if (!isAlive(tokens[whose]) || !/^(?:hands?|手)$/.test(wordOf(tokens[own]))) return [...tokens]
   return replaced(tokens, hold, own + 1, [join, ...tokens.slice(hold + 1, whose + 1)])
-} // prettier-ignore
+}
 
 /** "Looking at a painting", "carrying a picture": here it is a thing, not a word for the whole image. */
 const picturesIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
-    const named = token.type === 'entry' && ['grammar', 'style'].includes(token.entry.kind) && /^(?:painting|picture|drawing|photo|photograph)s?$/.test(token.word)
+    const named =
+      token.type === 'entry' &&
+      ['grammar', 'style'].includes(token.entry.kind) &&
+      /^(?:painting|picture|drawing|photo|photograph)s?$/.test(token.word)
     const verb = tokens[startOf(tokens, i) - 1]
     const made = verb?.type !== 'verb' || ['paint', 'write', 'make'].includes(verb.id)
-    const entry = named && !made && wordOf(tokens[i + 1]) !== 'of' ? thingOf(token.word.startsWith('photo') ? 'frame' : 'painting') : undefined
+    const entry =
+      named && !made && wordOf(tokens[i + 1]) !== 'of'
+        ? thingOf(token.word.startsWith('photo') ? 'frame' : 'painting')
+        : undefined
     return entry ? [{ type: 'entry', entry, word: wordOf(token), plural: wordOf(token).endsWith('s') }] : [token]
-  }) // prettier-ignore
+  })
 
 const isLook = (token: Token | undefined): boolean => /^(?:look|peek|peer|gaz|star)(?:s|e|es|ing)?$/.test(wordOf(token))
 
@@ -201,18 +260,30 @@ function overIn(tokens: readonly Token[]): Token[] {
   const handled = tokens[at + 1]
   const next = handled?.type === 'verb' && handled.word === '' ? at + 2 : at + 1
   const over = isRelation(tokens[next], 'above') && wordOf(tokens[next]) === 'over'
-  return at > 0 && over && !isRelation(tokens[at - 1], 'behind') ? replaced(tokens, at, next + 1, entryToken('behind')) : [...tokens]
-} // prettier-ignore
+  return at > 0 && over && !isRelation(tokens[at - 1], 'behind')
+    ? replaced(tokens, at, next + 1, entryToken('behind'))
+    : [...tokens]
+}
 
 /** "A huge orange up a hill": the fruit, if nothing follows that could have that colour. */
 const orangeIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
-    const fruit = token.type === 'entry' && token.entry.id === 'orange' && token.word === 'orange' ? thingOf('orange_fruit') : undefined
+    const fruit =
+      token.type === 'entry' && token.entry.id === 'orange' && token.word === 'orange'
+        ? thingOf('orange_fruit')
+        : undefined
     const next = tokens[i + 1]
-    const told = next?.type === 'material' || (next?.type === 'entry' && /^(?:thing|garment|part|setting|colour|trait|style|time|weather)$/.test(next.entry.kind))
-    const counted = tokens.slice(startOf(tokens, i), i).some(t => t.type === 'number' || /^(?:an?|the|one)$/.test(wordOf(t)))
-    return fruit && !told && counted && next && next.type !== 'break' && next.type !== 'unknown' ? [{ type: 'entry', entry: fruit, word: 'orange', plural: false }] : [token]
-  }) // prettier-ignore
+    const told =
+      next?.type === 'material' ||
+      (next?.type === 'entry' &&
+        /^(?:thing|garment|part|setting|colour|trait|style|time|weather)$/.test(next.entry.kind))
+    const counted = tokens
+      .slice(startOf(tokens, i), i)
+      .some(t => t.type === 'number' || /^(?:an?|the|one)$/.test(wordOf(t)))
+    return fruit && !told && counted && next && next.type !== 'break' && next.type !== 'unknown'
+      ? [{ type: 'entry', entry: fruit, word: 'orange', plural: false }]
+      : [token]
+  })
 
 /** Adds guests to a tea party without any. */
 function guestsIn(tokens: readonly Token[]): Token[] {
@@ -222,11 +293,36 @@ function guestsIn(tokens: readonly Token[]): Token[] {
   const boy = thingOf('boy')
   if (!girl || !boy) return [...tokens]
   const guests: Token[] = [{ type: 'entry', entry: girl, word: 'tea party', plural: false }]
-  if (!tokens.some(isAlive)) guests.push(...entryToken('and'), { type: 'entry', entry: boy, word: 'tea party', plural: false }) // prettier-ignore
+  if (!tokens.some(isAlive))
+    guests.push(...entryToken('and'), { type: 'entry', entry: boy, word: 'tea party', plural: false })
   return replaced(tokens, at, at, guests)
 }
 
 /** Rewrites idioms into the words and the word order that the reader understands. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [disposalsIn, sufferedIn, toolsIn, partsIn, overTeaIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, receiversIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [
+    disposalsIn,
+    sufferedIn,
+    toolsIn,
+    partsIn,
+    overTeaIn,
+    fromIn,
+    hairIn,
+    insideIn,
+    ownersIn,
+    lensesIn,
+    schoolIn,
+    backsIn,
+    kinIn,
+    forWhomIn,
+    lessonsIn,
+    handsIn,
+    picturesIn,
+    passiveIn,
+    receiversIn,
+    offersIn,
+    overIn,
+    orangeIn,
+    guestsIn,
+  ].reduce<Token[]>((now, turn) => turn(now), [...tokens])
 }

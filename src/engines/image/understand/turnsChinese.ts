@@ -20,11 +20,21 @@ const relationOf = (word: string): Token[] => {
 const GOES = /^(?:在|到|进|入|给|向|往|上|下|去|来|起|起来|走|出|回)$/
 
 /** Relations by the word after a place: 桌子上, 盒子里. */
-const WHERE: Readonly<Record<string, string>> = { on: 'on', in: 'in', top: 'on', under: 'under', beside: 'beside', front: 'in front of', behind: 'behind' } // prettier-ignore
+const WHERE: Readonly<Record<string, string>> = {
+  on: 'on',
+  in: 'in',
+  top: 'on',
+  under: 'under',
+  beside: 'beside',
+  front: 'in front of',
+  behind: 'behind',
+}
 
 /** 把蛋糕放在桌子上, 将球扔给小狗: reordered to agent, verb, object, and where or to whom it goes. */
 export function disposalsIn(tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((t, i) => /^(?:把|将)$/.test(wordOf(t)) && tokens[i + 1] !== undefined && tokens.slice(0, i).some(isAlive)) // prettier-ignore
+  const at = tokens.findIndex(
+    (t, i) => /^(?:把|将)$/.test(wordOf(t)) && tokens[i + 1] !== undefined && tokens.slice(0, i).some(isAlive),
+  )
   if (at < 0) return [...tokens]
   const end = endOf(tokens, at)
   const verb = tokens.findIndex((t, i) => i > at + 1 && i < end && t.type === 'verb')
@@ -63,7 +73,11 @@ export function sufferedIn(tokens: readonly Token[]): Token[] {
   const who = tokens.slice(at + 1, verb)
   if (!done || !who.some(isAlive)) return [...tokens]
   let from = at - 1
-  while (from > 0 && (tokens[from - 1]?.type === 'number' || isEntry(tokens[from - 1], 'number', 'trait', 'colour', 'grammar'))) from-- // prettier-ignore
+  while (
+    from > 0 &&
+    (tokens[from - 1]?.type === 'number' || isEntry(tokens[from - 1], 'number', 'trait', 'colour', 'grammar'))
+  )
+    from--
   return [...tokens.slice(0, from), ...who, done, ...tokens.slice(from, at), ...tokens.slice(verb + 1)]
 }
 

@@ -22,12 +22,17 @@ export function offersIn(tokens: readonly Token[]): Token[] {
   const verb = tokens[at]
   if (verb?.type === 'verb' && verb.id === 'feed' && isThing(tokens[to - 1])) {
     const end = startAfter(tokens, to) + 1
-    return replaced(tokens, at + 1, end, [...tokens.slice(to + 1, end), ...entryToken('with'), ...tokens.slice(at + 1, to)])
+    return replaced(tokens, at + 1, end, [
+      ...tokens.slice(to + 1, end),
+      ...entryToken('with'),
+      ...tokens.slice(at + 1, to),
+    ])
   }
-  if (verb?.type !== 'verb' || !OFFERS.has(verb.id) || !tokens.slice(at, to).some(t => isThing(t) && !isAlive(t))) return [...tokens]
+  if (verb?.type !== 'verb' || !OFFERS.has(verb.id) || !tokens.slice(at, to).some(t => isThing(t) && !isAlive(t)))
+    return [...tokens]
   const given = replaced(tokens, to, to + 1, entryToken('with'))
   return replaced(given, at, at + 1, [{ ...verb, id: 'give' }])
-} // prettier-ignore
+}
 
 /** "Giving the dog a bone", 给狗一根骨头: read as giving a bone to the dog. */
 export function receiversIn(tokens: readonly Token[]): Token[] {

@@ -27,8 +27,9 @@ function agrees(word: string, before: Token | undefined): boolean {
 }
 
 /**
- * The longest verb at the start of the words. A form that can be a noun is a verb only by its position: after a pronoun, or
- * between a subject and further words. A past form needs a subject and an object, since it may be a participle.
+ * The longest verb at the start of the words. A form that can be a noun is a verb only by its position: after a
+ * pronoun, or between a subject and further words. A past form needs a subject and an object, since it may be a
+ * participle.
  */
 export function verbAt(chunks: readonly string[], before: Token | undefined): (Token & { type: 'verb' }) | undefined {
   const end = chunks.findIndex(chunk => !/^[a-zà-ÿ]/.test(chunk))

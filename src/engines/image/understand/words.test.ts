@@ -20,20 +20,31 @@ const done = (prompt: string) => {
 const things = (prompt: string) => parse(prompt).subjects.map(({ entry }) => entry.id)
 
 describe('a word that can be a noun is read as a verb by its position', () => {
-  // oxfmt-ignore
   it.each([
-    ['he watches the ships', 'man', 'look', 'ship'], ['she watches the birds', 'woman', 'look', 'bird'],
-    ['a man watches the ships', 'man', 'look', 'ship'], ['a fisherman mends his nets', 'fisherman', 'sew', 'net'],
-    ['two dogs fight', 'dog', 'fight', undefined], ['he fishes', 'man', 'fish', undefined],
-    ['the children play', 'child', 'play', undefined], ['he rows the boat across the lake', 'man', 'row', 'sailboat'],
-    ['he saws the log', 'man', 'cut', 'log'], ['she plants a tree', 'woman', 'plant', 'tree'],
-    ['he hammers a fence', 'man', 'build', 'fence'], ['a woman drinks tea', 'woman', 'drink', 'coffee'],
-    ['a man walks his dog', 'man', 'walk', 'dog'], ['she picks apples', 'woman', 'pick', 'apple'],
-    ['he hands her a book', 'man', 'give', 'book'], ['who rides the horse', 'person', 'ride', 'horse'],
-    ['a boy kicked the ball', 'boy', 'kick', 'ball'], ['a cat sat on a rug', 'cat', 'sit', 'rug'],
-    ['she rode a white horse', 'woman', 'ride', 'horse'], ['a girl held a lantern', 'girl', 'hold', 'lantern'],
-    ['she painted a picture', 'woman', 'paint', undefined], ['he bore a sword', 'man', 'hold', 'sword'],
-    ['a monkey peels a banana', 'monkey', 'hold', 'banana'], ['the knight fought the dragon', 'knight', 'fight', 'dragon'],
+    ['he watches the ships', 'man', 'look', 'ship'],
+    ['she watches the birds', 'woman', 'look', 'bird'],
+    ['a man watches the ships', 'man', 'look', 'ship'],
+    ['a fisherman mends his nets', 'fisherman', 'sew', 'net'],
+    ['two dogs fight', 'dog', 'fight', undefined],
+    ['he fishes', 'man', 'fish', undefined],
+    ['the children play', 'child', 'play', undefined],
+    ['he rows the boat across the lake', 'man', 'row', 'sailboat'],
+    ['he saws the log', 'man', 'cut', 'log'],
+    ['she plants a tree', 'woman', 'plant', 'tree'],
+    ['he hammers a fence', 'man', 'build', 'fence'],
+    ['a woman drinks tea', 'woman', 'drink', 'coffee'],
+    ['a man walks his dog', 'man', 'walk', 'dog'],
+    ['she picks apples', 'woman', 'pick', 'apple'],
+    ['he hands her a book', 'man', 'give', 'book'],
+    ['who rides the horse', 'person', 'ride', 'horse'],
+    ['a boy kicked the ball', 'boy', 'kick', 'ball'],
+    ['a cat sat on a rug', 'cat', 'sit', 'rug'],
+    ['she rode a white horse', 'woman', 'ride', 'horse'],
+    ['a girl held a lantern', 'girl', 'hold', 'lantern'],
+    ['she painted a picture', 'woman', 'paint', undefined],
+    ['he bore a sword', 'man', 'hold', 'sword'],
+    ['a monkey peels a banana', 'monkey', 'hold', 'banana'],
+    ['the knight fought the dragon', 'knight', 'fight', 'dragon'],
   ] as const)('%s', (prompt, agent, verb, object) => {
     expect(done(prompt)).toEqual([[agent, verb, object]])
   })
@@ -61,13 +72,36 @@ describe('a word that can be a noun is read as a verb by its position', () => {
 })
 
 describe('a material', () => {
-  // oxfmt-ignore
   it.each([
-    ['a glass vase on a marble table', [['vase', 'glass'], ['table', 'marble']]],
-    ['a wooden horse beside a stone bridge', [['horse', 'wood'], ['bridge', 'stone']]],
+    [
+      'a glass vase on a marble table',
+      [
+        ['vase', 'glass'],
+        ['table', 'marble'],
+      ],
+    ],
+    [
+      'a wooden horse beside a stone bridge',
+      [
+        ['horse', 'wood'],
+        ['bridge', 'stone'],
+      ],
+    ],
     ['a castle made of ice', [['castle', 'ice']]],
-    ['a castle of ice and a dog', [['castle', 'ice'], ['dog', undefined]]],
-    ['a rusty car and a bicycle', [['car', 'rust'], ['bicycle', undefined]]],
+    [
+      'a castle of ice and a dog',
+      [
+        ['castle', 'ice'],
+        ['dog', undefined],
+      ],
+    ],
+    [
+      'a rusty car and a bicycle',
+      [
+        ['car', 'rust'],
+        ['bicycle', undefined],
+      ],
+    ],
     ['a paper boat on a lake', [['sailboat', 'paper']]],
     ['a striped umbrella', [['umbrella', 'striped']]],
     ['a polka dot umbrella', [['umbrella', 'dotted']]],
@@ -110,11 +144,25 @@ describe('a material', () => {
 })
 
 describe('a noun is drawn as itself or as a near kind', () => {
-  // oxfmt-ignore
   it.each([
-    ['otter', 'otter'], ['mink', 'otter'], ['walrus', 'walrus'], ['sea lion', 'seal'], ['ferret', 'weasel'], ['alligator', 'crocodile'],
-    ['gorilla', 'gorilla'], ['moose', 'moose'], ['rhinoceros', 'rhino'], ['yak', 'bison'], ['caterpillar', 'caterpillar'], ['hot rod', 'vintagecar'],
-    ['speedboat', 'speedboat'], ['tank', 'tank'], ['wardrobe', 'wardrobe'], ['hot dog', 'hotdog'], ['bush', 'bush'], ['glove', 'mitten'],
+    ['otter', 'otter'],
+    ['mink', 'otter'],
+    ['walrus', 'walrus'],
+    ['sea lion', 'seal'],
+    ['ferret', 'weasel'],
+    ['alligator', 'crocodile'],
+    ['gorilla', 'gorilla'],
+    ['moose', 'moose'],
+    ['rhinoceros', 'rhino'],
+    ['yak', 'bison'],
+    ['caterpillar', 'caterpillar'],
+    ['hot rod', 'vintagecar'],
+    ['speedboat', 'speedboat'],
+    ['tank', 'tank'],
+    ['wardrobe', 'wardrobe'],
+    ['hot dog', 'hotdog'],
+    ['bush', 'bush'],
+    ['glove', 'mitten'],
   ] as const)('%s is drawn as %s', (word, id) => {
     const { subjects } = parse(`a ${word}`)
     expect(subjects.map(({ entry }) => entry.id)).toContain(id)
@@ -124,7 +172,14 @@ describe('a noun is drawn as itself or as a near kind', () => {
 })
 
 it('the frame cuts no thing that fits into it', () => {
-  for (const prompt of ['a weasel', 'a walrus on the ice', 'an otter by a river', 'a crocodile', 'a man walking a dog', 'a badger'])
+  for (const prompt of [
+    'a weasel',
+    'a walrus on the ice',
+    'an otter by a river',
+    'a crocodile',
+    'a man walking a dog',
+    'a badger',
+  ])
     for (const seed of [1, 2, 3, 4]) {
       const { things: laid, width } = laidOut(parse(prompt), { width: 400, height: 300, seed, detail: 1 })
       for (const { box, index } of laid)
@@ -133,20 +188,42 @@ it('the frame cuts no thing that fits into it', () => {
           expect(box.right).toBeLessThan(width + 0.01)
         }
     }
-}) // prettier-ignore
+})
 
 describe('a place', () => {
-  // oxfmt-ignore
   it.each([
-    ['a kitchen', ['stove', 'sink', 'fridge']], ['a chef in a kitchen', ['chef', 'stove', 'fridge']], ['a stadium', ['stands', 'goal']],
-    ['a pond', ['lilypad']], ['a classroom', ['blackboard', 'table']], ['a library', ['bookshelf']], ['a market', ['stall']],
-    ['a girl in a cafe', ['counter', 'girl']], ['a bathroom', ['tub', 'sink', 'toilet']], ['a playground', ['slide', 'swing']],
-    ['a farm', ['barn', 'hay']], ['an airport', ['plane']], ['a train station', ['train', 'bench']], ['a desert', ['cactus']],
-    ['a futuristic city', ['spire', 'hovercar']], ['a haunted house', ['house', 'tombstone', 'baretree']], ['a swamp', ['baretree', 'frog']],
-    ['a crowd in front of a stage', ['crowd', 'singer']], ['a man in a prison', ['man', 'bed', 'toilet']], ['a woman in a supermarket', ['woman', 'trolley', 'stall']],
-    ['a man in a gym', ['treadmill', 'rack']], ['a nurse in a hospital', ['nurse', 'bed', 'drip']], ['a priest in a church', ['priest', 'altar']],
-    ['a boy in a museum', ['statue', 'plinth']], ['a mechanic in a garage', ['car', 'tyres']], ['a cat at a bus stop', ['shelter']], ['一个囚犯在监狱里', ['prisoner', 'bed']],
-    ['a horse in a barn', ['horse', 'hay']], ['a girl on a rooftop', ['girl', 'chimney']], ['an office', ['computer']], ['a bedroom', ['bed']], ['a laboratory', ['bottle']],
+    ['a kitchen', ['stove', 'sink', 'fridge']],
+    ['a chef in a kitchen', ['chef', 'stove', 'fridge']],
+    ['a stadium', ['stands', 'goal']],
+    ['a pond', ['lilypad']],
+    ['a classroom', ['blackboard', 'table']],
+    ['a library', ['bookshelf']],
+    ['a market', ['stall']],
+    ['a girl in a cafe', ['counter', 'girl']],
+    ['a bathroom', ['tub', 'sink', 'toilet']],
+    ['a playground', ['slide', 'swing']],
+    ['a farm', ['barn', 'hay']],
+    ['an airport', ['plane']],
+    ['a train station', ['train', 'bench']],
+    ['a desert', ['cactus']],
+    ['a futuristic city', ['spire', 'hovercar']],
+    ['a haunted house', ['house', 'tombstone', 'baretree']],
+    ['a swamp', ['baretree', 'frog']],
+    ['a crowd in front of a stage', ['crowd', 'singer']],
+    ['a man in a prison', ['man', 'bed', 'toilet']],
+    ['a woman in a supermarket', ['woman', 'trolley', 'stall']],
+    ['a man in a gym', ['treadmill', 'rack']],
+    ['a nurse in a hospital', ['nurse', 'bed', 'drip']],
+    ['a priest in a church', ['priest', 'altar']],
+    ['a boy in a museum', ['statue', 'plinth']],
+    ['a mechanic in a garage', ['car', 'tyres']],
+    ['a cat at a bus stop', ['shelter']],
+    ['一个囚犯在监狱里', ['prisoner', 'bed']],
+    ['a horse in a barn', ['horse', 'hay']],
+    ['a girl on a rooftop', ['girl', 'chimney']],
+    ['an office', ['computer']],
+    ['a bedroom', ['bed']],
+    ['a laboratory', ['bottle']],
   ] as const)('adds its typical things: %s', (prompt, expected) => {
     const { things: laid, height } = laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
     expect(laid.map(({ id }) => id)).toEqual(expect.arrayContaining([...expected]))
@@ -181,7 +258,11 @@ describe('a place', () => {
 
   it('gives several things of one kind different colours', () => {
     const { stage } = setUp(parse('three cars on a road'), { width: 200, height: 200, seed: 1, detail: 1 })
-    const inks = new Set(layOut(stage, 'land').filter(a => a.subject.entry.id === 'car').map(a => a.look.inks[0])) // prettier-ignore
+    const inks = new Set(
+      layOut(stage, 'land')
+        .filter(a => a.subject.entry.id === 'car')
+        .map(a => a.look.inks[0]),
+    )
     expect(inks.size).toBe(3)
   })
 })

@@ -37,7 +37,8 @@ export const drumKeys = {
 export type Drum = keyof typeof drumKeys
 
 /**
- * A groove: for each drum a bar or more of steps, four to the beat. `X` loud, `x` plain, `o` soft, `g` ghost, `.` nothing.
+ * A groove: for each drum a bar or more of steps, four to the beat. `X` loud, `x` plain, `o` soft, `g` ghost, `.`
+ * nothing.
  */
 export type Groove = Readonly<Partial<Record<Drum, string>>>
 

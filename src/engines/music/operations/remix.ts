@@ -22,7 +22,9 @@ export interface RemixInput {
   readonly seconds?: number | undefined
 }
 
-/** Writes a remix. If the studio made the source, its motifs return; of a recording, its key, tempo, chords and energy. */
+/**
+ * Writes a remix. If the studio made the source, its motifs return; of a recording, its key, tempo, chords and energy.
+ */
 export async function remix(input: RemixInput, seed: number, run: EngineRun): Promise<EngineResult> {
   const canvas = await canvasOf(input.source, input.prompt, seed)
   run.progress(0.1)

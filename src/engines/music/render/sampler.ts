@@ -98,7 +98,10 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
 /** The coefficients set last: b0 (and b2), b1, a1 and a2 of a two-pole low-pass. */
 export const lowpass = new Float64Array(4)
 
-/** Writes the coefficients to `lowpass`: one array, as this runs every few samples. `frequency` in Hz, `resonance` in dB. */
+/**
+ * Writes the coefficients to `lowpass`: one array, as this runs every few samples. `frequency` in Hz, `resonance` in
+ * dB.
+ */
 export function setLowpass(frequency: number, resonance: number): void {
   const w = (2 * Math.PI * Math.min(frequency, RATE * 0.45)) / RATE
   const cos = Math.cos(w)

@@ -49,7 +49,9 @@ function notesOf({ notes }: SungLine, score: Score): Note[] {
   return result
 }
 
-/** As many notes as syllables: if there are too few, syllables share the last note; if too many, the last one is held. */
+/**
+ * As many notes as syllables: if there are too few, syllables share the last note; if too many, the last one is held.
+ */
 function fitted(notes: readonly Note[], count: number): Note[] {
   const last = notes.at(-1)
   if (!last || count === 0) return []

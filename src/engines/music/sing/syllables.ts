@@ -10,7 +10,9 @@ export interface Syllable {
 
 const isVowel = (ipa: string) => /[aeiouyɑɐæɒʌəɚɛɜɝɪɨɔʊʉøœɵɤɯɞ]|\u0329/u.test(ipa)
 
-/** Divides spoken phonemes into syllables: one per vowel; consonants between two vowels go to the one in the same word. */
+/**
+ * Divides spoken phonemes into syllables: one per vowel; consonants between two vowels go to the one in the same word.
+ */
 export function syllablesOf(phonemes: readonly Phoneme[], seconds: number): Syllable[] {
   const timed = phonemes
     .map((phoneme, index) => ({ ...phoneme, end: phonemes[index + 1]?.at ?? seconds }))

@@ -16,7 +16,9 @@ const tags: readonly (readonly [RegExp, SectionType])[] = [
   [/^(?:solo|instrumental|interlude|break|[\p{L} ]+ solo|间奏|独奏|过门)/iu, 'solo'],
 ]
 
-/** The type that a tag names, such as `[Verse 2]`, `(Chorus)`, `【副歌】` or `Bridge:`; undefined if a line is not a tag. */
+/**
+ * The type that a tag names, such as `[Verse 2]`, `(Chorus)`, `【副歌】` or `Bridge:`; undefined if a line is not a tag.
+ */
 function tagOf(line: string): SectionType | undefined {
   const inside =
     /^\s*[[【(（<《]\s*([^\]】)）>》]+?)\s*[\]】)）>》]\s*[:：]?\s*$/u.exec(line)?.[1] ??

@@ -77,7 +77,9 @@ function performOne(effect: RequestedEffect, seconds: number, means: Means): Flo
   return output
 }
 
-/** Plays the layers of an effect: as often as it is counted, or repeatedly while there is room if it `goesOn`, or once. */
+/**
+ * Plays the layers of an effect: as often as it is counted, or repeatedly while there is room if it `goesOn`, or once.
+ */
 function play(
   effect: RequestedEffect,
   modifier: Modifier,

@@ -15,7 +15,9 @@ const speedsUp = { from: 0.75, to: 1.75 }
 const slowed = 0.45
 const ease = (share: number) => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)))
 
-/** The course of an effect of `seconds` with consecutive motions. One that only starts or stops also runs in between. */
+/**
+ * The course of an effect of `seconds` with consecutive motions. One that only starts or stops also runs in between.
+ */
 export function courseOf(motions: readonly Motion[], seconds: number, movement: Movement = plainMovement): Course {
   const isStill = motions.every(motion => motion === 'starts' || motion === 'stops')
   const whole = motions.reduce((sum, motion) => sum + motionSeconds[motion], 0) + (isStill ? 3 : 0)

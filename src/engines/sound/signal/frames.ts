@@ -1,6 +1,8 @@
 import FFT from 'fft.js'
 
-/** How a sound is divided into frames: a power of two of samples each, `hop` samples (perhaps a fraction more) apart. */
+/**
+ * How a sound is divided into frames: a power of two of samples each, `hop` samples (perhaps a fraction more) apart.
+ */
 interface Framing {
   readonly size: number
   readonly hop: number

@@ -121,7 +121,9 @@ function draft(
   })
 }
 
-/** The draft that words of a clause are about: the last named before them, else the first in the clause, else the last. */
+/**
+ * The draft that words of a clause are about: the last named before them, else the first in the clause, else the last.
+ */
 function subjectOf(at: number, here: readonly Match[], drafts: readonly Draft[]): Draft | undefined {
   const match = here.findLast(one => one.at <= at) ?? here[0]
   return drafts.findLast(one => match === undefined || one.match.recipe === match.recipe)

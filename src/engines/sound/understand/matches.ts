@@ -90,7 +90,9 @@ export function matchesIn(description: string): Match[] {
 
 const selfDriven: ReadonlySet<Recipe> = new Set([...machines, ...motors])
 
-/** A machine that runs takes no steps, one that revs has been started, and one that is switched on is heard by itself. */
+/**
+ * A machine that runs takes no steps, one that revs has been started, and one that is switched on is heard by itself.
+ */
 function isOfMachine(
   match: Match,
   index: number,
@@ -103,7 +105,9 @@ function isOfMachine(
   if (match.recipe.id !== 'click' || !/^ ?(?:on|off|it on|it off)\b/iu.test(description.slice(match.at + match.length)))
     return false
   const here = clauses.find(clause => overlaps(clause, match))
-  return named.some(other => isMachine(other) && here !== undefined && overlaps(other, here)) || isMachine(named[index - 1]) // prettier-ignore
+  return (
+    named.some(other => isMachine(other) && here !== undefined && overlaps(other, here)) || isMachine(named[index - 1])
+  )
 }
 
 /** What another sound happens on or in is not a sound of its own: snow under steps, leaves in the rain. */

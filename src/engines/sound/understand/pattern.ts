@@ -1,4 +1,7 @@
-/** A pattern for `en|zh` words: English as whole words, Chinese anywhere, the longest first. `plural`: with an s as well. */
+/**
+ * A pattern for `en|zh` words: English as whole words, Chinese anywhere, the longest first. `plural`: with an s as
+ * well.
+ */
 export function pattern(en: string, zh: string, { plural = false } = {}): RegExp {
   const alternatives = (words: string) =>
     splitWords(words)

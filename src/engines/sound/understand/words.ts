@@ -59,7 +59,9 @@ export const places = {
   zh: '声音|音效|声响|环境音|背景音|氛围|白噪|屋顶|窗户|石头|木头|木质|地板|雪地|树叶|草地|森林|丛林|花园|田野|山谷|沙漠|夜晚|夜里|清晨|早晨|傍晚|黄昏|夏天|冬天|春天|秋天|老旧|古老|金属|房间|教堂|村庄|乡村|车站|经过|驶过|落在|打在|拍打|吹过|响起|传来|走在|踩在|踩过|关上|打开|推开|寒冷|温暖|热闹|秒|分钟|声|叫|公园|办公室|厨房|孩子|玩耍|上|里|中|的',
 } as const
 
-/** Things that make a sound but are not sounds themselves: a number before them is how many there are, not how often. */
+/**
+ * Things that make a sound but are not sounds themselves: a number before them is how many there are, not how often.
+ */
 export const things = {
   en: 'dogs?|puppy|puppies|cats?|kittens?|cows?|cattle|sheep|lambs?|goats?|horses?|birds?|sparrows?|seagulls?|gulls?|owls?|wolf|wolves|lions?|tigers?|bears?|ducks?|pigs?|crows?|ravens?|elephants?|monkeys?|frogs?|toads?|crickets?|bees?|roosters?|babies|baby|cars?|trucks?|bus|vans?|taxi|trains?|planes?|aeroplanes?|airplanes?|helicopters?|motorcycles?|motorbikes?|doors?|phones?|clocks?|boats?|ships?|machines?|engines?',
   zh: '狗|小狗|猫|小猫|牛|羊|马|鸟|海鸥|猫头鹰|狼|狮子|老虎|熊|鸭|鸭子|猪|乌鸦|大象|猴子|青蛙|蟋蟀|蜜蜂|公鸡|婴儿|宝宝|汽车|车|卡车|火车|飞机|直升机|摩托车|门|电话|时钟|轮船',

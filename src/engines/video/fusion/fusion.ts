@@ -204,7 +204,12 @@ function borrowedBackground(
   // The middle of the picture in the film's proportions.
   const wide = Math.min(picture.width, (picture.height * width) / height)
   const high = (wide * height) / width
-  const middle = { x: Math.floor((picture.width - wide) / 2), y: Math.floor((picture.height - high) / 2), w: Math.floor(wide), h: Math.floor(high) } // prettier-ignore
+  const middle = {
+    x: Math.floor((picture.width - wide) / 2),
+    y: Math.floor((picture.height - high) / 2),
+    w: Math.floor(wide),
+    h: Math.floor(high),
+  }
   const covered = mask && { ...mask, data: mask.data.map(value => (value > 20 ? 255 : 0)) }
   const clean = covered ? vision.fill(solid, vision.grow(covered, picture.height / 40), 1) : solid
   return vision.resize(vision.blur(cropped(clean, middle), wide / 60), width, height)
@@ -233,7 +238,9 @@ function figureOf(vision: Vision, picture: Frame, light: readonly [number, numbe
   return { canvas, width, height, ...middleOf(data, width, height) }
 }
 
-/** The top and bottom of a figure in the middle third of its width: the medians of its columns, as shares of its height. */
+/**
+ * The top and bottom of a figure in the middle third of its width: the medians of its columns, as shares of its height.
+ */
 function middleOf(data: Uint8ClampedArray, width: number, height: number): { seat: number; foot: number } {
   const tops: number[] = []
   const feet: number[] = []

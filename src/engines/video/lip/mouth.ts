@@ -2,7 +2,9 @@ import type { Frame } from '../../kit/frame.ts'
 import type { Mouth } from './face.ts'
 import type { MouthShape } from './shapes.ts'
 
-/** How far lips part at most, and how far above and below that moves the face, relative to half the width of a mouth. */
+/**
+ * How far lips part at most, and how far above and below that moves the face, relative to half the width of a mouth.
+ */
 const PARTED = 0.85
 const MOVED = { above: 1.4, below: 2.4 }
 /** The lower jaw moves more than the upper lip. */

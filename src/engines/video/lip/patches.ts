@@ -7,7 +7,9 @@ export interface Patch {
   readonly count: number
 }
 
-/** The connected patches of the pixels for which `isIn` is true in a picture of `length` pixels, by their first pixels. */
+/**
+ * The connected patches of the pixels for which `isIn` is true in a picture of `length` pixels, by their first pixels.
+ */
 export function* connectedPatches(width: number, length: number, isIn: (at: number) => boolean): Generator<Patch> {
   const seen = new Uint8Array(length)
   for (let start = 0; start < length; start++) {

@@ -13,7 +13,9 @@ import { restingPose, stepped, type Pose } from './pose.ts'
 export interface Mimicry {
   /** Whether a subject was found; if not, the whole picture moves. */
   readonly hasSubject: boolean
-  /** The next frame, valid until the one after it; the first call returns the first frame, in which nothing has moved. */
+  /**
+   * The next frame, valid until the one after it; the first call returns the first frame, in which nothing has moved.
+   */
   readonly next: () => Frame
 }
 

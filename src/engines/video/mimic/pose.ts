@@ -2,7 +2,9 @@ import type { Field } from '../../vision/mats.ts'
 import { sampler } from '../../vision/warp.ts'
 import type { Motion } from './motion.ts'
 
-/** How a mover differs from its first pose: moved, tilted and stretched as a whole, and bent in its parts. Grid cells. */
+/**
+ * How a mover differs from its first pose: moved, tilted and stretched as a whole, and bent in its parts. Grid cells.
+ */
 export interface Pose {
   readonly gone: readonly [number, number]
   /** Change of the offset per cell: across by x, across by y, down by x, down by y. */

@@ -44,7 +44,9 @@ export interface ShowOrder extends Size {
   readonly guests?: readonly Guest[] | undefined
 }
 
-/** Seconds for which distant things may stand still, the depth up to which they may, and their error in pixels at most. */
+/**
+ * Seconds for which distant things may stand still, the depth up to which they may, and their error in pixels at most.
+ */
 const HELD = 1.5 / 24
 const FAR = 0.22
 const STEP = 2.5

@@ -21,7 +21,9 @@ export interface Bend {
   readonly ripple: { readonly reach: number; readonly time: number }
 }
 
-/** Rows of a picture that share one row of the grid on which positions are computed: depth is smooth enough for that. */
+/**
+ * Rows of a picture that share one row of the grid on which positions are computed: depth is smooth enough for that.
+ */
 const CELL = 8
 
 /**

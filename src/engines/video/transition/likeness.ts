@@ -68,7 +68,9 @@ export function likenessOf(vision: Vision, from: Frame, to: Frame): Likeness {
   }
 }
 
-/** For pictures of one thing: everything moves straight to its position in the other. Undefined if that would flip it. */
+/**
+ * For pictures of one thing: everything moves straight to its position in the other. Undefined if that would flip it.
+ */
 function bySight(h: Homography, width: number, height: number): Likeness | undefined {
   const between = (s: number): number[] => {
     const scale = 1 / h[8]

@@ -93,7 +93,9 @@ export function speckle(pixel: number, turn: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
 }
 
-/** Number of pixels with a grain of their own; then the grain repeats, which is not visible in noise without structure. */
+/**
+ * Number of pixels with a grain of their own; then the grain repeats, which is not visible in noise without structure.
+ */
 const GRAINS = 1 << 18
 
 /**

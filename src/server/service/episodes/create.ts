@@ -16,8 +16,9 @@ import { takeSource } from './source.ts'
 import { viewEpisodes } from './view.ts'
 
 /**
- * Episodes. Holds the price of the planned pages with the longest narration they may get, and charges that of the result.
- * For a source that cannot be read, the task fails with its code. Sections "Endpoints: Episodes" and "Unstated: Episodes".
+ * Episodes. Holds the price of the planned pages with the longest narration they may get, and charges that of the
+ * result. For a source that cannot be read, the task fails with its code. Sections "Endpoints: Episodes" and "Unstated:
+ * Episodes".
  */
 export const createTasks = defineTask({
   operation: 'episodes.create',

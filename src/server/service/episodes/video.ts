@@ -14,8 +14,8 @@ import { findFiles } from '#server/storage/files.ts'
 import type { EpisodeVideoRequest } from './request.ts'
 
 /**
- * Videos of episodes, shown in the records of the episodes. While a video exists or is being generated, no other is created;
- * after a failure it may be requested again. Section "Episode videoStatus".
+ * Videos of episodes, shown in the records of the episodes. While a video exists or is being generated, no other is
+ * created; after a failure it may be requested again. Section "Episode videoStatus".
  */
 export const videoTasks = defineTask({
   operation: 'episodes.video',
@@ -66,7 +66,9 @@ export const videoTasks = defineTask({
   view: () => Promise.resolve([]),
 })
 
-/** Requests the video of a finished episode. Throws Refusal `notFound`, and `invalid` if the episode has not succeeded. */
+/**
+ * Requests the video of a finished episode. Throws Refusal `notFound`, and `invalid` if the episode has not succeeded.
+ */
 export async function makeVideo(
   context: TaskContext,
   { params, query }: VerbInput<typeof episodeEndpoints.video>,

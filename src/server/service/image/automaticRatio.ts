@@ -13,8 +13,9 @@ const shapes: readonly { readonly words: RegExp; readonly aspectRatio: AspectRat
 ]
 
 /**
- * The ratio if the caller leaves it to the model: the one nearest to the proportion of the first reference (width by height
- * in pixels), otherwise the one that words of the prompt suggest, otherwise square. Only ratios that the card offers.
+ * The ratio if the caller leaves it to the model: the one nearest to the proportion of the first reference (width by
+ * height in pixels), otherwise the one that words of the prompt suggest, otherwise square. Only ratios that the card
+ * offers.
  */
 export function automaticRatio(
   card: ImageCard,

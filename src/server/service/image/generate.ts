@@ -9,8 +9,8 @@ import { relaxedFailureFields } from './relaxedTier.ts'
 import { imageTasks } from './task.ts'
 
 /**
- * The synchronous endpoint: creates the same task as the asynchronous one and waits for it. A caller who disconnects finds
- * it in the list. Section "Image synchronous result".
+ * The synchronous endpoint: creates the same task as the asynchronous one and waits for it. A caller who disconnects
+ * finds it in the list. Section "Image synchronous result".
  */
 export async function generateImage(context: TaskContext, { body }: VerbInput<typeof imageEndpoints.direct>) {
   const { account, db, language, storage } = context

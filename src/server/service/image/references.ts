@@ -28,10 +28,10 @@ export async function requireOwnReferences(
 }
 
 /**
- * Stores the reference images of a request and returns their file ids, in order. They come as inline bytes, files of the
- * account, or addresses that are fetched. Their format is determined from their bytes, not from the declared type; HEIC and
- * HEIF become PNG. Throws Refusal at the first item that cannot be used: `invalid`, `tooLarge`, or `notFound` for a file of
- * another account. Section "Image generation request".
+ * Stores the reference images of a request and returns their file ids, in order. They come as inline bytes, files of
+ * the account, or addresses that are fetched. Their format is determined from their bytes, not from the declared type;
+ * HEIC and HEIF become PNG. Throws Refusal at the first item that cannot be used: `invalid`, `tooLarge`, or `notFound`
+ * for a file of another account. Section "Image generation request".
  */
 export function storeReferences(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,

@@ -3,8 +3,8 @@ import type { Language } from '#contract/kit/language.ts'
 import type { TaskDefinition } from '#server/service/tasks/definition.ts'
 
 /**
- * The relaxed tier: free generations of accounts that never paid, with limits that all accounts share. Section "Free quota",
- * rules 4 and 5; the figures are our choice.
+ * The relaxed tier: free generations of accounts that never paid, with limits that all accounts share. Section "Free
+ * quota", rules 4 and 5; the figures are our choice.
  */
 export const relaxedTier = {
   concurrency: 1,

@@ -40,8 +40,8 @@ const engines = {
 const MINUTE = 60_000
 
 /**
- * Images. Free generations of the model are spent before credits (section "Free quota"); a task that has not ended within 30
- * minutes fails (section "Limits: Image").
+ * Images. Free generations of the model are spent before credits (section "Free quota"); a task that has not ended
+ * within 30 minutes fails (section "Limits: Image").
  */
 export const imageTasks = defineTask({
   operation: 'image.generate',

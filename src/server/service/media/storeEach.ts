@@ -4,8 +4,9 @@ import { inScratch } from '#server/storage/scratch.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /**
- * Stores all items of a list in parallel, each with a folder of its own, because most of the time is spent waiting for other
- * hosts. Returns what `store` returns, in order; once all have ended, throws the error of the first item that failed.
+ * Stores all items of a list in parallel, each with a folder of its own, because most of the time is spent waiting for
+ * other hosts. Returns what `store` returns, in order; once all have ended, throws the error of the first item that
+ * failed.
  */
 export async function storeEach<Item, Stored>(
   storage: Pick<Storage, 'scratch'>,

@@ -28,8 +28,8 @@ const MOST_REMEMBERED = 1000
 const READABLE = ['image/png', 'image/jpeg', 'image/webp']
 
 /**
- * Stores a file for the caller and returns its id. The file is decoded and measured outside this process, and converted if
- * only some programs can read it. Equal bytes are decoded once. Throws Refusal.
+ * Stores a file for the caller and returns its id. The file is decoded and measured outside this process, and converted
+ * if only some programs can read it. Equal bytes are decoded once. Throws Refusal.
  */
 export async function storeFile(
   context: Context<'db' | 'pool' | 'storage'>,

@@ -18,8 +18,8 @@ interface Picture {
 }
 
 /**
- * Stores a picture for the caller and returns its file's id. Its format is determined from its bytes; HEIC and HEIF become
- * PNG. Throws Refusal.
+ * Stores a picture for the caller and returns its file's id. Its format is determined from its bytes; HEIC and HEIF
+ * become PNG. Throws Refusal.
  */
 export async function storePicture(
   context: Context<'db' | 'pool' | 'storage'>,

@@ -5,8 +5,8 @@ import type { Context } from '#server/service/context.ts'
 import { storeFile } from './storeFile.ts'
 
 /**
- * Stores the file of a multipart field for the caller and returns its id. The file is decoded and measured, and equal bytes
- * are stored once. It is an input of a task, not an upload of the library. Throws Refusal at the field.
+ * Stores the file of a multipart field for the caller and returns its id. The file is decoded and measured, and equal
+ * bytes are stored once. It is an input of a task, not an upload of the library. Throws Refusal at the field.
  */
 export async function storeUpload(
   context: Context<'db' | 'pool' | 'storage'>,

@@ -74,7 +74,10 @@ async function viewAnalysis<R extends object>(
   return { id, status: 'success', creditCost, result: { ...result, creditCost }, createdAt }
 }
 
-/** The verb of an analysis: answers with its result. If a caller without an idempotency key disconnects, it is cancelled. */
+/**
+ * The verb of an analysis: answers with its result. If a caller without an idempotency key disconnects, it is
+ * cancelled.
+ */
 export function analyse<Body, View extends object>(task: DefinedTask<Body, View>) {
   return async (context: TaskContext, { body }: { readonly body: Body }): Promise<View> => {
     const { id } = await task.submit(context, body)

@@ -30,8 +30,8 @@ interface MusicDefinition<Body> {
 }
 
 /**
- * An operation in which the composer makes a song. Its price is known in advance and charged in full. Sections "Endpoints:
- * Music" and "Music task and voice task".
+ * An operation in which the composer makes a song. Its price is known in advance and charged in full. Sections
+ * "Endpoints: Music" and "Music task and voice task".
  */
 export function defineMusic<Body extends object>({ operation, taskType, ...given }: MusicDefinition<Body>) {
   return defineTask({

@@ -36,8 +36,8 @@ export async function findSong({ account, db }: Context<'db'>, songId: string): 
 }
 
 /**
- * The details of the song in a file of an account; undefined unless the song was made here. Equal bytes are one file, so a
- * song that was downloaded and uploaded again is recognised too.
+ * The details of the song in a file of an account; undefined unless the song was made here. Equal bytes are one file,
+ * so a song that was downloaded and uploaded again is recognised too.
  */
 export async function songOf(db: Database, account: string, file: string): Promise<SongDetails | undefined> {
   const [task] = await db

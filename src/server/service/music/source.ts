@@ -38,8 +38,8 @@ const linkOf = ({ audioUrl, uploadUrl }: SourceFields): readonly [field: string,
 }
 
 /**
- * Refuses, before anything is fetched or stored, a song that does not exist and a link of ours to another account's file
- * (`notFound`), and a position beyond the end of a song that is already known.
+ * Refuses, before anything is fetched or stored, a song that does not exist and a link of ours to another account's
+ * file (`notFound`), and a position beyond the end of a song that is already known.
  */
 export async function requireSource(
   context: Context<'db' | 'secret'>,

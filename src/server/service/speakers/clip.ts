@@ -11,8 +11,9 @@ import { readFormat } from '#server/storage/mediaFormat.ts'
 const MIB = 1024 * 1024
 
 /**
- * Stores the recording at an address, which may be a link to a file of the account, and returns its file's id. Its format is
- * determined from its bytes, and it is decoded outside this process. Throws Refusal. Section "Voice request parts".
+ * Stores the recording at an address, which may be a link to a file of the account, and returns its file's id. Its
+ * format is determined from its bytes, and it is decoded outside this process. Throws Refusal. Section "Voice request
+ * parts".
  */
 export async function storeClip(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,

@@ -24,8 +24,8 @@ const SEED = 1
 const running = new Map<string, Promise<Demo>>()
 
 /**
- * The demo in which speakers introduce themselves, generated in a worker when it is first requested, then stored. Throws
- * Refusal `notFound` for a speaker who does not exist.
+ * The demo in which speakers introduce themselves, generated in a worker when it is first requested, then stored.
+ * Throws Refusal `notFound` for a speaker who does not exist.
  */
 export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
   const { id, input } = await recipeOf(parts, speakerId)

@@ -7,8 +7,8 @@ const FOLDER = '/media/speakers/'
 export const demoRoute = `${FOLDER}:name`
 
 /**
- * The signed link to a speaker's demo, without its origin; it is valid as long as a link to a file. Browsers cache what a
- * link once returned: `take` makes the link to a demo differ after the demo has been generated again.
+ * The signed link to a speaker's demo, without its origin; it is valid as long as a link to a file. Browsers cache what
+ * a link once returned: `take` makes the link to a demo differ after the demo has been generated again.
  */
 export function demoLink(secret: Secret, speakerId: string, take?: string): string {
   const until = linkEnd(Date.now())

@@ -26,8 +26,8 @@ type Creating<Request> = Pick<
 >
 
 /**
- * Stores an accepted task: row, hold and idempotency in one transaction, then a wake-up. The same key with the same request
- * returns the task created first. Throws Refusal `credits`, `keyReused`, or the one for too many tasks at once.
+ * Stores an accepted task: row, hold and idempotency in one transaction, then a wake-up. The same key with the same
+ * request returns the task created first. Throws Refusal `credits`, `keyReused`, or the one for too many tasks at once.
  */
 export async function createTask<Request>(
   context: TaskContext,

@@ -55,8 +55,8 @@ export interface Concurrency {
 export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly operation: OperationId
   /**
-   * The possible prices of a request, in order of preference: the first that the balance allows is held. Refuses what can be
-   * refused without fetching, storing or decoding anything.
+   * The possible prices of a request, in order of preference: the first that the balance allows is held. Refuses what
+   * can be refused without fetching, storing or decoding anything.
    */
   readonly price: (context: TaskContext, body: Body) => Promise<readonly Price[]>
   /** Fetches, checks and stores what a request brings. Only called if the account can pay for it. */
@@ -67,16 +67,18 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
    */
   readonly bringsNothing?: (body: Body) => boolean
   /**
-   * Finds the task that already does what is requested, which is then returned in place of a new one; absent: every request
-   * creates a new one. Called again in the transaction of the new row: by locking a task there, it can make simultaneous
-   * requests wait for each other.
+   * Finds the task that already does what is requested, which is then returned in place of a new one; absent: every
+   * request creates a new one. Called again in the transaction of the new row: by locking a task there, it can make
+   * simultaneous requests wait for each other.
    */
   readonly existing?: (db: Database, account: string, body: Body) => Promise<Task | undefined>
   /** The engine for a request, chosen by its model; decides the class of workers. */
   readonly engine: (request: Request) => TaskEngineKind
   /** The job for that engine. */
   readonly job: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineTask>
-  /** Charged in full when the task is created, and refunded when it fails; absent: held, and charged when it succeeds. */
+  /**
+   * Charged in full when the task is created, and refunded when it fails; absent: held, and charged when it succeeds.
+   */
   readonly chargesAtCreation?: true
   /** What a result costs, at most what is held; absent: all that is held. */
   readonly charge?: (result: EngineResult, request: Request) => number

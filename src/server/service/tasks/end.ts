@@ -49,8 +49,8 @@ export async function fail(db: Database, task: Task, failure: TaskFailure): Prom
 }
 
 /**
- * Ends an unfinished task as failed, whoever runs it: its worker finds the lease gone. `account`: only if the task is this
- * account's. False if the task had ended already.
+ * Ends an unfinished task as failed, whoever runs it: its worker finds the lease gone. `account`: only if the task is
+ * this account's. False if the task had ended already.
  */
 export async function failUnfinished(
   db: Database,

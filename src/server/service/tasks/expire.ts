@@ -11,7 +11,9 @@ import type { TaskFailure } from './task.ts'
 const BATCH = 100
 const MINUTE = 60_000
 
-/** The tasks whose time is over. Section "Limits: Image" for images; tasks without a limit may wait as long as it takes. */
+/**
+ * The tasks whose time is over. Section "Limits: Image" for images; tasks without a limit may wait as long as it takes.
+ */
 export function expiringTasks(db: Database): Due {
   return {
     async ids() {

@@ -54,7 +54,9 @@ interface TaskPage {
   readonly total: number
 }
 
-/** The columns that a list reads. Those only needed to accept and run tasks are left out: each costs a list a twentieth. */
+/**
+ * The columns that a list reads. Those only needed to accept and run tasks are left out: each costs a list a twentieth.
+ */
 const { endpoint, idempotencyKey, requestHash, tier, turn, attempts, lease, nextAt, expiresAt, ...columns } =
   getTableColumns(tasks)
 
@@ -80,8 +82,8 @@ export async function findTasks(db: Database, listing: Listing): Promise<TaskPag
 }
 
 /**
- * The files of a task's results, each with its type. The columns of the task's row have to be qualified by the table's name.
- * Arrays, because reading them takes a tenth of the time of a join with all files or of an object.
+ * The files of a task's results, each with its type. The columns of the task's row have to be qualified by the table's
+ * name. Arrays, because reading them takes a tenth of the time of a join with all files or of an object.
  */
 const linked = sql<NonNullable<ShownTask['linked']>>`array(
   select array[${files}.id, ${files}.mime_type] from ${files}
@@ -91,8 +93,8 @@ const linked = sql<NonNullable<ShownTask['linked']>>`array(
 let lists = 0
 
 /**
- * `findTasks` for one list, whose statement is built once. `withLinks`: also reads what the links of results need, so that
- * they take no query of their own.
+ * `findTasks` for one list, whose statement is built once. `withLinks`: also reads what the links of results need, so
+ * that they take no query of their own.
  */
 export function taskPages(operations: readonly OperationId[], withLinks: boolean) {
   lists += 1

@@ -13,8 +13,8 @@ export interface Inserted {
 }
 
 /**
- * Inserts a task and holds what it costs in one statement. Returns no row if the account can pay none of the prices, or if
- * there is a task with this key already.
+ * Inserts a task and holds what it costs in one statement. Returns no row if the account can pay none of the prices, or
+ * if there is a task with this key already.
  */
 export const insertTask = preparedSql<Inserted>('insert_task', () => {
   const [id, account, now] = [given('id', 'text'), given('account', 'text'), given('now', 'bigint')]

@@ -38,8 +38,9 @@ export async function claim(tx: Database, task: Task, { lease, expiresAt }: Clai
 export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
 
 /**
- * Keeps renewing the claim, which lasts `lease` milliseconds, until the returned function is called; `onLost` is called when
- * somebody else has ended or taken the task. If a renewal fails, the next one makes up for it, or another worker takes over.
+ * Keeps renewing the claim, which lasts `lease` milliseconds, until the returned function is called; `onLost` is called
+ * when somebody else has ended or taken the task. If a renewal fails, the next one makes up for it, or another worker
+ * takes over.
  */
 export function renewLease(db: Database, task: Task, lease: number, onLost: () => void): () => void {
   const timer = setInterval(() => {

@@ -22,9 +22,9 @@ interface Room {
 const BUSY_RETRY = 5
 
 /**
- * Returns the prices from the first one on that the account can pay. Throws a Refusal if it can pay none, or if it has too
- * many tasks under way for one more. This is one query before a request costs anything; it is checked again when the row
- * is inserted.
+ * Returns the prices from the first one on that the account can pay. Throws a Refusal if it can pay none, or if it has
+ * too many tasks under way for one more. This is one query before a request costs anything; it is checked again when
+ * the row is inserted.
  */
 export async function requireMeans(db: Database, prices: readonly Price[], room: Room): Promise<readonly Price[]> {
   const { account } = room
@@ -58,7 +58,9 @@ const openTasks = preparedSql<{ readonly operation: string; readonly total: numb
     where ${tasks.account} = ${sql.placeholder('account')} and ${tasks.nextAt} is not null group by ${tasks.operation}`,
 )
 
-/** Throws a Refusal if the account has too many tasks under way: `rateLimited`, or the one of the operation's own limit. */
+/**
+ * Throws a Refusal if the account has too many tasks under way: `rateLimited`, or the one of the operation's own limit.
+ */
 export async function requireRoom(db: Database, room: Room): Promise<void> {
   const rows = await openTasks(db, { account: room.account })
   checkRoom(new Map(rows.map(({ operation, total }) => [operation, Number(total)])), room)

@@ -9,8 +9,9 @@ import type { RunOptions } from '#engines/run/workers.ts'
 const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
 
 /**
- * Adds to the audio and video files of an engine what lists and players need: length, waveform, a frame. What the engine
- * measured itself is kept. New files go into `folder`. `options`: as for the job that wrote the files. Throws EngineError.
+ * Adds to the audio and video files of an engine what lists and players need: length, waveform, a frame. What the
+ * engine measured itself is kept. New files go into `folder`. `options`: as for the job that wrote the files. Throws
+ * EngineError.
  */
 export async function measure(
   pool: EnginePool,

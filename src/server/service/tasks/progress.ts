@@ -21,8 +21,8 @@ export interface Unfinished {
 type Parts = Pick<ServiceParts, 'db' | 'storage' | 'announce' | 'announceProgress'>
 
 /**
- * Writes the progress of a task into its row, at once and then at most every second: how much of it is done, its stage, and
- * its finished parts. `folder`: where the engine's files are; they stay there.
+ * Writes the progress of a task into its row, at once and then at most every second: how much of it is done, its stage,
+ * and its finished parts. `folder`: where the engine's files are; they stay there.
  */
 export function reportProgress(parts: Parts, task: Task, folder: string) {
   let latest: (EngineReport & { readonly progress?: number }) | undefined

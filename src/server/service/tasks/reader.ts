@@ -18,7 +18,9 @@ type Page<View> = {
   readonly total: number
 }
 
-/** The progress of a task that has not ended: `progress` 0 to 1, if its engine reports it; `queuePosition` 1 is next. */
+/**
+ * The progress of a task that has not ended: `progress` 0 to 1, if its engine reports it; `queuePosition` 1 is next.
+ */
 type Progress = {
   readonly progress?: number
   readonly queuePosition?: number
@@ -48,8 +50,8 @@ const byStatus = ({ status }: ListInput['query']): Filter => ({
 })
 
 /**
- * The verbs that list the tasks of an area, possibly of several operations, and read one of them. Reading throws Refusal
- * `notFound` for a task that does not exist, and `foreign` for another account's.
+ * The verbs that list the tasks of an area, possibly of several operations, and read one of them. Reading throws
+ * Refusal `notFound` for a task that does not exist, and `foreign` for another account's.
  */
 export function taskReader<View extends object>(
   listed: readonly Listed<View>[],

@@ -68,7 +68,9 @@ async function atTierLimit(tx: Database, operations: Runnables, now: number): Pr
   })
 }
 
-/** When the next task of a class becomes due. Those that are due already and were not claimed wait for another to end. */
+/**
+ * When the next task of a class becomes due. Those that are due already and were not claimed wait for another to end.
+ */
 export async function nextClaim(db: Database, taskClass: Task['class']): Promise<number | undefined> {
   const [row] = await db
     .select({ at: min(tasks.nextAt) })

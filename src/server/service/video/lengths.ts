@@ -14,8 +14,8 @@ type Files = ReadonlyMap<string, File>
 const secondsOf = (file: File | undefined) => file?.duration ?? 0
 
 /**
- * The length of a capability's result, in seconds: that of its clips, its source or its voice, otherwise the requested one.
- * Throws Refusal if a measured file breaks a rule of the capability. Section "Per-capability rules".
+ * The length of a capability's result, in seconds: that of its clips, its source or its voice, otherwise the requested
+ * one. Throws Refusal if a measured file breaks a rule of the capability. Section "Per-capability rules".
  */
 export function capabilitySeconds(
   { language }: Context,
@@ -61,8 +61,8 @@ export function transitionSeconds({
 const READING = 15
 
 /**
- * The length of a video of a shared model, in seconds: the requested one or, if that is left to the model, that of the audio
- * or video it refers to, otherwise the time it takes to read its prompt aloud.
+ * The length of a video of a shared model, in seconds: the requested one or, if that is left to the model, that of the
+ * audio or video it refers to, otherwise the time it takes to read its prompt aloud.
  */
 export function sharedSeconds({ model, duration, content }: SharedRequest, reference: number | undefined): number {
   if (duration !== automaticDuration) return duration
@@ -72,8 +72,8 @@ export function sharedSeconds({ model, duration, content }: SharedRequest, refer
 }
 
 /**
- * The seconds of a reference video that count: as many as the request says, otherwise its measured length. Throws Refusal if
- * that length is more or less than the model takes. Section "Shared video models".
+ * The seconds of a reference video that count: as many as the request says, otherwise its measured length. Throws
+ * Refusal if that length is more or less than the model takes. Section "Shared video models".
  */
 export function inputSeconds(
   { language }: Context,

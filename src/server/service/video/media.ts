@@ -43,9 +43,9 @@ export async function requireOwnMedia(context: Context<'db' | 'secret'>, media: 
 }
 
 /**
- * Stores the media of a request for the caller and returns their files by path. Own links are read straight from storage,
- * others are fetched; the format is determined from the bytes, and all are decoded and measured. Throws Refusal at the first
- * that cannot be used.
+ * Stores the media of a request for the caller and returns their files by path. Own links are read straight from
+ * storage, others are fetched; the format is determined from the bytes, and all are decoded and measured. Throws
+ * Refusal at the first that cannot be used.
  */
 export async function storeMediaOf(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,

@@ -3,8 +3,8 @@ import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /**
- * Throws Refusal `videoModerated` at the first text of a request that contains one of `words`. They match only whole words,
- * except in scripts without spaces, which have no word boundaries. Section "Errors: Capability video: 32008".
+ * Throws Refusal `videoModerated` at the first text of a request that contains one of `words`. They match only whole
+ * words, except in scripts without spaces, which have no word boundaries. Section "Errors: Capability video: 32008".
  */
 export function requireModerated(request: unknown, words: readonly string[]): void {
   const patterns = words.map(patternOf)

@@ -9,9 +9,9 @@ import { findAnyTask } from '#server/service/tasks/find.ts'
 import { speechOf, videoOperations, type SpeakerSource } from './request.ts'
 
 /**
- * The file of the earlier video that a request names; undefined if it names none. Throws Refusal `notFound` for a task that
- * does not exist, `forbidden` for another account's, and `invalid` for one that has not succeeded. Section "Unstated: Video:
- * sourceTaskId".
+ * The file of the earlier video that a request names; undefined if it names none. Throws Refusal `notFound` for a task
+ * that does not exist, `forbidden` for another account's, and `invalid` for one that has not succeeded. Section
+ * "Unstated: Video: sourceTaskId".
  */
 export async function findSource(
   context: Context<'db'>,

@@ -27,8 +27,8 @@ const TASK = 'task_'
 export const episodeIdOf = (taskId: string): string => `episode_${taskId.slice(TASK.length)}`
 
 /**
- * The records of tasks, which the interface leaves open, with freshly signed links below the caller's origin. They reveal
- * neither engines nor internal errors. Section "Unstated: Video: task record".
+ * The records of tasks, which the interface leaves open, with freshly signed links below the caller's origin. They
+ * reveal neither engines nor internal errors. Section "Unstated: Video: task record".
  */
 export async function viewVideoTasks<Request>(
   context: Reading,

@@ -43,8 +43,8 @@ export async function requireSources(
 }
 
 /**
- * Finds or fetches the voices and the image of a request and stores them; their formats are determined from their bytes.
- * Throws Refusal at the field of what cannot be used: `voiceSpeakerNotFound`, otherwise `invalid`.
+ * Finds or fetches the voices and the image of a request and stores them; their formats are determined from their
+ * bytes. Throws Refusal at the field of what cannot be used: `voiceSpeakerNotFound`, otherwise `invalid`.
  */
 export async function storeSources(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,

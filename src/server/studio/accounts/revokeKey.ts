@@ -8,8 +8,8 @@ import { viewKey } from './view.ts'
 type Revoke = Verb<typeof managementEndpoints.revokeKey>
 
 /**
- * Revokes a key of any account, but not the owner's last one: without it, only somebody with access to the machine could
- * let the owner in again, and it costs nothing to create the new key before revoking the old one.
+ * Revokes a key of any account, but not the owner's last one: without it, only somebody with access to the machine
+ * could let the owner in again, and it costs nothing to create the new key before revoking the old one.
  */
 export async function revokeAccountKey(
   { db }: ManagementParts,

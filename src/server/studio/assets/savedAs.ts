@@ -36,8 +36,8 @@ function oneOf<F extends string>(known: readonly F[], asked: string | undefined)
 }
 
 /**
- * Converts a file to the requested format for this one download, without storing the result; undefined: the file is saved
- * as it is. Throws Refusal `invalid` if it cannot be read.
+ * Converts a file to the requested format for this one download, without storing the result; undefined: the file is
+ * saved as it is. Throws Refusal `invalid` if it cannot be read.
  */
 export async function savedAs(
   { pool, storage }: Parts,

@@ -22,7 +22,9 @@ export function viewAsset(secret: Secret, file: File): z.input<typeof asset> {
   }
 }
 
-/** A stored file as the library shows it. `origin` is the address the caller used, so that the link works from anywhere. */
+/**
+ * A stored file as the library shows it. `origin` is the address the caller used, so that the link works from anywhere.
+ */
 export function viewUpload(secret: Secret, file: File, origin: string): z.input<typeof libraryAsset> {
   const view = viewAsset(secret, file)
   const { sha256, uploadedAt, createdAt, trashedAt } = file

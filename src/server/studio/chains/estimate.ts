@@ -45,7 +45,9 @@ const isIssue = (value: unknown): value is Issue =>
   'message' in value &&
   typeof value.message === 'string'
 
-/** The price of steps; a step that takes something is priced with a stand-in for it. Throws Refusal like `checkSteps`. */
+/**
+ * The price of steps; a step that takes something is priced with a stand-in for it. Throws Refusal like `checkSteps`.
+ */
 export async function priceOf(
   parts: StudioParts,
   account: string,

@@ -15,9 +15,9 @@ type Context = Pick<VerbContext, 'account' | 'origin'>
 const sounds = [...convertibleSounds, 'pcm'] as const satisfies readonly FileFormat[]
 
 /**
- * Adapts a file to the limits of a step, unless it fits already: a file that is too long is cut at its end, audio that is
- * too short is padded with silence, audio of another format becomes an MP3, a file that is too large is made smaller.
- * `begin` is called before any of that. Throws Refusal if the file cannot be read.
+ * Adapts a file to the limits of a step, unless it fits already: a file that is too long is cut at its end, audio that
+ * is too short is padded with silence, audio of another format becomes an MP3, a file that is too large is made
+ * smaller. `begin` is called before any of that. Throws Refusal if the file cannot be read.
  */
 export async function fitted(
   parts: StudioParts,

@@ -4,7 +4,10 @@ import { fileLimits, type FileLimits } from '#contract/studio/chainLimits.ts'
 import type { ChainStep } from '#contract/studio/chains.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 
-/** The limits of the field in which a filled recipe names a file; undefined: the recipe takes something else of its work. */
+/**
+ * The limits of the field in which a filled recipe names a file; undefined: the recipe takes something else of its
+ * work.
+ */
 export function limitsIn(
   step: ChainStep,
   filled: unknown,

@@ -14,8 +14,8 @@ type Cancel = Verb<typeof chainEndpoints.cancel>
 
 /**
  * Continues a run from the step at which it stopped: earlier steps are kept and not paid for again. A work of that step
- * that neither failed nor was cancelled is kept, unless the step is given another recipe. Throws Refusal `conflict` if the
- * run has not stopped.
+ * that neither failed nor was cancelled is kept, unless the step is given another recipe. Throws Refusal `conflict` if
+ * the run has not stopped.
  */
 export async function resumeRun(
   parts: StudioParts,
@@ -48,8 +48,8 @@ export async function resumeRun(
 }
 
 /**
- * Ends a run: no later step starts, and the work of the current step is cancelled if possible. Throws Refusal `conflict` if
- * the run is not running.
+ * Ends a run: no later step starts, and the work of the current step is cancelled if possible. Throws Refusal
+ * `conflict` if the run is not running.
  */
 export async function cancelRun(parts: StudioParts, ...[{ params }, context]: Parameters<Cancel>): ReturnType<Cancel> {
   const { account, language } = context

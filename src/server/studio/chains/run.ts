@@ -18,8 +18,8 @@ type List = Verb<typeof chainEndpoints.runs>
 type Read = Verb<typeof chainEndpoints.read>
 
 /**
- * Stores a run before its first step starts. The same key with the same steps returns the first run; with other steps it is
- * refused (`keyReused`).
+ * Stores a run before its first step starts. The same key with the same steps returns the first run; with other steps
+ * it is refused (`keyReused`).
  */
 export async function runChain(parts: StudioParts, ...[{ body }, context]: Parameters<Run>): ReturnType<Run> {
   const { db, jobs, onStep } = parts

@@ -22,8 +22,8 @@ export async function findRun(db: Database, account: string, id: string): Promis
 }
 
 /**
- * Changes a locked run by the patch that `decide` returns; without a patch nothing changes. The revision of its latest work
- * is increased, so that the page notices the change. Throws Refusal `notFound`.
+ * Changes a locked run by the patch that `decide` returns; without a patch nothing changes. The revision of its latest
+ * work is increased, so that the page notices the change. Throws Refusal `notFound`.
  */
 export async function updateRun(
   db: Database,

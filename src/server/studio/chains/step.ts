@@ -20,8 +20,8 @@ const CLAIM = 30_000
 
 /**
  * Advances a run: starts the next step when the work of the current one is done, stops the run if that failed, ends it
- * after the last. Each move is one transaction, and a work's key names run, step and attempt, so repeating a move starts
- * nothing twice.
+ * after the last. Each move is one transaction, and a work's key names run, step and attempt, so repeating a move
+ * starts nothing twice.
  */
 export async function stepRun(parts: StudioParts, id: string): Promise<void> {
   const { db, onStep } = parts
@@ -38,7 +38,8 @@ export async function stepRun(parts: StudioParts, id: string): Promise<void> {
   if (work?.state === 'done' && run.at < run.steps.length - 1) return begin(parts, run, run.at + 1)
   await updateRun(db, run, async (found, tx) => {
     if (!isSame(found, run)) return undefined
-    // Read the work again under the account's lock: if it ended meanwhile and made the run due, that must not be missed.
+    // Read the work again under the account's lock: if it ended meanwhile and made the run due, that must not be
+    // missed.
     const [row] = await tx.select().from(works).where(eq(works.id, current))
     if (row?.state === 'done')
       return found.at < found.steps.length - 1

@@ -60,7 +60,9 @@ export async function exchange(
   return readAnswer(response, body, options)
 }
 
-/** Classifies an answer. A success without data, and a 5xx without the service's own error body, count as `noAnswer`. */
+/**
+ * Classifies an answer. A success without data, and a 5xx without the service's own error body, count as `noAnswer`.
+ */
 export function readAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
@@ -92,8 +94,8 @@ export function readAnswer(
 }
 
 /**
- * Reads an answer without an envelope: data, or a refusal in the format of the synchronous image endpoint; undefined: it is
- * neither. A request that the free tier refused has ended, and may be made again.
+ * Reads an answer without an envelope: data, or a refusal in the format of the synchronous image endpoint; undefined:
+ * it is neither. A request that the free tier refused has ended, and may be made again.
  */
 function readRaw(
   status: number,

@@ -20,9 +20,9 @@ const MAX_BYTES = 192 * MIB
 const JSON_BODY = /^application\/json\b/
 
 /**
- * Sends a request to `target` with a key, over a new connection: a reused one may have died unnoticed, and then nobody could
- * tell whether the request had arrived. Redirects are not followed, so no other host sees the key. Throws NotSent if there
- * was no connection, and any other error if the answer broke off.
+ * Sends a request to `target` with a key, over a new connection: a reused one may have died unnoticed, and then nobody
+ * could tell whether the request had arrived. Redirects are not followed, so no other host sees the key. Throws NotSent
+ * if there was no connection, and any other error if the answer broke off.
  */
 export async function sendOverHttp(target: URL, request: Request, key: string): Promise<Response> {
   const headers: Record<string, string> = { Authorization: `Bearer ${key}`, 'Accept-Encoding': 'identity' }

@@ -50,8 +50,8 @@ async function* linesOf(parts: StudioParts, account: string): AsyncGenerator<Buf
 }
 
 /**
- * One cell. Text that starts like a formula gets a leading apostrophe, so that no spreadsheet evaluates, say, the name of a
- * project.
+ * One cell. Text that starts like a formula gets a leading apostrophe, so that no spreadsheet evaluates, say, the name
+ * of a project.
  */
 export function cell(value: string | number | null): string {
   if (value === null) return ''

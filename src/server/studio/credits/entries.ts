@@ -37,7 +37,9 @@ export async function newest(
   return rows
 }
 
-/** A task's line in the built-in service's ledger; undefined with a remote service, or if nothing was held for the task. */
+/**
+ * A task's line in the built-in service's ledger; undefined with a remote service, or if nothing was held for the task.
+ */
 export async function bookedFor(
   parts: Pick<StudioParts, 'db' | 'upstream'>,
   account: string,

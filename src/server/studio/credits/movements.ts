@@ -14,9 +14,9 @@ export interface Wanted {
 }
 
 /**
- * A query for all grants, charges and refunds of an account, with the columns of `Movement`. In the ledger of the built-in
- * service, a hold with its settlement and its refund is one line. A remote service keeps its ledger elsewhere: then a line
- * is the cost that a work reports.
+ * A query for all grants, charges and refunds of an account, with the columns of `Movement`. In the ledger of the
+ * built-in service, a hold with its settlement and its refund is one line. A remote service keeps its ledger elsewhere:
+ * then a line is the cost that a work reports.
  */
 export function movements(source: 'ledger' | 'works', account: string, wanted: Wanted): SQL {
   return source === 'ledger' ? ofLedger(account, wanted) : ofWorks(account, wanted)

@@ -12,8 +12,8 @@ import type { StudioParts } from '#server/studio/parts.ts'
 type Preview = Verb<typeof episodeStudioEndpoints.preview>
 
 /**
- * Reads a source as an episode would, and stores nothing. Throws Refusal `invalid` or `tooLarge` at the field of a source
- * that cannot be read; if a source is too short, the answer says so.
+ * Reads a source as an episode would, and stores nothing. Throws Refusal `invalid` or `tooLarge` at the field of a
+ * source that cannot be read; if a source is too short, the answer says so.
  */
 export async function previewSource(
   { fetchMedia, pool, storage }: StudioParts,

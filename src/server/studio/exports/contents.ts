@@ -31,8 +31,8 @@ export interface Contents {
 }
 
 /**
- * Finds what an export of some items contains: their files and, with `whole`, the works they are results of, all results of
- * those works and the files that their recipes name.
+ * Finds what an export of some items contains: their files and, with `whole`, the works they are results of, all
+ * results of those works and the files that their recipes name.
  */
 export async function contentsOf(
   db: Database,

@@ -11,7 +11,9 @@ type Create = Verb<typeof exportEndpoints.create>
 /** Ids per query: PostgreSQL limits the number of parameters. */
 const PAGE = 5000
 
-/** Records what an export contains; it is packed while it is downloaded. Throws Refusal `notFound` for items of others. */
+/**
+ * Records what an export contains; it is packed while it is downloaded. Throws Refusal `notFound` for items of others.
+ */
 export async function createExport(
   { db }: StudioParts,
   ...[{ body }, { account }]: Parameters<Create>

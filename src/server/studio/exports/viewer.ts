@@ -18,8 +18,8 @@ interface Viewed {
 const FILES = 1000
 
 /**
- * The page that shows an export without a studio, opened from the file system. It uses plain scripts, the only ones that
- * browsers let such a page load. The data are in scripts too, one page of works in each.
+ * The page that shows an export without a studio, opened from the file system. It uses plain scripts, the only ones
+ * that browsers let such a page load. The data are in scripts too, one page of works in each.
  */
 export async function viewerParts({ name, createdAt, pages, works, files }: Viewed): Promise<ZipPart[]> {
   const [script, style] = await Promise.all(

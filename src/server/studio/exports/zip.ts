@@ -19,9 +19,9 @@ import { viewerParts } from './viewer.ts'
 type Row = typeof exports.$inferSelect
 
 /**
- * `GET /studio/exports/{exportId}/zip`: an export of the account, packed while it is sent. Neither its files nor its works
- * are ever all in memory at once. An export of files alone converts results to the formats that `image` and `sound` ask
- * for, and leaves uploads as they are.
+ * `GET /studio/exports/{exportId}/zip`: an export of the account, packed while it is sent. Neither its files nor its
+ * works are ever all in memory at once. An export of files alone converts results to the formats that `image` and
+ * `sound` ask for, and leaves uploads as they are.
  */
 export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/exports/:exportId/zip', async ({ req }) => {

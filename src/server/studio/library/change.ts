@@ -18,9 +18,9 @@ type Body = VerbInput<typeof libraryEndpoints.change>['body']
 type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
 
 /**
- * Changes items of the library, all of them or none. Marking a result as a favourite or trashing it does the same to its
- * whole work. Throws Refusal `notFound` for an item or project that is not the account's, and `conflict` for trashing a work
- * that is still in progress.
+ * Changes items of the library, all of them or none. Marking a result as a favourite or trashing it does the same to
+ * its whole work. Throws Refusal `notFound` for an item or project that is not the account's, and `conflict` for
+ * trashing a work that is still in progress.
  */
 export async function changeItems(
   { db }: StudioParts,
@@ -83,8 +83,8 @@ const textArray = (texts: readonly string[]) =>
       )}]::text[]`
 
 /**
- * Sets what an item shares with its work, and so with the other results of that work: favourite and trash. Returns how many
- * items were changed beyond those requested.
+ * Sets what an item shares with its work, and so with the other results of that work: favourite and trash. Returns how
+ * many items were changed beyond those requested.
  */
 async function setShared(
   tx: Database,

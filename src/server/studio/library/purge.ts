@@ -47,8 +47,8 @@ async function purgeExpired(parts: StudioParts, now = Date.now()): Promise<void>
 
 /**
  * Removes works and uploads for good; their bytes are deleted when the storage is next collected, unless something else
- * refers to them. Returns how many were removed. A work whose files the service did not release stays in the trash until
- * the next time.
+ * refers to them. Returns how many were removed. A work whose files the service did not release stays in the trash
+ * until the next time.
  */
 export async function purge(parts: StudioParts, scope: Scope): Promise<{ works: number; uploads: number }> {
   const removed = { works: 0, uploads: 0 }
@@ -102,7 +102,9 @@ async function purgeWork(parts: StudioParts, work: WorkRow): Promise<boolean> {
   })
 }
 
-/** Asks the built-in service to release the files of a work's task. With a remote service, there are only copies here. */
+/**
+ * Asks the built-in service to release the files of a work's task. With a remote service, there are only copies here.
+ */
 async function letGo(parts: StudioParts, work: WorkRow): Promise<boolean> {
   if (parts.upstream || work.sentTo === null || wasSentElsewhere(parts, work)) return true
   const request = requestFor(taskEndpoints.forget, { params: { taskId: work.taskId ?? work.id } })

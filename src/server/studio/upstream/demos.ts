@@ -17,8 +17,8 @@ import { requestFor } from '#server/studio/client/request.ts'
 const LARGEST = 20 * 1024 * 1024
 
 /**
- * Serves the demos of a remote service's speakers, so that the page loads nothing from other hosts and its visitors stay
- * unknown to them.
+ * Serves the demos of a remote service's speakers, so that the page loads nothing from other hosts and its visitors
+ * stay unknown to them.
  */
 export function mountRemoteDemos(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/demos/:speakerId', async context =>

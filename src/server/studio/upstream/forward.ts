@@ -23,9 +23,10 @@ const known = all
   }))
 
 /**
- * `/v1` in front of a remote service. The caller is an account of this studio; the service is called with that account's
- * key for it, which neither pages nor programs ever see. The page may only read: what spends credits goes through works,
- * where no answer is lost. A program with a key of the account may use the whole interface. Throws Refusal.
+ * `/v1` in front of a remote service. The caller is an account of this studio; the service is called with that
+ * account's key for it, which neither pages nor programs ever see. The page may only read: what spends credits goes
+ * through works, where no answer is lost. A program with a key of the account may use the whole interface. Throws
+ * Refusal.
  */
 export async function forward(
   request: Request,

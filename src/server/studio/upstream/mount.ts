@@ -40,8 +40,9 @@ export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounti
 }
 
 /**
- * Tests a key before it is stored, by asking the service for the subscription. Throws Refusal at the key if the service does
- * not accept it, and `unavailable` if the service does not answer: then nobody can tell, and the previous key stays.
+ * Tests a key before it is stored, by asking the service for the subscription. Throws Refusal at the key if the service
+ * does not accept it, and `unavailable` if the service does not answer: then nobody can tell, and the previous key
+ * stays.
  */
 async function tryKey({ serviceWith, host }: Upstream, key: string, language: Language): Promise<void> {
   const outcome = await exchange(serviceWith(key), requestFor(accountEndpoints.subscription, {}))

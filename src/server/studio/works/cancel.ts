@@ -18,8 +18,8 @@ import { updateWork, type WorkRow } from './workRow.ts'
 type Cancel = Verb<typeof workEndpoints.cancel>
 
 /**
- * Cancels a work that waits, or that runs at a service which can cancel tasks; repeating it changes nothing. Throws Refusal
- * `conflict` if it can no longer be cancelled, and `unavailable` if the service did not answer.
+ * Cancels a work that waits, or that runs at a service which can cancel tasks; repeating it changes nothing. Throws
+ * Refusal `conflict` if it can no longer be cancelled, and `unavailable` if the service did not answer.
  */
 export async function cancelWork(
   parts: StudioParts,

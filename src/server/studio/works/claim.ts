@@ -15,8 +15,8 @@ export interface Claim {
 }
 
 /**
- * Keeps renewing a claim until it is released. The caller has just written the claim into the `nextAt` of this row; whoever
- * claims the work meanwhile writes another `nextAt`, and that ends this claim.
+ * Keeps renewing a claim until it is released. The caller has just written the claim into the `nextAt` of this row;
+ * whoever claims the work meanwhile writes another `nextAt`, and that ends this claim.
  */
 export function holdClaim(db: Database, { id, state, nextAt }: Pick<WorkRow, 'id' | 'state' | 'nextAt'>): Claim {
   let written = nextAt

@@ -2,7 +2,9 @@ import { folded, textsOf } from '#contract/studio/search.ts'
 import { taskTitleOf } from '#contract/studio/titleOf.ts'
 import type { works } from '#server/db/schema/works.ts'
 
-/** The text that a search looks through: every title of a work, the texts of its recipe and the names of its speakers. */
+/**
+ * The text that a search looks through: every title of a work, the texts of its recipe and the names of its speakers.
+ */
 export function searchableOf({
   title,
   recipe,

@@ -3,7 +3,9 @@ import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduleWork, type WorkRow } from './workRow.ts'
 
-/** Milliseconds between checks whether the studio uses the former service again; after a start this is checked at once. */
+/**
+ * Milliseconds between checks whether the studio uses the former service again; after a start this is checked at once.
+ */
 const SELDOM = 10 * 60_000
 
 interface Here {
@@ -16,8 +18,8 @@ export function currentService({ upstream }: Here): string {
 }
 
 /**
- * Whether a work was sent to another service than the one behind the studio now. The current one knows nothing of it, and
- * may use the same id for something else.
+ * Whether a work was sent to another service than the one behind the studio now. The current one knows nothing of it,
+ * and may use the same id for something else.
  */
 export function wasSentElsewhere(here: Here, { sentTo }: Pick<WorkRow, 'sentTo'>): boolean {
   return sentTo !== null && sentTo !== currentService(here)

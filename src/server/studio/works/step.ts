@@ -26,7 +26,9 @@ const steps: { readonly [S in WorkState]?: Step } = {
   failed: watch,
 }
 
-/** States in which the service is asked. Results of a former service are still fetched, by the links in their record. */
+/**
+ * States in which the service is asked. Results of a former service are still fetched, by the links in their record.
+ */
 const asking: ReadonlySet<WorkState> = new Set(['sending', 'unknown', 'running', 'failed'])
 
 /** Does what is due for a work. */

@@ -18,8 +18,8 @@ type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision'
   Partial<Pick<WorkRow, Searched>>
 
 /**
- * Locks an account's row. Whoever changes works or outboxes takes this lock first, so that revisions become visible in order
- * and there are no deadlocks.
+ * Locks an account's row. Whoever changes works or outboxes takes this lock first, so that revisions become visible in
+ * order and there are no deadlocks.
  */
 export async function lockAccount(tx: Database, account: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
@@ -59,8 +59,8 @@ export async function transitionWork(
 }
 
 /**
- * Changes a work of an account by the patch that `decide` returns, while its row is locked; without a patch nothing changes.
- * Throws Refusal `notFound`.
+ * Changes a work of an account by the patch that `decide` returns, while its row is locked; without a patch nothing
+ * changes. Throws Refusal `notFound`.
  */
 export async function updateWork(
   db: Database,
@@ -78,7 +78,9 @@ export async function updateWork(
   })
 }
 
-/** Writes a change with the next revision. The caller holds the account's lock and knows that the work is still there. */
+/**
+ * Writes a change with the next revision. The caller holds the account's lock and knows that the work is still there.
+ */
 export async function writeWork(
   tx: Database,
   { id, account }: Pick<WorkRow, 'id' | 'account'>,
@@ -106,7 +108,9 @@ export function rescheduledTo(work: Pick<WorkRow, 'nextAt'>, nextAt: number | nu
   return sql`case when ${works.nextAt} = ${work.nextAt} then ${nextAt}::bigint else ${works.nextAt} end`
 }
 
-/** Sets when a work is due again (null: never) if it is still in the state `from`: no visible change, no new revision. */
+/**
+ * Sets when a work is due again (null: never) if it is still in the state `from`: no visible change, no new revision.
+ */
 export async function rescheduleWork(
   db: Database,
   work: Pick<WorkRow, 'id' | 'nextAt'>,

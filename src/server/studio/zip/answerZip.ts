@@ -8,8 +8,9 @@ export type ZipPart =
   | { readonly name: string; readonly bytes?: number; readonly open: () => Promise<Readable> }
 
 /**
- * Answers with files in one zip, which is sent while it is written. One file at a time is read; a client that disconnects
- * leaves none open. A file that cannot be read breaks off the download: `what` identifies the download in the log.
+ * Answers with files in one zip, which is sent while it is written. One file at a time is read; a client that
+ * disconnects leaves none open. A file that cannot be read breaks off the download: `what` identifies the download in
+ * the log.
  */
 export function answerZip(parts: readonly ZipPart[], log: Pick<Logger, 'warn'>, what: string): Response {
   const zip = new ZipFile()

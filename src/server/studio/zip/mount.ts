@@ -15,9 +15,9 @@ import { answerZip, type ZipPart } from './answerZip.ts'
 import { fileName, uniqueNames } from './names.ts'
 
 /**
- * `GET /studio/zip?works=work_1.work_2&assets=file_1`: the results of works and stored files of the account in one file, at
- * most `zipLimit` works and files together. With `recipes=true` pictures carry the recipe that made them; with `image=jpeg`
- * or `sound=mp3` results are saved in that format. Stored files stay as they are.
+ * `GET /studio/zip?works=work_1.work_2&assets=file_1`: the results of works and stored files of the account in one
+ * file, at most `zipLimit` works and files together. With `recipes=true` pictures carry the recipe that made them; with
+ * `image=jpeg` or `sound=mp3` results are saved in that format. Stored files stay as they are.
  */
 export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/zip', async ({ req }) => {

@@ -58,7 +58,9 @@ const makers: readonly Maker[] = [
 /** A file that a step needs besides the one that it takes. */
 type Beside = 'picture' | 'film' | 'speech'
 
-/** The file that a step needs besides what it takes. A soundtrack takes only the style of a song, so it needs a picture. */
+/**
+ * The file that a step needs besides what it takes. A soundtrack takes only the style of a song, so it needs a picture.
+ */
 function besideOf({ as }: StepUse, kind: ResultKind): Beside | undefined {
   if (as === 'lipSync') return kind === 'sound' ? 'film' : 'speech'
   return as === 'soundtrack' && kind === 'sound' ? 'picture' : undefined
@@ -129,7 +131,9 @@ describe('passing results on in a chain', () => {
     return operation.startsWith('voice.') ? hand.nextVoice() : hand.nextVideo()
   }
 
-  /** Runs a chain of two steps until the second is accepted, and returns the file that the second got, if it got one. */
+  /**
+   * Runs a chain of two steps until the second is accepted, and returns the file that the second got, if it got one.
+   */
   async function handOn({ name, step, seconds, use }: (typeof pairs)[number]) {
     const client = studio.as(name)
     const beside = besideOf(use, resultKinds[step.operation] ?? 'image')

@@ -7,8 +7,8 @@ export interface Proxy extends AsyncDisposable {
 }
 
 /**
- * A load balancer that gives each request to the next of several web processes and skips those that cannot be reached. It
- * does what nginx does in `deploy/`, for machines without nginx.
+ * A load balancer that gives each request to the next of several web processes and skips those that cannot be reached.
+ * It does what nginx does in `deploy/`, for machines without nginx.
  */
 export async function openProxy(targets: () => readonly string[], port = 0): Promise<Proxy> {
   let turn = 0

@@ -40,8 +40,8 @@ export interface TopologyOptions {
 const keys = { ada: 'atelier_key_of_ada_in_a_cluster', bob: 'atelier_key_of_bob_in_a_cluster' } as const
 
 /**
- * Starts PostgreSQL, an S3 server, and web and worker processes as several machines would run them: each has its own disk,
- * and they share only the database and the bucket. All of them start at the same time on an empty database.
+ * Starts PostgreSQL, an S3 server, and web and worker processes as several machines would run them: each has its own
+ * disk, and they share only the database and the bucket. All of them start at the same time on an empty database.
  */
 export async function openTopology({ webs, workers, variables = {} }: TopologyOptions): Promise<Topology> {
   const closing = new AsyncDisposableStack()

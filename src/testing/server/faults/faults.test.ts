@@ -14,7 +14,9 @@ const BATCH = 10
 /** Milliseconds that the works of a batch may take on a busy machine, and between two checks. */
 const SETTLING = { timeout: 240_000, interval: 100 }
 
-/** How one press happens: once, the button pressed twice, the same page in two tabs, the same person in two browsers. */
+/**
+ * How one press happens: once, the button pressed twice, the same page in two tabs, the same person in two browsers.
+ */
 const pressKinds = ['once', 'twice', 'two tabs', 'two browsers'] as const
 type PressKind = (typeof pressKinds)[number]
 

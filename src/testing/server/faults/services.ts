@@ -31,7 +31,9 @@ async function openBeforeAnother(): Promise<StudioAndService> {
   }
 }
 
-/** The services through which every operation is tested, for `describe.each`. Their media are flat, and done at once. */
+/**
+ * The services through which every operation is tested, for `describe.each`. Their media are flat, and done at once.
+ */
 export const services = [
   ['the built-in service', openAlone],
   ['a second studio', openBeforeAnother],

@@ -102,7 +102,8 @@ export async function openFrontStudio(url: string, options: FrontOptions = {}): 
 }
 
 /**
- * Records which works the studio is processing. Their rows do not tell: the end of a claim looks like the next due time.
+ * Records which works the studio is processing. Their rows do not tell: the end of a claim looks like the next due
+ * time.
  */
 function noteTaken() {
   const taken = new Set<string>()

@@ -25,7 +25,9 @@ import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.
 
 /** Multiplies the number of runs in `npm run soak`. */
 const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
-/** Requests after which the rate limit is reset and the callers sign in again, so that not all answers are 429 and 401. */
+/**
+ * Requests after which the rate limit is reset and the callers sign in again, so that not all answers are 429 and 401.
+ */
 const FRESH = 150
 
 const flat = flatPool()

@@ -27,9 +27,9 @@ export async function wholeOf(response: Response, method?: string): Promise<Whol
 const rows = Object.values(errors).map(({ code, status }) => `${code} ${status}`)
 
 /**
- * Fails unless an answer is valid: no 5xx, with the security headers, and a refusal is in the envelope with a code and a
- * status of the error table, or raw if the endpoint is. `kind`: that of the endpoint; undefined if there is none or it may
- * not have been reached.
+ * Fails unless an answer is valid: no 5xx, with the security headers, and a refusal is in the envelope with a code and
+ * a status of the error table, or raw if the endpoint is. `kind`: that of the endpoint; undefined if there is none or
+ * it may not have been reached.
  */
 export function judge({ status, headers, text }: Whole, kind?: Endpoint['answer']['kind']): void {
   expect(status, text).toBeLessThan(500)

@@ -25,7 +25,9 @@ const oddValues = [
 const manyValues = [lists(50), lists(99), lists(5000), objects(60), objects(5000), `[${'0,'.repeat(20_000)}0]`]
 const noJson = anyOf('NaN -Infinity undefined \'a\' 01 .5 "\t" [1,] {"a"} /**/1 " {')
 
-/** JSON that is known to break programs, and some invalid JSON. As text, because parsing would lose the oddest cases. */
+/**
+ * JSON that is known to break programs, and some invalid JSON. As text, because parsing would lose the oddest cases.
+ */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   oddText.map(text => JSON.stringify(text)),
   fc.json(),

@@ -133,7 +133,11 @@ describe('removing somebody from a photograph', () => {
   })
 
   it('removes somebody cut off by the side of the picture', async () => {
-    const { was, after, width: across } = await edited('remove the man on the left', { left: 78, top: 22, width: 156, height: 118 }) // prettier-ignore
+    const {
+      was,
+      after,
+      width: across,
+    } = await edited('remove the man on the left', { left: 78, top: 22, width: 156, height: 118 })
     expect(dyed(was).blue).toBeGreaterThan(100)
     expect(dyed(after).blue).toBe(0)
     expect(changedOutside(was, after, across, { left: 0, top: 0, width: 40, height: 118 })).toBe(0)

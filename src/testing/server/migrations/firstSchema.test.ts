@@ -20,8 +20,8 @@ import { expectEveryReferenceRecorded } from '../support/references.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /**
- * A data folder that the studio wrote when its schema was `0000_first.sql`, with works, books and files of two accounts.
- * Never generate it again: data folders like it exist.
+ * A data folder that the studio wrote when its schema was `0000_first.sql`, with works, books and files of two
+ * accounts. Never generate it again: data folders like it exist.
  */
 const FIRST = join(import.meta.dirname, 'firstSchema.tar.br')
 

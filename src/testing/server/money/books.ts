@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { balances, entries } from '#server/db/schema/credits.ts'
 
 /**
- * Expects that every balance is the sum of its entries, and none is below zero. Both are read in one snapshot, so this holds
- * at any time. The database adds up the entries: there may be a hundred thousand.
+ * Expects that every balance is the sum of its entries, and none is below zero. Both are read in one snapshot, so this
+ * holds at any time. The database adds up the entries: there may be a hundred thousand.
  */
 export async function expectExactBooks(db: Database): Promise<void> {
   const { rows, sums } = await db.transaction(

@@ -14,8 +14,8 @@ const { openTestStudio } = await import('../support/studio.ts')
 const { chainOfTwo, submissions } = await import('./killAt.ts')
 
 // A separate process that submits one work, or runs a chain, and is killed, as if the power failed, when it has reached
-// all given steps. With a folder for copies, it copies its data folder there at each step. With an address and a key, it
-// uses the remote service at that address.
+// all given steps. With a folder for copies, it copies its data folder there at each step. With an address and a key,
+// it uses the remote service at that address.
 const [dataDir, steps, submission, copies, url, apiKey] = process.argv.slice(2) as [
   string,
   string,

@@ -36,15 +36,18 @@ export interface Killing {
   readonly databaseUrl?: string
 }
 
-/** Submits one work, or runs a chain, in a separate process, which is killed at a step. Returns the signal that ended it. */
+/**
+ * Submits one work, or runs a chain, in a separate process, which is killed at a step. Returns the signal that ended
+ * it.
+ */
 export async function killAt({ step, submission, dataDir, databaseUrl }: Killing): Promise<string | null> {
   return crash([dataDir, step, submission], databaseUrl)
 }
 
 /**
- * Submits one work, or runs a chain, in one process, and copies its data folder to `<folder>/<step>` at each of the steps.
- * The process is stopped while it is copied, so a copy is what a kill at that step leaves, without a process for each
- * step. It is killed at the last one. Returns the signal that ended it.
+ * Submits one work, or runs a chain, in one process, and copies its data folder to `<folder>/<step>` at each of the
+ * steps. The process is stopped while it is copied, so a copy is what a kill at that step leaves, without a process for
+ * each step. It is killed at the last one. Returns the signal that ended it.
  */
 export async function copyAtSteps(
   folder: string,

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const decide = (workId: string, body: { adopt: string } | { sendAgain: true } | { giveUp: true }) =>
   opened.studio.as('owner').call(workEndpoints.decide, { params: { workId }, body })
-/** Waits until no check of a work is running and prevents further ones, so that no earlier check can still change it. */
+/**
+ * Waits until no check of a work is running and prevents further ones, so that no earlier check can still change it.
+ */
 const leaveAlone = async (workId: string) => {
   const { db } = opened.studio
   const set = (change: { attempts?: number; nextAt: number | null }) =>

@@ -4,7 +4,9 @@ import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { openRemoteService, refused, type RemoteService } from './remoteService.ts'
 
-/** A studio in front of a remote service whose answers are set by the test, and actions of a person who makes pictures. */
+/**
+ * A studio in front of a remote service whose answers are set by the test, and actions of a person who makes pictures.
+ */
 export interface RemoteWorks extends AsyncDisposable {
   readonly remote: RemoteService
   readonly studio: FrontStudio

@@ -9,7 +9,9 @@ export interface TestBucket extends AsyncDisposable {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** An S3 server on its own port with one empty bucket. It does not test authentication: it does not verify signatures. */
+/**
+ * An S3 server on its own port with one empty bucket. It does not test authentication: it does not verify signatures.
+ */
 export async function openTestBucket({ redirects = false } = {}): Promise<TestBucket> {
   const closing = new AsyncDisposableStack()
   const { path: directory } = closing.use(await temporaryFolder())

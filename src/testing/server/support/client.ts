@@ -17,7 +17,9 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers
   /** The JSON of the body; undefined if it is not JSON. */
   readonly body: unknown
-  /** The data of a success, parsed by the schema of the endpoint. Throws, showing the answer, if it is something else. */
+  /**
+   * The data of a success, parsed by the schema of the endpoint. Throws, showing the answer, if it is something else.
+   */
   readonly data: AnswerOutput<E>
   /** The envelope of a refusal. Throws, showing the answer, if it is something else. */
   readonly refusal: z.output<typeof refusalEnvelope>

@@ -15,8 +15,9 @@ const CACHE = join(ROOT, '.cache/databases')
 const ARCHIVE = 'db.tar'
 
 /**
- * Opens the embedded database of a data folder. If there is none, adds one as the first start creates it: all tables and
- * no rows. Creating one takes four seconds of CPU time and copying one almost none, so the first is cached for all others.
+ * Opens the embedded database of a data folder. If there is none, adds one as the first start creates it: all tables
+ * and no rows. Creating one takes four seconds of CPU time and copying one almost none, so the first is cached for all
+ * others.
  */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
   if (!existsSync(join(dataDir, 'db'))) await putFreshDatabase(dataDir)
@@ -27,8 +28,8 @@ export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
 const idle: PGlite[] = []
 
 /**
- * A fresh database in memory, for tests that neither look at its files nor reopen it. Closing it empties it for the next
- * test; later queries are refused, as by a closed database.
+ * A fresh database in memory, for tests that neither look at its files nor reopen it. Closing it empties it for the
+ * next test; later queries are refused, as by a closed database.
  */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await freshArchive() }))

@@ -15,8 +15,8 @@ interface Place extends AsyncDisposable {
 export type Host = Place
 
 /**
- * A port at which nobody listens until it is disposed of: one end of a connection occupies it. At a port that was merely
- * closed, another server could start to listen.
+ * A port at which nobody listens until it is disposed of: one end of a connection occupies it. At a port that was
+ * merely closed, another server could start to listen.
  */
 export async function openNobody(): Promise<Place> {
   const other = createTcpServer().listen(0, '127.0.0.1')

@@ -20,8 +20,8 @@ export function quarters(): Sharp {
 }
 
 /**
- * The same picture as HEIC. No encoder of HEVC comes from npm, so the file was encoded once, from the PNG of `quarters()`:
- * `heif-enc -q 60 quarters.png -o quarters.heic` (libheif 1.15 and x265, Debian's libheif-examples).
+ * The same picture as HEIC. No encoder of HEVC comes from npm, so the file was encoded once, from the PNG of
+ * `quarters()`: `heif-enc -q 60 quarters.png -o quarters.heic` (libheif 1.15 and x265, Debian's libheif-examples).
  */
 export function quartersHeic(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'pictures', 'quarters.heic'))

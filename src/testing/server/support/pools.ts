@@ -41,8 +41,8 @@ async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult
 }
 
 /**
- * Replaces the video engine: writes a film of the right size and length in one colour, which depends on the seed. Each seed
- * has a different file, because files identify the works that others were derived from.
+ * Replaces the video engine: writes a film of the right size and length in one colour, which depends on the seed. Each
+ * seed has a different file, because files identify the works that others were derived from.
  */
 async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<EngineResult> {
   const { width, height, seconds: duration } = input
@@ -52,7 +52,9 @@ async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<En
   return { files: [{ path, mimeType: 'video/mp4', width, height, duration, about }] }
 }
 
-/** An engine pool that returns plain colours and tones at once, for tests that do not look at pictures, films or songs. */
+/**
+ * An engine pool that returns plain colours and tones at once, for tests that do not look at pictures, films or songs.
+ */
 export function flatPool(): EnginePool {
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
@@ -69,8 +71,8 @@ export function flatPool(): EnginePool {
 }
 
 /**
- * Like `flatPool`, for a studio in a process of its own: voices are tones too. What has no simple form (analyses, probing
- * files) is left to the workers of `real`, so that it does not block requests.
+ * Like `flatPool`, for a studio in a process of its own: voices are tones too. What has no simple form (analyses,
+ * probing files) is left to the workers of `real`, so that it does not block requests.
  */
 export function flatPoolOver(real: EnginePool): EnginePool {
   const flat = flatPool()

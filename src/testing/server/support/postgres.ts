@@ -35,8 +35,8 @@ export interface Cluster extends AsyncDisposable {
 }
 
 /**
- * The URL of a database on the cluster whose socket is in `folder`; it is created if it does not exist: empty, or as a copy
- * of `like`, to which nobody may be connected.
+ * The URL of a database on the cluster whose socket is in `folder`; it is created if it does not exist: empty, or as a
+ * copy of `like`, to which nobody may be connected.
  */
 export async function databaseOn(folder: string, name: string, like = 'template1'): Promise<string> {
   const urlOf = (database: string) => `postgres://atelier@localhost/${database}?host=${encodeURIComponent(folder)}`

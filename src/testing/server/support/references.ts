@@ -27,7 +27,9 @@ const tables = Object.values({
   ...workSchema,
 }).filter(one => is(one, PgTable))
 
-/** Expects that exactly the files named by rows of any table are recorded as referenced, so that they are not collected. */
+/**
+ * Expects that exactly the files named by rows of any table are recorded as referenced, so that they are not collected.
+ */
 export async function expectEveryReferenceRecorded(database: Database): Promise<void> {
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   const { named, recorded } = await database.transaction(readReferences, snapshot)

@@ -13,7 +13,9 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** How many rows of tables each statement reads, measured by running them again in a transaction that is rolled back. */
+/**
+ * How many rows of tables each statement reads, measured by running them again in a transaction that is rolled back.
+ */
 export async function rowsRead(client: PGlite, statements: readonly Statement[]): Promise<number[]> {
   const counts: number[] = []
   await client.transaction(async tx => {

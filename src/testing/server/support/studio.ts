@@ -43,9 +43,13 @@ export interface TestStudioOptions {
   readonly exposure?: AppParts['exposure']
   /** A data folder that outlives this studio, including its database. Default: one that is deleted with the studio. */
   readonly dataDir?: string
-  /** Puts the database into the folder deleted with the studio, for tests that look at its files. Default: in memory. */
+  /**
+   * Puts the database into the folder deleted with the studio, for tests that look at its files. Default: in memory.
+   */
   readonly databaseOnDisk?: boolean
-  /** A database that other processes may be using, which keep what they have claimed. Default: the embedded database. */
+  /**
+   * A database that other processes may be using, which keep what they have claimed. Default: the embedded database.
+   */
   readonly databaseUrl?: string
   /** Runs no tasks and sends no works: for tests that run their own service on its database. */
   readonly isIdle?: boolean
@@ -78,8 +82,8 @@ export function cookieName({ secret }: Pick<TestStudio, 'secret'>, base: string)
 export const keyOf = (name: string) => `key-of-${name}`
 
 /**
- * The server as `start` assembles it, but without a port: real database, jobs, storage and secret in a temporary folder.
- * Takes about a second, so open one per test file where possible.
+ * The server as `start` assembles it, but without a port: real database, jobs, storage and secret in a temporary
+ * folder. Takes about a second, so open one per test file where possible.
  */
 export async function openTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const closing = new AsyncDisposableStack()
@@ -140,7 +144,9 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   }
 }
 
-/** In the test project that runs on PostgreSQL: the database of a data folder, always the same one for the same folder. */
+/**
+ * In the test project that runs on PostgreSQL: the database of a data folder, always the same one for the same folder.
+ */
 export async function urlOnCluster(dataDir: string): Promise<string | undefined> {
   // Every test project of the run knows the cluster's folder, but only one of them should use it.
   const {
@@ -169,8 +175,8 @@ const [SOONEST, LATEST] = [10, 250]
 const PATIENCE = 240_000
 
 /**
- * Waits until `look` no longer throws, and returns its result. Fails with the last error. The interval between attempts is
- * a tenth of the time waited so far: looking takes CPU time from the engine that it waits for.
+ * Waits until `look` no longer throws, and returns its result. Fails with the last error. The interval between attempts
+ * is a tenth of the time waited so far: looking takes CPU time from the engine that it waits for.
  */
 export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
   const started = performance.now()

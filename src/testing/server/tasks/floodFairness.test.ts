@@ -22,7 +22,8 @@ async function secondsOf(act: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-// Times depend on the machine, so `npm test` only asserts the order of turns (fairness.test.ts), and the soak run times.
+// Times depend on the machine, so `npm test` only asserts the order of turns (fairness.test.ts), and the soak run
+// times.
 it.runIf(process.env['ATELIER_SOAK'] !== undefined)(
   'with 60 large pictures of one account on the real engines, another account waits only seconds',
   async () => {

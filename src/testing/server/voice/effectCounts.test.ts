@@ -7,7 +7,9 @@ import { loudness } from '#engines/sound/signal/loudness.ts'
 import { truePeakOf } from '#engines/sound/testTruePeak.ts'
 import { recipes } from '#engines/sound/understand/effects.ts'
 
-/** Words, how often the sound must begin, and the seconds within which beginnings count as one: a phone rings in bursts. */
+/**
+ * Words, how often the sound must begin, and the seconds within which beginnings count as one: a phone rings in bursts.
+ */
 const counted: readonly (readonly [words: string, count: number, apart?: number])[] = [
   ['a dog barks once', 1],
   ['a dog barks twice', 2],

@@ -15,8 +15,15 @@ describe('a machine with a motor', () => {
     '吹风机打开又关掉',
   ])('%s: its level rises, stays and falls', async words => {
     const take = await hear(words)
-    const [begins, comes, runs, goes, ends] = ([[0, 0.04], [0.06, 0.1], [0.35, 0.6], [0.78, 0.84], [0.93, 1]] as const)
-      .map(([from, to]) => levelOf(part(take, from, to))) // prettier-ignore
+    const [begins, comes, runs, goes, ends] = (
+      [
+        [0, 0.04],
+        [0.06, 0.1],
+        [0.35, 0.6],
+        [0.78, 0.84],
+        [0.93, 1],
+      ] as const
+    ).map(([from, to]) => levelOf(part(take, from, to)))
     expect(runs ?? 0).toBeGreaterThan((begins ?? 0) + 8)
     expect(comes ?? 0).toBeGreaterThan((begins ?? 0) + 2)
     expect(runs ?? 0).toBeGreaterThan((ends ?? 0) + 12)
@@ -27,8 +34,13 @@ describe('a machine with a motor', () => {
     '%s: its pitch rises from rest and falls back',
     async words => {
       const take = await hear(words)
-      const [first, running, last] = ([[0.03, 0.1], [0.35, 0.6], [0.85, 0.95]] as const)
-        .map(([from, to]) => middlePitch(part(take, from, to), take.rate)) // prettier-ignore
+      const [first, running, last] = (
+        [
+          [0.03, 0.1],
+          [0.35, 0.6],
+          [0.85, 0.95],
+        ] as const
+      ).map(([from, to]) => middlePitch(part(take, from, to), take.rate))
       expect(first ?? 0).toBeLessThan((running ?? 0) * 0.85)
       expect(last ?? 0).toBeLessThan((running ?? 0) * 0.75)
     },

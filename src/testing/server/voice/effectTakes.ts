@@ -67,8 +67,8 @@ export function envelopeOf({ samples, rate }: Take, step = 0.01): number[] {
 }
 
 /**
- * How often a sound begins: where the level rises by 7 dB within a tenth of a second, to at most 18 dB below the loudest.
- * Beginnings within `apart` seconds after another one belong to it.
+ * How often a sound begins: where the level rises by 7 dB within a tenth of a second, to at most 18 dB below the
+ * loudest. Beginnings within `apart` seconds after another one belong to it.
  */
 export function beginnings(take: Take, apart: number): number {
   const levels = envelopeOf(take)

@@ -53,8 +53,8 @@ function accuracy(
 }
 
 /**
- * No speech recogniser is available offline. A listener that compares spectra replaces it: it found that an earlier version
- * of June lost a fifth of the words that others keep, as a recogniser had found.
+ * No speech recogniser is available offline. A listener that compares spectra replaces it: it found that an earlier
+ * version of June lost a fifth of the words that others keep, as a recogniser had found.
  */
 describe('each English speaker of the clear engine is understood as well as its plain voice', () => {
   const measured = new Map<FliteMaking['voice'], { readonly known: Map<string, Heard>; readonly plain: number }>()

@@ -6,7 +6,9 @@ const HOP = 160
 const BANDS = 26
 const COEFFICIENTS = 13
 
-/** A spoken word as a listener compares it: cepstra of each hundredth of a second, without the timbre of the speaker. */
+/**
+ * A spoken word as a listener compares it: cepstra of each hundredth of a second, without the timbre of the speaker.
+ */
 export interface Heard {
   readonly length: number
   /** The cepstra of all hundredths one after the other. */

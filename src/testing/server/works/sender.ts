@@ -24,7 +24,9 @@ import { openTestDatabase } from '../support/freshDatabase.ts'
 import { flatPool } from '../support/pools.ts'
 import { urlOnCluster } from '../support/studio.ts'
 
-/** How the service answers a request that creates something: `number` is busy for so many seconds, `mute` does not say. */
+/**
+ * How the service answers a request that creates something: `number` is busy for so many seconds, `mute` does not say.
+ */
 export type ServiceMode = 'accept' | 'mute' | number
 
 /** A request that asked the service to create something. */
@@ -147,7 +149,9 @@ export interface Sender extends AsyncDisposable {
   reset(): void
 }
 
-/** The sending part of the studio on a real database, with a fake service that the test controls, and without timers. */
+/**
+ * The sending part of the studio on a real database, with a fake service that the test controls, and without timers.
+ */
 export async function openSender(): Promise<Sender> {
   const closing = new AsyncDisposableStack()
   const dataDir = closing.use(await temporaryFolder()).path

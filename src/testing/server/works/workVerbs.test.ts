@@ -188,7 +188,8 @@ describe('actions on waiting works', () => {
           return state
         })
         const [row] = await studio.db.select().from(works).where(eq(works.id, id))
-        // On a fast machine it may have been sent by then; it is cancelled while it is running, or it is too late for that.
+        // On a fast machine it may have been sent by then; it is cancelled while it is running, or it is too late for
+        // that.
         expect(faults.keys.filter(key => key === id)).toHaveLength(row?.taskId === null ? 0 : 1)
         if (row?.taskId === null) expect([status, ended]).toEqual([200, 'cancelled'])
         if (status === 409) expect(ended).toBe('done')

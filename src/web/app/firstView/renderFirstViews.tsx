@@ -13,8 +13,8 @@ import { fetchAsNewAccount } from './newAccount.ts'
 const QUIET = 20
 
 /**
- * Renders the HTML of every named page, by path and language id, as seen when the studio is opened for the first time. The
- * build runs this in a document without a browser; `turn` waits for one turn of the event loop.
+ * Renders the HTML of every named page, by path and language id, as seen when the studio is opened for the first time.
+ * The build runs this in a document without a browser; `turn` waits for one turn of the event loop.
  */
 export async function renderFirstViews(
   turn: () => Promise<void>,

@@ -11,8 +11,8 @@ import { beginnings } from './beginnings.ts'
 import { begunAreas, guessArea, type BegunArea } from './guessArea.ts'
 
 /**
- * A text field to start anything: its words go into the form of an area, which is guessed from them until the user chooses
- * one. Enter continues, Shift+Enter inserts a line break.
+ * A text field to start anything: its words go into the form of an area, which is guessed from them until the user
+ * chooses one. Enter continues, Shift+Enter inserts a line break.
  */
 export function Begin() {
   const { t } = useTranslation()

@@ -6,8 +6,8 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /**
- * The account's API keys that were created without signing in, which anybody using this machine could do. Renders nothing
- * if there are none; only the owner of the studio sees them.
+ * The account's API keys that were created without signing in, which anybody using this machine could do. Renders
+ * nothing if there are none; only the owner of the studio sees them.
  */
 export function AutomaticKeys({ account }: { readonly account: string }) {
   const { t } = useTranslation()

@@ -10,7 +10,9 @@ import { Part } from './Part.tsx'
 
 const isKnown = 'Notification' in globalThis
 
-/** Notifications about works that end while the page is in the background. Asks for permission only when switched on. */
+/**
+ * Notifications about works that end while the page is in the background. Asks for permission only when switched on.
+ */
 export function Notifications() {
   const { t } = useTranslation()
   const failureText = useFailureText()

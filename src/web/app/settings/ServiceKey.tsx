@@ -16,7 +16,9 @@ const upstreamQuery = queryOptions({
   queryFn: ({ signal }) => call(upstreamEndpoints.read, {}, { signal }),
 })
 
-/** Saves, replaces or removes the account's key for the remote service. The key itself is never sent back to the page. */
+/**
+ * Saves, replaces or removes the account's key for the remote service. The key itself is never sent back to the page.
+ */
 export function ServiceKey() {
   const { t } = useTranslation()
   const language = useLanguage()

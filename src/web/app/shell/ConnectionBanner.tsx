@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 const names = ['part', 'offline', 'silent', 'full', 'service', 'newer'] as const
 
 /**
- * Shows problems between the page and its studio: a missing connection, a full disk, a silent service, or a newer build of
- * the page. None of them affects what was typed.
+ * Shows problems between the page and its studio: a missing connection, a full disk, a silent service, or a newer build
+ * of the page. None of them affects what was typed.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation()

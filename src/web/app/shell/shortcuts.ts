@@ -68,7 +68,9 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'close', keys: ['Esc'], group: 'looking', listed: true },
 ]
 
-/** Whether a shortcut starts with a plain character. Speech input may trigger it by mistake, so it can be switched off. */
+/**
+ * Whether a shortcut starts with a plain character. Speech input may trigger it by mistake, so it can be switched off.
+ */
 export function isSingleKey({ keys }: Shortcut): boolean {
   return !keys[0]?.startsWith('mod+')
 }

@@ -4,8 +4,8 @@ import { pathOf } from '#web/works/operationView.ts'
 import { dropRequestsOutside } from '#web/works/workspace/composeRequest.ts'
 
 /**
- * Moves the focus to the start of the page after a navigation, so that keyboards and screen readers continue from there. A
- * page that has already taken the focus, for example with a dialog, keeps it.
+ * Moves the focus to the start of the page after a navigation, so that keyboards and screen readers continue from
+ * there. A page that has already taken the focus, for example with a dialog, keeps it.
  */
 export function useFocusOnNavigation(): void {
   // The displayed page: while code loads, the address is already the new one and the focused element is about to go.

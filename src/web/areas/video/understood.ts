@@ -3,11 +3,48 @@ import { cameraMovements, motionModes, restyleIds, templateIds } from '#contract
 
 /** The actions of subjects in a video. */
 const doings = [
-  'walk', 'run', 'fly', 'hover', 'sail', 'swim', 'drive', 'fall', 'rise', 'sink', 'jump', 'dance', 'spin', 'roll',
-  'swing', 'sway', 'burn', 'explode', 'grow', 'shrink', 'shake', 'pulse', 'flow', 'climb', 'circle', 'approach', 'rest',
-  'enter', 'nod', 'stand', 'burst', 'melt', 'pullBack', 'zoom', 'dissolve', 'ripple', 'flip', 'bloom', 'glitch',
-  'sweep', 'morph',
-] as const // prettier-ignore
+  'walk',
+  'run',
+  'fly',
+  'hover',
+  'sail',
+  'swim',
+  'drive',
+  'fall',
+  'rise',
+  'sink',
+  'jump',
+  'dance',
+  'spin',
+  'roll',
+  'swing',
+  'sway',
+  'burn',
+  'explode',
+  'grow',
+  'shrink',
+  'shake',
+  'pulse',
+  'flow',
+  'climb',
+  'circle',
+  'approach',
+  'rest',
+  'enter',
+  'nod',
+  'stand',
+  'burst',
+  'melt',
+  'pullBack',
+  'zoom',
+  'dissolve',
+  'ripple',
+  'flip',
+  'bloom',
+  'glitch',
+  'sweep',
+  'morph',
+] as const
 
 /** Whole phrases of the built-in service. */
 const phrases = {
@@ -34,8 +71,8 @@ function named<T extends string>(ids: readonly T[], id: string, word: (id: T) =>
 const isPhrase = (word: string): word is keyof typeof phrases => Object.hasOwn(phrases, word)
 
 /**
- * Translates one item of what the service understood into the page's language: presets to their names, actions to verbs.
- * Words of the prompt, and unknown ones, stay unchanged.
+ * Translates one item of what the service understood into the page's language: presets to their names, actions to
+ * verbs. Words of the prompt, and unknown ones, stay unchanged.
  */
 export function understoodAs(word: string, t: TFunction): string {
   const [, kind, id = ''] = /^(template|camera|motion) (.+)$/.exec(word) ?? []

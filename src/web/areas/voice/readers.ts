@@ -14,7 +14,9 @@ export interface ActualVoice {
   readonly language?: Language
 }
 
-/** The built-in speaker who stands in for others in a language: the catalogue's first of that gender, else its first. */
+/**
+ * The built-in speaker who stands in for others in a language: the catalogue's first of that gender, else its first.
+ */
 export function readerOf(
   speakers: readonly Speaker[],
   language: Language,
@@ -101,8 +103,9 @@ export function unreadLines({ lines, cast }: Scene, speakers: readonly Speaker[]
 }
 
 /**
- * The scene with such lines given to another speaker. The voice itself gets that speaker if it has no other lines or if the
- * cast is full (`most` voices); otherwise the lines move to that speaker's voice, which is added to the cast if needed.
+ * The scene with such lines given to another speaker. The voice itself gets that speaker if it has no other lines or if
+ * the cast is full (`most` voices); otherwise the lines move to that speaker's voice, which is added to the cast if
+ * needed.
  */
 export function saidBy(
   { lines, cast }: Scene,

@@ -81,8 +81,8 @@ function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], u
 }
 
 /**
- * The values with some fields of another recipe: its words, a picture to generate sound from, or a recording to imitate,
- * each of which selects its mode. `null`: they cannot be read.
+ * The values with some fields of another recipe: its words, a picture to generate sound from, or a recording to
+ * imitate, each of which selects its mode. `null`: they cannot be read.
  */
 export function withPart(values: VoiceValues, part: unknown): Joined<VoiceValues> | null {
   if (typeof part !== 'object' || part === null) return null

@@ -18,8 +18,8 @@ export function rememberPrompt(form: string, prompt: string): void {
 }
 
 /**
- * Arrow up at the very start of the prompt goes back through the prompts that were sent; arrow down at the very end goes
- * forward again, finally to the unsent text.
+ * Arrow up at the very start of the prompt goes back through the prompts that were sent; arrow down at the very end
+ * goes forward again, finally to the unsent text.
  */
 export function usePromptHistory(form: string, text: string, put: (text: string) => void) {
   const at = useRef(-1)

@@ -12,7 +12,9 @@ export interface Intake {
 /** A file that is refused, and why. */
 export interface Refused {
   readonly file: Pick<File, 'name' | 'size'>
-  /** `stored`: small enough when uploaded, but too large in the format it is stored in, as when HEIC is stored as PNG. */
+  /**
+   * `stored`: small enough when uploaded, but too large in the format it is stored in, as when HEIC is stored as PNG.
+   */
   readonly why: 'type' | 'bytes' | 'room' | 'stored'
   readonly open: () => Promise<File>
 }

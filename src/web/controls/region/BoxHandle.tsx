@@ -34,7 +34,9 @@ interface Drag {
   readonly grow: boolean
 }
 
-/** A box on the picture: dragged, resized by its corner, or nudged with arrow keys (Shift: larger steps, Alt: resize). */
+/**
+ * A box on the picture: dragged, resized by its corner, or nudged with arrow keys (Shift: larger steps, Alt: resize).
+ */
 export function BoxHandle(props: Props) {
   const { number, box, selected, viewport, setting, onSelect, onMove, onSettle, onRemove } = props
   const { t } = useTranslation()

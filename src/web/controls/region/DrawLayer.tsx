@@ -14,7 +14,10 @@ interface Props {
   readonly onPoint: (point: Point) => void
 }
 
-/** Draws a box from corner to corner, or picks a point. Enter draws a box in the middle of the view, to be moved by keys. */
+/**
+ * Draws a box from corner to corner, or picks a point. Enter draws a box in the middle of the view, to be moved by
+ * keys.
+ */
 export function DrawLayer({ viewport, setting, tool, onBox, onPoint }: Props) {
   const { t } = useTranslation()
   const [from, setFrom] = useState<Point>()

@@ -27,8 +27,8 @@ interface Pixels {
 }
 
 /**
- * The line that asks for a change. The interface has no masks: a region is described in the prompt, by absolute pixels with
- * the origin at the top left, or by a colour. Section "Image generation request", rule 3.
+ * The line that asks for a change. The interface has no masks: a region is described in the prompt, by absolute pixels
+ * with the origin at the top left, or by a colour. Section "Image generation request", rule 3.
  */
 export function lineOf(target: Target, change: string, language: Language): string {
   const what = change.trim().replace(/\s*\n\s*/g, ' ')

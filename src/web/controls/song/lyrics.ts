@@ -69,7 +69,9 @@ export function partsOf(lyrics: string): readonly LyricsPart[] {
 
 const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœ]+/gu
 
-/** Estimates the syllables of a line: a Han character or a digit counts as one, other words by their groups of vowels. */
+/**
+ * Estimates the syllables of a line: a Han character or a digit counts as one, other words by their groups of vowels.
+ */
 export function syllablesOf(line: string): number {
   const words = line.toLowerCase().match(/\p{Script=Han}|\p{Nd}|[\p{L}\p{M}'’]+/gu) ?? []
   return words.reduce((sum, word) => sum + syllablesOfWord(word), 0)

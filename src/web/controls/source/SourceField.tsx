@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * The input of a form, given in exactly one of several ways: a file, a library item, or the id of a song. A sound of a type
- * that the field does not take is converted to MP3, with a notice.
+ * The input of a form, given in exactly one of several ways: a file, a library item, or the id of a song. A sound of a
+ * type that the field does not take is converted to MP3, with a notice.
  */
 export function SourceField(props: Props) {
   const { place, label, source, onChange, kinds, accepted, libraryKind = 'sound', takesAddress = false, error } = props

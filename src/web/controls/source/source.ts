@@ -44,7 +44,9 @@ export interface SourceFields {
   readonly providerSongId?: string
 }
 
-/** The recipe fields of a song. The service's own id is preferred, as it keeps what the service knows about the song. */
+/**
+ * The recipe fields of a song. The service's own id is preferred, as it keeps what the service knows about the song.
+ */
 export function songFields(source: Source): SourceFields {
   const { kind, library, songId } = source
   const id = kind === 'songId' ? songId : kind === 'library' ? library?.providerSongId : undefined

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { isCast, type CastVoice } from './cast.ts'
 
-/** Names for the places of a cast: the name in the script, else that of the speaker, else a word for what they contain. */
+/**
+ * Names for the places of a cast: the name in the script, else that of the speaker, else a word for what they contain.
+ */
 export function useCastNames(cast: readonly CastVoice[]): readonly string[] {
   const { t } = useTranslation()
   const { data } = useQuery({

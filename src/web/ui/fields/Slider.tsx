@@ -33,8 +33,8 @@ const keys: Readonly<Record<string, number>> = {
 }
 
 /**
- * The browser's own slider along a ruler, and a box to type the exact value. Page keys move ten steps, Home and End to the
- * ends.
+ * The browser's own slider along a ruler, and a box to type the exact value. Page keys move ten steps, Home and End to
+ * the ends.
  */
 export function Slider(props: Props) {
   const { value, onChange, min, max, step = 1, unit, usual, ...field } = props

@@ -6,8 +6,8 @@ export interface NumberRange {
 }
 
 /**
- * Parses a typed number, `undefined` if it is not one. It understands full-width digits, a typographic minus and a decimal
- * comma, and ignores spaces.
+ * Parses a typed number, `undefined` if it is not one. It understands full-width digits, a typographic minus and a
+ * decimal comma, and ignores spaces.
  */
 export function readNumber(text: string): number | undefined {
   const plain = text

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * The text of the input inside an element, whether the input is controlled or not. A form library may set the text without
- * an event, which is noticed after the first render and when the input gets the focus.
+ * The text of the input inside an element, whether the input is controlled or not. A form library may set the text
+ * without an event, which is noticed after the first render and when the input gets the focus.
  */
 export function useInputText(controlled: unknown) {
   const [around, setAround] = useState<HTMLElement | null>(null)

@@ -69,8 +69,8 @@ export function SortableList({ ids, words, onMove, strategy = verticalListSortin
 }
 
 /**
- * The library's own sensor reports that something was picked up before it listens to arrow keys. This one reports it once
- * it listens, so that an arrow key pressed after the announcement counts.
+ * The library's own sensor reports that something was picked up before it listens to arrow keys. This one reports it
+ * once it listens, so that an arrow key pressed after the announcement counts.
  */
 class ListeningKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

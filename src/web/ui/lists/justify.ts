@@ -14,8 +14,8 @@ export interface GridShape {
 }
 
 /**
- * Arranges frames of the given aspects (width divided by height) in order, in rows that fill the width exactly. The last
- * row keeps the target height and may end early. A frame is as wide as the height of its row times its aspect.
+ * Arranges frames of the given aspects (width divided by height) in order, in rows that fill the width exactly. The
+ * last row keeps the target height and may end early. A frame is as wide as the height of its row times its aspect.
  */
 export function justify(aspects: readonly number[], { width, rowHeight, gap }: GridShape): JustifiedRow[] {
   if (width <= 0) return []

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 const CONTROLS = 'button, a[href]'
 
 /**
- * Keeps the focus in a list whose rows are removed: when the focused row goes, the same control of the row after it gets
- * the focus, or else of the one before, so that rows can be handled one after the other with the keyboard.
+ * Keeps the focus in a list whose rows are removed: when the focused row goes, the same control of the row after it
+ * gets the focus, or else of the one before, so that rows can be handled one after the other with the keyboard.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -12,8 +12,8 @@ interface RowsInView {
 const NONE: RowsInView = { from: 0, to: 0, seen: 0 }
 
 /**
- * Which rows of a list are in or near the view, whether the page scrolls or a box around the list. It does not use TanStack
- * Virtual: all sizes are known here, and its 12 kB would be part of the home page and of every form.
+ * Which rows of a list are in or near the view, whether the page scrolls or a box around the list. It does not use
+ * TanStack Virtual: all sizes are known here, and its 12 kB would be part of the home page and of every form.
  */
 export function useRowsInView(list: HTMLElement | null, rows: readonly PlacedRow[]): RowsInView {
   const [inView, setInView] = useState(NONE)

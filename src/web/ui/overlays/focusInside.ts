@@ -1,7 +1,9 @@
 const FIELD = 'input:not([type=hidden], [type=file], [tabindex="-1"]), textarea, select, [role=combobox]'
 const ACT = 'button:not(:disabled), a[href]'
 
-/** Fields in it are not what the dialog is opened for: on a phone, focusing one would cover the rest with the keyboard. */
+/**
+ * Fields in it are not what the dialog is opened for: on a phone, focusing one would cover the rest with the keyboard.
+ */
 const ASIDE = '[data-aside]'
 
 /**

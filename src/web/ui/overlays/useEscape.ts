@@ -8,8 +8,8 @@ interface Layer {
 const layers = new Set<Layer>()
 
 /**
- * For `onEscapeKeyDown` of overlays: makes Escape close the topmost one. Radix listens for the key only some time after an
- * overlay has appeared, and until then would close the one below it instead.
+ * For `onEscapeKeyDown` of overlays: makes Escape close the topmost one. Radix listens for the key only some time after
+ * an overlay has appeared, and until then would close the one below it instead.
  */
 export function useEscape(
   content: RefObject<HTMLElement | null>,

@@ -15,7 +15,9 @@ interface OpenDraft extends ChainDraft {
   readonly id: string
 }
 
-/** The chain that the account is editing in this browser; null: none. It survives a reload and a detour through a form. */
+/**
+ * The chain that the account is editing in this browser; null: none. It survives a reload and a detour through a form.
+ */
 export const chainDraft = createSetting<OpenDraft | null>('chain', stored => (isDraft(stored) ? stored : null))
 
 function isDraft(stored: unknown): stored is OpenDraft {

@@ -28,8 +28,8 @@ const selects: { readonly [S in WorkSelection]: (work: Work) => boolean } = {
 }
 
 /**
- * Whether a work belongs to a list, by the same rules as in the studio; `undefined` if only the studio can tell, because the
- * list is a search result.
+ * Whether a work belongs to a list, by the same rules as in the studio; `undefined` if only the studio can tell,
+ * because the list is a search result.
  */
 export function belongsTo({ area, operations, select, search }: WorksFilter, work: Work): boolean | undefined {
   if (area !== null && operationFacts[work.operation].area !== area) return false

@@ -30,8 +30,8 @@ const BREATH_MS = 100
 
 /**
  * The page's only poll. It asks every 700 ms while works are in progress, and slows down to every 10 s if none is or if
- * requests fail. The interval is measured from request to request, so that neither the duration of an answer nor the number
- * of works in it changes how often it asks.
+ * requests fail. The interval is measured from request to request, so that neither the duration of an answer nor the
+ * number of works in it changes how often it asks.
  */
 export function followChanges(source: ChangesSource): ChangesLoop {
   let since: number | undefined

@@ -4,7 +4,9 @@ import { call } from '#web/api/call.ts'
 import { loadViews, withViews } from '../operationView.ts'
 import type { WorksFilter } from './filter.ts'
 
-/** A list of works: of an area, some operations or all, optionally filtered. Fetched once, then kept fresh by the poll. */
+/**
+ * A list of works: of an area, some operations or all, optionally filtered. Fetched once, then kept fresh by the poll.
+ */
 export function worksQuery(
   area: string | null,
   { operations = null, select = 'all', search = '' }: Partial<WorksFilter> = {},

@@ -6,7 +6,9 @@ interface Pages {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** Fetches all pages of a list: the count of works that leave it by themselves is correct only if they are all loaded. */
+/**
+ * Fetches all pages of a list: the count of works that leave it by themselves is correct only if they are all loaded.
+ */
 export function useAllPages({ hasNextPage, isFetching, fetchNextPage }: Pages, isWanted = true): void {
   useEffect(() => {
     if (isWanted && hasNextPage && !isFetching) void fetchNextPage()

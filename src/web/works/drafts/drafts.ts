@@ -91,7 +91,9 @@ export function openingDraft(form: string): Draft | undefined {
   return draft
 }
 
-/** Whether this page continues the work of a tab: its own tab, one whose draft it opened, or any if it opened no draft. */
+/**
+ * Whether this page continues the work of a tab: its own tab, one whose draft it opened, or any if it opened no draft.
+ */
 export function goesOnFrom(tab: string): boolean {
   return tab === tabId() || opened.has(tab) || opened.size === 0
 }

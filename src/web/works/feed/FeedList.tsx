@@ -28,7 +28,9 @@ interface Props extends FeedScope {
 
 const rowHeight = (width: number) => (width < 560 ? 180 : width < 1000 ? 250 : 300)
 
-/** The works of an area, newest first, loaded as the reader scrolls; new ones wait behind a button while scrolled down. */
+/**
+ * The works of an area, newest first, loaded as the reader scrolls; new ones wait behind a button while scrolled down.
+ */
 export function FeedList({ area, operations, empty, selection, opened, onOpen }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()

@@ -32,7 +32,9 @@ export function readFeedSearch({ work, inspect, show, q, form, picked }: Record<
   }
 }
 
-/** The state of a feed in the address. Opening or closing a work adds a history entry, other changes replace the last. */
+/**
+ * The state of a feed in the address. Opening or closing a work adds a history entry, other changes replace the last.
+ */
 export function useFeedSearch() {
   const search: FeedSearch = readFeedSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /**
- * Keys of the focused work: those of `useWorkKeys`, I for its details, and Space to play it. The grid handles arrow keys,
- * the link handles Enter, and the shell handles U for undo, as the work itself may be gone.
+ * Keys of the focused work: those of `useWorkKeys`, I for its details, and Space to play it. The grid handles arrow
+ * keys, the link handles Enter, and the shell handles U for undo, as the work itself may be gone.
  */
 export function useFeedKeys(works: ReadonlyMap<string, Work>): (event: ReactKeyboardEvent) => void {
   const act = useWorkKeys()

@@ -6,7 +6,9 @@ import { pickedIds, useFeedSearch } from './feedSearch.ts'
 /** The most ids stored in the address: servers refuse longer ones when the page is reloaded. */
 const MOST_IN_ADDRESS = 100
 
-/** The selection in a feed, stored in its address so that it survives a reload; a very large one is kept in memory only. */
+/**
+ * The selection in a feed, stored in its address so that it survives a reload; a very large one is kept in memory only.
+ */
 export function useFeedSelection(works: readonly Work[]): Selection {
   const { search, change } = useFeedSearch()
   const [many, setMany] = useState<readonly string[]>([])

@@ -19,7 +19,9 @@ interface Props {
   readonly asset: Asset
 }
 
-/** A result without a picture: its name, with the waveform of a sound, the `Face` of its view, or the icon of its kind. */
+/**
+ * A result without a picture: its name, with the waveform of a sound, the `Face` of its view, or the icon of its kind.
+ */
 export function FileFace({ work, asset }: Props) {
   const view = useOperationView(work.operation)
   const { Face } = view

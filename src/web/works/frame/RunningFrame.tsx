@@ -14,8 +14,8 @@ import { useTypicalTime } from './useTypicalTime.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 /**
- * A work in progress: its state, and its progress if the engine reports it, or else its elapsed and usual time with a tick
- * every second; its place in the queue while its task waits.
+ * A work in progress: its state, and its progress if the engine reports it, or else its elapsed and usual time with a
+ * tick every second; its place in the queue while its task waits.
  */
 export function RunningFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()

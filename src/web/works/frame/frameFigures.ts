@@ -19,8 +19,8 @@ export function formatSeconds(milliseconds: number): string {
 }
 
 /**
- * The credits that a work costs, wherever that is shown; null: unknown, or the work failed or was cancelled, so that it was
- * never charged or has been refunded.
+ * The credits that a work costs, wherever that is shown; null: unknown, or the work failed or was cancelled, so that it
+ * was never charged or has been refunded.
  */
 export function costOf({ state, credits }: Pick<Work, 'state' | 'credits'>): number | null {
   return unpaidStates.includes(state) ? null : credits

@@ -9,8 +9,8 @@ export interface WorkProgress {
 }
 
 /**
- * Reads `progress` and `queuePosition` from a task's record without its schema, which is not part of the first load. Leaves
- * out invalid values; empty for a work that is neither running nor being sent.
+ * Reads `progress` and `queuePosition` from a task's record without its schema, which is not part of the first load.
+ * Leaves out invalid values; empty for a work that is neither running nor being sent.
  */
 export function progressOf({ state, task }: Pick<Work, 'state' | 'task'>): WorkProgress {
   if ((state !== 'running' && state !== 'sending') || typeof task !== 'object' || task === null) return {}

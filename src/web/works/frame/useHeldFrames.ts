@@ -22,8 +22,8 @@ export function framesOf(works: readonly Work[], expected: (work: Work) => numbe
 }
 
 /**
- * The frames of `now` to show while the reader looks at `held`: held frames neither move nor change their shape, older ones
- * are added at the end, and new ones are only counted.
+ * The frames of `now` to show while the reader looks at `held`: held frames neither move nor change their shape, older
+ * ones are added at the end, and new ones are only counted.
  */
 export function holdFrames(
   held: readonly GridEntry[],

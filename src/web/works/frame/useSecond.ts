@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The time in milliseconds, updated every second by one shared timer. Not built with a store library, because those do not
- * report when the last listener has gone, which stops the timer.
+ * The time in milliseconds, updated every second by one shared timer. Not built with a store library, because those do
+ * not report when the last listener has gone, which stops the timer.
  */
 export function useSecond(): number {
   return useSyncExternalStore(subscribe, () => (timer === undefined ? (now = Date.now()) : now))

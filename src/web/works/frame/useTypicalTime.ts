@@ -5,8 +5,8 @@ import type { Work } from '#contract/studio/works.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 
 /**
- * How long works of this operation usually take, in seconds; undefined at a remote service, where that is unknown, and for a
- * work that has already taken longer, still waits to be sent, or reports its progress. `elapsed` in milliseconds.
+ * How long works of this operation usually take, in seconds; undefined at a remote service, where that is unknown, and
+ * for a work that has already taken longer, still waits to be sent, or reports its progress. `elapsed` in milliseconds.
  */
 export function useTypicalTime(
   { operation, state }: Pick<Work, 'operation' | 'state'>,

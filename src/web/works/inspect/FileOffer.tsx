@@ -13,7 +13,9 @@ interface Props {
   readonly close: () => void
 }
 
-/** Offers uses for dropped or pasted files: in the open form or, if it takes none of them, the first one in other forms. */
+/**
+ * Offers uses for dropped or pasted files: in the open form or, if it takes none of them, the first one in other forms.
+ */
 export function FileOffer({ files, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -91,7 +91,9 @@ function Reuse({ work }: { readonly work: Work }) {
   return <Menu trigger={<MenuButton label={t('copy.reuse')} />} items={items} />
 }
 
-/** Copies the recipe, as a request or a link too, to the clipboard; saves it under a name, or starts a chain with it. */
+/**
+ * Copies the recipe, as a request or a link too, to the clipboard; saves it under a name, or starts a chain with it.
+ */
 function Copy({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const copy = useCopyRequest()

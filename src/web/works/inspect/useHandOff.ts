@@ -10,7 +10,9 @@ import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 /** A form that takes a result, and as what. */
 export type HandOff = TakenResult & { readonly operation: keyof OperationViews }
 
-/** The forms that take a file, and how to open them with it: at once, or once the last frame of a video is extracted. */
+/**
+ * The forms that take a file, and how to open them with it: at once, or once the last frame of a video is extracted.
+ */
 export function useHandOff(work: SourceWork, asset: Asset | undefined) {
   const views = useOperationViews()
   const take = useOpenRecipe()

@@ -6,8 +6,8 @@ import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 const FORM = 'speakers.create'
 
 /**
- * Opens the form for a private voice with a sound as its recording, keeping what was typed there; undefined if there is no
- * file or no private voices can be made. `takes`: whether one can be made from this file.
+ * Opens the form for a private voice with a sound as its recording, keeping what was typed there; undefined if there is
+ * no file or no private voices can be made. `takes`: whether one can be made from this file.
  */
 export function useMakeVoice(
   asset: Asset | undefined,

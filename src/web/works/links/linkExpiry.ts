@@ -1,4 +1,6 @@
-/** How many milliseconds before its expiry a link is renewed, so that it does not expire while its file is being loaded. */
+/**
+ * How many milliseconds before its expiry a link is renewed, so that it does not expire while its file is being loaded.
+ */
 const EARLY = 60_000
 
 /** When a link of the studio expires, in epoch milliseconds; `undefined`: the link does not say. */

@@ -52,8 +52,8 @@ interface FreshLinks {
 }
 
 /**
- * The only place that keeps the links of a work's file valid while it is shown or played. It renews them before they are
- * loaded if they have expired, and also when loading fails, as the clocks of page and studio may differ.
+ * The only place that keeps the links of a work's file valid while it is shown or played. It renews them before they
+ * are loaded if they have expired, and also when loading fails, as the clocks of page and studio may differ.
  */
 export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): FreshLinks {
   const client = useQueryClient()

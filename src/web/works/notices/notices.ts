@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { announce } from '#web/ui/feedback/announce.tsx'
 
-/** Reports something that was done or went wrong; shown until it is dismissed, undone or followed by three newer ones. */
+/**
+ * Reports something that was done or went wrong; shown until it is dismissed, undone or followed by three newer ones.
+ */
 export interface Notice {
   readonly id: number
   readonly text: string

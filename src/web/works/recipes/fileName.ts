@@ -8,7 +8,10 @@ import type { OperationView } from '../operationView.ts'
 /** The most characters of a prompt in a file name: some systems allow 255 bytes, and a character may take four. */
 const MOST = 40
 
-/** The file name of a saved result: its number on the film edge, the beginning of its title or prompt, and its extension. */
+/**
+ * The file name of a saved result: its number on the film edge, the beginning of its title or prompt, and its
+ * extension.
+ */
 export function fileName(
   work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
   { mimeType }: Pick<Asset, 'mimeType'>,

@@ -8,8 +8,8 @@ export interface Recipe {
   /** Absent: `task`. */
   readonly transport?: Transport | undefined
   /**
-   * Absent: a whole recipe, which replaces all values of the form. `fields`: only these fields are replaced; `more`: the
-   * items are added to the form's lists.
+   * Absent: a whole recipe, which replaces all values of the form. `fields`: only these fields are replaced; `more`:
+   * the items are added to the form's lists.
    */
   readonly part?: 'fields' | 'more' | undefined
 }

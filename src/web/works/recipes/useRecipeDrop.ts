@@ -13,9 +13,9 @@ export const useOfferedFiles = () => useOffered(({ files }) => files)
 const isMedia = ({ name, type }: File) => /^(image|audio|video)\//.test(type) || /\.(heic|heif)$/i.test(name)
 
 /**
- * Handles files that are dropped or pasted anywhere on the page. A PNG that carries a recipe opens its form; other pictures,
- * sounds and clips are offered to whatever can take them. Files dropped on a target that takes them stay there, and a recipe
- * in them is only offered.
+ * Handles files that are dropped or pasted anywhere on the page. A PNG that carries a recipe opens its form; other
+ * pictures, sounds and clips are offered to whatever can take them. Files dropped on a target that takes them stay
+ * there, and a recipe in them is only offered.
  */
 export function useRecipeDrop(): void {
   const { t } = useTranslation()

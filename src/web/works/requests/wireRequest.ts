@@ -27,8 +27,8 @@ const mediaOf = (id: Recipe['operation']): readonly MediaField[] => {
 }
 
 /**
- * The request for a recipe. Stored files are given as signed links if the service can open these, or else as a placeholder
- * that says what belongs there.
+ * The request for a recipe. Stored files are given as signed links if the service can open these, or else as a
+ * placeholder that says what belongs there.
  */
 export function wireRequest({ operation: id, recipe }: Recipe, setting: Setting): WireRequest {
   const { create, createParams, createQuery }: AnyOperation = operations[id]

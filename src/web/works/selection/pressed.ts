@@ -15,8 +15,8 @@ interface Before {
 }
 
 /**
- * The selected ids after a press on `id`: Shift adds everything between the last press and this one, any other press adds
- * or removes this one alone.
+ * The selected ids after a press on `id`: Shift adds everything between the last press and this one, any other press
+ * adds or removes this one alone.
  */
 export function pressed(id: string, { shiftKey }: Pick<Press, 'shiftKey'>, { picked, from, listed }: Before): string[] {
   const [a, b] = [from === undefined ? -1 : listed.indexOf(from), listed.indexOf(id)]

@@ -29,9 +29,10 @@ const WRITING =
   'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable=true]'
 
 /**
- * Selecting several entries of a grid or a list: a press with Ctrl or Cmd starts a selection, Shift selects the range from
- * the last press to this one, Ctrl+A selects the whole list, Escape ends the selection. The caller stores what is selected,
- * in the address or in its state. Ctrl+A is left to text fields, and all keys are left to dialogs, menus and list boxes.
+ * Selecting several entries of a grid or a list: a press with Ctrl or Cmd starts a selection, Shift selects the range
+ * from the last press to this one, Ctrl+A selects the whole list, Escape ends the selection. The caller stores what is
+ * selected, in the address or in its state. Ctrl+A is left to text fields, and all keys are left to dialogs, menus and
+ * list boxes.
  */
 export function useSelection({ listed, picked, change, pickWhole }: Options): Selection {
   const from = useRef<string>(undefined)

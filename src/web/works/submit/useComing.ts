@@ -10,8 +10,8 @@ interface Scope {
 }
 
 /**
- * How many works of presses for several works have not arrived yet, so that a press for a hundred counts as a hundred at
- * once. `works`: those that have arrived.
+ * How many works of presses for several works have not arrived yet, so that a press for a hundred counts as a hundred
+ * at once. `works`: those that have arrived.
  */
 export function useComing(works: readonly Work[], scope: Scope = {}): number {
   const submissions = useMutationState({

@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Submits recipes. Each is stored before it is sent and kept until the studio answers; as long as no answer comes, it is
- * sent again with the same key. While a waiting work is being edited, the next recipe changes that work.
+ * Submits recipes. Each is stored before it is sent and kept until the studio answers; as long as no answer comes, it
+ * is sent again with the same key. While a waiting work is being edited, the next recipe changes that work.
  */
 export function useSubmit({ onRefused }: Options = {}) {
   const client = useQueryClient()

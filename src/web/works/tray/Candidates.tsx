@@ -5,7 +5,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { isNotAsked } from '../frame/stateText.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
-/** The tasks that may belong to a work whose answer was lost. Only the user can choose one, send it again or give up. */
+/**
+ * The tasks that may belong to a work whose answer was lost. Only the user can choose one, send it again or give up.
+ */
 export function Candidates({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { decide } = useWorkActions()

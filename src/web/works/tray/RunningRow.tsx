@@ -10,7 +10,9 @@ import { useSecond } from '../frame/useSecond.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { WorkHeader } from './WorkHeader.tsx'
 
-/** A running work: its state, elapsed time, progress if it is known, and a cancel button if its service can cancel it. */
+/**
+ * A running work: its state, elapsed time, progress if it is known, and a cancel button if its service can cancel it.
+ */
 export function RunningRow({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const now = useSecond()

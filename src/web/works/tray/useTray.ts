@@ -16,8 +16,8 @@ export function useTrayCounts() {
 }
 
 /**
- * Everything in the tray: all waiting works, in the order in which they are sent, all running ones, and the loaded pages of
- * those that need attention.
+ * Everything in the tray: all waiting works, in the order in which they are sent, all running ones, and the loaded
+ * pages of those that need attention.
  */
 export function useTray() {
   const { data } = useInfiniteQuery(worksQuery(null, { select: 'moving' }))

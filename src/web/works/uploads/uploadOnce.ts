@@ -9,8 +9,8 @@ const MOST = 64 * 1024 * 1024
 const uploads = new Map<string, Promise<LibraryAsset>>()
 
 /**
- * Uploads a file, unless this page has uploaded the same bytes and the studio still has them: a clip that is used for two
- * voices is sent once. Throws `ApiError`.
+ * Uploads a file, unless this page has uploaded the same bytes and the studio still has them: a clip that is used for
+ * two voices is sent once. Throws `ApiError`.
  */
 export async function uploadOnce(file: File, options: UploadOptions): Promise<LibraryAsset> {
   const hash = await hashOf(file)

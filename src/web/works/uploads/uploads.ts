@@ -79,8 +79,8 @@ function change(id: string, patch: Partial<Upload>): void {
 const claims = new Map<string, () => void>()
 
 /**
- * Claims an upload until this page ends, in whatever way; false if another open page has claimed it, or if the browser has
- * no locks, as on pages without https other than localhost.
+ * Claims an upload until this page ends, in whatever way; false if another open page has claimed it, or if the browser
+ * has no locks, as on pages without https other than localhost.
  */
 async function claim(id: string): Promise<boolean> {
   if (!('locks' in navigator)) return false
@@ -94,7 +94,9 @@ async function claim(id: string): Promise<boolean> {
   return promise
 }
 
-/** Starts an upload once the file is stored in the browser: a file that is shown is not lost if the page ends suddenly. */
+/**
+ * Starts an upload once the file is stored in the browser: a file that is shown is not lost if the page ends suddenly.
+ */
 export function beginUpload(place: string, file: File): void {
   const id = randomId()
   void claim(id)
@@ -142,8 +144,8 @@ function takeOut(id: string): void {
 let resumed: Promise<void> | undefined
 
 /**
- * Restarts the uploads that an earlier page did not finish, of this tab or of a closed one whose draft this page continues;
- * once per page.
+ * Restarts the uploads that an earlier page did not finish, of this tab or of a closed one whose draft this page
+ * continues; once per page.
  */
 export function resumeUploads(): void {
   resumed ??= store.all().then(async items => {

@@ -17,7 +17,9 @@ const fetched = new Set<ResultKind>()
 /** Whether the viewer can render results of a kind at once, so that a tile can grow into it. */
 export const isViewerHere = (kind: ResultKind) => fetched.has(kind)
 
-/** Fetches all code needed to view results of a kind. Never throws: what cannot be loaded is reported where it is used. */
+/**
+ * Fetches all code needed to view results of a kind. Never throws: what cannot be loaded is reported where it is used.
+ */
 export async function fetchViewer(kind: ResultKind): Promise<void> {
   // The viewer offers every operation that takes the result, which only the views tell.
   await Promise.allSettled([Viewer.preload(), stages[kind]?.preload(), loadViews(offeredOperationIds)])

@@ -54,7 +54,9 @@ export function nearest(result: Result, results: readonly Result[]): Result | un
   return results[at + 1] ?? results[at - 1]
 }
 
-/** The keys of the compared results after a press on one. Of two at most, it replaces the last; of four, it is ignored. */
+/**
+ * The keys of the compared results after a press on one. Of two at most, it replaces the last; of four, it is ignored.
+ */
 export function toggled(compared: readonly string[], id: string, most: number): readonly string[] {
   if (compared.includes(id)) return compared.filter(other => other !== id)
   if (compared.length < most) return [...compared, id]

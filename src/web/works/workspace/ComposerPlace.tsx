@@ -8,8 +8,8 @@ import { createPortal } from 'react-dom'
 export const ComposerPlaceContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /**
- * Renders the fields of a composer where the workspace has room for them. Their state is held outside of this component, so
- * that closing the sheet loses none of it.
+ * Renders the fields of a composer where the workspace has room for them. Their state is held outside of this
+ * component, so that closing the sheet loses none of it.
  */
 export function ComposerPlace({ children }: { readonly children: ReactNode }) {
   const place = use(ComposerPlaceContext)

@@ -33,7 +33,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An area's page: composer, feed and inspector beside each other, or on narrow screens the feed with sheets over it. */
+/**
+ * An area's page: composer, feed and inspector beside each other, or on narrow screens the feed with sheets over it.
+ */
 export function Workspace(props: Props) {
   const { operations, begin, setComposing } = props
   const wide = useMediaQuery(WIDE)

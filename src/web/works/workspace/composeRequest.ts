@@ -4,7 +4,8 @@ import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
 /**
- * What a user wants to begin: an operation with a transport or, without either, whatever the composer of the page is for.
+ * What a user wants to begin: an operation with a transport or, without either, whatever the composer of the page is
+ * for.
  */
 export type ComposeRequest =
   | ({ readonly operation: OfferedOperationId; readonly transport: Transport } & Beginning)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Swallows the rest of a double or triple click, using the browser's click count: on a busy machine the second half may come
- * later than any timeout of ours. Ends with the next single click.
+ * Swallows the rest of a double or triple click, using the browser's click count: on a busy machine the second half may
+ * come later than any timeout of ours. Ends with the next single click.
  */
 function swallowRest(): void {
   const look = (event: MouseEvent) => {
@@ -18,8 +18,8 @@ function swallowRest(): void {
 const DOUBLE_CLICK = 500
 
 /**
- * Whether what is below a sheet must still be guarded from clicks: true for a moment after `open` has become false. A click
- * on the sheet's own button closes the sheet, and the second half of a double click would hit what was below it.
+ * Whether what is below a sheet must still be guarded from clicks: true for a moment after `open` has become false. A
+ * click on the sheet's own button closes the sheet, and the second half of a double click would hit what was below it.
  */
 export function useGuard(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open)

@@ -4,8 +4,8 @@ import { partsFetched } from '#web/api/fetchPart.ts'
 import { whenIdle } from '#web/ui/idle.ts'
 
 /**
- * Whether what the page shows first is complete: its requests are answered, its pictures decoded, and the browser has been
- * idle since. What is not visible yet waits for that.
+ * Whether what the page shows first is complete: its requests are answered, its pictures decoded, and the browser has
+ * been idle since. What is not visible yet waits for that.
  */
 export function useSettled(): boolean {
   const client = useQueryClient()

@@ -44,7 +44,16 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
     if (verb) also.push({ verb, agent, others: [], object: relation.to })
   })
   // In a restaurant, people without another action sit at a table.
-  const idle = settings.includes('cafe') ? subjects.flatMap(({ entry, relation }, i) => (HANDY.has(kindOf(entry)) && !relation && !WAITERS.has(entry.id) && ![...actions, ...also].some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i) ? [i] : [])) : [] // prettier-ignore
+  const idle = settings.includes('cafe')
+    ? subjects.flatMap(({ entry, relation }, i) =>
+        HANDY.has(kindOf(entry)) &&
+        !relation &&
+        !WAITERS.has(entry.id) &&
+        ![...actions, ...also].some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i)
+          ? [i]
+          : [],
+      )
+    : []
   const [first, ...others] = idle
   if (first !== undefined) also.push({ verb: 'dine', agent: first, others })
   // 在泥坑里打滚: the place is the object.
@@ -74,24 +83,30 @@ const withBoth = (one: Action): Action => {
   if (one.verb !== 'holdhands' || one.object === undefined) return one
   const { object, ...rest } = one
   return { ...rest, others: [...one.others, object] }
-} // prettier-ignore
+}
 
 /** Merges two actions of the same agent into one if one of them needs at most one hand. */
 function merged(all: readonly Action[]): Action[] {
   const out: Action[] = []
   for (const action of all) {
-    const open = (one: Action) => one.tool === undefined && one.and === undefined && !BASES.has(one.verb) && !PAIRED.has(one.verb)
+    const open = (one: Action) =>
+      one.tool === undefined && one.and === undefined && !BASES.has(one.verb) && !PAIRED.has(one.verb)
     const at = out.findIndex(
       one =>
-        one.agent === action.agent && one.others.length === action.others.length && one.verb !== action.verb && open(one) && open(action) &&
-        (oneHanded(one.verb) || oneHanded(action.verb)) && (one.object !== undefined || action.object !== undefined),
+        one.agent === action.agent &&
+        one.others.length === action.others.length &&
+        one.verb !== action.verb &&
+        open(one) &&
+        open(action) &&
+        (oneHanded(one.verb) || oneHanded(action.verb)) &&
+        (one.object !== undefined || action.object !== undefined),
     )
     const first = out[at]
     if (!first) out.push(action)
     else out[at] = { ...first, and: action.verb, ...(action.object === undefined ? {} : { tool: action.object }) }
   }
   return out
-} // prettier-ignore
+}
 
 /** The action of somebody on or in a thing of this kind. */
 function seating(entry: Entry, inside: boolean): Verb | undefined {

@@ -18,8 +18,26 @@ export function muzzleOf({ id, draw: kind = id, variant = id }: Entry, down: boo
 const muzzle = (cue: Cue, down: boolean): Point => muzzleOf(cue.agent.entry, down)
 
 const mouths: Readonly<Record<string, Point>> = {
-  rabbit: [0.36, -0.42], mouse: [0.74, -0.2], squirrel: [0.4, -0.5], hedgehog: [0.86, -0.12], monkey: [0.1, -0.64], bird: [0.62, -0.62], flyer: [0.75, -0.5], waterbird: [0.6, -0.7], wader: [0.6, -0.9], owl: [0, -0.6], penguin: [0.34, -0.84], rooster: [0.5, -0.8], dragon: [0.9, -0.7], dinosaur: [0.8, -0.8], fish: [0.6, -0.5], frog: [0.4, -0.5], snake: [0.5, -0.8], turtle: [0.6, -0.5], kangaroo: [0.3, -0.8],
-} // prettier-ignore
+  rabbit: [0.36, -0.42],
+  mouse: [0.74, -0.2],
+  squirrel: [0.4, -0.5],
+  hedgehog: [0.86, -0.12],
+  monkey: [0.1, -0.64],
+  bird: [0.62, -0.62],
+  flyer: [0.75, -0.5],
+  waterbird: [0.6, -0.7],
+  wader: [0.6, -0.9],
+  owl: [0, -0.6],
+  penguin: [0.34, -0.84],
+  rooster: [0.5, -0.8],
+  dragon: [0.9, -0.7],
+  dinosaur: [0.8, -0.8],
+  fish: [0.6, -0.5],
+  frog: [0.4, -0.5],
+  snake: [0.5, -0.8],
+  turtle: [0.6, -0.5],
+  kangaroo: [0.3, -0.8],
+}
 
 /** Food on the ground before a lowered head. */
 const graze: Staging = cue => {
@@ -73,7 +91,11 @@ const leap: Staging = cue => {
     : 0
   if (!cue.object) return { traits: ['running'], pieces: [] }
   if (cue.object.entry.habitat === 'celestial')
-    return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: 0.62, size: 0.66, order: -0.1, free: true }] } // prettier-ignore
+    return {
+      traits: ['running'],
+      borne: true,
+      pieces: [{ role: 'object', x: 0.02, y: 0.62, size: 0.66, order: -0.1, free: true }],
+    }
   // A sleeping person is low and long.
   const lies = cue.object.entry.draw === 'person' && cue.object.traits.includes('sleeping')
   if (lies) {
@@ -190,36 +212,98 @@ const sway: Staging = cue => {
     tilt: -0.16,
     pieces: [
       { role: 'extra', thing: 'notes', x: other ? 0.42 : 0.5, y: -0.98, size: 0.28, free: true, order: 0.2 },
-      ...(other ? [{ role: cue.partner ? 'partner' : 'object', x: 0.84, y: 0, size: 1, flip: true, rot: 0.16, order: -0.05, traits: ['dancing'] } satisfies Piece] : []),
+      ...(other
+        ? [
+            {
+              role: cue.partner ? 'partner' : 'object',
+              x: 0.84,
+              y: 0,
+              size: 1,
+              flip: true,
+              rot: 0.16,
+              order: -0.05,
+              traits: ['dancing'],
+            } satisfies Piece,
+          ]
+        : []),
     ],
   }
-} // prettier-ignore
+}
 
 /** Behind the drums with sticks in the free arms; behind other instruments with two arms around them. */
 const arms: Staging = cue => {
   const inks = cue.agent.inks.length > 0 ? cue.agent.inks : (cue.agent.entry.inks ?? [])
   const drums = cue.object?.entry.id === 'drums'
-  const arm = (x: number, y: number, flip: boolean): Piece => ({ role: 'extra', thing: 'tentacle', inks, x, y, size: 0.46, flip, order: 0.25, free: true }) // prettier-ignore
-  const stick = (x: number, y: number, rot: number): Piece => ({ role: 'extra', thing: 'drumstick', x, y, size: 0.3, rot, order: 0.24, free: true }) // prettier-ignore
+  const arm = (x: number, y: number, flip: boolean): Piece => ({
+    role: 'extra',
+    thing: 'tentacle',
+    inks,
+    x,
+    y,
+    size: 0.46,
+    flip,
+    order: 0.25,
+    free: true,
+  })
+  const stick = (x: number, y: number, rot: number): Piece => ({
+    role: 'extra',
+    thing: 'drumstick',
+    x,
+    y,
+    size: 0.3,
+    rot,
+    order: 0.24,
+    free: true,
+  })
   return {
     borne: true,
     pieces: [
-      { role: cue.object ? 'object' : 'extra', thing: 'drums', x: 0, y: drums ? 0.42 : 0.05, size: drums ? 0.66 : 0.7, order: 0.2, free: true },
-      arm(0.42, -0.06, false), arm(-0.42, -0.06, true),
+      {
+        role: cue.object ? 'object' : 'extra',
+        thing: 'drums',
+        x: 0,
+        y: drums ? 0.42 : 0.05,
+        size: drums ? 0.66 : 0.7,
+        order: 0.2,
+        free: true,
+      },
+      arm(0.42, -0.06, false),
+      arm(-0.42, -0.06, true),
       ...(drums ? [stick(0.6, -0.44, -0.9), stick(-0.6, -0.44, 0.9)] : []),
     ],
   }
-} // prettier-ignore
+}
 
 /** Actions that some kinds do in their own bodies, while other animals do them upright. */
-const own: Readonly<Record<string, Readonly<Partial<Record<string, Staging>>>>> = { penguin: { dance: sway }, octopus: { play: arms } } // prettier-ignore
+const own: Readonly<Record<string, Readonly<Partial<Record<string, Staging>>>>> = {
+  penguin: { dance: sway },
+  octopus: { play: arms },
+}
 
 /** How an animal of this kind does an action in its own body, if it can. */
 export const naturalOf = ({ id, draw: kind = id }: Entry, verb: string): Staging | undefined =>
   own[kind]?.[verb] ?? beasts[verb]
 
 /** Actions that animals do in their own bodies. All others they do upright, like people. */
-// oxfmt-ignore
 const beasts: Readonly<Partial<Record<string, Staging>>> = {
-  eat: graze, drink: graze, flee: bolt, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber, slide, follow, roll,
+  eat: graze,
+  drink: graze,
+  flee: bolt,
+  chase,
+  jump: leap,
+  carry: mouthful,
+  catch: mouthful,
+  hold: mouthful,
+  look: watch,
+  pull: haul,
+  push: butt,
+  kiss: meet,
+  fight: meet,
+  hug: meet,
+  pet: meet,
+  talk: meet,
+  climb: clamber,
+  slide,
+  follow,
+  roll,
 }

@@ -52,7 +52,11 @@ const read: Gesture = (cue, side, role) => {
   const named = itself(cue, role)
   const paper = named?.entry.id === 'newspaper'
   const at: Point = [0.28, -0.62]
-  const page = gripped(named ? role : 'extra', at, paper ? 0.26 : 0.17, layerOf(side), { grip: [0, -0.3], rot: 0.06, ...(named ? {} : { thing: 'book' }) }) // prettier-ignore
+  const page = gripped(named ? role : 'extra', at, paper ? 0.26 : 0.17, layerOf(side), {
+    grip: [0, -0.3],
+    rot: 0.06,
+    ...(named ? {} : { thing: 'book' }),
+  })
   return { hand: at, nod: 0.16, pieces: [page] }
 }
 
@@ -61,7 +65,10 @@ const hold: Gesture = (cue, side, role) => {
   const tall = ['umbrella', 'toyballoon', 'flag'].includes(named?.entry.id ?? '')
   const at: Point = side === 'near' ? [-0.22, tall ? -0.7 : -0.6] : [0.26, tall ? -0.7 : -0.62]
   const size = tall ? 0.8 : Math.min(0.3, handy(named, cue.agent))
-  return { hand: at, pieces: [gripped(role, at, size, tall ? 'back' : layerOf(side), { grip: [0, tall ? -0.1 : -0.35] })] } // prettier-ignore
+  return {
+    hand: at,
+    pieces: [gripped(role, at, size, tall ? 'back' : layerOf(side), { grip: [0, tall ? -0.1 : -0.35] })],
+  }
 }
 
 /** With the mouth alone: the hands are free. */
@@ -90,10 +97,15 @@ const poseWith = (pose: Pose, side: Side, made: OneHanded): Pose => ({
 })
 
 /**
- * Two actions at once: each with a hand of its own, or one of them with the hand that the other leaves free. The object of
- * the second action is the tool of the cue.
+ * Two actions at once: each with a hand of its own, or one of them with the hand that the other leaves free. The object
+ * of the second action is the tool of the cue.
  */
-export function atOnce(cue: Cue, first: Verb, second: Verb, stagings: Readonly<Record<Verb, Staging>>): Tableau | undefined {
+export function atOnce(
+  cue: Cue,
+  first: Verb,
+  second: Verb,
+  stagings: Readonly<Record<Verb, Staging>>,
+): Tableau | undefined {
   const [one, other] = [gestures[first], gestures[second]]
   const mouths = ['eat', 'drink'].includes(first) && ['eat', 'drink'].includes(second)
   if (one && other) {
@@ -116,4 +128,4 @@ export function atOnce(cue: Cue, first: Verb, second: Verb, stagings: Readonly<R
   const a = one(cue, side, 'object', false)
   const moved = base.pieces.map((p): Piece => (p.role === 'object' ? { ...p, role: 'tool' } : p))
   return { ...base, pose: poseWith(base.pose, side, a), pieces: [...moved, ...a.pieces] }
-} // prettier-ignore
+}

@@ -46,8 +46,12 @@ export function castOf(
   const first = group?.[0]
   if (!group || !first) return []
   if (ONE.has(action.verb)) group.length = 1
-  if (piece.peer !== undefined) return [[{ ...first, look: { ...first.look }, copy: first.copy + (piece.peer + 1) * 7 }, piece]] // prettier-ignore
-  const dealt = shares > 0 ? group.slice(Math.floor((copy * group.length) / shares), Math.floor(((copy + 1) * group.length) / shares)) : undefined // prettier-ignore
+  if (piece.peer !== undefined)
+    return [[{ ...first, look: { ...first.look }, copy: first.copy + (piece.peer + 1) * 7 }, piece]]
+  const dealt =
+    shares > 0
+      ? group.slice(Math.floor((copy * group.length) / shares), Math.floor(((copy + 1) * group.length) / shares))
+      : undefined
   const own = dealt ?? (copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }])
   if (piece.as)
     for (const actor of own)
@@ -60,7 +64,10 @@ export function castOf(
         },
       })
   const { each } = piece
-  if (each) return own.slice(0, each.length).map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }]) // prettier-ignore
+  if (each)
+    return own
+      .slice(0, each.length)
+      .map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }])
   const wide = widthOf(first.figure, first.look) * piece.size
   return own.slice(0, piece.as || ONE.has(action.verb) ? 1 : 9).map((actor, i): [Actor, Piece] => {
     if (i === 0) return [actor, piece]
@@ -110,7 +117,18 @@ function extra(stage: Stage, piece: Piece): Actor {
   const subject: Subject = { entry, count: 1, inks: [...(piece.inks ?? [])], parts: {}, traits: [], worn: [] }
   const rng = random(stage.seed, `extra${name}${piece.x}`)
   return {
-    subject, index: -1, copy: 0, figure: figureOf(entry.draw ?? entry.id), look: lookOf(stage, entry.variant ?? entry.id, inksOf(subject), rng, []),
-    x: 0, y: 0, size: 0.1, distance: 0, flip: false, order: 0, tilt: 0, casts: 'none',
-  } // prettier-ignore
+    subject,
+    index: -1,
+    copy: 0,
+    figure: figureOf(entry.draw ?? entry.id),
+    look: lookOf(stage, entry.variant ?? entry.id, inksOf(subject), rng, []),
+    x: 0,
+    y: 0,
+    size: 0.1,
+    distance: 0,
+    flip: false,
+    order: 0,
+    tilt: 0,
+    casts: 'none',
+  }
 }

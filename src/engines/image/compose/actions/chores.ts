@@ -126,12 +126,24 @@ export const cut: Staging = cue => {
   const lies = wide < size * 0.7
   const n = Math.min(5, cue.object?.count ?? 1)
   const step = lies ? 0.1 : wide * 0.9
-  const each = Array.from({ length: n }, (_, i): Point => [0.36 + i * step, top + (lies ? -0.01 + 0.035 * (i % 2) : 0.03)]) // prettier-ignore
+  const each = Array.from({ length: n }, (_, i): Point => [
+    0.36 + i * step,
+    top + (lies ? -0.01 + 0.035 * (i % 2) : 0.03),
+  ])
   return {
     pose,
     pieces: [
       { role: 'extra', thing: 'table', x: 0.52 + (n > 2 ? 0.1 : 0), y: 0.01, size: -top, order: 0.1 },
-      { ...self(cue, 'bread'), x: lies ? 0.36 : 0.42, y: top + (lies ? 0 : 0.03), size, order: 0.2, free: true, ...(lies ? { rot: Math.PI / 2 } : {}), ...(n > 1 ? { each } : {}) }, // prettier-ignore
+      {
+        ...self(cue, 'bread'),
+        x: lies ? 0.36 : 0.42,
+        y: top + (lies ? 0 : 0.03),
+        size,
+        order: 0.2,
+        free: true,
+        ...(lies ? { rot: Math.PI / 2 } : {}),
+        ...(n > 1 ? { each } : {}),
+      },
       gripped('extra', [hand[0] + 0.02, hand[1]], 0.24, 'front', { thing: 'knife', grip: [0, -0.12], rot: 1.9 }),
     ],
   }

@@ -152,7 +152,8 @@ export const push: Staging = cue => {
   }
   const hand = bonesOf(cue, pose).near.end
   // The swinging rider is pushed, not the frame.
-  if (objectId(cue) === 'swing') return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] }) // prettier-ignore
+  if (objectId(cue) === 'swing')
+    return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] })
   return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] })
 }
 

@@ -11,19 +11,46 @@ const tall = (cue: Cue, least: number, most: number): number =>
 
 /** In an armchair with a book; the listeners sit on the floor in front of it and look up. */
 export const tell: Staging = cue => {
-  const seated: Pose = { hip: [-0.06, -0.36], lean: 0.1, nod: 0.18, nearFoot: [0.2, -0.015], farFoot: [0.14, -0.02], open: true } // prettier-ignore
+  const seated: Pose = {
+    hip: [-0.06, -0.36],
+    lean: 0.1,
+    nod: 0.18,
+    nearFoot: [0.2, -0.015],
+    farFoot: [0.14, -0.02],
+    open: true,
+  }
   const { neck } = bonesOf(cue, seated)
   const at: Point = [neck[0] + 0.2, neck[1] + 0.15]
   const pose: Pose = { ...seated, near: [at[0] - 0.1, at[1] + 0.03], far: [at[0] + 0.1, at[1] + 0.02] }
-  const listens: Pose = { hip: [-0.08, -0.1], lean: -0.04, nod: -0.24, near: [0.13, -0.2], far: [0.2, -0.22], nearFoot: [0.3, -0.02], farFoot: [0.26, -0.03] } // prettier-ignore
+  const listens: Pose = {
+    hip: [-0.08, -0.1],
+    lean: -0.04,
+    nod: -0.24,
+    near: [0.13, -0.2],
+    far: [0.2, -0.22],
+    nearFoot: [0.3, -0.02],
+    farFoot: [0.26, -0.03],
+  }
   const person = cue.partner !== undefined || isPerson(cue)
   const size = cue.partner ? 1 : tall(cue, 0.42, 0.9)
   const pieces: Piece[] = [
     { role: 'extra', thing: 'armchair', x: -0.12, y: 0, size: 0.84, order: -0.2 },
-    gripped(cue.tool ? 'tool' : 'extra', at, 0.19, 'lap', { grip: [0, -0.35], rot: 0.08, ...(cue.tool ? {} : { thing: 'book' }) }), // prettier-ignore
+    gripped(cue.tool ? 'tool' : 'extra', at, 0.19, 'lap', {
+      grip: [0, -0.35],
+      rot: 0.08,
+      ...(cue.tool ? {} : { thing: 'book' }),
+    }),
   ]
   if (cue.object || cue.partner)
-    pieces.push({ role: cue.partner ? 'partner' : 'object', x: 0.42 + size * 0.24, y: 0.02, size, flip: true, order: 0.1, ...(person ? { pose: listens } : { traits: ['sitting'] }) }) // prettier-ignore
+    pieces.push({
+      role: cue.partner ? 'partner' : 'object',
+      x: 0.42 + size * 0.24,
+      y: 0.02,
+      size,
+      flip: true,
+      order: 0.1,
+      ...(person ? { pose: listens } : { traits: ['sitting'] }),
+    })
   return { pose, pieces }
 }
 
@@ -32,10 +59,20 @@ export const selfie: Staging = cue => {
   const pose: Pose = { lean: -0.05, nod: -0.1, far: [0.42, -0.94], near: [-0.2, -0.58], open: true }
   const [x, y] = bonesOf(cue, pose).far.end
   const phone = gripped('extra', [x + 0.015, y - 0.03], 0.17, 'lap', { thing: 'phone', grip: [0, -0.5], rot: -0.2 })
-  const pieces: Piece[] = [phone, { role: 'extra', thing: 'flash', x: x + 0.1, y: y - 0.08, size: 0.13, order: 0.2, free: true }] // prettier-ignore
+  const pieces: Piece[] = [
+    phone,
+    { role: 'extra', thing: 'flash', x: x + 0.1, y: y - 0.08, size: 0.13, order: 0.2, free: true },
+  ]
   if (cue.partner || isPerson(cue)) {
     const k = cue.partner ? 1 : tall(cue, 0.6, 1.1)
-    pieces.push({ role: cue.partner ? 'partner' : 'object', x: -0.3, y: 0, size: k, order: -0.05, pose: { lean: 0.1, nod: -0.1, near: [-0.22, -0.98 / k], open: true } }) // prettier-ignore
+    pieces.push({
+      role: cue.partner ? 'partner' : 'object',
+      x: -0.3,
+      y: 0,
+      size: k,
+      order: -0.05,
+      pose: { lean: 0.1, nod: -0.1, near: [-0.22, -0.98 / k], open: true },
+    })
   } else if (cue.object) {
     const size = tall(cue, 0.4, 1.1)
     pieces.push({ role: 'object', x: -0.2 - (breadth(cue.object) * size) / 2, y: 0, size, order: -0.05 })
@@ -50,7 +87,15 @@ export const teaparty: Staging = cue => {
   const cup: Point = [mouth[0] + 0.09, mouth[1] + 0.06]
   const pose: Pose = { ...seated, far: [cup[0] + 0.03, cup[1] + 0.04], near: [0.2, -0.5] }
   const across: Pose = { ...seated, far: [0.3, -0.5], near: [0.2, -0.52], open: true }
-  const chair = (x: number, flip: boolean): Piece => ({ role: 'extra', thing: 'chair', x, y: 0.01, size: 0.66, flip, order: -0.2 }) // prettier-ignore
+  const chair = (x: number, flip: boolean): Piece => ({
+    role: 'extra',
+    thing: 'chair',
+    x,
+    y: 0.01,
+    size: 0.66,
+    flip,
+    order: -0.2,
+  })
   const pieces: Piece[] = [
     chair(-0.12, false),
     { role: 'extra', thing: 'roundtable', x: 0.5, y: 0.02, size: 0.44, order: 0.15 },
@@ -60,15 +105,32 @@ export const teaparty: Staging = cue => {
     { role: 'extra', thing: 'cupcake', x: 0.3, y: -0.41, size: 0.09, order: 0.22, free: true },
   ]
   if (cue.partner)
-    pieces.push(chair(1.12, true), { role: 'partner', x: 1, y: 0, size: 1, flip: true, pose: across, order: -0.05 }) // prettier-ignore
+    pieces.push(chair(1.12, true), { role: 'partner', x: 1, y: 0, size: 1, flip: true, pose: across, order: -0.05 })
   else if (cue.object) {
     const person = isPerson(cue) || standsUp(cue.object.entry)
     const size = person ? tall(cue, 0.75, 1.05) : tall(cue, 0.5, 0.8)
-    pieces.push(chair(1.12, true), { role: 'object', x: person ? 1 : 1.06, y: person ? 0 : -0.32, size, flip: true, order: -0.05, free: !person, ...(person ? { pose: across, upright: true } : { traits: ['sitting'] }) }) // prettier-ignore
+    pieces.push(chair(1.12, true), {
+      role: 'object',
+      x: person ? 1 : 1.06,
+      y: person ? 0 : -0.32,
+      size,
+      flip: true,
+      order: -0.05,
+      free: !person,
+      ...(person ? { pose: across, upright: true } : { traits: ['sitting'] }),
+    })
   }
   const back = cue.peers.slice(cue.partner ? 1 : 0)
   if (back.length > 0)
-    pieces.push({ role: 'peer', x: 0.5, y: -0.06, size: 0.94, order: -0.15, pose: { ...seated, hip: [0, -0.36], near: [-0.04, -0.5], far: [0.2, -0.5], open: true }, each: back.map((_, i): Point => [0.5 + (i - (back.length - 1) / 2) * 0.42, -0.06]) }) // prettier-ignore
+    pieces.push({
+      role: 'peer',
+      x: 0.5,
+      y: -0.06,
+      size: 0.94,
+      order: -0.15,
+      pose: { ...seated, hip: [0, -0.36], near: [-0.04, -0.5], far: [0.2, -0.5], open: true },
+      each: back.map((_, i): Point => [0.5 + (i - (back.length - 1) / 2) * 0.42, -0.06]),
+    })
   return { pose, pieces }
 }
 
@@ -77,39 +139,106 @@ export const whisper: Staging = cue => {
   const pose: Pose = { lean: 0.12, nod: -0.06, nearFoot: [-0.06, -0.012], farFoot: [0.06, -0.02], open: true }
   const { mouth } = bonesOf(cue, pose)
   const cupped: Pose = { ...pose, far: [mouth[0] + 0.08, mouth[1] + 0.03], near: [0.12, -0.52] }
-  const breath: Piece = { role: 'extra', thing: 'hush', x: mouth[0] + 0.11, y: mouth[1] + 0.03, size: 0.14, order: 0.3, free: true } // prettier-ignore
+  const breath: Piece = {
+    role: 'extra',
+    thing: 'hush',
+    x: mouth[0] + 0.11,
+    y: mouth[1] + 0.03,
+    size: 0.14,
+    order: 0.3,
+    free: true,
+  }
   if (cue.partner || isPerson(cue)) {
     const k = cue.partner ? 1 : tall(cue, 0.62, 1.1)
     // The listener looks the same way, so that the whisper goes to the ear, not the face.
-    return { pose: cupped, pieces: [breath, { role: cue.partner ? 'partner' : 'object', x: 0.4, y: 0, size: k, order: -0.05, pose: { nod: 0.06, near: [-0.12, -0.5] } }] } // prettier-ignore
+    return {
+      pose: cupped,
+      pieces: [
+        breath,
+        {
+          role: cue.partner ? 'partner' : 'object',
+          x: 0.4,
+          y: 0,
+          size: k,
+          order: -0.05,
+          pose: { nod: 0.06, near: [-0.12, -0.5] },
+        },
+      ],
+    }
   }
   if (!cue.object) return { pose: cupped, pieces: [breath] }
   // A small listener sits on a finger in front of the mouth.
   if ((cue.object.entry.size ?? 1) < 0.35) {
     const held: Pose = { ...pose, far: [mouth[0] + 0.22, mouth[1] + 0.14] }
     const finger = bonesOf(cue, held).far.end
-    return { pose: held, pieces: [breath, gripped('object', [finger[0] + 0.02, finger[1] - 0.01], 0.16, 'lap', { grip: [0, -0.1], flip: true })] } // prettier-ignore
+    return {
+      pose: held,
+      pieces: [
+        breath,
+        gripped('object', [finger[0] + 0.02, finger[1] - 0.01], 0.16, 'lap', { grip: [0, -0.1], flip: true }),
+      ],
+    }
   }
   const size = tall(cue, 0.5, 1.2)
-  return { pose: cupped, pieces: [breath, { role: 'object', x: 0.24 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.05 }] } // prettier-ignore
+  return {
+    pose: cupped,
+    pieces: [
+      breath,
+      { role: 'object', x: 0.24 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.05 },
+    ],
+  }
 }
 
 /** On one knee with a ring held up. */
 export const propose: Staging = cue => {
-  const pose: Pose = { hip: [-0.1, -0.28], lean: -0.02, nod: -0.2, far: [0.24, -0.68], near: [0.12, -0.6], nearFoot: [-0.3, -0.02], farFoot: [0.14, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.1, -0.28],
+    lean: -0.02,
+    nod: -0.2,
+    far: [0.24, -0.68],
+    near: [0.12, -0.6],
+    nearFoot: [-0.3, -0.02],
+    farFoot: [0.14, -0.02],
+  }
   const [x, y] = bonesOf(cue, pose).far.end
   const k = cue.partner ? 1 : cue.object ? tall(cue, 0.7, 1.15) : 1
   const asked: Pose = { lean: -0.06, nod: 0.14, near: [0.06, -0.84], far: [0.16, -0.8], open: true }
-  const ring = gripped('extra', [x + 0.02, y], 0.14, 'front', { thing: 'ring', grip: [0, -0.1], inks: ['#e8b53a', '#9fe0f0'] }) // prettier-ignore
+  const ring = gripped('extra', [x + 0.02, y], 0.14, 'front', {
+    thing: 'ring',
+    grip: [0, -0.1],
+    inks: ['#e8b53a', '#9fe0f0'],
+  })
   const heart: Piece = { role: 'extra', thing: 'heart', x: 0.36, y: -1.08, size: 0.15, order: 0.3, free: true }
   if (!cue.object && !cue.partner) return { pose, pieces: [ring, heart] }
   const person = cue.partner !== undefined || isPerson(cue)
-  return { pose, pieces: [ring, heart, { role: cue.partner ? 'partner' : 'object', x: 0.7, y: 0, size: k, flip: true, order: -0.05, ...(person ? { pose: asked } : {}) }] } // prettier-ignore
+  return {
+    pose,
+    pieces: [
+      ring,
+      heart,
+      {
+        role: cue.partner ? 'partner' : 'object',
+        x: 0.7,
+        y: 0,
+        size: k,
+        flip: true,
+        order: -0.05,
+        ...(person ? { pose: asked } : {}),
+      },
+    ],
+  }
 }
 
 /** Pillows swung at each other, feathers in the air. */
 export const pillowfight: Staging = cue => {
-  const swings: Pose = { lean: 0.14, far: [0.2, -0.98], near: [0.12, -0.96], nearFoot: [-0.2, -0.02], farFoot: [0.14, -0.03], open: true } // prettier-ignore
+  const swings: Pose = {
+    lean: 0.14,
+    far: [0.2, -0.98],
+    near: [0.12, -0.96],
+    nearFoot: [-0.2, -0.02],
+    farFoot: [0.14, -0.03],
+    open: true,
+  }
   const [x, y] = bonesOf(cue, swings).far.end
   const pieces: Piece[] = [
     gripped('extra', [x, y], 0.26, 'back', { thing: 'pillow', grip: [-0.3, -0.4], rot: -0.5 }),
@@ -117,7 +246,22 @@ export const pillowfight: Staging = cue => {
   ]
   if (cue.partner || isPerson(cue))
     pieces.push(
-      { role: cue.partner ? 'partner' : 'object', x: 1, y: 0, size: cue.partner ? 1 : tall(cue, 0.6, 1.1), flip: true, order: -0.05, pose: { lean: 0.2, far: [0.34, -0.72], near: [0.28, -0.66], nearFoot: [-0.2, -0.02], farFoot: [0.16, -0.02], open: true } }, // prettier-ignore
+      {
+        role: cue.partner ? 'partner' : 'object',
+        x: 1,
+        y: 0,
+        size: cue.partner ? 1 : tall(cue, 0.6, 1.1),
+        flip: true,
+        order: -0.05,
+        pose: {
+          lean: 0.2,
+          far: [0.34, -0.72],
+          near: [0.28, -0.66],
+          nearFoot: [-0.2, -0.02],
+          farFoot: [0.16, -0.02],
+          open: true,
+        },
+      },
       { role: 'extra', thing: 'pillow', x: 0.6, y: -0.58, size: 0.26, rot: 0.3, order: 0.1, free: true },
     )
   return { pose: swings, pieces }
@@ -125,7 +269,14 @@ export const pillowfight: Staging = cue => {
 
 /** Chest to chest, hands on each other's shoulders, feet apart. */
 export const wrestle: Staging = cue => {
-  const pose: Pose = { hip: [-0.06, -0.4], lean: 0.36, near: [0.36, -0.6], far: [0.4, -0.7], nearFoot: [-0.3, -0.02], farFoot: [0.08, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.06, -0.4],
+    lean: 0.36,
+    near: [0.36, -0.6],
+    far: [0.4, -0.7],
+    nearFoot: [-0.3, -0.02],
+    farFoot: [0.08, -0.02],
+  }
   const other = cue.partner ? 'partner' : 'object'
   if (!cue.partner && !cue.object) return { pose, pieces: [] }
   return { pose, pieces: [{ role: other, x: 0.62, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 }] }
@@ -163,6 +314,14 @@ export const holdhands: Staging = cue => {
   }
   return {
     pose: poseOf(0),
-    pieces: cue.peers.map((_, peer): Piece => ({ role: 'peer', peer, x: xs[peer + 1] ?? 0, y: 0, size: sizes[peer + 1] ?? 1, pose: poseOf(peer + 1), order: -0.02 })),
+    pieces: cue.peers.map((_, peer): Piece => ({
+      role: 'peer',
+      peer,
+      x: xs[peer + 1] ?? 0,
+      y: 0,
+      size: sizes[peer + 1] ?? 1,
+      pose: poseOf(peer + 1),
+      order: -0.02,
+    })),
   }
-} // prettier-ignore
+}

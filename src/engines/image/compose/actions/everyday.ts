@@ -32,8 +32,16 @@ export const comb: Staging = cue => {
     const low = size < 0.7
     const at: Point = low ? [0.26, -size * 0.72 - 0.04] : [0.3, -size * 0.72]
     const pose: Pose = low
-      ? { hip: [-0.16, -0.2], lean: 0.3, nod: 0.2, far: at, near: [0.1, -0.26], nearFoot: [0, -0.02], farFoot: [-0.1, -0.02] }
-      : { lean: 0.06, far: at, near: [0.02, -0.5] } // prettier-ignore
+      ? {
+          hip: [-0.16, -0.2],
+          lean: 0.3,
+          nod: 0.2,
+          far: at,
+          near: [0.1, -0.26],
+          nearFoot: [0, -0.02],
+          farFoot: [-0.1, -0.02],
+        }
+      : { lean: 0.06, far: at, near: [0.02, -0.5] }
     const hand = bonesOf(cue, pose).far.end
     const person = objectDrawing(cue) === 'person'
     return {
@@ -83,13 +91,28 @@ export const trim: Staging = cue => {
   const someone = cue.object && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry))
   const pose: Pose = { lean: 0.06, near: [0.2, -0.76], far: [0.34, -0.82] }
   const hand = bonesOf(cue, pose).far.end
-  const sitter: Pose = { hip: [0, -0.36], nearFoot: [0.2, -0.015], farFoot: [0.16, -0.02], near: [0.14, -0.44], far: [0.18, -0.44] } // prettier-ignore
+  const sitter: Pose = {
+    hip: [0, -0.36],
+    nearFoot: [0.2, -0.015],
+    farFoot: [0.16, -0.02],
+    near: [0.14, -0.44],
+    far: [0.18, -0.44],
+  }
   const pieces: Piece[] = [
     { role: 'extra', thing: 'armchair', x: 0.44, y: 0, size: 0.72, order: -0.1 },
     gripped('extra', [hand[0] + 0.02, hand[1]], 0.16, 'front', { thing: 'scissors', grip: [0, -0.25], rot: 0.9 }),
     gripped('extra', bonesOf(cue, pose).near.end, 0.14, 'front', { thing: 'hairbrush', grip: [0, -0.3], rot: 1.2 }),
   ]
-  const client: Piece = { role: someone ? 'object' : 'extra', thing: 'man', x: 0.46, y: 0, size: 0.96, upright: true, pose: sitter, order: 0.05 } // prettier-ignore
+  const client: Piece = {
+    role: someone ? 'object' : 'extra',
+    thing: 'man',
+    x: 0.46,
+    y: 0,
+    size: 0.96,
+    upright: true,
+    pose: sitter,
+    order: 0.05,
+  }
   if (someone || !cue.object) pieces.push(client)
   else pieces.push({ role: 'object', x: 0.5, y: -0.3, size: tall(cue, 0.4, 0.9), order: 0.05, free: true })
   return { pose, pieces }
@@ -97,14 +120,33 @@ export const trim: Staging = cue => {
 
 /** Elbows on the table, hands locked. */
 export const armwrestle: Staging = cue => {
-  const pose: Pose = { hip: [-0.08, -0.36], lean: 0.24, nod: 0.05, near: [0.12, -0.47], far: [0.36, -0.62], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02], elbowsUp: false } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.08, -0.36],
+    lean: 0.24,
+    nod: 0.05,
+    near: [0.12, -0.47],
+    far: [0.36, -0.62],
+    nearFoot: [0.16, -0.015],
+    farFoot: [0.1, -0.02],
+    elbowsUp: false,
+  }
   const pieces: Piece[] = [
     { role: 'extra', thing: 'stool', x: -0.1, y: 0, size: 0.36, order: -0.2 },
     { role: 'extra', thing: 'table', x: 0.36, y: 0.015, size: 0.44, order: -0.1 },
     { role: 'extra', thing: 'stool', x: 0.82, y: 0, size: 0.36, order: -0.2 },
   ]
   const k = cue.partner ? 1 : cue.object ? tall(cue, 0.8, 1.15) : 1
-  pieces.push({ role: cue.partner ? 'partner' : cue.object ? 'object' : 'extra', thing: 'man', x: 0.72, y: 0, size: k, flip: true, upright: true, pose, order: -0.05 }) // prettier-ignore
+  pieces.push({
+    role: cue.partner ? 'partner' : cue.object ? 'object' : 'extra',
+    thing: 'man',
+    x: 0.72,
+    y: 0,
+    size: k,
+    flip: true,
+    upright: true,
+    pose,
+    order: -0.05,
+  })
   return { pose, pieces }
 }
 
@@ -115,12 +157,30 @@ export const shoulder: Staging = cue => {
   const step: Pose = { near: [0.1, -0.66], far: [0.16, -0.68], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }
   const { neck } = bonesOf(cue, step)
   if (objectDrawing(cue) !== 'person')
-    return { pose: step, pieces: [gripped('object', [neck[0] - 0.02, neck[1] + 0.03], Math.min(0.4, k), 'back', { grip: [0, -0.02] })] } // prettier-ignore
+    return {
+      pose: step,
+      pieces: [gripped('object', [neck[0] - 0.02, neck[1] + 0.03], Math.min(0.4, k), 'back', { grip: [0, -0.02] })],
+    }
   const hip: Point = [0, -0.42]
   return {
     pose: step,
     pieces: [
-      { role: 'object', x: neck[0] - 0.035, y: neck[1] + 0.02 - hip[1] * k, size: k, order: -0.05, free: true, pose: { hip, near: [0.2, -0.72], far: [0.24, -0.78], nearFoot: [0.2, -0.12], farFoot: [0.24, -0.14], open: true } }, // prettier-ignore
+      {
+        role: 'object',
+        x: neck[0] - 0.035,
+        y: neck[1] + 0.02 - hip[1] * k,
+        size: k,
+        order: -0.05,
+        free: true,
+        pose: {
+          hip,
+          near: [0.2, -0.72],
+          far: [0.24, -0.78],
+          nearFoot: [0.2, -0.12],
+          farFoot: [0.24, -0.14],
+          open: true,
+        },
+      },
     ],
   }
 }
@@ -130,7 +190,9 @@ export const share: Staging = cue => {
   const held = hold(cue)
   if (!held) return undefined
   const side: Pose = { near: [0.12, -0.5], far: [0.05, -0.56] }
-  const other: Piece[] = cue.partner ? [{ role: 'partner', x: cue.look.species ? 0.5 : 0.3, y: 0, size: 0.97, flip: true, pose: side, order: -0.05 }] : [] // prettier-ignore
+  const other: Piece[] = cue.partner
+    ? [{ role: 'partner', x: cue.look.species ? 0.5 : 0.3, y: 0, size: 0.97, flip: true, pose: side, order: -0.05 }]
+    : []
   return { ...held, pieces: [...held.pieces, ...other] }
 }
 
@@ -145,11 +207,30 @@ export const mix: Staging = cue => {
     pose,
     pieces: [
       { role: 'extra', thing: 'table', x: 0.56, y: 0.01, size: -top, order: -0.1 },
-      { role: vessel ? 'object' : 'extra', thing: brews ? 'cauldron' : 'pan', x: 0.42, y: top + 0.03, size: brews ? 0.26 : 0.17, order: 0.1, free: true },
-      ...(cue.object && !vessel ? [{ role: 'object', x: 0.74, y: top + 0.03, size: handy(cue.object, cue.agent, 0.16, 0.24), order: 0.05, free: true } satisfies Piece] : []),
+      {
+        role: vessel ? 'object' : 'extra',
+        thing: brews ? 'cauldron' : 'pan',
+        x: 0.42,
+        y: top + 0.03,
+        size: brews ? 0.26 : 0.17,
+        order: 0.1,
+        free: true,
+      },
+      ...(cue.object && !vessel
+        ? [
+            {
+              role: 'object',
+              x: 0.74,
+              y: top + 0.03,
+              size: handy(cue.object, cue.agent, 0.16, 0.24),
+              order: 0.05,
+              free: true,
+            } satisfies Piece,
+          ]
+        : []),
       gripped('extra', hand, 0.24, 'lap', { thing: 'spoon', grip: [0, -0.1], rot: 2.9 }),
     ],
-  } // prettier-ignore
+  }
 }
 
 /** Hanging laundry on a line between two poles. */
@@ -171,12 +252,22 @@ export const dry: Staging = cue => {
 
 /** On the ground around a cloth with a basket. */
 export const picnic: Staging = cue => {
-  const pose: Pose = { hip: [-0.34, -0.07], lean: 0.04, near: [-0.1, -0.2], far: [-0.06, -0.34], nearFoot: [0.02, -0.005], farFoot: [-0.02, -0.02], open: true } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.34, -0.07],
+    lean: 0.04,
+    near: [-0.1, -0.2],
+    far: [-0.06, -0.34],
+    nearFoot: [0.02, -0.005],
+    farFoot: [-0.02, -0.02],
+    open: true,
+  }
   return {
     pose,
     pieces: [
       { role: 'extra', thing: 'picniccloth', x: 0.3, y: 0.05, size: 0.26, order: -0.2 },
-      ...(cue.partner ? [{ role: 'partner', x: 0.6, y: 0, size: 1, flip: true, pose, order: -0.05 } satisfies Piece] : []), // prettier-ignore
+      ...(cue.partner
+        ? [{ role: 'partner', x: 0.6, y: 0, size: 1, flip: true, pose, order: -0.05 } satisfies Piece]
+        : []),
     ],
   }
 }
@@ -186,7 +277,14 @@ export const dine: Staging = cue => {
   const pose: Pose = { ...atTable.pose, near: [0.18, -0.5], far: [0.3, -0.5] }
   const pieces: Piece[] = [...atTable.pieces]
   if (cue.object)
-    pieces.push({ role: 'object', x: 0.46, y: -0.41, size: handy(cue.object, cue.agent, 0.12, 0.2), order: 0.2, free: true }) // prettier-ignore
+    pieces.push({
+      role: 'object',
+      x: 0.46,
+      y: -0.41,
+      size: handy(cue.object, cue.agent, 0.12, 0.2),
+      order: 0.2,
+      free: true,
+    })
   else pieces.push({ role: 'extra', thing: 'noodles', x: 0.44, y: -0.41, size: 0.12, order: 0.2, free: true })
   if (cue.partner)
     pieces.push(
@@ -195,13 +293,30 @@ export const dine: Staging = cue => {
     )
   const back = cue.peers.slice(cue.partner ? 1 : 0)
   if (back.length > 0)
-    pieces.push({ role: 'peer', upright: true, x: 0.5, y: -0.06, size: 0.94, order: -0.15, pose: { ...pose, hip: [0, -0.36], near: [-0.04, -0.5], far: [0.2, -0.5] }, each: back.map((_, i): Point => [0.5 + (i - (back.length - 1) / 2) * 0.42, -0.06]) }) // prettier-ignore
+    pieces.push({
+      role: 'peer',
+      upright: true,
+      x: 0.5,
+      y: -0.06,
+      size: 0.94,
+      order: -0.15,
+      pose: { ...pose, hip: [0, -0.36], near: [-0.04, -0.5], far: [0.2, -0.5] },
+      each: back.map((_, i): Point => [0.5 + (i - (back.length - 1) / 2) * 0.42, -0.06]),
+    })
   return { pose, pieces }
 }
 
 /** Running away from the object, which follows. */
 export const flee: Staging = cue => {
-  const pose: Pose = { hip: [0, -0.48], lean: 0.3, near: [-0.2, -0.86], far: [0.36, -0.86], nearFoot: [-0.32, -0.26], farFoot: [0.2, -0.05], open: true } // prettier-ignore
+  const pose: Pose = {
+    hip: [0, -0.48],
+    lean: 0.3,
+    near: [-0.2, -0.86],
+    far: [0.36, -0.86],
+    nearFoot: [-0.32, -0.26],
+    farFoot: [0.2, -0.05],
+    open: true,
+  }
   if (!cue.object) return { pose, pieces: [] }
   const size = tall(cue, 0.4, 1.4)
   const x = -0.62 - (breadth(cue.object) * size) / 2
@@ -212,17 +327,36 @@ export const flee: Staging = cue => {
 export const talk: Staging = cue => {
   const pose: Pose = { far: [0.26, -0.7], near: [0.04, -0.5], open: true }
   const listens: Pose = { far: [0.16, -0.56], near: [0.06, -0.5], nod: 0.06 }
-  if (cue.partner) return { pose, pieces: [{ role: 'partner', x: 0.66, y: 0, size: 1, flip: true, pose: listens, order: -0.05 }] }
+  if (cue.partner)
+    return { pose, pieces: [{ role: 'partner', x: 0.66, y: 0, size: 1, flip: true, pose: listens, order: -0.05 }] }
   if (!cue.object || ['sky', 'celestial'].includes(cue.object.entry.habitat ?? '')) return { pose, pieces: [] }
   const size = tall(cue, 0.32, 1.3)
-  return { pose, pieces: [{ role: 'object', x: 0.4 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.05 }] }
-} // prettier-ignore
+  return {
+    pose,
+    pieces: [{ role: 'object', x: 0.4 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.05 }],
+  }
+}
 
 export const vacuum: Staging = cue => {
-  const pose: Pose = { lean: 0.14, nod: 0.16, near: [0.16, -0.56], far: [0.24, -0.64], nearFoot: [-0.12, -0.015], farFoot: [0.1, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    lean: 0.14,
+    nod: 0.16,
+    near: [0.16, -0.56],
+    far: [0.24, -0.64],
+    nearFoot: [-0.12, -0.015],
+    farFoot: [0.1, -0.02],
+  }
   const flat = ['rug', 'carpet', 'mat'].includes(objectId(cue)) || !cue.object
   const pieces: Piece[] = [{ role: 'extra', thing: 'vacuum', x: 0.42, y: 0.02, size: 0.68, order: 0.1 }]
-  if (cue.object) pieces.push({ role: 'object', x: flat ? 0.5 : 0.9, y: 0.05, size: flat ? 0.16 : tall(cue, 0.3, 0.8), order: -0.2, free: flat }) // prettier-ignore
+  if (cue.object)
+    pieces.push({
+      role: 'object',
+      x: flat ? 0.5 : 0.9,
+      y: 0.05,
+      size: flat ? 0.16 : tall(cue, 0.3, 0.8),
+      order: -0.2,
+      free: flat,
+    })
   return { pose, pieces }
 }
 

@@ -15,7 +15,13 @@ export const tightrope: Staging = cue => {
   const middle: Point = [(bones.near.end[0] + bones.far.end[0]) / 2, (bones.near.end[1] + bones.far.end[1]) / 2]
   const umbrella = held?.entry.id === 'umbrella'
   const inHand: Piece = held
-    ? gripped(cue.tool ? 'tool' : 'object', bones.far.end, umbrella ? 0.62 : Math.min(0.34, handy(held, cue.agent)), umbrella ? 'back' : 'lap', { grip: [0, umbrella ? -0.1 : -0.35] }) // prettier-ignore
+    ? gripped(
+        cue.tool ? 'tool' : 'object',
+        bones.far.end,
+        umbrella ? 0.62 : Math.min(0.34, handy(held, cue.agent)),
+        umbrella ? 'back' : 'lap',
+        { grip: [0, umbrella ? -0.1 : -0.35] },
+      )
     : gripped('extra', middle, 1.5, 'front', { thing: 'pole', grip: [0, -0.5], rot: Math.PI / 2 })
   return { pose, borne: true, pieces: [masts, inHand] }
 }
@@ -27,17 +33,56 @@ const SLOPE = 0.42
 export const slide: Staging = cue => {
   const upright = cue.look.species !== undefined || (cue.agent.entry.draw ?? cue.agent.entry.id) === 'person'
   if (objectDrawing(cue) === 'slide') {
-    const pose: Pose = { hip: [0, -0.36], lean: -0.2, near: [-0.12, -0.8], far: [0.26, -0.84], nearFoot: [0.34, -0.22], farFoot: [0.3, -0.26], open: true } // prettier-ignore
+    const pose: Pose = {
+      hip: [0, -0.36],
+      lean: -0.2,
+      near: [-0.12, -0.8],
+      far: [0.26, -0.84],
+      nearFoot: [0.34, -0.22],
+      farFoot: [0.3, -0.26],
+      open: true,
+    }
     return { pose, borne: true, pieces: [{ role: 'object', x: -0.06, y: 0.02, size: 1.1, order: -0.1 }] }
   }
   const n = 1 + cue.peers.length
   const step = 0.62
   const long = (n + 1) * step + 0.5
-  const hill: Piece = { role: 'extra', thing: 'snowslope', x: -((n - 1) * step) / 2, y: (step + 0.25) * SLOPE + (upright ? 0.02 : 0.22), size: long * SLOPE, order: -0.3, free: true } // prettier-ignore
-  const sits: Pose = { hip: [0, -0.1], lean: -0.2, near: [-0.16, -0.5], far: [0.24, -0.56], nearFoot: [0.34, -0.02], farFoot: [0.3, -0.04], open: true } // prettier-ignore
+  const hill: Piece = {
+    role: 'extra',
+    thing: 'snowslope',
+    x: -((n - 1) * step) / 2,
+    y: (step + 0.25) * SLOPE + (upright ? 0.02 : 0.22),
+    size: long * SLOPE,
+    order: -0.3,
+    free: true,
+  }
+  const sits: Pose = {
+    hip: [0, -0.1],
+    lean: -0.2,
+    near: [-0.16, -0.5],
+    far: [0.24, -0.56],
+    nearFoot: [0.34, -0.02],
+    farFoot: [0.3, -0.04],
+    open: true,
+  }
   const turn = Math.atan(SLOPE)
   const each = cue.peers.map((_, i): Point => [-(i + 1) * step, -(i + 1) * step * SLOPE])
-  const peer: Piece[] = each.length > 0 ? [{ role: 'peer', x: 0, y: 0, size: 1, rot: upright ? turn : turn + 1.4, order: -0.02, each, free: true, ...(upright ? { pose: sits } : {}) }] : [] // prettier-ignore
+  const peer: Piece[] =
+    each.length > 0
+      ? [
+          {
+            role: 'peer',
+            x: 0,
+            y: 0,
+            size: 1,
+            rot: upright ? turn : turn + 1.4,
+            order: -0.02,
+            each,
+            free: true,
+            ...(upright ? { pose: sits } : {}),
+          },
+        ]
+      : []
   return upright
     ? { pose: sits, tilt: turn, borne: true, pieces: [hill, ...peer] }
     : { tilt: turn + 1.4, borne: true, pieces: [hill, ...peer] }
@@ -45,7 +90,15 @@ export const slide: Staging = cue => {
 
 /** On skis behind a boat, leaning into the rope. */
 export const waterski: Staging = cue => {
-  const pose: Pose = { hip: [-0.06, -0.34], lean: -0.3, near: [0.24, -0.56], far: [0.28, -0.58], nearFoot: [0.06, -0.04], farFoot: [0.16, -0.05], open: true } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.06, -0.34],
+    lean: -0.3,
+    near: [0.24, -0.56],
+    far: [0.28, -0.58],
+    nearFoot: [0.06, -0.04],
+    farFoot: [0.16, -0.05],
+    open: true,
+  }
   const hand = bonesOf(cue, pose).far.end
   const size = 0.66
   const x = 1.5
@@ -56,14 +109,44 @@ export const waterski: Staging = cue => {
     pieces: [
       { role: 'extra', thing: 'skis', x: 0.12, y: 0.02, size: 0.07, order: 0.05, free: true },
       { role: 'extra', thing: 'splash', x: -0.2, y: 0.06, size: 0.16, order: 0.2, free: true },
-      { role: 'extra', thing: 'leash', x: (hand[0] + end[0]) / 2, y: (hand[1] + end[1]) / 2, size: Math.hypot(end[0] - hand[0], end[1] - hand[1]), rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]), order: 0.1, free: true }, // prettier-ignore
-      { role: cue.object ? 'object' : 'extra', ...(objectDrawing(cue) === 'speedboat' ? {} : { as: 'speedboat' }), thing: 'speedboat', x, y: 0.08, size, order: -0.1, free: true }, // prettier-ignore
+      {
+        role: 'extra',
+        thing: 'leash',
+        x: (hand[0] + end[0]) / 2,
+        y: (hand[1] + end[1]) / 2,
+        size: Math.hypot(end[0] - hand[0], end[1] - hand[1]),
+        rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
+        order: 0.1,
+        free: true,
+      },
+      {
+        role: cue.object ? 'object' : 'extra',
+        ...(objectDrawing(cue) === 'speedboat' ? {} : { as: 'speedboat' }),
+        thing: 'speedboat',
+        x,
+        y: 0.08,
+        size,
+        order: -0.1,
+        free: true,
+      },
     ],
   }
 }
 
 /** Long things that are carried on the shoulder. */
-export const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'skis', 'oar', 'flag', 'sword', 'log', 'pine', 'rug', 'snake', 'pole']) // prettier-ignore
+export const LONG: ReadonlySet<string> = new Set([
+  'ladder',
+  'surfboard',
+  'skis',
+  'oar',
+  'flag',
+  'sword',
+  'log',
+  'pine',
+  'rug',
+  'snake',
+  'pole',
+])
 
 /** One long thing along the shoulders of all, walking one behind the other. */
 const alongShoulders: Staging = cue => {
@@ -76,17 +159,30 @@ const alongShoulders: Staging = cue => {
   const stretch = Math.max(1, (length * own) / (cue.object?.entry.id === 'ladder' ? 0.3 : 0.5))
   const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot' | 'stretch'> =
     own > 1.5
-      ? { x: (step * n) / 2, y: -0.72, size: Math.min(0.34, length / own), stretch: Math.min(1, (Math.min(0.34, length / own) * own) / length) }
+      ? {
+          x: (step * n) / 2,
+          y: -0.72,
+          size: Math.min(0.34, length / own),
+          stretch: Math.min(1, (Math.min(0.34, length / own) * own) / length),
+        }
       : { x: -0.32, y: -0.74, size: length, rot: Math.PI / 2, stretch }
   return {
     pose,
     pieces: [
       // Behind heads that are as wide as shoulders.
       { role: 'object', ...laid, order: cue.look.species ? -0.1 : 0.1, free: true },
-      { role: 'peer', x: 0, y: 0, size: 1, pose, order: -0.05, each: cue.peers.map((_, i): Point => [(i + 1) * step, 0]) },
+      {
+        role: 'peer',
+        x: 0,
+        y: 0,
+        size: 1,
+        pose,
+        order: -0.05,
+        each: cue.peers.map((_, i): Point => [(i + 1) * step, 0]),
+      },
     ],
   }
-} // prettier-ignore
+}
 
 /** One load above the heads of all. */
 export const together: Staging = cue => {
@@ -114,7 +210,10 @@ export const onBacks: Staging = cue => {
   const n = cue.peers.length
   // Many stand in two rows, so that all are visible.
   const row = n > 3 ? Math.ceil((n + 1) / 2) : n + 1
-  const each = cue.peers.map((_, i): Point => [((i + 1) % row) * w + (i + 1 >= row ? w * 0.4 : 0), i + 1 >= row ? 0.32 : 0]) // prettier-ignore
+  const each = cue.peers.map((_, i): Point => [
+    ((i + 1) % row) * w + (i + 1 >= row ? w * 0.4 : 0),
+    i + 1 >= row ? 0.32 : 0,
+  ])
   const size = Math.min(1.6, (row * w * 0.7) / Math.max(0.4, breadth(cue.object)))
   return {
     traits: ['walking'],
@@ -129,17 +228,21 @@ export const onBacks: Staging = cue => {
 export const follow: Staging = cue => {
   if (!cue.object) return { traits: ['walking'], pieces: [] }
   const kin = cue.object.entry.id === cue.agent.entry.id
-  const size = kin ? 1.6 : Math.max(0.5, Math.min(2, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6))
+  const size = kin
+    ? 1.6
+    : Math.max(0.5, Math.min(2, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6))
   const w = breadth(cue.agent)
   const each = cue.peers.map((_, i): Point => [-(i + 1) * w * 1.04, 0])
   return {
     traits: ['walking'],
     pieces: [
-      { role: 'object', x: w * 0.5 + (breadth(cue.object) * size) * 0.4, y: 0, size, order: -0.05, traits: ['walking'] },
-      ...(each.length > 0 ? [{ role: 'peer', x: 0, y: 0, size: 1, order: -0.02, each, traits: ['walking'] } satisfies Piece] : []),
+      { role: 'object', x: w * 0.5 + breadth(cue.object) * size * 0.4, y: 0, size, order: -0.05, traits: ['walking'] },
+      ...(each.length > 0
+        ? [{ role: 'peer', x: 0, y: 0, size: 1, order: -0.02, each, traits: ['walking'] } satisfies Piece]
+        : []),
     ],
   }
-} // prettier-ignore
+}
 
 /** On the back in the mud, legs in the air. */
 export const roll: Staging = cue => ({
@@ -159,7 +262,15 @@ export const mirrored = (at: Point, size: number, face: number): Piece[] => [
 ]
 
 /** Positions of juggled things: one in each hand, the others above the head. */
-const flights: readonly Point[] = [[-0.2, -0.68], [0.24, -0.72], [0.03, -1.2], [-0.16, -1.04], [0.2, -1.04], [-0.1, -1.26], [0.16, -1.26]] // prettier-ignore
+const flights: readonly Point[] = [
+  [-0.2, -0.68],
+  [0.24, -0.72],
+  [0.03, -1.2],
+  [-0.16, -1.04],
+  [0.2, -1.04],
+  [-0.1, -1.26],
+  [0.16, -1.26],
+]
 
 export const juggle: Staging = cue => {
   const size = Math.max(0.11, Math.min(0.16, handy(cue.object, cue.agent)))

@@ -2,7 +2,7 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { dine } from './everyday.ts'
 import { onBoard } from './games.ts'
 import { objectId } from './cueObject.ts'
-import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
@@ -21,7 +21,13 @@ export const eat: Staging = cue => {
   const extras: Piece[] = []
   if (what === 'pizza') {
     const slice: Point = [first.mouth[0] + 0.02, first.mouth[1] + 0.01]
-    const pose: Pose = { ...seat, nod: 0.06, far: [slice[0] + 0.13, slice[1] + 0.06], near: [slice[0] + 0.06, slice[1] + 0.14], open: true } // prettier-ignore
+    const pose: Pose = {
+      ...seat,
+      nod: 0.06,
+      far: [slice[0] + 0.13, slice[1] + 0.06],
+      near: [slice[0] + 0.06, slice[1] + 0.14],
+      open: true,
+    }
     return {
       pose,
       pieces: [{ ...gripped('object', slice, 0.2, 'lap', { grip: [0, 0], rot: 1.25 }), as: 'pizzaslice' }],
@@ -172,8 +178,24 @@ export const paint: Staging = cue => {
       pose,
       pieces: [
         { role: 'object', x: 0.95, y: -0.02, size: objectId(cue) === 'fence' ? 0.75 : 1.3, order: -0.3 },
-        gripped(cue.tool ? 'tool' : 'extra', end, cue.tool ? 0.34 : 0.24, 'front', { thing: 'paintbrush', grip: [0, cue.tool ? -0.5 : -0.25], rot: cue.tool ? -1.2 : 0.7 }), // prettier-ignore
-        ...(/wall/.test(objectId(cue)) ? [{ role: 'extra', thing: 'scribble', x: 0.72, y: -0.3, size: 0.66, order: -0.1, free: true } satisfies Piece] : []), // prettier-ignore
+        gripped(cue.tool ? 'tool' : 'extra', end, cue.tool ? 0.34 : 0.24, 'front', {
+          thing: 'paintbrush',
+          grip: [0, cue.tool ? -0.5 : -0.25],
+          rot: cue.tool ? -1.2 : 0.7,
+        }),
+        ...(/wall/.test(objectId(cue))
+          ? [
+              {
+                role: 'extra',
+                thing: 'scribble',
+                x: 0.72,
+                y: -0.3,
+                size: 0.66,
+                order: -0.1,
+                free: true,
+              } satisfies Piece,
+            ]
+          : []),
       ],
     }
   }
@@ -205,7 +227,18 @@ export const photograph: Staging = cue => {
     pieces: [
       camera,
       { role: 'object', x: 0.62 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: 0.1 },
-      ...(cue.tool ? [{ role: 'tool', x: 1.06 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: 0.05 } satisfies Piece] : []), // prettier-ignore
+      ...(cue.tool
+        ? [
+            {
+              role: 'tool',
+              x: 1.06 + (breadth(cue.object) * size) / 2,
+              y: 0,
+              size,
+              flip: true,
+              order: 0.05,
+            } satisfies Piece,
+          ]
+        : []),
     ],
   }
 }

@@ -6,10 +6,38 @@ const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.i
 
 /** Where a thing is gripped, in its own units, its rotation in the hand, and a factor for its size. */
 const grips: Readonly<Record<string, readonly [x: number, y: number, rot: number, scale: number]>> = {
-  umbrella: [0, -0.1, 0, 1.5], sword: [0, -0.12, 0.5, 1], flag: [-0.2, -0.3, 0.1, 0.6], toyballoon: [0, -0.02, 0, 1], lantern: [0, -1, 0, 1.1], icecream: [0, -0.2, 0, 1.2],
-  flower: [0, -0.2, 0.15, 1.4], bouquet: [0, -0.2, 0.1, 1.2], basket: [0, -0.95, 0, 1], suitcase: [0, -1, 0, 1], bag: [0, -1, 0, 1], axe: [0, -0.2, 0.5, 1], shovel: [0, -0.5, 0.2, 1], sign: [0, -0.1, 0, 1],
-  key: [0, -0.5, 0, 1.3], candle: [0, -0.1, 0, 1.2], torch: [0, -0.15, 0.1, 1.3], bulb: [0, -0.15, 0, 1.2], fan: [0, -0.1, 0.2, 1.2], cup: [0.05, -0.45, 0, 1], glass: [0, -0.3, 0, 1], bottle: [0, -0.4, 0, 1], leaf: [0, -0.1, 0.2, 1.3], hammer: [0, -0.15, 0.4, 1.2], paintbrush: [0, -0.3, 0.7, 1], pencil: [0, -0.3, 0.7, 1], shield: [0, -0.5, 0, 1], trident: [0, -0.45, 0.1, 1], broom: [0, -0.5, 0.2, 1], telescope: [0, -0.5, 0, 0.6], bell: [0, -1, 0, 1],
-} // prettier-ignore
+  umbrella: [0, -0.1, 0, 1.5],
+  sword: [0, -0.12, 0.5, 1],
+  flag: [-0.2, -0.3, 0.1, 0.6],
+  toyballoon: [0, -0.02, 0, 1],
+  lantern: [0, -1, 0, 1.1],
+  icecream: [0, -0.2, 0, 1.2],
+  flower: [0, -0.2, 0.15, 1.4],
+  bouquet: [0, -0.2, 0.1, 1.2],
+  basket: [0, -0.95, 0, 1],
+  suitcase: [0, -1, 0, 1],
+  bag: [0, -1, 0, 1],
+  axe: [0, -0.2, 0.5, 1],
+  shovel: [0, -0.5, 0.2, 1],
+  sign: [0, -0.1, 0, 1],
+  key: [0, -0.5, 0, 1.3],
+  candle: [0, -0.1, 0, 1.2],
+  torch: [0, -0.15, 0.1, 1.3],
+  bulb: [0, -0.15, 0, 1.2],
+  fan: [0, -0.1, 0.2, 1.2],
+  cup: [0.05, -0.45, 0, 1],
+  glass: [0, -0.3, 0, 1],
+  bottle: [0, -0.4, 0, 1],
+  leaf: [0, -0.1, 0.2, 1.3],
+  hammer: [0, -0.15, 0.4, 1.2],
+  paintbrush: [0, -0.3, 0.7, 1],
+  pencil: [0, -0.3, 0.7, 1],
+  shield: [0, -0.5, 0, 1],
+  trident: [0, -0.45, 0.1, 1],
+  broom: [0, -0.5, 0.2, 1],
+  telescope: [0, -0.5, 0, 0.6],
+  bell: [0, -1, 0, 1],
+}
 
 /** Holding a thing: raised in one hand, in both arms if it is big or an animal, otherwise in one hand. */
 export const hold: Staging = cue => {

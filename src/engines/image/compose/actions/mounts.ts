@@ -12,7 +12,6 @@ interface Mount {
   lean: number
 }
 
-// oxfmt-ignore
 const mounts: Readonly<Record<string, Mount>> = {
   tandem: { size: 0.74, seat: [0.24, -0.92], hand: [0.92, -0.96], foot: [0.5, -0.26], lean: 0.6 },
   bicycle: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7 },
@@ -74,28 +73,44 @@ export const ride: Staging = cue => {
   // The rider's hips rest on the saddle; the mount stands on the ground.
   const hip: Point = [mount.seat[0] * s, mount.seat[1] * s - 0.05]
   const pose: Pose = {
-    hip, lean: mount.lean,
-    near: [mount.hand[0] * s, mount.hand[1] * s], far: [mount.hand[0] * s + 0.03, mount.hand[1] * s - 0.01],
-    nearFoot: [mount.foot[0] * s, mount.foot[1] * s], farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05], astride: !['bicycle', 'tandem', 'unicycle'].includes(what),
-  } // prettier-ignore
+    hip,
+    lean: mount.lean,
+    near: [mount.hand[0] * s, mount.hand[1] * s],
+    far: [mount.hand[0] * s + 0.03, mount.hand[1] * s - 0.01],
+    nearFoot: [mount.foot[0] * s, mount.foot[1] * s],
+    farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05],
+    astride: !['bicycle', 'tandem', 'unicycle'].includes(what),
+  }
   const mounted: Piece = { role: 'object', x: 0, y: 0, size: s, order: -0.2, traits: ['ridden'] }
   // On a tandem the partner rides behind.
-  const behind: Piece[] = what === 'tandem' && cue.partner ? [{ role: 'partner', x: -s, y: 0, size: 1, pose, order: -0.05, free: true }] : [] // prettier-ignore
+  const behind: Piece[] =
+    what === 'tandem' && cue.partner ? [{ role: 'partner', x: -s, y: 0, size: 1, pose, order: -0.05, free: true }] : []
   return { pose, borne: true, pieces: [mounted, ...behind] }
 }
 
-/** Vehicles: height in drivers, where the driver's hips are, and the sill that hides what is below it, in the vehicle's units. */
+/**
+ * Vehicles: height in drivers, where the driver's hips are, and the sill that hides what is below it, in the vehicle's
+ * units.
+ */
 interface Cab {
   size: number
   at: Point
   sill?: number
 }
 
-// oxfmt-ignore
 const cabs: Readonly<Record<string, Cab>> = {
-  car: { size: 1.1, at: [0.2, -0.36], sill: -0.59 }, van: { size: 1.3, at: [0.34, -0.4], sill: -0.57 }, bus: { size: 1.7, at: [0.78, -0.4], sill: -0.53 },
-  truck: { size: 1.7, at: [0.62, -0.38], sill: -0.51 }, tractor: { size: 1.4, at: [-0.22, -0.36], sill: -0.53 }, train: { size: 1.9, at: [0.42, -0.5], sill: -0.6 },
-  rowboat: { size: 0.5, at: [-0.2, -0.44] }, canoe: { size: 0.36, at: [-0.2, -0.44] }, sailboat: { size: 2.4, at: [-0.12, -0.13] }, carriage: { size: 1.5, at: [0.1, -0.5], sill: -0.56 }, hotballoon: { size: 3.4, at: [0, -0.07] }, tub: { size: 0.56, at: [-0.1, -0.62] },
+  car: { size: 1.1, at: [0.2, -0.36], sill: -0.59 },
+  van: { size: 1.3, at: [0.34, -0.4], sill: -0.57 },
+  bus: { size: 1.7, at: [0.78, -0.4], sill: -0.53 },
+  truck: { size: 1.7, at: [0.62, -0.38], sill: -0.51 },
+  tractor: { size: 1.4, at: [-0.22, -0.36], sill: -0.53 },
+  train: { size: 1.9, at: [0.42, -0.5], sill: -0.6 },
+  rowboat: { size: 0.5, at: [-0.2, -0.44] },
+  canoe: { size: 0.36, at: [-0.2, -0.44] },
+  sailboat: { size: 2.4, at: [-0.12, -0.13] },
+  carriage: { size: 1.5, at: [0.1, -0.5], sill: -0.56 },
+  hotballoon: { size: 3.4, at: [0, -0.07] },
+  tub: { size: 0.56, at: [-0.1, -0.62] },
 }
 
 /** In a vehicle, which hides the legs. */
@@ -173,10 +188,35 @@ export const row: Staging = cue => {
 }
 
 /** A seat's height in sitters, where hips go, and how the legs hang. */
-// oxfmt-ignore
 const seats: Readonly<Record<string, { size: number; at: Point; floor?: boolean }>> = {
-  chair: { size: 0.82, at: [0.0, -0.47] }, armchair: { size: 0.8, at: [0.0, -0.42] }, sofa: { size: 0.72, at: [0.1, -0.5] }, bench: { size: 0.66, at: [0, -0.56] }, stool: { size: 0.36, at: [0, -0.95] }, throne: { size: 1.1, at: [0, -0.4] },
-  bed: { size: 0.7, at: [0.2, -0.56] }, fence: { size: 0.62, at: [0, -0.88] }, wall: { size: 0.6, at: [0, -0.95] }, rock: { size: 0.42, at: [0, -0.85] }, stairs: { size: 1.1, at: [0.2, -0.36] }, box: { size: 0.42, at: [0, -0.95] }, log: { size: 0.36, at: [0, -0.85] }, swing: { size: 1.4, at: [0, -0.25] }, suitcase: { size: 0.42, at: [0, -0.85] }, mushroom: { size: 0.55, at: [0, -0.9] }, table: { size: 0.5, at: [0, -0.95] }, roof: { size: 1, at: [0, -0.9] }, branch: { size: 0.5, at: [0, -0.6] }, gift: { size: 0.45, at: [0, -0.85] }, pumpkin: { size: 0.42, at: [0, -0.85] }, moon: { size: 1, at: [0, -0.3] }, cloud: { size: 0.6, at: [0, -0.75] }, car: { size: 0.75, at: [-0.1, -1] }, turtle: { size: 0.5, at: [-0.05, -0.9] }, well: { size: 0.5, at: [0, -0.5] }, drums: { size: 0.5, at: [0, -0.9] }, piano: { size: 0.75, at: [0, -0.95] },
+  chair: { size: 0.82, at: [0.0, -0.47] },
+  armchair: { size: 0.8, at: [0.0, -0.42] },
+  sofa: { size: 0.72, at: [0.1, -0.5] },
+  bench: { size: 0.66, at: [0, -0.56] },
+  stool: { size: 0.36, at: [0, -0.95] },
+  throne: { size: 1.1, at: [0, -0.4] },
+  bed: { size: 0.7, at: [0.2, -0.56] },
+  fence: { size: 0.62, at: [0, -0.88] },
+  wall: { size: 0.6, at: [0, -0.95] },
+  rock: { size: 0.42, at: [0, -0.85] },
+  stairs: { size: 1.1, at: [0.2, -0.36] },
+  box: { size: 0.42, at: [0, -0.95] },
+  log: { size: 0.36, at: [0, -0.85] },
+  swing: { size: 1.4, at: [0, -0.25] },
+  suitcase: { size: 0.42, at: [0, -0.85] },
+  mushroom: { size: 0.55, at: [0, -0.9] },
+  table: { size: 0.5, at: [0, -0.95] },
+  roof: { size: 1, at: [0, -0.9] },
+  branch: { size: 0.5, at: [0, -0.6] },
+  gift: { size: 0.45, at: [0, -0.85] },
+  pumpkin: { size: 0.42, at: [0, -0.85] },
+  moon: { size: 1, at: [0, -0.3] },
+  cloud: { size: 0.6, at: [0, -0.75] },
+  car: { size: 0.75, at: [-0.1, -1] },
+  turtle: { size: 0.5, at: [-0.05, -0.9] },
+  well: { size: 0.5, at: [0, -0.5] },
+  drums: { size: 0.5, at: [0, -0.9] },
+  piano: { size: 0.75, at: [0, -0.95] },
 }
 
 /** Whether people sit on a thing of this kind. */
@@ -190,15 +230,34 @@ export const sit: Staging = cue => {
   const hip: Point = [seat.at[0] * s, seat.at[1] * s - 0.045]
   const low = hip[1] > -0.3
   const pose: Pose = {
-    hip, lean: -0.03, near: [hip[0] + 0.17, hip[1] - 0.06], far: [hip[0] + 0.22, hip[1] - 0.07],
-    nearFoot: low ? [hip[0] + 0.3, -0.02] : [hip[0] + 0.24, Math.max(hip[1] + 0.36, -0.5) > -0.12 ? -0.015 : hip[1] + 0.3], farFoot: low ? [hip[0] + 0.24, -0.03] : [hip[0] + 0.18, Math.max(hip[1] + 0.36, -0.5) > -0.12 ? -0.025 : hip[1] + 0.32],
-  } // prettier-ignore
+    hip,
+    lean: -0.03,
+    near: [hip[0] + 0.17, hip[1] - 0.06],
+    far: [hip[0] + 0.22, hip[1] - 0.07],
+    nearFoot: low
+      ? [hip[0] + 0.3, -0.02]
+      : [hip[0] + 0.24, Math.max(hip[1] + 0.36, -0.5) > -0.12 ? -0.015 : hip[1] + 0.3],
+    farFoot: low
+      ? [hip[0] + 0.24, -0.03]
+      : [hip[0] + 0.18, Math.max(hip[1] + 0.36, -0.5) > -0.12 ? -0.025 : hip[1] + 0.32],
+  }
   return { pose, borne: true, pieces: [{ role: 'object', x: 0, y: 0, size: s, order: -0.2 }] }
 }
 
-// oxfmt-ignore
 const beds: Readonly<Record<string, { size: number; at: Point }>> = {
-  bed: { size: 0.62, at: [0.12, -0.66] }, sofa: { size: 0.62, at: [0.02, -0.55] }, bench: { size: 0.55, at: [0, -0.56] }, hammock: { size: 0.6, at: [0, -0.42] }, hay: { size: 0.4, at: [0, -0.8] }, cloud: { size: 0.6, at: [0, -0.7] }, table: { size: 0.5, at: [0, -0.95] }, moon: { size: 0.9, at: [0, -0.3] }, boat: { size: 0.5, at: [0, -0.3] }, book: { size: 0.3, at: [0, -0.8] }, rowboat: { size: 0.45, at: [0, -0.35] }, leaf: { size: 0.5, at: [0, -0.5] }, rug: { size: 0.1, at: [0, -0.6] },
+  bed: { size: 0.62, at: [0.12, -0.66] },
+  sofa: { size: 0.62, at: [0.02, -0.55] },
+  bench: { size: 0.55, at: [0, -0.56] },
+  hammock: { size: 0.6, at: [0, -0.42] },
+  hay: { size: 0.4, at: [0, -0.8] },
+  cloud: { size: 0.6, at: [0, -0.7] },
+  table: { size: 0.5, at: [0, -0.95] },
+  moon: { size: 0.9, at: [0, -0.3] },
+  boat: { size: 0.5, at: [0, -0.3] },
+  book: { size: 0.3, at: [0, -0.8] },
+  rowboat: { size: 0.45, at: [0, -0.35] },
+  leaf: { size: 0.5, at: [0, -0.5] },
+  rug: { size: 0.1, at: [0, -0.6] },
 }
 
 /** Lying on the object or on the ground, eyes closed. */

@@ -156,18 +156,35 @@ export const WIDE: ReadonlySet<string> = new Set(['bench', 'sofa', 'log', 'bed']
 export const onBench: Staging = cue => {
   const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
   const seat = -0.4
-  const pose: Pose = { hip: [0, seat - 0.02], lean: 0.14, nod: 0.2, near: [0.2, seat - 0.12], far: [0.34, seat - 0.14], nearFoot: [0.2, -0.015], farFoot: [0.14, -0.025] } // prettier-ignore
+  const pose: Pose = {
+    hip: [0, seat - 0.02],
+    lean: 0.14,
+    nod: 0.2,
+    near: [0.2, seat - 0.12],
+    far: [0.34, seat - 0.14],
+    nearFoot: [0.2, -0.015],
+    farFoot: [0.14, -0.025],
+  }
   const across: Pose = { ...pose, far: [0.28, seat - 0.3], near: [0.2, seat - 0.12] }
   return {
     pose,
     borne: true,
     pieces: [
       { role: 'seat', x: 0.47, y: 0, size: 0.74, order: -0.2 },
-      { role: cue.object ? 'object' : 'extra', thing: set, as: set, x: 0.47, y: seat + 0.04, size: 0.15, order: 0.1, free: true },
+      {
+        role: cue.object ? 'object' : 'extra',
+        thing: set,
+        as: set,
+        x: 0.47,
+        y: seat + 0.04,
+        size: 0.15,
+        order: 0.1,
+        free: true,
+      },
       { role: 'partner', x: 0.94, y: 0, size: 1, flip: true, pose: across, order: -0.05 },
     ],
   }
-} // prettier-ignore
+}
 
 /** Seated on the floor in front of a screen, with something in the hands. */
 const video: Staging = cue => {
@@ -209,16 +226,57 @@ const floor: Staging = () => {
   return { pose, pieces: [{ role: 'object', x: 0.34, y: 0, size: 0.24, order: 0.1 }] }
 }
 
-// oxfmt-ignore
 const instruments: Readonly<Record<string, Staging>> = {
-  guitar: strummed(0.72, false), electricguitar: strummed(0.72, false), lute: strummed(0.68, true), violin, cello: cello(0.86), piano, drums, harp,
-  trumpet: blown(0.16, 0, [-0.98, -0.5], [[0.14, 0.02], [0.2, 0.03]]), saxophone: blown(0.42, 0.25, [-0.2, -0.95], [[0.02, 0.14], [0.05, 0.24]]), flute: blown(0.2, 0.2, [-0.66, -0.5], [[0.08, 0.03], [0.2, 0.06]]),
-  accordion: () => { const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }; return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] } },
+  guitar: strummed(0.72, false),
+  electricguitar: strummed(0.72, false),
+  lute: strummed(0.68, true),
+  violin,
+  cello: cello(0.86),
+  piano,
+  drums,
+  harp,
+  trumpet: blown(
+    0.16,
+    0,
+    [-0.98, -0.5],
+    [
+      [0.14, 0.02],
+      [0.2, 0.03],
+    ],
+  ),
+  saxophone: blown(
+    0.42,
+    0.25,
+    [-0.2, -0.95],
+    [
+      [0.02, 0.14],
+      [0.05, 0.24],
+    ],
+  ),
+  flute: blown(
+    0.2,
+    0.2,
+    [-0.66, -0.5],
+    [
+      [0.08, 0.03],
+      [0.2, 0.06],
+    ],
+  ),
+  accordion: () => {
+    const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }
+    return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] }
+  },
 }
 
 /** Across a table, bats in hand. */
 const tableTennis: Staging = cue => {
-  const pose: Pose = { lean: 0.16, near: [-0.16, -0.6], far: [0.3, -0.66], nearFoot: [-0.16, -0.015], farFoot: [0.14, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    lean: 0.16,
+    near: [-0.16, -0.6],
+    far: [0.3, -0.66],
+    nearFoot: [-0.16, -0.015],
+    farFoot: [0.14, -0.02],
+  }
   const [x, y] = bonesOf(cue, pose).far.end
   const bat: Piece = { role: 'object', as: 'racket', x, y: y + 0.04, size: 0.24, rot: 0.5, layer: 'front' }
   const pieces: Piece[] = [
@@ -247,7 +305,20 @@ const overNet: Staging = cue => {
       ...own.pieces,
       { role: 'extra', thing: 'tennisnet', x: far / 2, y: 0, size: 0.42, order: -0.05 },
       { role: 'partner', x: far, y: 0, size: 1, flip: true, upright: true, pose: own.pose, order: -0.02 },
-      ...(bat ? [{ role: 'extra', thing: 'racket', x: far - bat.x, y: bat.y, size: bat.size, rot: -(bat.rot ?? 0), order: 0.1, free: true } satisfies Piece] : []), // prettier-ignore
+      ...(bat
+        ? [
+            {
+              role: 'extra',
+              thing: 'racket',
+              x: far - bat.x,
+              y: bat.y,
+              size: bat.size,
+              rot: -(bat.rot ?? 0),
+              order: 0.1,
+              free: true,
+            } satisfies Piece,
+          ]
+        : []),
     ],
   }
 }
@@ -261,7 +332,12 @@ export const play: Staging = (cue): Tableau | undefined => {
     // A violinist plays the violin without one being named.
     if (agent.entry.id === 'violinist') {
       const own = violin(cue)
-      return own && { ...own, pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)) } // prettier-ignore
+      return (
+        own && {
+          ...own,
+          pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)),
+        }
+      )
     }
     if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
     return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)

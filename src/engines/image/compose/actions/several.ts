@@ -21,11 +21,19 @@ const room = (cue: Cue, one: Tableau): number => (jointed(one) ? 0.44 : breadth(
 function joinedBy(cue: Cue, one: Tableau, placeOf: (i: number) => Place): Tableau {
   const own = one.pieces.filter(p => p.layer !== undefined && p.role === 'extra')
   const peers = cue.peers.flatMap((_, peer): Piece[] => [
-    { role: 'peer', size: 1, peer, ...(one.pose && { pose: one.pose }), ...(one.traits && { traits: one.traits }), ...(one.borne && { free: true }), ...placeOf(peer) },
+    {
+      role: 'peer',
+      size: 1,
+      peer,
+      ...(one.pose && { pose: one.pose }),
+      ...(one.traits && { traits: one.traits }),
+      ...(one.borne && { free: true }),
+      ...placeOf(peer),
+    },
     ...own.map(p => ({ ...p, peer })),
   ])
   return { ...one, pieces: [...one.pieces, ...peers] }
-} // prettier-ignore
+}
 
 /** Gives every agent what the first one holds. */
 export function eachHolding(all: Tableau): Tableau {
@@ -35,11 +43,14 @@ export function eachHolding(all: Tableau): Tableau {
     ...all,
     pieces: all.pieces.flatMap((p): Piece[] =>
       p.role === 'peer' && p.peer !== undefined
-        ? [{ ...p, ...(pose && { pose }) }, ...held.map(h => ({ ...h, ...(p.peer === undefined ? {} : { peer: p.peer }) }))]
+        ? [
+            { ...p, ...(pose && { pose }) },
+            ...held.map(h => ({ ...h, ...(p.peer === undefined ? {} : { peer: p.peer }) })),
+          ]
         : [p],
     ),
   }
-} // prettier-ignore
+}
 
 /** One behind the other, all turned to the object in front of the first. */
 const inRow: Several = (cue, one) => {
@@ -114,7 +125,19 @@ const onOneSeat: Several = (cue, one) => {
 }
 
 /** Length of the room behind a driver, in heights of the driver. */
-const CABINS: Readonly<Record<string, number>> = { car: 0.5, van: 0.7, bus: 1.9, truck: 0.3, tractor: 0.3, train: 0.7, rowboat: 0.6, sailboat: 0.6, canoe: 0.9, carriage: 0.5, hotballoon: 0.4 } // prettier-ignore
+const CABINS: Readonly<Record<string, number>> = {
+  car: 0.5,
+  van: 0.7,
+  bus: 1.9,
+  truck: 0.3,
+  tractor: 0.3,
+  train: 0.7,
+  rowboat: 0.6,
+  sailboat: 0.6,
+  canoe: 0.9,
+  carriage: 0.5,
+  hotballoon: 0.4,
+}
 
 const LONG_SADDLES: ReadonlySet<string> = new Set(['bicycle', 'motorcycle'])
 
@@ -136,11 +159,23 @@ const onOneMount: Several = (cue, one) => {
   const step = Math.max(wheels ? 0.27 : 0, Math.min(0.4, (back * mount.size * grown) / n))
   const ahead = wheels ? 0 : 0.14 * mount.size
   const up = ([x, y]: Point): Point => [x * grown + ahead, y * grown]
-  const moved: Pose = { ...pose, hip: up(pose.hip), ...(pose.near && { near: up(pose.near) }), ...(pose.far && { far: up(pose.far) }), ...(pose.nearFoot && { nearFoot: up(pose.nearFoot) }), ...(pose.farFoot && { farFoot: up(pose.farFoot) }) } // prettier-ignore
+  const moved: Pose = {
+    ...pose,
+    hip: up(pose.hip),
+    ...(pose.near && { near: up(pose.near) }),
+    ...(pose.far && { far: up(pose.far) }),
+    ...(pose.nearFoot && { nearFoot: up(pose.nearFoot) }),
+    ...(pose.farFoot && { farFoot: up(pose.farFoot) }),
+  }
   // Each holds on to the one in front.
   const hip = moved.hip ?? pose.hip
   const behind: Pose = { ...moved, near: [hip[0] + 0.26, hip[1] - 0.1], far: [hip[0] + 0.3, hip[1] - 0.12] }
-  const all = joinedBy(cue, { ...one, pose: moved }, i => ({ x: -(i + 1) * step, y: 0, order: -0.02 * (i + 1), pose: behind })) // prettier-ignore
+  const all = joinedBy(cue, { ...one, pose: moved }, i => ({
+    x: -(i + 1) * step,
+    y: 0,
+    order: -0.02 * (i + 1),
+    pose: behind,
+  }))
   return { ...all, pieces: all.pieces.map(p => (p === mount ? { ...mount, size: mount.size * grown } : p)) }
 }
 
@@ -172,7 +207,9 @@ const planted: Several = (cue, one) => {
   const pole = objectOf(one)
   const at = one.pose?.far?.[0]
   if (!pole?.layer || at === undefined) return around(cue, one)
-  return joinedBy(cue, one, i => (i === 0 ? { x: at * 2 + 0.04, y: 0, flip: true, order: 0.1 } : { x: -0.46 * i, y: 0, order: -0.1 })) // prettier-ignore
+  return joinedBy(cue, one, i =>
+    i === 0 ? { x: at * 2 + 0.04, y: 0, flip: true, order: 0.1 } : { x: -0.46 * i, y: 0, order: -0.1 },
+  )
 }
 
 /** Things with a handle, which two carry between them. */
@@ -185,7 +222,12 @@ const borneTogether: Several = (cue, one) => {
   const pose: Pose = { near: [-0.14, -0.5], far: [0.26, -0.46], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   const size = Math.max(0.32, Math.min(0.42, handy(cue.object, cue.agent, 0.2, 0.9)))
   const load = gripped('object', [0.3, -0.44], size, 'lap', { grip: [0, -0.96] })
-  return joinedBy(cue, { pose, pieces: [load] }, () => ({ x: 0.6, y: 0, order: 0.05, pose: { ...pose, near: [-0.26, -0.46], far: [0.12, -0.48] } })) // prettier-ignore
+  return joinedBy(cue, { pose, pieces: [load] }, () => ({
+    x: 0.6,
+    y: 0,
+    order: 0.05,
+    pose: { ...pose, near: [-0.26, -0.46], far: [0.12, -0.48] },
+  }))
 }
 
 /** In two arcs around the object, which stays visible between them. */
@@ -201,7 +243,14 @@ const inRing: Several = cue => {
     return [(left ? -1 : 1) * Math.cos(turn) * wide, -Math.sin(turn) * 0.22]
   }
   const [x, y] = spot(0)
-  const pose: Pose = { lean: -0.05, near: [-0.3, -0.76], far: [0.3, -0.72], nearFoot: [-0.16, -0.02], farFoot: [0.16, -0.09], open: true } // prettier-ignore
+  const pose: Pose = {
+    lean: -0.05,
+    near: [-0.3, -0.76],
+    far: [0.3, -0.72],
+    nearFoot: [-0.16, -0.02],
+    farFoot: [0.16, -0.09],
+    open: true,
+  }
   const middle: Piece = { role: 'object', x: -x, y: -y, size, order: 0 }
   return joinedBy(cue, { pose, pieces: [{ ...middle, order: -y * 0.9 }] }, i => {
     const [px, py] = spot(i + 1)
@@ -213,7 +262,12 @@ const inRing: Several = cue => {
 const allOver: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
-  return joinedBy(cue, one, i => ({ x: i % 2 ? 0 : thing.x * 2, y: -0.62 * Math.ceil((i + 1) / 2) + (i % 2 ? 0 : 0.3), flip: i % 2 === 0, order: 0.02 })) // prettier-ignore
+  return joinedBy(cue, one, i => ({
+    x: i % 2 ? 0 : thing.x * 2,
+    y: -0.62 * Math.ceil((i + 1) / 2) + (i % 2 ? 0 : 0.3),
+    flip: i % 2 === 0,
+    order: 0.02,
+  }))
 }
 
 /** One after the other over the object: some before it, some already past it. */
@@ -230,19 +284,61 @@ const atBoard: Several = (cue, one) => {
   const far = 1.16
   const back = cue.peers.length - 1
   const all = joinedBy(cue, { ...one, pieces: one.pieces.filter(p => p.role !== 'partner') }, i =>
-    i === 0 ? { x: far, y: 0, flip: true, order: -0.05 } : { x: far / 2 + (i - 1 - (back - 1) / 2) * 0.44, y: -0.05, order: -0.15 }) // prettier-ignore
-  return { ...all, pieces: [...all.pieces, { role: 'extra', thing: 'stool', x: far + 0.08, y: 0, size: 0.36, order: -0.2 }] } // prettier-ignore
+    i === 0
+      ? { x: far, y: 0, flip: true, order: -0.05 }
+      : { x: far / 2 + (i - 1 - (back - 1) / 2) * 0.44, y: -0.05, order: -0.15 },
+  )
+  return {
+    ...all,
+    pieces: [...all.pieces, { role: 'extra', thing: 'stool', x: far + 0.08, y: 0, size: 0.36, order: -0.2 }],
+  }
 }
 
 const GAMES: ReadonlySet<string> = new Set(['chess', 'cards', 'dice', 'checkers'])
 
 /** How several agents share one object, by verb. */
-// oxfmt-ignore
 const ways: Readonly<Partial<Record<Verb, Several>>> = {
-  carry: borneTogether, lift: borneTogether, pull: inTow, push: atBack, ride: onOneMount, drive: onOneMount, sit: onOneSeat, hold: heldTogether,
-  look: inRow, chase: inRow, photograph: inRow, point: inRow, wave: inRow, kneel: inRow, shoot: inRow, flee: (cue, one) => { const row = inRow(cue, one); return row && { ...row, pieces: row.pieces.map(p => (p.role === 'peer' ? { ...p, x: -p.x } : p)) } },
-  build: around, repair: around, wash: around, paint: around, feed: around, pet: around, fight: around, cook: around, mix: around, water: around, eat: around, drink: around, hug: around, kiss: around, kick: around, dig: around, cut: around,
-  dance: inRing, play: atBoard, plant: planted, climb: allOver, jump: overIt,
+  carry: borneTogether,
+  lift: borneTogether,
+  pull: inTow,
+  push: atBack,
+  ride: onOneMount,
+  drive: onOneMount,
+  sit: onOneSeat,
+  hold: heldTogether,
+  look: inRow,
+  chase: inRow,
+  photograph: inRow,
+  point: inRow,
+  wave: inRow,
+  kneel: inRow,
+  shoot: inRow,
+  flee: (cue, one) => {
+    const row = inRow(cue, one)
+    return row && { ...row, pieces: row.pieces.map(p => (p.role === 'peer' ? { ...p, x: -p.x } : p)) }
+  },
+  build: around,
+  repair: around,
+  wash: around,
+  paint: around,
+  feed: around,
+  pet: around,
+  fight: around,
+  cook: around,
+  mix: around,
+  water: around,
+  eat: around,
+  drink: around,
+  hug: around,
+  kiss: around,
+  kick: around,
+  dig: around,
+  cut: around,
+  dance: inRing,
+  play: atBoard,
+  plant: planted,
+  climb: allOver,
+  jump: overIt,
 }
 
 /** Actions that share an object only if the prompt counts it: 三个孩子骑自行车 does not say that it is one bicycle. */
@@ -262,7 +358,18 @@ const TO_MANY: ReadonlySet<Verb> = new Set<Verb>([
 ])
 
 /** How several agents share the object of an action; undefined if they do not. */
-export function severalOf(verb: Verb, load: { count: number; bare?: boolean; entry: { id: string } } | undefined, doers: number): Several | undefined {
-  if (!load || doers < 2 || (load.count > 1 && !TO_MANY.has(verb)) || load.entry.id === 'mirror' || (load.bare && COUNTED.has(verb))) return undefined
+export function severalOf(
+  verb: Verb,
+  load: { count: number; bare?: boolean; entry: { id: string } } | undefined,
+  doers: number,
+): Several | undefined {
+  if (
+    !load ||
+    doers < 2 ||
+    (load.count > 1 && !TO_MANY.has(verb)) ||
+    load.entry.id === 'mirror' ||
+    (load.bare && COUNTED.has(verb))
+  )
+    return undefined
   return ways[verb]
-} // prettier-ignore
+}

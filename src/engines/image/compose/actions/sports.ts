@@ -178,7 +178,13 @@ export const ski: Staging = cue => {
 
 /** The object balanced on top of the tool, which one hand holds up. */
 const balanced = (cue: Cue): Tableau => {
-  const pose: Pose = { near: [-0.26, -0.6], far: [0.22, -0.82], nod: -0.2, nearFoot: [-0.12, -0.012], farFoot: [0.12, -0.02] }
+  const pose: Pose = {
+    near: [-0.26, -0.6],
+    far: [0.22, -0.82],
+    nod: -0.2,
+    nearFoot: [-0.12, -0.012],
+    farFoot: [0.12, -0.02],
+  }
   const [x, y] = bonesOf(cue, pose).far.end
   const size = Math.max(0.16, Math.min(0.3, handy(cue.object, cue.agent)))
   const pole = 0.42
@@ -187,10 +193,17 @@ const balanced = (cue: Cue): Tableau => {
     pose,
     pieces: [
       gripped('tool', [x, y], pole, 'lap', { grip: [0, -0.25] }),
-      { role: 'object', x, y: 0, size, layer: 'front', each: Array.from({ length: 9 }, (_, i): Point => [x, y - pole * 0.72 - i * flat]) },
+      {
+        role: 'object',
+        x,
+        y: 0,
+        size,
+        layer: 'front',
+        each: Array.from({ length: 9 }, (_, i): Point => [x, y - pole * 0.72 - i * flat]),
+      },
     ],
   }
-} // prettier-ignore
+}
 
 /** Above the head with both hands. */
 export const lift: Staging = cue => {

@@ -141,13 +141,15 @@ function clusterOf(
   const pawed = (PAWED.has(entry.id) && action.verb === 'eat') || (cup && speciesOf(entry) !== undefined)
   const { and } = action
   // A shared load is carried upright by animals that can stand, and on the backs of the smallest.
-  const borne = shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15 // prettier-ignore
+  const borne =
+    shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
   const natural = !jointed && !pawed && !base && !and && !borne ? naturalOf(entry, action.verb) : undefined
   const own: Staging | undefined = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
   const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and, stagings) : own
   if (!staging) return undefined
   // An object that is looked at keeps the place of its own relation.
-  if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through')) return undefined // prettier-ignore
+  if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through'))
+    return undefined
   const upright = natural === undefined
   const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
   if (upright && kindOf(entry) !== 'person' && !species && !HALF.has(entry.id)) return undefined
@@ -155,9 +157,16 @@ function clusterOf(
   const object = subject(action.object)
   const objectActor = action.object === undefined ? undefined : groups[action.object]?.[0]
   const cue: Cue = {
-    agent: agent.subject, look, body: bodyOf(look), object, tool: subject(action.tool), partner: partner?.subject, peers: peers.map(p => p.subject), objectActor,
+    agent: agent.subject,
+    look,
+    body: bodyOf(look),
+    object,
+    tool: subject(action.tool),
+    partner: partner?.subject,
+    peers: peers.map(p => p.subject),
+    objectActor,
     seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and && entry.id !== 'ghost',
-  } // prettier-ignore
+  }
   const single = staging(cue)
   const join = shared && !base ? severalOf(action.verb, object, peers.length + 1) : undefined
   let tableau = single && join ? join(cue, single) : single

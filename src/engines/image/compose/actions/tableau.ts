@@ -97,10 +97,14 @@ export function gripped(
   const gx = (flip ? -grip[0] : grip[0]) * size
   const gy = grip[1] * size
   const piece: Piece = {
-    role, layer, size, rot, flip,
+    role,
+    layer,
+    size,
+    rot,
+    flip,
     x: at[0] - (gx * Math.cos(rot) - gy * Math.sin(rot)),
     y: at[1] - (gx * Math.sin(rot) + gy * Math.cos(rot)),
-  } // prettier-ignore
+  }
   if (options.thing) piece.thing = options.thing
   if (options.inks) piece.inks = options.inks
   return piece

@@ -17,7 +17,16 @@ export const iron: Staging = cue => {
     pose,
     pieces: [
       { role: 'extra', thing: 'ironingboard', x: 0.5, y: 0.01, size: 0.48, order: 0.05 },
-      { role: cue.object ? 'object' : 'extra', as: 'ironed', thing: 'ironed', x: 0.6, y: top + 0.02, size: 0.16, order: 0.1, free: true }, // prettier-ignore
+      {
+        role: cue.object ? 'object' : 'extra',
+        as: 'ironed',
+        thing: 'ironed',
+        x: 0.6,
+        y: top + 0.02,
+        size: 0.16,
+        order: 0.1,
+        free: true,
+      },
       gripped('extra', [x + 0.02, y + 0.03], 0.15, 'front', { thing: 'flatiron', grip: [0, -0.7] }),
       { role: 'extra', thing: 'steam', x: x + 0.12, y: y - 0.02, size: 0.16, order: 0.2, free: true },
     ],
@@ -26,31 +35,75 @@ export const iron: Staging = cue => {
 
 /** A jet from a hose in both hands. */
 export const spray: Staging = cue => {
-  const pose: Pose = { lean: -0.06, near: [0.14, -0.54], far: [0.28, -0.58], nearFoot: [-0.18, -0.02], farFoot: [0.14, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    lean: -0.06,
+    near: [0.14, -0.54],
+    far: [0.28, -0.58],
+    nearFoot: [-0.18, -0.02],
+    farFoot: [0.14, -0.02],
+  }
   const [x, y] = bonesOf(cue, pose).far.end
   const size = cue.object ? tall(cue, 0.4, 1.7) : 0
   const w = cue.object ? breadth(cue.object) * size : 0
   const far = x + 0.62
-  const jet: Piece = { role: 'extra', thing: 'waterjet', x: (x + far) / 2 + 0.06, y: y + 0.06, size: 0.44, order: 0.3, free: true } // prettier-ignore
-  const hose: Piece = { ...(cue.tool?.entry.id === 'hose' ? { role: 'tool', as: 'hoseline' } : { role: 'extra', thing: 'hoseline' }), x: -0.14, y: 0.02, size: -y, order: 0.12, free: true }
+  const jet: Piece = {
+    role: 'extra',
+    thing: 'waterjet',
+    x: (x + far) / 2 + 0.06,
+    y: y + 0.06,
+    size: 0.44,
+    order: 0.3,
+    free: true,
+  }
+  const hose: Piece = {
+    ...(cue.tool?.entry.id === 'hose' ? { role: 'tool', as: 'hoseline' } : { role: 'extra', thing: 'hoseline' }),
+    x: -0.14,
+    y: 0.02,
+    size: -y,
+    order: 0.12,
+    free: true,
+  }
   return {
     pose,
     pieces: [
       gripped('extra', [x + 0.03, y], 0.07, 'front', { thing: 'nozzle' }),
       hose,
       jet,
-      ...(cue.object ? [{ role: 'object', x: far + w * 0.42, y: 0, size, order: -0.2, flip: true } satisfies Piece] : []),
+      ...(cue.object
+        ? [{ role: 'object', x: far + w * 0.42, y: 0, size, order: -0.2, flip: true } satisfies Piece]
+        : []),
     ],
   }
-} // prettier-ignore
+}
 
 /** On the ground at a fire, with the food on a stick over it. */
 export const roast: Staging = cue => {
-  const pose: Pose = { hip: [-0.3, -0.07], lean: 0.06, near: [-0.06, -0.26], far: [-0.02, -0.34], nearFoot: [0.06, -0.005], farFoot: [0.02, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.3, -0.07],
+    lean: 0.06,
+    near: [-0.06, -0.26],
+    far: [-0.02, -0.34],
+    nearFoot: [0.06, -0.005],
+    farFoot: [0.02, -0.02],
+  }
   const [x, y] = bonesOf(cue, pose).far.end
-  const stick = (mirror: boolean): Partial<Piece> => ({ as: 'roaststick', x: mirror ? 0.92 - x : x, y, size: 0.52, rot: mirror ? -1.15 : 1.15 }) // prettier-ignore
+  const stick = (mirror: boolean): Partial<Piece> => ({
+    as: 'roaststick',
+    x: mirror ? 0.92 - x : x,
+    y,
+    size: 0.52,
+    rot: mirror ? -1.15 : 1.15,
+  })
   const fire: Piece = { role: cue.tool ? 'tool' : 'extra', thing: 'fire', x: 0.46, y: 0.03, size: 0.4, order: 0.15 }
-  const held: Piece = { role: cue.object ? 'object' : 'extra', thing: 'roaststick', layer: 'front', x: 0, y: 0, size: 0.5, ...stick(false) } // prettier-ignore
+  const held: Piece = {
+    role: cue.object ? 'object' : 'extra',
+    thing: 'roaststick',
+    layer: 'front',
+    x: 0,
+    y: 0,
+    size: 0.5,
+    ...stick(false),
+  }
   const other: Piece[] = cue.partner
     ? [
         { role: 'partner', x: 0.92, y: 0, size: 1, flip: true, pose, order: -0.05 },
@@ -69,9 +122,24 @@ export const repair: Staging = cue => {
     const top = -0.46
     const pose: Pose = { lean: 0.14, nod: 0.2, near: [0.26, top - 0.12], far: [0.36, top - 0.06] }
     const hand = bonesOf(cue, pose).near.end
-    return { pose, pieces: [{ role: 'extra', thing: 'table', x: 0.56, y: 0.01, size: -top, order: -0.1 }, { role: 'object', x: 0.5, y: top + 0.02, size: 0.24, order: 0.05, free: true }, gripped('extra', hand, 0.2, 'front', { thing: 'wrench', grip: [0, -0.2], rot: 0.9 })] }
+    return {
+      pose,
+      pieces: [
+        { role: 'extra', thing: 'table', x: 0.56, y: 0.01, size: -top, order: -0.1 },
+        { role: 'object', x: 0.5, y: top + 0.02, size: 0.24, order: 0.05, free: true },
+        gripped('extra', hand, 0.2, 'front', { thing: 'wrench', grip: [0, -0.2], rot: 0.9 }),
+      ],
+    }
   }
-  const pose: Pose = { hip: [-0.1, -0.26], lean: 0.3, nod: 0.1, near: [0.24, -0.3], far: [0.3, -0.42], nearFoot: [-0.3, -0.02], farFoot: [0.1, -0.02] }
+  const pose: Pose = {
+    hip: [-0.1, -0.26],
+    lean: 0.3,
+    nod: 0.1,
+    near: [0.24, -0.3],
+    far: [0.3, -0.42],
+    nearFoot: [-0.3, -0.02],
+    farFoot: [0.1, -0.02],
+  }
   const hand = bonesOf(cue, pose).far.end
   return {
     pose,
@@ -80,7 +148,7 @@ export const repair: Staging = cue => {
       gripped('extra', hand, 0.26, 'front', { thing: 'wrench', grip: [0, -0.2], rot: 1 }),
     ],
   }
-} // prettier-ignore
+}
 
 /** A pancake in the air over the pan. */
 export const flip: Staging = cue => {
@@ -92,7 +160,16 @@ export const flip: Staging = cue => {
     pieces: [
       { role: 'extra', thing: 'stove', x: 0.66, y: 0.01, size: 0.44, order: -0.2 },
       { ...pan, flip: true, x: x + 0.17, y: y + 0.05 },
-      { role: cue.object ? 'object' : 'extra', as: 'flyingpancake', thing: 'flyingpancake', x: x + 0.2, y: y - 0.2, size: 0.2, order: 0.2, free: true }, // prettier-ignore
+      {
+        role: cue.object ? 'object' : 'extra',
+        as: 'flyingpancake',
+        thing: 'flyingpancake',
+        x: x + 0.2,
+        y: y - 0.2,
+        size: 0.2,
+        order: 0.2,
+        free: true,
+      },
     ],
   }
 }
@@ -100,10 +177,25 @@ export const flip: Staging = cue => {
 /** At a table, one hand spread and a small brush in the other. */
 export const manicure: Staging = cue => {
   const top = -0.46
-  const pose: Pose = { hip: [-0.08, -0.36], lean: 0.14, nod: 0.22, near: [0.2, top - 0.1], far: [0.36, top - 0.04], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] } // prettier-ignore
+  const pose: Pose = {
+    hip: [-0.08, -0.36],
+    lean: 0.14,
+    nod: 0.22,
+    near: [0.2, top - 0.1],
+    far: [0.36, top - 0.04],
+    nearFoot: [0.16, -0.015],
+    farFoot: [0.1, -0.02],
+  }
   const bones = bonesOf(cue, pose)
   const [x, y] = bones.far.end
-  const nails: Piece[] = [0, 1, 2, 3].map(i => ({ role: 'extra', thing: 'nail', x: x + 0.05 - Math.abs(i - 1.5) * 0.006, y: y - 0.012 + i * 0.013, size: 0.02, layer: 'front' })) // prettier-ignore
+  const nails: Piece[] = [0, 1, 2, 3].map(i => ({
+    role: 'extra',
+    thing: 'nail',
+    x: x + 0.05 - Math.abs(i - 1.5) * 0.006,
+    y: y - 0.012 + i * 0.013,
+    size: 0.02,
+    layer: 'front',
+  }))
   return {
     pose,
     pieces: [
@@ -118,18 +210,37 @@ export const manicure: Staging = cue => {
 
 /** Drinks on a tray on the spread hand. */
 export const serveTray: Staging = cue => {
-  const pose: Pose = { near: [-0.14, -0.5], far: [0.24, -0.8], elbowsUp: false, nearFoot: [-0.12, -0.03], farFoot: [0.12, -0.015] } // prettier-ignore
+  const pose: Pose = {
+    near: [-0.14, -0.5],
+    far: [0.24, -0.8],
+    elbowsUp: false,
+    nearFoot: [-0.12, -0.03],
+    farFoot: [0.12, -0.015],
+  }
   const [x, y] = bonesOf(cue, pose).far.end
-  const glasses: readonly (readonly [number, string])[] = [[-0.11, '#c8321f'], [0, '#efb02b'], [0.11, '#5f9ab0']]
+  const glasses: readonly (readonly [number, string])[] = [
+    [-0.11, '#c8321f'],
+    [0, '#efb02b'],
+    [0.11, '#5f9ab0'],
+  ]
   const size = Math.min(0.12, handy(cue.object, cue.agent))
   return {
     pose,
     pieces: [
       { role: 'object', as: 'flattray', x: x + 0.03, y, size: size * 0.5, order: 0.15, free: true },
-      ...glasses.map(([dx, ink], i): Piece => ({ role: 'extra', thing: 'glass', inks: [ink], x: x + 0.03 + dx, y: y - 0.035, size: 0.15, order: 0.2 + i * 0.01, free: true })), // prettier-ignore
+      ...glasses.map(([dx, ink], i): Piece => ({
+        role: 'extra',
+        thing: 'glass',
+        inks: [ink],
+        x: x + 0.03 + dx,
+        y: y - 0.035,
+        size: 0.15,
+        order: 0.2 + i * 0.01,
+        free: true,
+      })),
     ],
   }
-} // prettier-ignore
+}
 
 /** Puts the object on or into the tool, or at its side if that is too high. */
 export const put: Staging = cue => {
@@ -141,7 +252,16 @@ export const put: Staging = cue => {
     const top = -Math.min(0.78, (n - 0.5) * size)
     return {
       pose: { lean: top > -0.5 ? 0.3 : 0.08, near: [0.24, top + 0.05], far: [0.3, top] },
-      pieces: [{ role: 'object', x: 0, y: 0, size, order: 0.1, each: Array.from({ length: n }, (_, i) => [0.26 + (breadth(object) * size) / 2, -i * size * 0.94] as const) }],
+      pieces: [
+        {
+          role: 'object',
+          x: 0,
+          y: 0,
+          size,
+          order: 0.1,
+          each: Array.from({ length: n }, (_, i) => [0.26 + (breadth(object) * size) / 2, -i * size * 0.94] as const),
+        },
+      ],
     }
   }
   if (!object || !tool) return handle(cue)
@@ -156,22 +276,60 @@ export const put: Staging = cue => {
   const at = { x: 0.27 + half, y: top < -0.74 ? -0.5 : top + 0.02 }
   const hand = at.y - (lies ? 0.1 : load * 0.4)
   const low = hand > -0.46
-  const reach: Pose = { lean: low ? 0.42 : 0.12, nod: 0.14, near: [at.x - load * 0.4, hand + 0.03], far: [at.x - load * 0.3, hand] }
+  const reach: Pose = {
+    lean: low ? 0.42 : 0.12,
+    nod: 0.14,
+    near: [at.x - load * 0.4, hand + 0.03],
+    far: [at.x - load * 0.3, hand],
+  }
   // A table under a small target.
-  const table: Piece[] = size < 0.45 && tool.entry.habitat !== 'water' ? [{ role: 'extra', thing: 'table', x: 0.6, y: 0.01, size: 0.42, order: -0.3 }] : []
+  const table: Piece[] =
+    size < 0.45 && tool.entry.habitat !== 'water'
+      ? [{ role: 'extra', thing: 'table', x: 0.6, y: 0.01, size: 0.42, order: -0.3 }]
+      : []
   const up = table.length > 0 ? 0.4 : 0
   return {
-    pose: up > 0 ? { lean: 0.12, nod: 0.14, near: [at.x - load * 0.4, hand + 0.03 - up], far: [at.x - load * 0.3, hand - up] } : reach,
+    pose:
+      up > 0
+        ? { lean: 0.12, nod: 0.14, near: [at.x - load * 0.4, hand + 0.03 - up], far: [at.x - load * 0.3, hand - up] }
+        : reach,
     pieces: [
       ...table,
       { role: 'tool', x: 0.27 + wide / 2, y: -up, size, order: -0.2, free: up > 0 },
-      { role: 'object', x: at.x, y: at.y - up, size: load, order: 0.1, free: true, ...(lies ? { pose: { hip: [0, -0.085], lean: -1.5, nearFoot: [0.42, -0.05], farFoot: [0.4, -0.09], asleep: true } } : { traits: ['sleeping'] }) },
+      {
+        role: 'object',
+        x: at.x,
+        y: at.y - up,
+        size: load,
+        order: 0.1,
+        free: true,
+        ...(lies
+          ? { pose: { hip: [0, -0.085], lean: -1.5, nearFoot: [0.42, -0.05], farFoot: [0.4, -0.09], asleep: true } }
+          : { traits: ['sleeping'] }),
+      },
     ],
   }
-} // prettier-ignore
+}
 
 /** Things that are drawn while they are sewn; others are drawn as knitting. */
-const SEWN: ReadonlySet<string> = new Set(['dress', 'shirt', 'coat', 'jacket', 'quilt', 'gown', 'skirt', 'trousers', 'teddy', 'flag', 'doll', 'pillow', 'net', 'banner', 'curtain', 'sail']) // prettier-ignore
+const SEWN: ReadonlySet<string> = new Set([
+  'dress',
+  'shirt',
+  'coat',
+  'jacket',
+  'quilt',
+  'gown',
+  'skirt',
+  'trousers',
+  'teddy',
+  'flag',
+  'doll',
+  'pillow',
+  'net',
+  'banner',
+  'curtain',
+  'sail',
+])
 
 /** Seated with needles and cloth. */
 export const sew: Staging = cue => {
@@ -191,7 +349,13 @@ export const sew: Staging = cue => {
       { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
       SEWN.has(objectId(cue))
         ? gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })
-        : { ...gripped(cue.object ? 'object' : 'extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', { thing: 'knitting', grip: [0, -0.9] }), ...(cue.object ? { as: 'knitting' } : {}) }, // prettier-ignore
+        : {
+            ...gripped(cue.object ? 'object' : 'extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
+              thing: 'knitting',
+              grip: [0, -0.9],
+            }),
+            ...(cue.object ? { as: 'knitting' } : {}),
+          },
       {
         role: 'extra',
         thing: 'yarn',

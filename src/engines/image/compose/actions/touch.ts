@@ -234,7 +234,8 @@ export const carry: Staging = cue => {
   const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   // A thing drawn lying goes on the shoulder as it is; a thing drawn upright is turned.
   const wide = breadth(cue.object)
-  const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot'> = wide > 1.5 ? { x: 0.1, y: -0.74, size: 1.3 / wide, rot: -0.12 } : { x: -0.45, y: -0.7, size: 1, rot: 1.35 } // prettier-ignore
+  const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot'> =
+    wide > 1.5 ? { x: 0.1, y: -0.74, size: 1.3 / wide, rot: -0.12 } : { x: -0.45, y: -0.7, size: 1, rot: 1.35 }
   if (long)
     return {
       pose: { ...step, near: [0.06, -0.84], far: [0.2, -0.8] },

@@ -80,10 +80,47 @@ export const awake = (lying: Tableau | undefined): Tableau | undefined =>
   lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
 
 /** Garments that cover the body. */
-export const CLOTHES: ReadonlySet<string> = new Set(['suit', 'coat', 'raincoat', 'dress', 'gown', 'kimono', 'sweater', 'jacket', 'shirt', 'uniform', 'labcoat', 'apron', 'vest', 'overalls', 'spacesuit', 'tie', 'bowtie', 'skirt', 'jersey']) // prettier-ignore
+export const CLOTHES: ReadonlySet<string> = new Set([
+  'suit',
+  'coat',
+  'raincoat',
+  'dress',
+  'gown',
+  'kimono',
+  'sweater',
+  'jacket',
+  'shirt',
+  'uniform',
+  'labcoat',
+  'apron',
+  'vest',
+  'overalls',
+  'spacesuit',
+  'tie',
+  'bowtie',
+  'skirt',
+  'jersey',
+])
 
 /** Actions that an animal does upright if it wears clothes. */
-export const UPRIGHT: ReadonlySet<string> = new Set(['eat', 'drink', 'hold', 'carry', 'look', 'talk', 'walk', 'hug', 'pull', 'push', 'catch', 'dance', 'pet', 'climb', 'lean', 'fight']) // prettier-ignore
+export const UPRIGHT: ReadonlySet<string> = new Set([
+  'eat',
+  'drink',
+  'hold',
+  'carry',
+  'look',
+  'talk',
+  'walk',
+  'hug',
+  'pull',
+  'push',
+  'catch',
+  'dance',
+  'pet',
+  'climb',
+  'lean',
+  'fight',
+])
 
 /** Actions whose object keeps its place if the agent sits. */
 export const KEEPS: ReadonlySet<string> = new Set([
@@ -97,7 +134,33 @@ export const KEEPS: ReadonlySet<string> = new Set([
   'sing',
 ])
 
-export const CUPS: ReadonlySet<string> = new Set(['cup', 'glass', 'bottle', 'coffee', 'tea', 'juice', 'milk', 'teapot', 'wine', 'beer', 'cocktail']) // prettier-ignore
+export const CUPS: ReadonlySet<string> = new Set([
+  'cup',
+  'glass',
+  'bottle',
+  'coffee',
+  'tea',
+  'juice',
+  'milk',
+  'teapot',
+  'wine',
+  'beer',
+  'cocktail',
+])
 
 /** Animals whose long ears, antlers or horns make an upright body taller. */
-export const HORNED: ReadonlySet<string> = new Set(['deer', 'reindeer', 'moose', 'elk', 'rabbit', 'hare', 'giraffe', 'goat', 'unicorn', 'antelope', 'kangaroo', 'bull', 'yak']) // prettier-ignore
+export const HORNED: ReadonlySet<string> = new Set([
+  'deer',
+  'reindeer',
+  'moose',
+  'elk',
+  'rabbit',
+  'hare',
+  'giraffe',
+  'goat',
+  'unicorn',
+  'antelope',
+  'kangaroo',
+  'bull',
+  'yak',
+])

@@ -165,7 +165,21 @@ export const water: Staging = cue => {
 }
 
 /** Food of each kind if the prompt names none. */
-const FODDER: Readonly<Record<string, string>> = { waterbird: 'bread', seal: 'fish', penguin: 'fish', cat: 'fish', dog: 'bone', monkey: 'banana', elephant: 'banana', rabbit: 'carrot', horse: 'carrot', donkey: 'carrot', panda: 'bamboo', giraffe: 'leaf', koala: 'leaf' } // prettier-ignore
+const FODDER: Readonly<Record<string, string>> = {
+  waterbird: 'bread',
+  seal: 'fish',
+  penguin: 'fish',
+  cat: 'fish',
+  dog: 'bone',
+  monkey: 'banana',
+  elephant: 'banana',
+  rabbit: 'carrot',
+  horse: 'carrot',
+  donkey: 'carrot',
+  panda: 'bamboo',
+  giraffe: 'leaf',
+  koala: 'leaf',
+}
 
 /** A hand held out to the mouth of the one that eats from it. */
 export const feed: Staging = cue => {
@@ -179,7 +193,14 @@ export const feed: Staging = cue => {
   const mouth: Point = person ? [0.1, -0.84] : muzzleOf(entry, grazes)
   const size = Math.min(real, -0.95 / Math.min(-0.1, mouth[1]))
   const wish: Point = [low ? 0.32 : 0.33, Math.max(-0.95, mouth[1] * size + 0.02)]
-  const stooped: Pose = { hip: [-0.14, -0.24], lean: 0.35, nod: 0.15, near: [0.08, -0.3], nearFoot: [0, -0.02], farFoot: [0.12, -0.02] } // prettier-ignore
+  const stooped: Pose = {
+    hip: [-0.14, -0.24],
+    lean: 0.35,
+    nod: 0.15,
+    near: [0.08, -0.3],
+    nearFoot: [0, -0.02],
+    farFoot: [0.12, -0.02],
+  }
   const pose: Pose = low ? { ...stooped, far: wish } : { lean: 0.06, far: wish, near: [-0.05, -0.5] }
   const end = bonesOf(cue, pose).far.end
   const fodder = FODDER[objectId(cue)] ?? FODDER[entry.draw ?? '']

@@ -70,7 +70,9 @@ const flyer: Figure = {
     const flap = look.phase === undefined ? { sx: 1, sy: 1 } : { sx: 1 - 0.12 * Math.abs(beat), sy: 0.3 + 0.75 * beat }
     const hinge = (body: () => void) => pen.at(0, -0.42, flap, () => pen.at(0, 0.42, {}, body))
     if (v === 'bat') {
-      const spread = [0, -0.5, 0.3, -0.9, 0.6, -0.82, 1.05, -0.72, 0.8, -0.42, 0.66, -0.52, 0.5, -0.3, 0.34, -0.44, 0.14, -0.24] // prettier-ignore
+      const spread = [
+        0, -0.5, 0.3, -0.9, 0.6, -0.82, 1.05, -0.72, 0.8, -0.42, 0.66, -0.52, 0.5, -0.3, 0.34, -0.44, 0.14, -0.24,
+      ]
       hinge(() => pen.both(() => pen.poly(spread, main)))
       pen.oval(0, -0.46, 0.15, 0.24, main)
       pen.both(() => pen.poly([0.02, -0.64, 0.13, -0.9, 0.16, -0.6], main))

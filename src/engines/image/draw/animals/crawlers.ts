@@ -213,7 +213,10 @@ const snail: Figure = {
     pen.blob([-0.7, 0, -0.4, -0.12, 0.2, -0.14, 0.36, -0.46, 0.56, -0.58, 0.68, -0.42, 0.58, -0.1, 0.4, 0], second, {
       shade: 0.6,
     })
-    for (const x of [0.52, 0.62]) { pen.line([x, -0.5, x + 0.06, -0.8], 0.035, second); pen.oval(x + 0.06, -0.82, 0.04, 0.04, DARK, { shade: 0 }) } // prettier-ignore
+    for (const x of [0.52, 0.62]) {
+      pen.line([x, -0.5, x + 0.06, -0.8], 0.035, second)
+      pen.oval(x + 0.06, -0.82, 0.04, 0.04, DARK, { shade: 0 })
+    }
     pen.oval(-0.1, -0.52, 0.46, 0.46, main, { shade: 0.7 })
     const coil: number[] = []
     for (let i = 0; i < 22; i++)

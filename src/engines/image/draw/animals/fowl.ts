@@ -125,7 +125,10 @@ const peacock: Figure = {
       main,
       { shade: 0.6 },
     )
-    for (let i = -1; i <= 1; i++) { pen.line([0, -0.68, i * 0.05, -0.8], 0.01, main); pen.oval(i * 0.05, -0.81, 0.018, 0.018, main, { shade: 0 }) } // prettier-ignore
+    for (let i = -1; i <= 1; i++) {
+      pen.line([0, -0.68, i * 0.05, -0.8], 0.01, main)
+      pen.oval(i * 0.05, -0.81, 0.018, 0.018, main, { shade: 0 })
+    }
     pen.poly([0.07, -0.63, 0.18, -0.58, 0.07, -0.57], third, { shade: 0 })
     eye(pen, 0.03, -0.62, 0.018)
   },

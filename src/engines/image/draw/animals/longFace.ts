@@ -30,7 +30,11 @@ export function longFace(pen: Pen, look: Look): void {
       '#e6d9bb',
     )
   }
-  if (v === 'giraffe') for (const x of [-0.16, 0.02]) { pen.line([x, -0.3, x - 0.05, -0.74], 0.09, main); pen.oval(x - 0.05, -0.76, 0.08, 0.08, second, { shade: 0 }) } // prettier-ignore
+  if (v === 'giraffe')
+    for (const x of [-0.16, 0.02]) {
+      pen.line([x, -0.3, x - 0.05, -0.74], 0.09, main)
+      pen.oval(x - 0.05, -0.76, 0.08, 0.08, second, { shade: 0 })
+    }
   const long = v === 'donkey' ? 0.5 : 0.26
   const wide = ['cow', 'ox', 'bison', 'sheep', 'deer', 'moose'].includes(v)
   if (!wide) pen.poly([-0.06, -0.3, 0.0, -0.42 - long, 0.12, -0.28], mix(ears, DARK, 0.3))

@@ -85,17 +85,39 @@ export const quadruped: Figure = {
       const hump = b.hump ?? 0
       const camel = look.variant === 'camel'
       const trunk = [
-        L * 0.98, chestY - b.chest * 0.18,
-        L * 0.8, chestY + b.chest * 0.42,
-        L * 0.2, chestY + b.chest * 0.52,
-        -L * 0.45, hipY + b.loin * 0.36,
-        -L * 0.95, hipY + b.loin * 0.3,
-        -L * 1.08, hipY - b.loin * 0.15,
-        -L * 0.85, rump,
-        ...(camel ? [-L * 0.55, rump - 0.02, -L * 0.32, rump - hump, -L * 0.02, rump + 0.03, L * 0.22, rump - hump, L * 0.45, rump] : [-L * 0.2, rump + 0.03]),
-        L * 0.45, top - (camel ? 0 : hump),
-        L * 0.82, top + 0.03,
-      ] // prettier-ignore
+        L * 0.98,
+        chestY - b.chest * 0.18,
+        L * 0.8,
+        chestY + b.chest * 0.42,
+        L * 0.2,
+        chestY + b.chest * 0.52,
+        -L * 0.45,
+        hipY + b.loin * 0.36,
+        -L * 0.95,
+        hipY + b.loin * 0.3,
+        -L * 1.08,
+        hipY - b.loin * 0.15,
+        -L * 0.85,
+        rump,
+        ...(camel
+          ? [
+              -L * 0.55,
+              rump - 0.02,
+              -L * 0.32,
+              rump - hump,
+              -L * 0.02,
+              rump + 0.03,
+              L * 0.22,
+              rump - hump,
+              L * 0.45,
+              rump,
+            ]
+          : [-L * 0.2, rump + 0.03]),
+        L * 0.45,
+        top - (camel ? 0 : hump),
+        L * 0.82,
+        top + 0.03,
+      ]
       const headX = L + b.headX
       const neckInk = look.variant === 'panda' ? second : main
       pen.limb(
@@ -119,7 +141,20 @@ export const quadruped: Figure = {
           const x = L * 0.62 + (headX - L * 0.62) * t
           const y = chestY - 0.02 + (b.headY - chestY) * t
           const side = (i % 2 ? 0.024 : -0.024) * (1.3 - t)
-          pen.blob([x + side - 0.024, y - 0.022, x + side + 0.02, y - 0.026, x + side + 0.026, y + 0.02, x + side - 0.02, y + 0.024], second, { shade: 0, soft: true }) // prettier-ignore
+          pen.blob(
+            [
+              x + side - 0.024,
+              y - 0.022,
+              x + side + 0.02,
+              y - 0.026,
+              x + side + 0.026,
+              y + 0.02,
+              x + side - 0.02,
+              y + 0.024,
+            ],
+            second,
+            { shade: 0, soft: true },
+          )
         }
       if (look.variant === 'sheep') wool(pen, look, b, chestY)
       else pen.blob(trunk, main, { shade: 0.7 })
@@ -181,7 +216,18 @@ function coated(pen: Pen, look: Look, trunk: readonly number[], hem: number): vo
 }
 
 /** Garments over a trunk, with their usual inks. */
-const COATS: Readonly<Record<string, string>> = { coat: '#6b5a48', raincoat: '#efc02b', jacket: '#4a5a6a', sweater: '#b8503a', vest: '#5a4a3a', suit: '#33363f', uniform: '#2f4470', shirt: '#e9e1cd', labcoat: '#f6f5f0', dress: '#c8503f' } // prettier-ignore
+const COATS: Readonly<Record<string, string>> = {
+  coat: '#6b5a48',
+  raincoat: '#efc02b',
+  jacket: '#4a5a6a',
+  sweater: '#b8503a',
+  vest: '#5a4a3a',
+  suit: '#33363f',
+  uniform: '#2f4470',
+  shirt: '#e9e1cd',
+  labcoat: '#f6f5f0',
+  dress: '#c8503f',
+}
 
 /** Sitting up, seen from the side: cats, dogs, foxes, bears. */
 function seated(pen: Pen, look: Look, b: Build): void {

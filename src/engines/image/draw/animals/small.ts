@@ -18,16 +18,28 @@ export function masked(pen: Pen, look: Look, asleep: boolean): void {
   const striped = v === 'badger' || v === 'skunk'
   pen.blob(skull, striped ? second : main, { shade: 0.5 })
   pen.within(skull, true, () => {
-    pen.blob([-0.6, 0.2, -0.2, 0.14, 0.2, 0.12, 0.7, 0.06, 0.8, 0.5, -0.5, 0.6], v === 'skunk' ? main : second, { shade: 0, soft: true })
+    pen.blob([-0.6, 0.2, -0.2, 0.14, 0.2, 0.12, 0.7, 0.06, 0.8, 0.5, -0.5, 0.6], v === 'skunk' ? main : second, {
+      shade: 0,
+      soft: true,
+    })
     if (v === 'raccoon') {
-      pen.blob([-0.5, 0.02, -0.2, -0.18, 0.16, -0.16, 0.44, -0.14, 0.5, 0.06, 0.2, 0.14, -0.2, 0.16], third, { shade: 0, soft: true })
+      pen.blob([-0.5, 0.02, -0.2, -0.18, 0.16, -0.16, 0.44, -0.14, 0.5, 0.06, 0.2, 0.14, -0.2, 0.16], third, {
+        shade: 0,
+        soft: true,
+      })
       pen.limb([-0.4, -0.24, 0, -0.3, 0.34, -0.24], 0.07, 0.07, 0.06, second, { shade: 0 })
     }
     if (striped)
-      for (const [y, w] of [[-0.3, 0.16], [0.08, 0.15]] as const)
-        pen.limb([-0.6, y - 0.02, 0, y, 0.6, y + 0.16], w, w, w * 0.5, v === 'skunk' ? main : third, { shade: 0, soft: true })
+      for (const [y, w] of [
+        [-0.3, 0.16],
+        [0.08, 0.15],
+      ] as const)
+        pen.limb([-0.6, y - 0.02, 0, y, 0.6, y + 0.16], w, w, w * 0.5, v === 'skunk' ? main : third, {
+          shade: 0,
+          soft: true,
+        })
     if (v === 'meerkat') pen.oval(0.1, -0.08, 0.15, 0.12, third, { shade: 0, soft: true })
-  }) // prettier-ignore
+  })
   if (v === 'beaver') pen.box(0.42, 0.28, 0.13, 0.18, '#f2dfa8', { round: 0.02, shade: 0.1 })
   eye(pen, look, 0.12, -0.06, 0.06, asleep, v === 'raccoon' || v === 'badger' ? '#d8b070' : undefined)
   pen.oval(0.66, 0.06, 0.09, 0.075, DARK, { shade: 0 })
@@ -39,9 +51,37 @@ export function masked(pen: Pen, look: Look, asleep: boolean): void {
 
 /** The broad antlers of a moose. */
 export function shovels(pen: Pen, ink: string): void {
-  for (const [lean, tone] of [[0.45, mix(ink, DARK, 0.3)], [-0.25, ink]] as const)
+  for (const [lean, tone] of [
+    [0.45, mix(ink, DARK, 0.3)],
+    [-0.25, ink],
+  ] as const)
     pen.at(-0.06, -0.34, {}, () => {
       pen.limb([0, 0, lean * 0.7, -0.24], 0.13, 0.13, 0.13, tone)
-      pen.poly([lean * 0.4 - 0.1, -0.2, lean * 2.2 - 0.45, -0.36, lean * 2.4 - 0.5, -0.8, lean * 2.2 - 0.28, -0.62, lean * 2.2 - 0.1, -1, lean * 2, -0.66, lean * 2.1 + 0.2, -0.98, lean * 2 + 0.2, -0.58, lean * 2 + 0.42, -0.72, lean + 0.2, -0.2], tone, { shade: 0.4 })
+      pen.poly(
+        [
+          lean * 0.4 - 0.1,
+          -0.2,
+          lean * 2.2 - 0.45,
+          -0.36,
+          lean * 2.4 - 0.5,
+          -0.8,
+          lean * 2.2 - 0.28,
+          -0.62,
+          lean * 2.2 - 0.1,
+          -1,
+          lean * 2,
+          -0.66,
+          lean * 2.1 + 0.2,
+          -0.98,
+          lean * 2 + 0.2,
+          -0.58,
+          lean * 2 + 0.42,
+          -0.72,
+          lean + 0.2,
+          -0.2,
+        ],
+        tone,
+        { shade: 0.4 },
+      )
     })
-} // prettier-ignore
+}

@@ -6,9 +6,23 @@ import type { Point } from './skeleton.ts'
 const DARK = '#211b20'
 /** Inks of garments whose colour the prompt does not give. */
 export const GARMENT_INKS: Readonly<Record<string, Ink>> = {
-  dress: '#b8403a', gown: '#8a5a9a', kimono: '#2f5a8a', skirt: '#b8403a', shirt: '#3f6f9a', jersey: '#c8321f', uniform: '#2f4470', labcoat: '#f3f1ea', apron: '#f3f1ea',
-  coat: '#6b5a48', raincoat: '#efc02b', suit: '#33363f', jacket: '#4a5a6a', vest: '#5a4a3a', sweater: '#b8503a', spacesuit: '#eceae2',
-} // prettier-ignore
+  dress: '#b8403a',
+  gown: '#8a5a9a',
+  kimono: '#2f5a8a',
+  skirt: '#b8403a',
+  shirt: '#3f6f9a',
+  jersey: '#c8321f',
+  uniform: '#2f4470',
+  labcoat: '#f3f1ea',
+  apron: '#f3f1ea',
+  coat: '#6b5a48',
+  raincoat: '#efc02b',
+  suit: '#33363f',
+  jacket: '#4a5a6a',
+  vest: '#5a4a3a',
+  sweater: '#b8503a',
+  spacesuit: '#eceae2',
+}
 
 const flat = { shade: 0, soft: true } as const
 
@@ -53,11 +67,43 @@ function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): v
   const seated = front[0] - hip[0] > 0.16 && knee[1] - hip[1] < d.body.thigh * 0.7
   pen.blob(
     seated
-      ? [waist[0] - 0.085 * k, waist[1], waist[0] + 0.09 * k, waist[1], (hip[0] + knee[0]) / 2, Math.min(hip[1], knee[1]) - 0.06, knee[0] + 0.055, knee[1] - 0.04, front[0] + 0.06, front[1], back[0] - 0.02, Math.max(front[1], back[1]), (hip[0] + knee[0]) / 2, Math.max(hip[1], knee[1]) + 0.05, hip[0] - 0.11 * k, hip[1] + 0.05]
-      : [waist[0] - 0.085 * k, waist[1], waist[0] + 0.09 * k, waist[1], hip[0] + (0.1 + flare * 0.4) * k, hip[1] + 0.07, front[0] + flare, front[1], (front[0] + back[0]) / 2, Math.max(front[1], back[1]) + 0.015, back[0] - flare, back[1], hip[0] - (0.1 + flare * 0.4) * k, hip[1] + 0.07],
+      ? [
+          waist[0] - 0.085 * k,
+          waist[1],
+          waist[0] + 0.09 * k,
+          waist[1],
+          (hip[0] + knee[0]) / 2,
+          Math.min(hip[1], knee[1]) - 0.06,
+          knee[0] + 0.055,
+          knee[1] - 0.04,
+          front[0] + 0.06,
+          front[1],
+          back[0] - 0.02,
+          Math.max(front[1], back[1]),
+          (hip[0] + knee[0]) / 2,
+          Math.max(hip[1], knee[1]) + 0.05,
+          hip[0] - 0.11 * k,
+          hip[1] + 0.05,
+        ]
+      : [
+          waist[0] - 0.085 * k,
+          waist[1],
+          waist[0] + 0.09 * k,
+          waist[1],
+          hip[0] + (0.1 + flare * 0.4) * k,
+          hip[1] + 0.07,
+          front[0] + flare,
+          front[1],
+          (front[0] + back[0]) / 2,
+          Math.max(front[1], back[1]) + 0.015,
+          back[0] - flare,
+          back[1],
+          hip[0] - (0.1 + flare * 0.4) * k,
+          hip[1] + 0.07,
+        ],
     ink,
     { shade: 0.75 },
-  ) // prettier-ignore
+  )
 }
 
 /** Draws garments that fall from the waist: skirts, robes, coats, and the chest of suits and armour. */
@@ -191,7 +237,14 @@ export function cape(pen: Pen, d: Dressed): void {
           { shade: 0.6 },
         ),
       )
-    if (wears(d, 'fairywings')) pen.both(() => { pen.blob([0.02, -T * 0.7, 0.16, -T - 0.2, 0.36, -T - 0.18, 0.3, -T * 0.6], '#d9eef0', { shade: 0.2, alpha: 0.8 }); pen.blob([0.02, -T * 0.6, 0.26, -T * 0.45, 0.3, -0.02, 0.1, -T * 0.15], '#e8d9f0', { shade: 0.2, alpha: 0.8 }) }) // prettier-ignore
+    if (wears(d, 'fairywings'))
+      pen.both(() => {
+        pen.blob([0.02, -T * 0.7, 0.16, -T - 0.2, 0.36, -T - 0.18, 0.3, -T * 0.6], '#d9eef0', {
+          shade: 0.2,
+          alpha: 0.8,
+        })
+        pen.blob([0.02, -T * 0.6, 0.26, -T * 0.45, 0.3, -0.02, 0.1, -T * 0.15], '#e8d9f0', { shade: 0.2, alpha: 0.8 })
+      })
     const pack = wears(d, 'backpack')
     if (pack) pen.box(-0.24 * k, -T * 0.96, 0.19, T * 0.86, pack.ink ?? '#a8502f', { round: 0.05, shade: 0.6 })
     if (d.outfit.cut === 'space') pen.box(-0.2, -T, 0.14, T * 0.9, mix(d.top, DARK, 0.25), { round: 0.03 })
@@ -208,13 +261,28 @@ export function overTrunk(pen: Pen, d: Dressed): void {
     if (wears(d, 'striped') && !d.pose.back)
       for (let i = 1; i < 6; i++) pen.line([-0.1, -T + 0.03 + i * 0.045, 0.1, -T + 0.03 + i * 0.045], 0.016, '#2f4470')
     if (wears(d, 'stripes')) for (const y of [0.35, 0.75]) pen.line([-0.105, -T * y, 0.105, -T * y], 0.022, '#efe27a')
-    if (wears(d, 'apron')) { const a = ink(['apron'], '#fbfaf4'); pen.poly([-0.06, -T * 0.7, 0.085, -T * 0.7, 0.115, -0.02, 0.13, 0.16, -0.11, 0.16, -0.1, -0.02], a, { shade: 0.35 }); pen.line([-0.06, -T * 0.7, -0.02, -T], 0.014, a) } // prettier-ignore
-    if (wears(d, 'belt')) { pen.line([-0.105, -0.01, 0.105, -0.01], 0.035, '#4a2f20'); pen.box(0.01, -0.03, 0.04, 0.04, '#dba93a', flat) } // prettier-ignore
+    if (wears(d, 'apron')) {
+      const a = ink(['apron'], '#fbfaf4')
+      pen.poly([-0.06, -T * 0.7, 0.085, -T * 0.7, 0.115, -0.02, 0.13, 0.16, -0.11, 0.16, -0.1, -0.02], a, {
+        shade: 0.35,
+      })
+      pen.line([-0.06, -T * 0.7, -0.02, -T], 0.014, a)
+    }
+    if (wears(d, 'belt')) {
+      pen.line([-0.105, -0.01, 0.105, -0.01], 0.035, '#4a2f20')
+      pen.box(0.01, -0.03, 0.04, 0.04, '#dba93a', flat)
+    }
     if (wears(d, 'backpack'))
       for (const x of [-0.07, 0.075])
         pen.line([x, -T, x * 1.15, -T * 0.55, x * 1.1, -T * 0.3], 0.024, mix(ink(['backpack'], '#a8502f'), DARK, 0.3))
-    if (wears(d, 'satchel')) { pen.line([-0.08, -T, 0.12, -0.04], 0.02, '#6b452c'); pen.box(0.06, -0.1, 0.12, 0.1, '#8a5a36', { round: 0.02, shade: 0.4 }) } // prettier-ignore
-    if (wears(d, 'number') && !d.pose.back) { pen.line([-0.01, -T * 0.68, 0.025, -T * 0.75, 0.025, -T * 0.45], 0.024, '#fbf8f0'); pen.line([0.05, -T * 0.72, 0.05, -T * 0.45], 0.024, '#fbf8f0') } // prettier-ignore
+    if (wears(d, 'satchel')) {
+      pen.line([-0.08, -T, 0.12, -0.04], 0.02, '#6b452c')
+      pen.box(0.06, -0.1, 0.12, 0.1, '#8a5a36', { round: 0.02, shade: 0.4 })
+    }
+    if (wears(d, 'number') && !d.pose.back) {
+      pen.line([-0.01, -T * 0.68, 0.025, -T * 0.75, 0.025, -T * 0.45], 0.024, '#fbf8f0')
+      pen.line([0.05, -T * 0.72, 0.05, -T * 0.45], 0.024, '#fbf8f0')
+    }
     if (wears(d, 'star'))
       pen.poly(
         [
@@ -243,7 +311,10 @@ export function overTrunk(pen: Pen, d: Dressed): void {
         flat,
       )
     if (wears(d, 'badge')) pen.oval(0.065, -T * 0.7, 0.016, 0.018, '#dba93a', flat)
-    if (wears(d, 'stethoscope')) { pen.line([-0.03, -T, 0, -T * 0.6, 0.06, -T * 0.55], 0.011, '#33414f'); pen.oval(0.065, -T * 0.53, 0.016, 0.016, '#b9c2c8', flat) } // prettier-ignore
+    if (wears(d, 'stethoscope')) {
+      pen.line([-0.03, -T, 0, -T * 0.6, 0.06, -T * 0.55], 0.011, '#33414f')
+      pen.oval(0.065, -T * 0.53, 0.016, 0.016, '#b9c2c8', flat)
+    }
     if (wears(d, 'tie') && !d.pose.back)
       pen.poly(
         [0.005, -T + 0.01, 0.04, -T + 0.01, 0.05, -T * 0.42, 0.028, -T * 0.32, 0.008, -T * 0.42],
@@ -274,9 +345,15 @@ export function overTrunk(pen: Pen, d: Dressed): void {
         pen.oval(0.012 + i * 0.02, -T + 0.055 - Math.abs(i) * 0.012, 0.011, 0.011, ink(['necklace'], '#f6f0e0'), flat)
     if (wears(d, 'ruff')) pen.oval(0.01, -T, 0.1, 0.035, '#fbf8f0', { shade: 0.3 })
     if (wears(d, 'furcollar')) pen.oval(0.005, -T + 0.02, 0.11, 0.04, '#f1ece0', { shade: 0.4 })
-    if (wears(d, 'neckerchief')) { const n = ink(['neckerchief'], '#c8321f'); pen.blob([-0.06, -T + 0.005, 0.075, -T, 0.04, -T + 0.075, 0.015, -T + 0.09], n, { shade: 0.3 }) } // prettier-ignore
+    if (wears(d, 'neckerchief')) {
+      const n = ink(['neckerchief'], '#c8321f')
+      pen.blob([-0.06, -T + 0.005, 0.075, -T, 0.04, -T + 0.075, 0.015, -T + 0.09], n, { shade: 0.3 })
+    }
     const scarf = wears(d, 'scarf')
     const wound = scarf?.ink ?? d.look.parts['scarf'] ?? (scarf ? '#c8321f' : undefined)
-    if (wound) { pen.limb([-0.075, -T - 0.012, 0, -T + 0.012, 0.085, -T - 0.012], 0.062, 0.066, 0.062, wound, { shade: 0.4 }); pen.limb([0.055, -T, 0.085, -T * 0.7, 0.07, -T * 0.4], 0.05, 0.05, 0.056, mix(wound, DARK, 0.1), { shade: 0.3 }) } // prettier-ignore
+    if (wound) {
+      pen.limb([-0.075, -T - 0.012, 0, -T + 0.012, 0.085, -T - 0.012], 0.062, 0.066, 0.062, wound, { shade: 0.4 })
+      pen.limb([0.055, -T, 0.085, -T * 0.7, 0.07, -T * 0.4], 0.05, 0.05, 0.056, mix(wound, DARK, 0.1), { shade: 0.3 })
+    }
   })
 }

@@ -13,7 +13,14 @@ const heads: Readonly<Record<string, Head>> = {
   ...smallHeads,
   rabbit(pen, look, asleep) {
     const [main, second, third] = look.inks
-    for (const [x, r] of [[-0.35, -0.2], [0.15, 0.08]] as const) pen.at(x, -0.75, { rot: r }, () => { pen.blob([-0.22, 0.1, -0.3, -0.8, 0, -1.55, 0.3, -0.8, 0.22, 0.1], main, { shade: 0.4 }); pen.blob([-0.1, 0, -0.15, -0.8, 0, -1.3, 0.15, -0.8, 0.1, 0], third, flat) }) // prettier-ignore
+    for (const [x, r] of [
+      [-0.35, -0.2],
+      [0.15, 0.08],
+    ] as const)
+      pen.at(x, -0.75, { rot: r }, () => {
+        pen.blob([-0.22, 0.1, -0.3, -0.8, 0, -1.55, 0.3, -0.8, 0.22, 0.1], main, { shade: 0.4 })
+        pen.blob([-0.1, 0, -0.15, -0.8, 0, -1.3, 0.15, -0.8, 0.1, 0], third, flat)
+      })
     pen.blob([-0.9, 0.1, -0.75, -0.7, 0, -0.95, 0.75, -0.6, 1, 0.1, 0.75, 0.75, 0, 0.95, -0.7, 0.75], main, {
       shade: 0.5,
     })
@@ -25,7 +32,10 @@ const heads: Readonly<Record<string, Head>> = {
   },
   mouse(pen, look, asleep) {
     const [main, second] = look.inks
-    for (const x of [-0.75, 0.5]) { pen.oval(x, -0.85, 0.56, 0.58, mix(main, DARK, 0.1)); pen.oval(x, -0.83, 0.36, 0.38, second, flat) } // prettier-ignore
+    for (const x of [-0.75, 0.5]) {
+      pen.oval(x, -0.85, 0.56, 0.58, mix(main, DARK, 0.1))
+      pen.oval(x, -0.83, 0.36, 0.38, second, flat)
+    }
     pen.blob([-0.85, 0.1, -0.6, -0.75, 0.1, -0.9, 0.75, -0.35, 1.35, 0.3, 0.9, 0.65, 0, 0.85, -0.7, 0.65], main, {
       shade: 0.5,
     })
@@ -62,7 +72,23 @@ const heads: Readonly<Record<string, Head>> = {
   },
   hedgehog(pen, look, asleep) {
     const [main, second] = look.inks
-    for (let ring = 0; ring < 2; ring++) for (let i = 0; i < 11; i++) { const t = 2.1 + (i / 10) * 3; const r = 1.35 - ring * 0.35; pen.poly([Math.cos(t - 0.13) * 0.8, Math.sin(t - 0.13) * 0.8, Math.cos(t) * r, Math.sin(t) * r, Math.cos(t + 0.13) * 0.8, Math.sin(t + 0.13) * 0.8], ring ? mix(main, second, 0.35) : main, { shade: 0 }) } // prettier-ignore
+    for (let ring = 0; ring < 2; ring++)
+      for (let i = 0; i < 11; i++) {
+        const t = 2.1 + (i / 10) * 3
+        const r = 1.35 - ring * 0.35
+        pen.poly(
+          [
+            Math.cos(t - 0.13) * 0.8,
+            Math.sin(t - 0.13) * 0.8,
+            Math.cos(t) * r,
+            Math.sin(t) * r,
+            Math.cos(t + 0.13) * 0.8,
+            Math.sin(t + 0.13) * 0.8,
+          ],
+          ring ? mix(main, second, 0.35) : main,
+          { shade: 0 },
+        )
+      }
     pen.oval(-0.1, -0.05, 0.9, 0.88, main)
     pen.blob([-0.3, -0.4, 0.3, -0.65, 0.8, -0.3, 1.35, 0.2, 0.8, 0.6, 0.1, 0.8, -0.4, 0.4], second, { shade: 0.4 })
     pen.oval(1.34, 0.18, 0.14, 0.12, DARK, { shade: 0 })
@@ -82,12 +108,23 @@ const heads: Readonly<Record<string, Head>> = {
     const [main, second, third] = look.inks
     pen.both(() => pen.poly([0.3, -0.75, 1, -1.3, 0.95, -0.3], mix(main, DARK, 0.2)))
     pen.oval(0, 0, 1, 0.98, main, { shade: 0.5 })
-    pen.both(() => { pen.oval(0.4, -0.05, 0.46, 0.46, second, { shade: 0.2 }); if (asleep) pen.line([0.2, 0, 0.4, 0.12, 0.6, 0], 0.06, DARK); else { pen.oval(0.4, -0.05, 0.32, 0.32, third, { shade: 0 }); pen.oval(0.4, -0.05, 0.17, 0.18, DARK, { shade: 0 }) } }) // prettier-ignore
+    pen.both(() => {
+      pen.oval(0.4, -0.05, 0.46, 0.46, second, { shade: 0.2 })
+      if (asleep) pen.line([0.2, 0, 0.4, 0.12, 0.6, 0], 0.06, DARK)
+      else {
+        pen.oval(0.4, -0.05, 0.32, 0.32, third, { shade: 0 })
+        pen.oval(0.4, -0.05, 0.17, 0.18, DARK, { shade: 0 })
+      }
+    })
     pen.poly([-0.14, 0.2, 0.14, 0.2, 0, 0.56], '#d99a3a', { shade: 0 })
   },
   frog(pen, look, asleep) {
     const [main, second] = look.inks
-    for (const x of [-0.45, 0.5]) { pen.oval(x, -0.65, 0.38, 0.38, main); pen.oval(x, -0.68, 0.25, 0.26, '#f6f0d8', flat); eye(pen, x + 0.04, -0.66, 0.15, asleep) } // prettier-ignore
+    for (const x of [-0.45, 0.5]) {
+      pen.oval(x, -0.65, 0.38, 0.38, main)
+      pen.oval(x, -0.68, 0.25, 0.26, '#f6f0d8', flat)
+      eye(pen, x + 0.04, -0.66, 0.15, asleep)
+    }
     pen.blob([-1.1, 0.1, -0.8, -0.55, 0, -0.65, 0.85, -0.55, 1.15, 0.1, 0.7, 0.75, 0, 0.85, -0.7, 0.75], main, {
       shade: 0.5,
     })
@@ -103,7 +140,7 @@ const heads: Readonly<Record<string, Head>> = {
     if (!duck) pen.oval(0.35, 0.3, 0.5, 0.42, second, flat)
     for (const x of [0.15, 0.66]) eye(pen, x, -0.18, 0.13, asleep)
     if (['duck', 'swan', 'goose', 'duckling'].includes(look.species ?? ''))
-      pen.blob([0.4, 0.06, 1.1, 0.1, 1.6, 0.3, 1.1, 0.46, 0.4, 0.46], third, { shade: 0.3 }) // prettier-ignore
+      pen.blob([0.4, 0.06, 1.1, 0.1, 1.6, 0.3, 1.1, 0.46, 0.4, 0.46], third, { shade: 0.3 })
     else pen.poly([0.45, 0.02, 1.5, 0.22, 0.45, 0.42], third, { shade: 0.3 })
   },
   lizard(pen, look, asleep) {
@@ -123,7 +160,10 @@ const heads: Readonly<Record<string, Head>> = {
     pen.both(() => pen.box(0.95, -0.3, 0.26, 0.6, third))
     pen.box(-1, -0.9, 2, 1.7, main, { round: 0.3, shade: 0.6 })
     pen.box(-0.7, -0.55, 1.5, 0.85, mix(DARK, second, 0.1), { round: 0.2, shade: 0.2 })
-    for (const x of [-0.28, 0.4]) { if (asleep) pen.line([x - 0.2, -0.1, x + 0.2, -0.1], 0.08, '#f6e08a'); else pen.oval(x, -0.12, 0.22, 0.22, look.parts['eye'] ?? '#f6e08a', { shade: 0 }) } // prettier-ignore
+    for (const x of [-0.28, 0.4]) {
+      if (asleep) pen.line([x - 0.2, -0.1, x + 0.2, -0.1], 0.08, '#f6e08a')
+      else pen.oval(x, -0.12, 0.22, 0.22, look.parts['eye'] ?? '#f6e08a', { shade: 0 })
+    }
     for (let i = -2; i <= 2; i++) pen.line([i * 0.2, 0.48, i * 0.2, 0.66], 0.09, DARK)
   },
   teddy(pen, look, asleep) {
@@ -153,7 +193,15 @@ const heads: Readonly<Record<string, Head>> = {
       look.inks[0],
       { shade: 0.5 },
     )
-    for (const [x, r] of [[-0.1, 0.5], [0.58, -0.4]] as const) if (asleep) eye(pen, x, -0.1, 0.2, true); else { pen.oval(x, -0.1, 0.26, 0.36, DARK, { rot: r, shade: 0 }); pen.oval(x + 0.06, -0.24, 0.07, 0.08, '#eafaf0', flat) } // prettier-ignore
+    for (const [x, r] of [
+      [-0.1, 0.5],
+      [0.58, -0.4],
+    ] as const)
+      if (asleep) eye(pen, x, -0.1, 0.2, true)
+      else {
+        pen.oval(x, -0.1, 0.26, 0.36, DARK, { rot: r, shade: 0 })
+        pen.oval(x + 0.06, -0.24, 0.07, 0.08, '#eafaf0', flat)
+      }
     pen.line([0.1, 0.62, 0.3, 0.68, 0.48, 0.6], 0.06, DARK)
   },
   snowman(pen, look) {
@@ -178,14 +226,47 @@ const heads: Readonly<Record<string, Head>> = {
 }
 
 const alike: Readonly<Record<string, string>> = {
-  bird: 'beak', crow: 'beak', parrot: 'beak', eagle: 'beak', duck: 'beak', goose: 'beak', swan: 'beak', rooster: 'beak', hen: 'beak', dove: 'beak', seagull: 'beak', crane: 'beak', flamingo: 'beak', peacock: 'beak', phoenix: 'beak',
-  dragon: 'lizard', dinosaur: 'lizard', crocodile: 'lizard', turtle: 'frog', goldfish: 'fish', walrus: 'seal', jellyfish: 'octopus', caterpillar: 'insect', ant: 'insect', bee: 'insect', ladybird: 'insect', butterfly: 'insect', dragonfly: 'insect', spider: 'insect', duckling: 'beak', bat: 'mouse', kangaroo: 'rabbit', zombie: 'alien',
-} // prettier-ignore
+  bird: 'beak',
+  crow: 'beak',
+  parrot: 'beak',
+  eagle: 'beak',
+  duck: 'beak',
+  goose: 'beak',
+  swan: 'beak',
+  rooster: 'beak',
+  hen: 'beak',
+  dove: 'beak',
+  seagull: 'beak',
+  crane: 'beak',
+  flamingo: 'beak',
+  peacock: 'beak',
+  phoenix: 'beak',
+  dragon: 'lizard',
+  dinosaur: 'lizard',
+  crocodile: 'lizard',
+  turtle: 'frog',
+  goldfish: 'fish',
+  walrus: 'seal',
+  jellyfish: 'octopus',
+  caterpillar: 'insect',
+  ant: 'insect',
+  bee: 'insect',
+  ladybird: 'insect',
+  butterfly: 'insect',
+  dragonfly: 'insect',
+  spider: 'insect',
+  duckling: 'beak',
+  bat: 'mouse',
+  kangaroo: 'rabbit',
+  zombie: 'alien',
+}
 
 /** Whether there is a head of this kind for an upright body. */
 export const hasHead = (kind: string): boolean => heads[kind] !== undefined || alike[kind] !== undefined
 
-/** Draws the head of an animal or a machine in units of its radius. Other kinds get the head of a four-legged animal. */
+/**
+ * Draws the head of an animal or a machine in units of its radius. Other kinds get the head of a four-legged animal.
+ */
 export function creatureHead(pen: Pen, look: Look, kind: string, asleep: boolean): void {
   const head = heads[kind] ?? heads[alike[kind] ?? '']
   if (head) head(pen, look, asleep)

@@ -30,7 +30,17 @@ const crowd: Figure = {
             -1.02 + (i + (row % 2) * 0.5) * 0.26 + rng.range(-0.03, 0.03),
             -0.26 + row * 0.13,
             { sx: (i % 2 ? -1 : 1) * 0.72, sy: 0.72 * rng.range(0.92, 1.06) },
-            () => person.draw(pen, { ...look, variant: v, inks, traits: [], rng: random(i + row * 20, 'crowd'), ...(turned && { pose: (i + row) % 3 ? { back: true } : { back: true, near: [-0.2, -1.06], far: [0.2, -1.1] } }) }), // prettier-ignore
+            () =>
+              person.draw(pen, {
+                ...look,
+                variant: v,
+                inks,
+                traits: [],
+                rng: random(i + row * 20, 'crowd'),
+                ...(turned && {
+                  pose: (i + row) % 3 ? { back: true } : { back: true, near: [-0.2, -1.06], far: [0.2, -1.1] },
+                }),
+              }),
           ),
         )
       }

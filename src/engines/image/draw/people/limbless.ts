@@ -11,8 +11,21 @@ const flat = { shade: 0, soft: true } as const
 type Base = 'coil' | 'tail' | 'arms' | 'foot'
 
 const bases: Readonly<Record<string, Base>> = {
-  snake: 'coil', fish: 'tail', goldfish: 'tail', shark: 'tail', whale: 'tail', dolphin: 'tail', seahorse: 'tail', seal: 'tail', walrus: 'tail', mermaid: 'tail', octopus: 'arms', jellyfish: 'arms', snail: 'foot', caterpillar: 'foot',
-} // prettier-ignore
+  snake: 'coil',
+  fish: 'tail',
+  goldfish: 'tail',
+  shark: 'tail',
+  whale: 'tail',
+  dolphin: 'tail',
+  seahorse: 'tail',
+  seal: 'tail',
+  walrus: 'tail',
+  mermaid: 'tail',
+  octopus: 'arms',
+  jellyfish: 'arms',
+  snail: 'foot',
+  caterpillar: 'foot',
+}
 
 const kindOf = ({ look }: Dressed): string => look.species ?? look.variant
 
@@ -33,41 +46,90 @@ function coil(pen: Pen, d: Dressed, ink: Ink): void {
     [0.26, 0.135],
   ] as const) {
     pen.oval(x, y + h * t, r, h * 0.2, ink, { shade: 0.6 })
-    pen.line([x - r * 0.8, y + h * (t + 0.08), x, y + h * (t + 0.15), x + r * 0.8, y + h * (t + 0.08)], 0.014, mix(belly, ink, 0.3)) // prettier-ignore
+    pen.line(
+      [x - r * 0.8, y + h * (t + 0.08), x, y + h * (t + 0.15), x + r * 0.8, y + h * (t + 0.08)],
+      0.014,
+      mix(belly, ink, 0.3),
+    )
   }
 }
 
 function tail(pen: Pen, d: Dressed, ink: Ink): void {
   const { root, bend, end } = d.bones.nearLeg
-  const along: Point[] = sits(d) ? [root, bend, end] : [d.bones.hip, [(d.bones.hip[0] + end[0]) / 2 + 0.03, (d.bones.hip[1] + end[1]) / 2], end] // prettier-ignore
+  const along: Point[] = sits(d)
+    ? [root, bend, end]
+    : [d.bones.hip, [(d.bones.hip[0] + end[0]) / 2 + 0.03, (d.bones.hip[1] + end[1]) / 2], end]
   const [a, b, c] = along
   if (!a || !b || !c) return
   const wide = d.look.species ? 0.27 : 0.2
   pen.limb([a[0], a[1] - 0.02, b[0], b[1], c[0], c[1] - 0.05], wide, wide * 0.7, 0.07, ink, { shade: 0.5 })
-  pen.at(c[0], c[1] - 0.035, { rot: Math.max(-0.9, Math.min(0.4, Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.PI / 2)) }, () => // prettier-ignore
-    pen.blob([0, -0.06, 0.09, -0.03, 0.19, 0.035, 0.06, 0.03, 0, 0.01, -0.06, 0.03, -0.19, 0.035, -0.09, -0.03], mix(ink, DARK, 0.12), { shade: 0.3 })) // prettier-ignore
+  pen.at(
+    c[0],
+    c[1] - 0.035,
+    { rot: Math.max(-0.9, Math.min(0.4, Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.PI / 2)) },
+    () =>
+      pen.blob(
+        [0, -0.06, 0.09, -0.03, 0.19, 0.035, 0.06, 0.03, 0, 0.01, -0.06, 0.03, -0.19, 0.035, -0.09, -0.03],
+        mix(ink, DARK, 0.12),
+        { shade: 0.3 },
+      ),
+  )
 }
 
 function arms(pen: Pen, d: Dressed, ink: Ink): void {
   const [x, y] = d.bones.hip
   const h = drop(d)
   const suckers = d.look.inks[1]
-  for (const [i, shade] of [[-2, 0.2], [2, 0.2], [-1, 0.1], [1, 0.1], [0, 0]] as const) {
+  for (const [i, shade] of [
+    [-2, 0.2],
+    [2, 0.2],
+    [-1, 0.1],
+    [1, 0.1],
+    [0, 0],
+  ] as const) {
     const side = i === 0 ? 0.4 : Math.sign(i)
     const out = x + i * 0.105
-    const points = [x + i * 0.045, y - 0.02, x + i * 0.085, y + h * 0.55, out, y + h - 0.03, out + side * 0.09, y + h - 0.07]
+    const points = [
+      x + i * 0.045,
+      y - 0.02,
+      x + i * 0.085,
+      y + h * 0.55,
+      out,
+      y + h - 0.03,
+      out + side * 0.09,
+      y + h - 0.07,
+    ]
     pen.limb(points, 0.1, 0.065, 0.02, mix(ink, DARK, shade))
-    for (const t of [0.35, 0.6, 0.82]) pen.oval(x + i * (0.05 + t * 0.05) + 0.012, y + h * t, 0.011, 0.011, suckers, flat)
-  } // prettier-ignore
+    for (const t of [0.35, 0.6, 0.82])
+      pen.oval(x + i * (0.05 + t * 0.05) + 0.012, y + h * t, 0.011, 0.011, suckers, flat)
+  }
 }
 
 function foot(pen: Pen, d: Dressed, ink: Ink): void {
   const [x, y] = d.bones.hip
   const h = drop(d)
   if (kindOf(d) === 'caterpillar')
-    for (const t of [0.85, 0.5, 0.15]) pen.oval(x - 0.04 * t, y + h * t, 0.15, h * 0.24, t === 0.5 ? d.look.inks[1] : ink, { shade: 0.5 }) // prettier-ignore
+    for (const t of [0.85, 0.5, 0.15])
+      pen.oval(x - 0.04 * t, y + h * t, 0.15, h * 0.24, t === 0.5 ? d.look.inks[1] : ink, { shade: 0.5 })
   else
-    pen.blob([x - 0.09, y - 0.04, x + 0.1, y - 0.04, x + 0.13, y + h * 0.6, x + 0.26, y + h, x - 0.4, y + h, x - 0.16, y + h * 0.7], ink, { shade: 0.5 }) // prettier-ignore
+    pen.blob(
+      [
+        x - 0.09,
+        y - 0.04,
+        x + 0.1,
+        y - 0.04,
+        x + 0.13,
+        y + h * 0.6,
+        x + 0.26,
+        y + h,
+        x - 0.4,
+        y + h,
+        x - 0.16,
+        y + h * 0.7,
+      ],
+      ink,
+      { shade: 0.5 },
+    )
 }
 
 /** Draws what replaces the legs of kinds without any. Returns whether the kind is one of them. */
@@ -96,7 +158,14 @@ export function boneless(pen: Pen, d: Dressed, { root, bend, end }: Limb, ink: I
     const [dx, dy] = [end[0] - bend[0], end[1] - bend[1]]
     pen.limb([root[0], root[1], bend[0], bend[1], end[0] + dx * 0.1, end[1] + dy * 0.1], 0.09, 0.085, 0.03, ink)
     pen.oval(end[0], end[1], 0.045, 0.028, ink, { rot: Math.atan2(dy, dx), shade: 0.2 })
-  } else pen.limb([root[0], root[1], bend[0], bend[1], end[0], end[1], end[0] + 0.03, end[1] - 0.03], 0.08, 0.055, 0.022, ink) // prettier-ignore
+  } else
+    pen.limb(
+      [root[0], root[1], bend[0], bend[1], end[0], end[1], end[0] + 0.03, end[1] - 0.03],
+      0.08,
+      0.055,
+      0.022,
+      ink,
+    )
   return true
 }
 
@@ -112,7 +181,11 @@ export function behind(pen: Pen, d: Dressed): void {
       pen.oval(-0.09, 0, 0.12, 0.16, second, { shade: 0.3 })
     } else if (kind === 'snail') {
       pen.oval(-0.17, 0.04, 0.21, 0.21, second, { shade: 0.5 })
-      pen.line([-0.17, 0.2, -0.31, 0.06, -0.2, -0.1, -0.05, 0, -0.12, 0.12, -0.22, 0.06, -0.17, 0], 0.025, mix(main, DARK, 0.2)) // prettier-ignore
+      pen.line(
+        [-0.17, 0.2, -0.31, 0.06, -0.2, -0.1, -0.05, 0, -0.12, 0.12, -0.22, 0.06, -0.17, 0],
+        0.025,
+        mix(main, DARK, 0.2),
+      )
     } else if (WINGED.has(kind)) {
       const wing = kind === 'butterfly' ? main : kind === 'ladybird' ? main : mix(third, '#ffffff', 0.5)
       pen.both(() => {
@@ -122,7 +195,12 @@ export function behind(pen: Pen, d: Dressed): void {
       })
     } else if (LEGGY.has(kind))
       pen.both(() => {
-        for (const [x, y] of [[0.26, -0.08], [0.3, 0.06], [0.26, 0.2]] as const) pen.line([0.06, 0, x, y - 0.08, x + 0.05, y + 0.1], 0.03, mix(main, DARK, 0.2), 1, true) // prettier-ignore
+        for (const [x, y] of [
+          [0.26, -0.08],
+          [0.3, 0.06],
+          [0.26, 0.2],
+        ] as const)
+          pen.line([0.06, 0, x, y - 0.08, x + 0.05, y + 0.1], 0.03, mix(main, DARK, 0.2), 1, true)
       })
   })
 }

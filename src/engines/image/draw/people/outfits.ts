@@ -13,7 +13,6 @@ type Cut =
   | 'tutu'
   | 'space'
   | 'bare'
-// oxfmt-ignore
 export type Hair = 'short' | 'long' | 'bun' | 'bald' | 'bob' | 'wild' | 'braids'
 
 /** How somebody of an occupation or an age looks. Inks left out are those of the entry. */
@@ -35,7 +34,6 @@ export interface Outfit {
 const GREY = '#d9d6d0'
 
 /** Occupations and ages. */
-// oxfmt-ignore
 const outfits: Readonly<Record<string, Outfit>> = {
   person: { cut: 'shirt', hair: 'short' },
   man: { cut: 'suit', hair: 'short', gear: ['tie'] },
@@ -59,7 +57,15 @@ const outfits: Readonly<Record<string, Outfit>> = {
   princess: { cut: 'gown', hair: 'long', top: '#e79ab4', hairInk: '#c99a4a', gear: ['crown'] },
   prince: { cut: 'coat', hair: 'short', gear: ['crown', 'cape'] },
   knight: { cut: 'armour', hair: 'short', gear: ['knighthelmet'] },
-  viking: { cut: 'armour', hair: 'wild', top: '#7a5a3c', legs: '#4a3a2c', beard: '#b8722f', hairInk: '#b8722f', gear: ['hornedhelmet', 'furcollar'] },
+  viking: {
+    cut: 'armour',
+    hair: 'wild',
+    top: '#7a5a3c',
+    legs: '#4a3a2c',
+    beard: '#b8722f',
+    hairInk: '#b8722f',
+    gear: ['hornedhelmet', 'furcollar'],
+  },
   soldier: { cut: 'coat', hair: 'short', top: '#5f6a45', legs: '#4f5a3a', gear: ['helmet', 'belt'] },
   samurai: { cut: 'robe', hair: 'short', gear: ['topknot', 'belt'] },
   ninja: { cut: 'shirt', hair: 'short', top: '#26262c', legs: '#26262c', gear: ['ninjamask', 'belt'] },
@@ -71,12 +77,26 @@ const outfits: Readonly<Record<string, Outfit>> = {
   musician: { cut: 'suit', hair: 'wild', gear: [] },
   runner: { cut: 'jersey', hair: 'short', gear: ['headband'] },
   angel: { cut: 'gown', hair: 'long', hairInk: '#d9a854', gear: ['wings', 'halo'] },
-  fairy: { cut: 'dress', hair: 'long', top: '#8ac07a', hairInk: '#d9a854', young: true, gear: ['fairywings', 'wreath'] },
+  fairy: {
+    cut: 'dress',
+    hair: 'long',
+    top: '#8ac07a',
+    hairInk: '#d9a854',
+    young: true,
+    gear: ['fairywings', 'wreath'],
+  },
   elf: { cut: 'coat', hair: 'long', top: '#3f7a4a', hairInk: '#d9c08a', legs: '#6b5a3c', gear: ['elfears'] },
   player: { cut: 'jersey', hair: 'short', legs: '#f3efe4', gear: ['number', 'socks'] },
   tennis: { cut: 'jersey', hair: 'short', top: '#f3efe4', legs: '#f3efe4', gear: ['headband'] },
   boxer: { cut: 'bare', hair: 'short', legs: '#c8321f', gear: ['boxinggloves'] },
-  pirate: { cut: 'coat', hair: 'wild', top: '#8a2a2a', legs: '#33303a', beard: '#33262a', gear: ['piratehat', 'eyepatch', 'belt'] },
+  pirate: {
+    cut: 'coat',
+    hair: 'wild',
+    top: '#8a2a2a',
+    legs: '#33303a',
+    beard: '#33262a',
+    gear: ['piratehat', 'eyepatch', 'belt'],
+  },
   cowboy: { cut: 'shirt', hair: 'short', top: '#b5763a', legs: '#3f5f8a', gear: ['cowboyhat', 'neckerchief', 'belt'] },
   doctor: { cut: 'coat', hair: 'short', top: '#f6f5f0', legs: '#4a6a8a', gear: ['stethoscope'] },
   nurse: { cut: 'dress', hair: 'bun', top: '#eef3f4', gear: ['nursecap'] },
@@ -85,8 +105,21 @@ const outfits: Readonly<Record<string, Outfit>> = {
   waiter: { cut: 'suit', hair: 'short', top: '#26262c', gear: ['bowtie', 'apron'] },
   builder: { cut: 'shirt', hair: 'short', top: '#e0762a', legs: '#3f5f8a', gear: ['hardhat', 'stripes'] },
   scientist: { cut: 'coat', hair: 'wild', top: '#f6f5f0', hairInk: GREY, gear: ['glasses'] },
-  sailor: { cut: 'shirt', hair: 'short', top: '#f3f1ea', legs: '#2f4470', gear: ['sailorcap', 'striped', 'neckerchief'] },
-  clown: { cut: 'overalls', hair: 'wild', top: '#efc02b', legs: '#c8321f', hairInk: '#e0762a', gear: ['clownnose', 'ruff'] },
+  sailor: {
+    cut: 'shirt',
+    hair: 'short',
+    top: '#f3f1ea',
+    legs: '#2f4470',
+    gear: ['sailorcap', 'striped', 'neckerchief'],
+  },
+  clown: {
+    cut: 'overalls',
+    hair: 'wild',
+    top: '#efc02b',
+    legs: '#c8321f',
+    hairInk: '#e0762a',
+    gear: ['clownnose', 'ruff'],
+  },
   artist: { cut: 'shirt', hair: 'bob', top: '#4a6a8a', gear: ['beret', 'apron'] },
   detective: { cut: 'coat', hair: 'short', top: '#b09060', gear: ['fedora', 'belt'] },
   hiker: { cut: 'shirt', hair: 'short', top: '#c8502f', legs: '#6b5a3c', gear: ['cap', 'backpack'] },
@@ -108,7 +141,15 @@ const outfits: Readonly<Record<string, Outfit>> = {
   surfer: { cut: 'bare', hair: 'wild', hairInk: '#d9a854', legs: '#2a7a9a' },
   mechanic: { cut: 'overalls', hair: 'short', legs: '#3a5a7a', gear: ['cap'] },
   postman: { cut: 'coat', hair: 'short', top: '#2f5a8a', gear: ['cap', 'satchel'] },
-  santa: { cut: 'coat', hair: 'wild', top: '#c8241f', legs: '#c8241f', beard: '#f6f4ee', hairInk: '#f6f4ee', gear: ['santahat', 'belt', 'furcollar'] },
+  santa: {
+    cut: 'coat',
+    hair: 'wild',
+    top: '#c8241f',
+    legs: '#c8241f',
+    beard: '#f6f4ee',
+    hairInk: '#f6f4ee',
+    gear: ['santahat', 'belt', 'furcollar'],
+  },
   shepherd: { cut: 'robe', hair: 'short', beard: '#4a342a', gear: ['hood'] },
   archer: { cut: 'shirt', hair: 'short', legs: '#6b5a3c', gear: ['hood', 'belt'] },
   gladiator: { cut: 'armour', hair: 'short', top: '#b5832f', legs: '#8a4a2f', gear: ['plumehelmet'] },

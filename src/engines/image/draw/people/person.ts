@@ -98,12 +98,20 @@ function dress(look: Look): Dressed {
   const sleeved = named.find(g => SLEEVED.has(g.id))
   const suited = human ? undefined : named.find(g => LEGGED.has(g.id))
   return {
-    look, outfit: human ? outfit : { cut: 'bare', hair: 'bald' }, pose, body, bones: solve(pose, body), skin, top: bare ? skin : top,
+    look,
+    outfit: human ? outfit : { cut: 'bare', hair: 'bald' },
+    pose,
+    body,
+    bones: solve(pose, body),
+    skin,
+    top: bare ? skin : top,
     legs: suited ? mix(suited.ink ?? GARMENT_INKS[suited.id] ?? '#33363f', DARK, 0.15) : legs,
-    shoes: human ? (outfit.shoes ?? (outfit.cut === 'space' ? '#c9ccc8' : outfit.cut === 'tutu' ? main : '#33272a')) : mix(main, look.species === 'panda' ? second : DARK, look.species === 'panda' ? 1 : 0.25),
+    shoes: human
+      ? (outfit.shoes ?? (outfit.cut === 'space' ? '#c9ccc8' : outfit.cut === 'tutu' ? main : '#33272a'))
+      : mix(main, look.species === 'panda' ? second : DARK, look.species === 'panda' ? 1 : 0.25),
     sleeve: sleeved ? (sleeved.ink ?? GARMENT_INKS[sleeved.id] ?? top) : bare || outfit.cut === 'tutu' ? skin : top,
     worn: [...gear, ...named],
-  } // prettier-ignore
+  }
 }
 
 const isMachine = (d: Dressed): boolean => d.look.species === 'robot'
@@ -141,7 +149,15 @@ function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
   const short =
     ['jersey', 'dress'].includes(d.outfit.cut) &&
     !d.worn.some(g => ['coat', 'raincoat', 'sweater', 'jacket', 'suit'].includes(g.id))
-  if (short && !d.look.species) pen.limb([bend[0] * 0.96 + root[0] * 0.04, bend[1] * 0.96 + root[1] * 0.04, end[0], end[1]], 0.056 * w, 0.052 * w, 0.044 * w, d.skin, { shade: 0.3 }) // prettier-ignore
+  if (short && !d.look.species)
+    pen.limb(
+      [bend[0] * 0.96 + root[0] * 0.04, bend[1] * 0.96 + root[1] * 0.04, end[0], end[1]],
+      0.056 * w,
+      0.052 * w,
+      0.044 * w,
+      d.skin,
+      { shade: 0.3 },
+    )
 }
 
 /** A mitten of a hand with a thumb, along the forearm. */
@@ -162,7 +178,14 @@ function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
   pen.at(end[0], end[1], { rot }, () => {
     if (open)
       for (const [i, y] of [-0.017, -0.006, 0.006, 0.017].entries())
-        pen.limb([0.02, y, 0.046 + (i % 3 ? 0.008 : 0), y * 1.15, 0.058 + (i % 3 ? 0.008 : 0), y * 0.9], 0.015, 0.0135, 0.01, tone, { shade: 0.2 }) // prettier-ignore
+        pen.limb(
+          [0.02, y, 0.046 + (i % 3 ? 0.008 : 0), y * 1.15, 0.058 + (i % 3 ? 0.008 : 0), y * 0.9],
+          0.015,
+          0.0135,
+          0.01,
+          tone,
+          { shade: 0.2 },
+        )
     pen.oval(0.012, 0, 0.034 * big, 0.027 * big, tone, { shade: 0.25 })
     pen.limb([0, -0.008, 0.02 * big, -0.028 * big], 0.018 * big, 0.017 * big, 0.014 * big, tone, { shade: 0 })
   })
@@ -187,7 +210,15 @@ function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
       ink,
       { shade: 0.4 },
     )
-    if (d.worn.some(g => g.id === 'socks')) pen.limb([bend[0] * 0.55 + end[0] * 0.45, bend[1] * 0.55 + end[1] * 0.45, end[0], end[1] - 0.02], 0.075, 0.07, 0.06, d.top, { shade: 0.2 }) // prettier-ignore
+    if (d.worn.some(g => g.id === 'socks'))
+      pen.limb(
+        [bend[0] * 0.55 + end[0] * 0.45, bend[1] * 0.55 + end[1] * 0.45, end[0], end[1] - 0.02],
+        0.075,
+        0.07,
+        0.06,
+        d.top,
+        { shade: 0.2 },
+      )
   }
   const boots = d.worn.find(g => g.id === 'boots' || g.id === 'shoe')
   const shoe = mix(boots?.ink ?? d.shoes, DARK, far ? 0.2 : 0)
@@ -222,9 +253,24 @@ function trunk(pen: Pen, d: Dressed): void {
       ? [0.092 * s * fat, -0.02, 0.05 * s, 0.045, -0.045 * s, 0.05, -0.1 * s * fat, 0]
       : [0.1 * s * fat, 0.03, -0.1 * s * fat, 0.03]
     const shape = [
-      -0.045 * s, -T - 0.006, 0.05 * s, -T - 0.006, 0.102 * s, -T + 0.022, 0.116 * s, -T + 0.06, 0.102 * s * fat, -T * 0.45, ...low,
-      -0.1 * s * fat, -T * 0.45, -0.116 * s, -T + 0.06, -0.102 * s, -T + 0.022,
-    ] // prettier-ignore
+      -0.045 * s,
+      -T - 0.006,
+      0.05 * s,
+      -T - 0.006,
+      0.102 * s,
+      -T + 0.022,
+      0.116 * s,
+      -T + 0.06,
+      0.102 * s * fat,
+      -T * 0.45,
+      ...low,
+      -0.1 * s * fat,
+      -T * 0.45,
+      -0.116 * s,
+      -T + 0.06,
+      -0.102 * s,
+      -T + 0.022,
+    ]
     if (isMachine(d)) return chassis(pen, T, d.look.inks)
     pen.blob(shape, d.top, { shade: 0.7 })
     if (d.look.species) {

@@ -22,7 +22,9 @@ export const smallHeads: Readonly<Record<string, Head>> = {
   fish(pen, look, asleep) {
     const [main, second, third] = look.inks
     pen.poly([-0.7, -0.6, -0.35, -1.35, 0.35, -0.85], mix(main, third, 0.3))
-    pen.blob([-0.95, 0.1, -0.75, -0.7, 0, -0.95, 0.8, -0.6, 1.25, 0.05, 0.85, 0.65, 0, 0.9, -0.7, 0.75], main, { shade: 0.5 }) // prettier-ignore
+    pen.blob([-0.95, 0.1, -0.75, -0.7, 0, -0.95, 0.8, -0.6, 1.25, 0.05, 0.85, 0.65, 0, 0.9, -0.7, 0.75], main, {
+      shade: 0.5,
+    })
     pen.blob([-0.3, 0.6, 0.4, 0.42, 1.05, 0.3, 0.7, 0.72, 0, 0.86], second, flat)
     for (const x of [-0.5, -0.32]) pen.line([x, -0.3, x + 0.12, 0.1, x, 0.5], 0.05, mix(main, DARK, 0.45))
     pen.oval(0.35, -0.2, 0.3, 0.32, '#f8f4e8', flat)
@@ -32,10 +34,17 @@ export const smallHeads: Readonly<Record<string, Head>> = {
   shark(pen, look, asleep) {
     const [main, second] = look.inks
     pen.poly([-0.7, -0.5, -0.7, -1.5, 0.2, -0.8], main)
-    pen.blob([-0.95, 0.1, -0.75, -0.7, 0, -0.9, 0.9, -0.6, 1.6, -0.15, 1.1, 0.3, 0.6, 0.75, -0.6, 0.8], main, { shade: 0.5 }) // prettier-ignore
+    pen.blob([-0.95, 0.1, -0.75, -0.7, 0, -0.9, 0.9, -0.6, 1.6, -0.15, 1.1, 0.3, 0.6, 0.75, -0.6, 0.8], main, {
+      shade: 0.5,
+    })
     pen.blob([-0.3, 0.6, 0.4, 0.3, 1.3, 0.12, 0.9, 0.55, 0.4, 0.75], second, flat)
     pen.line([0.3, 0.42, 0.8, 0.34, 1.25, 0.12], 0.07, DARK)
-    for (let i = 0; i < 5; i++) pen.poly([0.4 + i * 0.17, 0.4 - i * 0.05, 0.47 + i * 0.17, 0.58 - i * 0.06, 0.55 + i * 0.17, 0.37 - i * 0.05], '#fbf8ee', flat) // prettier-ignore
+    for (let i = 0; i < 5; i++)
+      pen.poly(
+        [0.4 + i * 0.17, 0.4 - i * 0.05, 0.47 + i * 0.17, 0.58 - i * 0.06, 0.55 + i * 0.17, 0.37 - i * 0.05],
+        '#fbf8ee',
+        flat,
+      )
     eye(pen, 0.55, -0.3, 0.15, asleep)
     for (const x of [-0.55, -0.38, -0.21]) pen.line([x, -0.05, x + 0.05, 0.4], 0.05, mix(main, DARK, 0.5))
   },
@@ -50,7 +59,11 @@ export const smallHeads: Readonly<Record<string, Head>> = {
   },
   dolphin(pen, look, asleep) {
     const [main, second] = look.inks
-    pen.blob([-0.9, 0.2, -0.75, -0.7, 0, -0.95, 0.75, -0.6, 1, -0.05, 1.75, 0.12, 1.6, 0.4, 0.7, 0.6, -0.6, 0.8], main, { shade: 0.5 }) // prettier-ignore
+    pen.blob(
+      [-0.9, 0.2, -0.75, -0.7, 0, -0.95, 0.75, -0.6, 1, -0.05, 1.75, 0.12, 1.6, 0.4, 0.7, 0.6, -0.6, 0.8],
+      main,
+      { shade: 0.5 },
+    )
     pen.blob([-0.3, 0.62, 0.5, 0.4, 1.6, 0.34, 0.7, 0.6], second, flat)
     pen.line([0.7, 0.36, 1.2, 0.34, 1.66, 0.26], 0.06, DARK)
     eye(pen, 0.5, -0.18, 0.14, asleep)
@@ -61,7 +74,8 @@ export const smallHeads: Readonly<Record<string, Head>> = {
     for (const x of [0.3, 0.72]) pen.oval(x, 0.38, 0.32, 0.26, second, flat)
     pen.oval(0.52, 0.14, 0.16, 0.11, DARK, { shade: 0 })
     for (const x of [0.02, 0.66]) eye(pen, x, -0.18, 0.15, asleep)
-    if (look.variant === 'walrus') for (const x of [0.34, 0.68]) pen.blob([x - 0.09, 0.55, x + 0.09, 0.55, x, 1.3], '#fbf6e6', { shade: 0.2 }) // prettier-ignore
+    if (look.variant === 'walrus')
+      for (const x of [0.34, 0.68]) pen.blob([x - 0.09, 0.55, x + 0.09, 0.55, x, 1.3], '#fbf6e6', { shade: 0.2 })
   },
   snail(pen, look, asleep) {
     const [main] = look.inks
@@ -106,8 +120,15 @@ export const smallHeads: Readonly<Record<string, Head>> = {
   },
   seahorse(pen, look, asleep) {
     const [main, second] = look.inks
-    for (const [x, y] of [[-0.5, -0.8], [-0.1, -1], [0.3, -0.9]] as const) pen.poly([x - 0.2, y + 0.25, x, y - 0.3, x + 0.2, y + 0.25], second) // prettier-ignore
-    pen.blob([-0.8, 0.2, -0.65, -0.6, 0, -0.85, 0.7, -0.5, 0.9, 0.1, 1.7, 0.3, 1.7, 0.55, 0.7, 0.6, -0.3, 0.85], main, { shade: 0.5 }) // prettier-ignore
+    for (const [x, y] of [
+      [-0.5, -0.8],
+      [-0.1, -1],
+      [0.3, -0.9],
+    ] as const)
+      pen.poly([x - 0.2, y + 0.25, x, y - 0.3, x + 0.2, y + 0.25], second)
+    pen.blob([-0.8, 0.2, -0.65, -0.6, 0, -0.85, 0.7, -0.5, 0.9, 0.1, 1.7, 0.3, 1.7, 0.55, 0.7, 0.6, -0.3, 0.85], main, {
+      shade: 0.5,
+    })
     eye(pen, 0.3, -0.15, 0.16, asleep)
   },
 }

@@ -147,7 +147,14 @@ const fountain: Figure = {
       [-0.92, 0.12],
       [-0.82, 0.19],
     ] as const)
-      pen.both(() => pen.line([0, -0.6, out * 0.4, top + 0.06, out * 0.8, top + 0.04, out, top + 0.16, out * 1.12, -0.6], 0.024, spray, 0.95)) // prettier-ignore
+      pen.both(() =>
+        pen.line(
+          [0, -0.6, out * 0.4, top + 0.06, out * 0.8, top + 0.04, out, top + 0.16, out * 1.12, -0.6],
+          0.024,
+          spray,
+          0.95,
+        ),
+      )
     pen.line([0, -0.6, 0, -1], 0.034, spray)
     pen.blob([-0.63, -0.22, -0.4, -0.15, 0, -0.125, 0.4, -0.15, 0.63, -0.22, 0.6, -0.03, 0, 0.035, -0.6, -0.03], main, {
       shade: 0.7,

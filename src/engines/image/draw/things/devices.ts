@@ -200,6 +200,9 @@ export const devices: Readonly<Record<string, Figure>> = {
     pen.poly(gearPoints(11, 0.5, -0.5), a, { shade: 0.7 })
     pen.oval(0, -0.5, 0.26, 0.26, b, { shade: 0.4 })
     pen.oval(0, -0.5, 0.1, 0.1, c, { shade: 0.2 })
-    pen.at(0.5, -0.06, { sx: 0.55 }, () => { pen.poly(gearPoints(9, 0.44, -0.3), c, { shade: 0.6 }); pen.oval(0, -0.3, 0.15, 0.15, b) }) // prettier-ignore
+    pen.at(0.5, -0.06, { sx: 0.55 }, () => {
+      pen.poly(gearPoints(9, 0.44, -0.3), c, { shade: 0.6 })
+      pen.oval(0, -0.3, 0.15, 0.15, b)
+    })
   }),
 }

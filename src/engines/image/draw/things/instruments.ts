@@ -110,7 +110,11 @@ const trumpet: Figure = {
     pen.poly([0.36, -0.6, 0.7, -0.68, 0.98, -0.96, 0.98, -0.16, 0.7, -0.44, 0.36, -0.52], main, { shade: 0.8 })
     pen.oval(0.98, -0.56, 0.08, 0.4, second, { shade: 0.5 })
     pen.poly([-0.88, -0.6, -1.0, -0.66, -1.0, -0.46, -0.88, -0.52], second)
-    for (const x of [-0.14, 0.02, 0.18]) { pen.box(x - 0.05, -0.66, 0.1, 0.42, main, { shade: 0.5 }); pen.line([x, -0.66, x, -0.78], 0.03, third); pen.oval(x, -0.8, 0.05, 0.025, third, { shade: 0 }) } // prettier-ignore
+    for (const x of [-0.14, 0.02, 0.18]) {
+      pen.box(x - 0.05, -0.66, 0.1, 0.42, main, { shade: 0.5 })
+      pen.line([x, -0.66, x, -0.78], 0.03, third)
+      pen.oval(x, -0.8, 0.05, 0.025, third, { shade: 0 })
+    }
   },
 }
 

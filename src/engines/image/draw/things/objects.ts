@@ -196,7 +196,11 @@ export const objects: Readonly<Record<string, Figure>> = {
     pen.blob([-0.72, -0.9, -0.4, -0.98, -0.24, -0.88, -0.5, -0.82], c)
   }),
   glasses: make(2.6, (pen, a, b) => {
-    for (const x of [-0.62, 0.62]) { pen.oval(x, -0.5, 0.5, 0.44, a, { shade: 0.2 }); pen.oval(x, -0.5, 0.4, 0.35, b, { shade: 0.4 }); pen.line([x - 0.2, -0.4, x + 0.06, -0.7], 0.05, '#ffffff', 0.7) } // prettier-ignore
+    for (const x of [-0.62, 0.62]) {
+      pen.oval(x, -0.5, 0.5, 0.44, a, { shade: 0.2 })
+      pen.oval(x, -0.5, 0.4, 0.35, b, { shade: 0.4 })
+      pen.line([x - 0.2, -0.4, x + 0.06, -0.7], 0.05, '#ffffff', 0.7)
+    }
     pen.line([-0.16, -0.54, 0, -0.66, 0.16, -0.54], 0.09, a)
     pen.both(() => pen.line([1.1, -0.6, 1.3, -0.8], 0.09, a))
   }),

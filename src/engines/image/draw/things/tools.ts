@@ -37,7 +37,10 @@ export const tools: Readonly<Record<string, Figure>> = {
         0.024,
         DARK,
       )
-    pen.at(0, -0.45, { rot: 0.6 }, () => { pen.poly([0, -0.28, 0.06, 0, -0.06, 0], c, { shade: 0 }); pen.poly([0, 0.28, 0.06, 0, -0.06, 0], DARK, { shade: 0 }) }) // prettier-ignore
+    pen.at(0, -0.45, { rot: 0.6 }, () => {
+      pen.poly([0, -0.28, 0.06, 0, -0.06, 0], c, { shade: 0 })
+      pen.poly([0, 0.28, 0.06, 0, -0.06, 0], DARK, { shade: 0 })
+    })
   }),
   hourglass: make(0.62, (pen, a, b, c) => {
     pen.blob(

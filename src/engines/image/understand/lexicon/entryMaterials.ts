@@ -10,13 +10,22 @@ const growing = new Set(growingWords.map(item => item.id))
 const isColour = (entry: Entry | undefined): boolean =>
   entry !== undefined && (animate(entry) || growing.has(entry.id) || entry.habitat === 'celestial')
 
-/** Materials of a thing from the words before it. Patterns count as materials only on things without a coat of their own. */
+/**
+ * Materials of a thing from the words before it. Patterns count as materials only on things without a coat of their
+ * own.
+ */
 export function materialsOf(
   entry: Entry | undefined,
   named: readonly MaterialId[],
   traits: readonly string[],
 ): MaterialId[] {
-  const patterns: MaterialId[] = isColour(entry) ? [] : [...(traits.includes('striped') ? ['striped' as const] : []), ...(traits.includes('spotted') ? ['dotted' as const] : []), ...(traits.includes('broken') ? ['cracked' as const] : [])] // prettier-ignore
+  const patterns: MaterialId[] = isColour(entry)
+    ? []
+    : [
+        ...(traits.includes('striped') ? ['striped' as const] : []),
+        ...(traits.includes('spotted') ? ['dotted' as const] : []),
+        ...(traits.includes('broken') ? ['cracked' as const] : []),
+      ]
   return [...named.filter(id => !(COLOURS[id] && isColour(entry))), ...patterns]
 }
 

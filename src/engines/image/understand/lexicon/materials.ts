@@ -9,14 +9,27 @@ interface MaterialWords {
   zh: readonly string[]
 }
 
-const split = (text: string) => text.split(',').map(s => s.trim()).filter(Boolean) // prettier-ignore
+const split = (text: string) =>
+  text
+    .split(',')
+    .map(s => s.trim())
+    .filter(Boolean)
 
-const made = (id: MaterialId, en: string, nouns: string, zh: string): MaterialWords => ({ id, en: split(en), nouns: split(nouns), zh: split(zh) }) // prettier-ignore
+const made = (id: MaterialId, en: string, nouns: string, zh: string): MaterialWords => ({
+  id,
+  en: split(en),
+  nouns: split(nouns),
+  zh: split(zh),
+})
 
 /** Materials and patterns. */
-// oxfmt-ignore
 const words: readonly MaterialWords[] = [
-  made('wood', 'wooden, plywood, oaken, driftwood, teak, mahogany', 'wood, oak, timber, log, walnut', '木头, 木制, 木质, 木'),
+  made(
+    'wood',
+    'wooden, plywood, oaken, driftwood, teak, mahogany',
+    'wood, oak, timber, log, walnut',
+    '木头, 木制, 木质, 木',
+  ),
   made('marble', 'marble', '', '大理石'),
   made('stone', 'granite, cobblestone, limestone, sandstone', 'stone, rock, stones, rocks', '石头, 石制, 石'),
   made('brick', 'red-brick', 'brick, bricks', '砖块, 砖'),
@@ -68,4 +81,9 @@ export const materialNouns = index(w => [...w.nouns, ...w.zh])
 export const chineseMaterials = index(w => w.zh)
 
 /** Materials whose word is a colour too: a golden dog is no statue. */
-export const COLOURS: Readonly<Partial<Record<MaterialId, string>>> = { gold: 'gold', silver: 'silver', bronze: 'brown', copper: 'copper' } // prettier-ignore
+export const COLOURS: Readonly<Partial<Record<MaterialId, string>>> = {
+  gold: 'gold',
+  silver: 'silver',
+  bronze: 'brown',
+  copper: 'copper',
+}

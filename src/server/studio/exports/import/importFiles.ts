@@ -19,8 +19,8 @@ import { BadZip } from './openZip.ts'
 import { readLines } from './readLines.ts'
 
 /**
- * Imports the files of an export and maps their ids in the export to their ids here. Bytes that the account already has are
- * not read again. A file that is not a supported medium, or not what the export says, is left out.
+ * Imports the files of an export and maps their ids in the export to their ids here. Bytes that the account already has
+ * are not read again. A file that is not a supported medium, or not what the export says, is left out.
  */
 export async function importFiles(importing: Importing): Promise<Map<string, string>> {
   const { zip, outcome } = importing

@@ -20,8 +20,8 @@ import { readLines } from './readLines.ts'
 const FILE_ID = /file_[0-9a-z]{20}/g
 
 /**
- * Imports the works of an export; `files` maps the ids of its files to their ids here. A work that is here already, created
- * or imported before, stays as it is. Recipes and parents are changed to refer to the ids here.
+ * Imports the works of an export; `files` maps the ids of its files to their ids here. A work that is here already,
+ * created or imported before, stays as it is. Recipes and parents are changed to refer to the ids here.
  */
 export async function importWorks(importing: Importing, files: ReadonlyMap<string, string>): Promise<void> {
   const { zip, outcome } = importing

@@ -21,9 +21,9 @@ import { BadZip, openZip, zipLimits } from './openZip.ts'
 import { readJsonEntry } from './readLines.ts'
 
 /**
- * `POST /studio/imports` with the bytes of an export as its body: imports what is not here yet, and answers with what that
- * was. The body is written to the disk while it arrives. If an import breaks off, what was imported stays, and the same
- * export sent again adds the rest.
+ * `POST /studio/imports` with the bytes of an export as its body: imports what is not here yet, and answers with what
+ * that was. The body is written to the disk while it arrives. If an import breaks off, what was imported stays, and the
+ * same export sent again adds the rest.
  */
 export function mountImports(app: Router, parts: StudioParts, mounting: Mounting): void {
   app.post('/studio/imports', async ({ req }) => {

@@ -26,9 +26,9 @@ const QUIET_TRIES = 2
 type Failure = NonNullable<WorkRow['failure']>
 
 /**
- * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that is there already,
- * so it is only noted; any other is fetched before it expires, and if it may be old, the task is read again for a fresh one.
- * However often that goes wrong, the work has not failed: its result exists, and the copy is pending.
+ * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that is there
+ * already, so it is only noted; any other is fetched before it expires, and if it may be old, the task is read again
+ * for a fresh one. However often that goes wrong, the work has not failed: its result exists, and the copy is pending.
  */
 export async function archive(parts: StudioParts, work: WorkRow): Promise<void> {
   const claim = holdClaim(parts.db, work)

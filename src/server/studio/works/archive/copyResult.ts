@@ -14,8 +14,8 @@ const MEDIA = /^(image|audio|video)\/(?!svg)[\w.+-]+$/
 const ZIP = 'application/zip'
 
 /**
- * Downloads a result of the remote service to `folder`, stores it as `storeResult` does and returns its file's id. Throws
- * Refusal, or the error of the disk.
+ * Downloads a result of the remote service to `folder`, stores it as `storeResult` does and returns its file's id.
+ * Throws Refusal, or the error of the disk.
  */
 export async function copyResult(
   parts: StudioParts,
@@ -42,8 +42,9 @@ interface Result {
 }
 
 /**
- * Stores a result and returns its file's id. Its format is determined from its bytes, and a worker measures it. Media that
- * our engines cannot read are stored as they are, because they were paid for. Throws Refusal, or the error of the disk.
+ * Stores a result and returns its file's id. Its format is determined from its bytes, and a worker measures it. Media
+ * that our engines cannot read are stored as they are, because they were paid for. Throws Refusal, or the error of the
+ * disk.
  */
 export async function storeResult(
   { db, storage, pool }: StudioParts,

@@ -5,8 +5,8 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /**
- * Records the state of a work and the status in its task's record, unless neither has changed since the last event. Call it
- * in the transaction that changes the row, with the changed row.
+ * Records the state of a work and the status in its task's record, unless neither has changed since the last event.
+ * Call it in the transaction that changes the row, with the changed row.
  */
 export async function recordEvent(tx: Database, work: WorkRow, at = Date.now()): Promise<void> {
   const { id, state } = work

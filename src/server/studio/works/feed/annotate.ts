@@ -10,8 +10,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Mark = Verb<typeof workEndpoints.change>
 
 /**
- * Names a work, marks it as a favourite, puts it in the trash or takes it out. A work in progress cannot be trashed, since
- * nobody would see it there: throws Refusal `conflict`.
+ * Names a work, marks it as a favourite, puts it in the trash or takes it out. A work in progress cannot be trashed,
+ * since nobody would see it there: throws Refusal `conflict`.
  */
 export async function annotateWork(
   parts: StudioParts,

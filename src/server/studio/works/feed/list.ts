@@ -23,8 +23,8 @@ const selections: { readonly [selection in WorkSelection]: SQL | undefined } = {
 }
 
 /**
- * Works, newest first or group by group, `limit` at a time: either those after `before`, where `next` is the `before` of
- * the following page, or those from the position `offset` on.
+ * Works, newest first or group by group, `limit` at a time: either those after `before`, where `next` is the `before`
+ * of the following page, or those from the position `offset` on.
  */
 export async function listWorks(parts: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
   const { db } = parts

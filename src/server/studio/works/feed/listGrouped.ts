@@ -100,7 +100,8 @@ async function listBatches(db: Database, { wanted, here, offset, limit }: Page):
 }
 
 async function listProjects(db: Database, { account, wanted, here, offset, limit }: Page): Promise<Grouped> {
-  // Each result of a work is a library item of its own; a work with results in several projects is listed in one of them.
+  // Each result of a work is a library item of its own; a work with results in several projects is listed in one of
+  // them.
   const projectOf = db
     .select({ work: libraryItems.work, project: min(libraryItems.project).as('project') })
     .from(libraryItems)

@@ -11,9 +11,9 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 
 /**
- * `GET /studio/works/{workId}/results/{number}/file`: downloads a result; the first is 1. A PNG carries the recipe that made
- * it; its pixels are untouched, and so are all other files. Only for the account itself: files behind signed links carry no
- * recipe.
+ * `GET /studio/works/{workId}/results/{number}/file`: downloads a result; the first is 1. A PNG carries the recipe that
+ * made it; its pixels are untouched, and so are all other files. Only for the account itself: files behind signed links
+ * carry no recipe.
  */
 export function mountResultFiles(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/works/:workId/results/:number/file', async ({ req }) => {
@@ -47,7 +47,9 @@ async function answerFile(
   })
 }
 
-/** A result for download: a PNG with the recipe of its work, any other file as it is. Throws `notFound` if it is gone. */
+/**
+ * A result for download: a PNG with the recipe of its work, any other file as it is. Throws `notFound` if it is gone.
+ */
 export async function savedFile(
   storage: Pick<StudioParts['storage'], 'fileOf'>,
   work: Parameters<typeof recipeChunk>[0],

@@ -25,8 +25,8 @@ import { tasksElsewhere, withoutWorks, type ListedTask } from './lists.ts'
 type Adopt = Verb<typeof foundTaskEndpoints.adopt>
 
 /**
- * Adopts tasks that were created outside the studio as works: from then on each is watched and archived like any other. A
- * task that has become a work meanwhile, or is in no list, is left alone, so that no task becomes two works.
+ * Adopts tasks that were created outside the studio as works: from then on each is watched and archived like any other.
+ * A task that has become a work meanwhile, or is in no list, is left alone, so that no task becomes two works.
  */
 export async function adoptFound(parts: StudioParts, ...[{ body }, { account }]: Parameters<Adopt>): ReturnType<Adopt> {
   const { tasks } = await tasksElsewhere(parts, account.id)

@@ -57,9 +57,9 @@ export async function tasksElsewhere(
 export const forgottenId = (account: string, taskId: string) => `${account} ${taskId}`
 
 /**
- * Leaves out tasks that belong to a work, that may turn out to belong to one, or that were ignored or removed. To be sure,
- * call it under the account's lock, with tasks listed before: a task that a work is about to learn of is by then either
- * claimed or fits that work.
+ * Leaves out tasks that belong to a work, that may turn out to belong to one, or that were ignored or removed. To be
+ * sure, call it under the account's lock, with tasks listed before: a task that a work is about to learn of is by then
+ * either claimed or fits that work.
  */
 export async function withoutWorks(
   tx: Database,

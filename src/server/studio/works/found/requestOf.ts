@@ -35,8 +35,8 @@ function askedIn(list: TaskOperation['list'], task: unknown) {
 type Paths = readonly (readonly string[])[]
 
 /**
- * Turns what a record repeats of a request into a recipe: at these paths an address becomes a medium again; an uploaded file
- * is only named in the record, and is left out (undefined).
+ * Turns what a record repeats of a request into a recipe: at these paths an address becomes a medium again; an uploaded
+ * file is only named in the record, and is left out (undefined).
  */
 function withMedia(value: unknown, paths: Paths): unknown {
   if (paths.some(path => path.length === 0)) return mediumOf(value)

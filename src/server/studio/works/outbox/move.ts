@@ -9,8 +9,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Move = Verb<typeof workEndpoints.move>
 
 /**
- * Moves a waiting work within its outbox: before another one, or to the end. Throws Refusal `conflict` if one of them no
- * longer waits there.
+ * Moves a waiting work within its outbox: before another one, or to the end. Throws Refusal `conflict` if one of them
+ * no longer waits there.
  */
 export async function moveWork(
   parts: StudioParts,

@@ -18,8 +18,8 @@ export type OutboxRow = typeof outboxes.$inferSelect
 export type OutboxKey = Pick<OutboxRow, 'account' | 'name'>
 
 /**
- * The outbox in which works wait: one for each stated rate limit and, for endpoints without a stated limit, one for each
- * area, so that one area does not hold up another.
+ * The outbox in which works wait: one for each stated rate limit and, for endpoints without a stated limit, one for
+ * each area, so that one area does not hold up another.
  */
 export function outboxOf(area: Area, create: Endpoint): OutboxName {
   return create.rateLimit in statedPerMinute ? create.rateLimit : area
@@ -58,8 +58,8 @@ export async function waitingWorks(tx: Database, outbox: OutboxKey, limit?: numb
 }
 
 /**
- * A position before the work at index `at` of `others`, the works that wait in an outbox, in order. If there is no room left
- * between two positions, all works are renumbered, which keeps their order.
+ * A position before the work at index `at` of `others`, the works that wait in an outbox, in order. If there is no room
+ * left between two positions, all works are renumbered, which keeps their order.
  */
 export async function positionBefore(tx: Database, others: readonly WorkRow[], at: number): Promise<number> {
   const places = others.map(({ position }) => position)
@@ -71,7 +71,9 @@ export async function positionBefore(tx: Database, others: readonly WorkRow[], a
   return between(at === 0 ? undefined : start + (at - 1) * GAP, start + at * GAP)
 }
 
-/** Makes the outbox of a work due. The caller holds the account's lock, and calls `wakeOutbox` after its transaction. */
+/**
+ * Makes the outbox of a work due. The caller holds the account's lock, and calls `wakeOutbox` after its transaction.
+ */
 export async function markOutboxDue(tx: Database, work: Pick<WorkRow, 'account' | 'outbox'>): Promise<void> {
   const nextAt = Date.now()
   await tx

@@ -9,8 +9,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Restore = Verb<typeof workEndpoints.restore>
 
 /**
- * Makes a work that was cancelled before it was sent wait again, in its old place and out of the trash; repeating it changes
- * nothing. Throws Refusal `conflict` for any other work.
+ * Makes a work that was cancelled before it was sent wait again, in its old place and out of the trash; repeating it
+ * changes nothing. Throws Refusal `conflict` for any other work.
  */
 export async function restoreWork(
   parts: StudioParts,

@@ -7,7 +7,9 @@ import { markOutboxDue, outboxId, requestsPerMinute, waitingWorks, type OutboxRo
 
 /** The window of a rate limit, in milliseconds. */
 const MINUTE = 60_000
-/** Seconds before a busy service is asked again if it did not say when: doubled each time, up to a quarter of an hour. */
+/**
+ * Seconds before a busy service is asked again if it did not say when: doubled each time, up to a quarter of an hour.
+ */
 const FIRST_BACKOFF = 2
 const LONGEST_BACKOFF = 900
 
@@ -35,13 +37,15 @@ export async function nextWork(db: Database, outbox: OutboxRow): Promise<WorkRow
   return first
 }
 
-/** `changed`: another work is first by now, or it was edited, so look again. `wait`: nothing may be sent at the moment. */
+/**
+ * `changed`: another work is first by now, or it was edited, so look again. `wait`: nothing may be sent at the moment.
+ */
 export type Turn = { readonly taken: WorkRow } | 'changed' | 'wait'
 
 /**
- * Moves the first waiting work from `waiting` to `sending`, within the rate limit, and commits this before the call. `seen`
- * is the work that was first when its price was asked for; if that has changed, nothing is taken. If the first work has to
- * wait, its row says until when.
+ * Moves the first waiting work from `waiting` to `sending`, within the rate limit, and commits this before the call.
+ * `seen` is the work that was first when its price was asked for; if that has changed, nothing is taken. If the first
+ * work has to wait, its row says until when.
  */
 export async function takeNext(
   db: Database,
@@ -85,8 +89,8 @@ function withRequest({ name, sent }: OutboxRow, now: number): Pick<OutboxRow, 's
 }
 
 /**
- * Counts a repeated request against its outbox's rate limit. If the limit is reached, nothing is counted, and the time at
- * which to try again is returned.
+ * Counts a repeated request against its outbox's rate limit. If the limit is reached, nothing is counted, and the time
+ * at which to try again is returned.
  */
 export async function countResend(
   db: Database,

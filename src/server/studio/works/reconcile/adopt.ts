@@ -119,8 +119,8 @@ function candidatesOf(work: WorkRow, free: readonly TaskEntry[]): Candidate[] {
 }
 
 /**
- * Shows that the service could not be asked yet, and keeps asking: if the user sent the work again now, it might be made
- * twice. When it is too late for that, the user decides without its list.
+ * Shows that the service could not be asked yet, and keeps asking: if the user sent the work again now, it might be
+ * made twice. When it is too late for that, the user decides without its list.
  */
 async function askLater(parts: StudioParts, work: WorkRow, failure: NonNullable<WorkRow['failure']>): Promise<void> {
   const nextAt = nextLook(work)

@@ -16,9 +16,9 @@ const GIVEN_UP = {
 } as const
 
 /**
- * Applies the user's decision on a work whose answer got lost: one of its candidates is its task; or it waits to be sent
- * again, under the same key, by which a service that honours keys recognises the request; or it has failed. Throws Refusal
- * `conflict` if there is nothing to decide any more, or the task belongs to another work by now.
+ * Applies the user's decision on a work whose answer got lost: one of its candidates is its task; or it waits to be
+ * sent again, under the same key, by which a service that honours keys recognises the request; or it has failed. Throws
+ * Refusal `conflict` if there is nothing to decide any more, or the task belongs to another work by now.
  */
 export async function decideWork(
   parts: StudioParts,

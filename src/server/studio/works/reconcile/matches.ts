@@ -19,8 +19,8 @@ export function earliestOf(work: Sent): number {
 }
 
 /**
- * Whether a task is likely that of a work: it was created when the work was sent, and what its record repeats of the request
- * agrees with the recipe. A record without a time never fits.
+ * Whether a task is likely that of a work: it was created when the work was sent, and what its record repeats of the
+ * request agrees with the recipe. A record without a time never fits.
  */
 export function fits(work: Sent, { createdAt, task }: TaskEntry): boolean {
   if (createdAt === undefined || Number.isNaN(createdAt)) return false

@@ -19,9 +19,9 @@ const ANY_ORIGIN = 'http://localhost'
 type SentWork = Pick<WorkRow, 'account' | 'operation' | 'transport' | 'recipe' | 'createdAt'>
 
 /**
- * The content of the request for a recipe, with each medium in the form that its field requires. It is the same each time
- * for the same work, so that the built-in service recognises a repeated request. Throws Refusal at the field of a medium
- * that cannot be sent.
+ * The content of the request for a recipe, with each medium in the form that its field requires. It is the same each
+ * time for the same work, so that the built-in service recognises a repeated request. Throws Refusal at the field of a
+ * medium that cannot be sent.
  */
 export async function contentOf(parts: StudioParts, work: SentWork): Promise<RequestContent> {
   const { create } = operationOf(work)
@@ -96,7 +96,9 @@ function ownAddress({ exposure, upstream }: StudioParts, path: string): string {
   return ANY_ORIGIN
 }
 
-/** The built-in service accepts a link of its owner's at any time, and a repeated request has to contain the same link. */
+/**
+ * The built-in service accepts a link of its owner's at any time, and a repeated request has to contain the same link.
+ */
 function signedAt({ upstream }: StudioParts, { createdAt }: SentWork): number {
   return upstream ? Date.now() : createdAt
 }

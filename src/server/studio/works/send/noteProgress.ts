@@ -5,8 +5,8 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { transitionWork } from '#server/studio/works/workRow.ts'
 
 /**
- * Notes the progress of a call that the built-in service answers with the result itself: until then there is no record that
- * could be read. `id`: the work, whose id is the key of its call. `progress`: 0 to 1.
+ * Notes the progress of a call that the built-in service answers with the result itself: until then there is no record
+ * that could be read. `id`: the work, whose id is the key of its call. `progress`: 0 to 1.
  */
 export async function noteProgress(
   db: Database,

@@ -7,9 +7,9 @@ const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 15_000
 
 /**
- * Stores the answer of a synchronous call before anything else is done with it: it may hold what was paid for, and a remote
- * service cannot be asked for it again. Disk space for it was reserved; if the answer is larger and the disk is full, it is
- * held in memory and storing it is tried again.
+ * Stores the answer of a synchronous call before anything else is done with it: it may hold what was paid for, and a
+ * remote service cannot be asked for it again. Disk space for it was reserved; if the answer is larger and the disk is
+ * full, it is held in memory and storing it is tried again.
  */
 export async function storeRawAnswer(
   { storage, log }: Pick<StudioParts, 'storage' | 'log'>,

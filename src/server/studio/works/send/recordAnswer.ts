@@ -52,8 +52,8 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
 }
 
 /**
- * Continues from the answer of a synchronous call that was stored before its process ended or its disk was full; false if
- * there is none, or it cannot be read.
+ * Continues from the answer of a synchronous call that was stored before its process ended or its disk was full; false
+ * if there is none, or it cannot be read.
  */
 export async function recordStoredAnswer(parts: StudioParts, work: WorkRow): Promise<boolean> {
   const operation = operationOf(work)

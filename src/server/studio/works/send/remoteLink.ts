@@ -5,8 +5,8 @@ import { placeOf, readRecordAgain } from '#server/studio/works/archive/archive.t
 import { operationOf } from '#server/studio/works/operationOf.ts'
 
 /**
- * The remote service's own link to a result file, freshly read from its record: the service can always reach it. Undefined
- * if the file is from elsewhere, or the record is gone.
+ * The remote service's own link to a result file, freshly read from its record: the service can always reach it.
+ * Undefined if the file is from elsewhere, or the record is gone.
  */
 export async function remoteLink(parts: StudioParts, account: string, file: string): Promise<string | undefined> {
   if (!parts.upstream) return undefined

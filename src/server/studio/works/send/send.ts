@@ -53,8 +53,9 @@ export async function stepOutbox(parts: StudioParts, id: string): Promise<void> 
 }
 
 /**
- * Repeats a call that got no answer, or whose sender died, with the same key. The built-in service honours the key, so a
- * task that was created is found and never created twice. With a remote service a call is never repeated automatically.
+ * Repeats a call that got no answer, or whose sender died, with the same key. The built-in service honours the key, so
+ * a task that was created is found and never created twice. With a remote service a call is never repeated
+ * automatically.
  */
 export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
   if (await recordStoredAnswer(parts, work)) return
@@ -133,7 +134,9 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   }
 }
 
-/** If the message of a remote service names our own address, it could not fetch a file there: adds what has to be set. */
+/**
+ * If the message of a remote service names our own address, it could not fetch a file there: adds what has to be set.
+ */
 function withOurAddress({ exposure, upstream }: StudioParts, message: string): string {
   const { publicUrl: url } = exposure
   if (!upstream || url === undefined || !message.includes(new URL(url).hostname)) return message

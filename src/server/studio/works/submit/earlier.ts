@@ -10,8 +10,8 @@ import { readRecipe } from './recipe.ts'
 type Earlier = Verb<typeof workEndpoints.earlier>
 
 /**
- * Finds earlier works with the same recipe, so that a form can say so before it is paid for again. Works that cost nothing
- * or are in the trash do not count.
+ * Finds earlier works with the same recipe, so that a form can say so before it is paid for again. Works that cost
+ * nothing or are in the trash do not count.
  */
 export async function findEarlier(
   parts: StudioParts,

@@ -16,8 +16,8 @@ type Edit = Verb<typeof workEndpoints.edit>
 
 /**
  * Gives a waiting work another recipe, which is priced again, and another transport if one is given. Throws Refusal
- * `conflict` if the work no longer waits: what was sent stays as it was sent. Its press is still recognised by the original
- * recipe.
+ * `conflict` if the work no longer waits: what was sent stays as it was sent. Its press is still recognised by the
+ * original recipe.
  */
 export async function editWork(
   parts: StudioParts,

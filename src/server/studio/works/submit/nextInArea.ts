@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 
 /**
- * The number of the area's next work, and its creation time: later than that of the newest work, so that ids and numbers
- * agree on which work is newer. The caller holds the account's lock, so no two works get the same ones.
+ * The number of the area's next work, and its creation time: later than that of the newest work, so that ids and
+ * numbers agree on which work is newer. The caller holds the account's lock, so no two works get the same ones.
  */
 export async function nextInArea(
   tx: Database,

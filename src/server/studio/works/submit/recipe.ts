@@ -28,8 +28,8 @@ export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operatio
 }
 
 /**
- * The cost of a recipe if there is a published formula for it. Otherwise the work is due, so that the service is asked for
- * an estimate while it waits.
+ * The cost of a recipe if there is a published formula for it. Otherwise the work is due, so that the service is asked
+ * for an estimate while it waits.
  */
 export function pricedOnTheSpot({ published, estimate }: AnyOperation, recipe: unknown) {
   const credits = published?.(recipe) ?? null

@@ -14,8 +14,9 @@ const unnamed: ReadonlySet<OfferedOperationId> = new Set<OfferedOperationId>([
 ])
 
 /**
- * The initial title of an analysis: that of the song it analyses, or the name of the uploaded file, without its extension.
- * Null if there is neither, and for operations with a text of their own. `parents`: the works that it is made from.
+ * The initial title of an analysis: that of the song it analyses, or the name of the uploaded file, without its
+ * extension. Null if there is neither, and for operations with a text of their own. `parents`: the works that it is
+ * made from.
  */
 export async function sourceTitle(
   db: Database,

@@ -23,8 +23,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Submit = Verb<typeof workEndpoints.submit>
 
 /**
- * Stores a recipe as a work, before anything is sent. The same key with the same recipe returns the work of the first press;
- * with another recipe it is refused (`keyReused`). A recipe the service would refuse is refused here.
+ * Stores a recipe as a work, before anything is sent. The same key with the same recipe returns the work of the first
+ * press; with another recipe it is refused (`keyReused`). A recipe the service would refuse is refused here.
  */
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
   const { db, onStep } = parts
@@ -62,8 +62,8 @@ type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'req
 }
 
 /**
- * Stores a work that waits to be sent. The caller holds the account's lock, has checked that its key was not used before,
- * and calls `wakeOutbox` after its transaction.
+ * Stores a work that waits to be sent. The caller holds the account's lock, has checked that its key was not used
+ * before, and calls `wakeOutbox` after its transaction.
  */
 export async function storeWork(tx: Database, account: string, asked: NewWork): Promise<WorkRow> {
   const { operation: id, recipe, transport, key, requestHash, group, groupSize, speakers = {} } = asked

@@ -31,8 +31,8 @@ type Look =
   | { readonly kind: 'noAnswer'; readonly retryAfter?: number | undefined }
 
 /**
- * Looks at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed because of
- * silence. The record is stored untouched; only the operation's reader interprets it.
+ * Looks at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed
+ * because of silence. The record is stored untouched; only the operation's reader interprets it.
  */
 export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { db, jobs, onStep } = parts
@@ -125,7 +125,10 @@ async function noteNoChange({ db }: StudioParts, work: WorkRow, operation: TaskO
   await transitionWork(db, work, 'running', { stalled: true, attempts: 0, nextAt: rescheduledTo(work, nextAt) })
 }
 
-/** Milliseconds until a service that did not answer is asked again: as it says, otherwise longer the longer it is silent. */
+/**
+ * Milliseconds until a service that did not answer is asked again: as it says, otherwise longer the longer it is
+ * silent.
+ */
 function pauseAfter(work: WorkRow, retryAfter: number | undefined): number {
   return retryAfter === undefined ? Math.min(LONGEST_PAUSE, (Date.now() - taskChangedAt(work)) / 10) : retryAfter * 1000
 }

@@ -31,7 +31,7 @@ export function Transcript({ episode, at, cue, playing, seek, open, nameOf }: Pr
       <h2 className="mb-2 text-12 text-muted">{t('episodes.transcript')}</h2>
       <div
         ref={list}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard with any content
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard with any content
         tabIndex={0}
         lang={language}
         className="relative min-h-0 flex-1 overflow-y-auto border-y border-line px-1 max-wide:max-h-80"

@@ -20,7 +20,9 @@ interface Props {
 /** Below this relative difference a ratio counts as exact: the difference is invisible. */
 const EXACT = 0.005
 
-/** Keeps the ratio nearest to the first reference, and shows the difference. Hidden if the reference's size is unknown. */
+/**
+ * Keeps the ratio nearest to the first reference, and shows the difference. Hidden if the reference's size is unknown.
+ */
 export function MatchReference({ reference, card, matching, match, ratio, onRatio }: Props) {
   const { t } = useTranslation()
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 1 })

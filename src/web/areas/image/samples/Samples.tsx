@@ -10,7 +10,10 @@ const aspectRatio = '3:2'
 
 const { provider, id: model } = imageCard(defaultImageModel)
 
-/** Three pictures by the painter (`scripts/samples.ts`). Each opens its recipe; the form's sketch shows the same picture. */
+/**
+ * Three pictures by the painter (`scripts/samples.ts`). Each opens its recipe; the form's sketch shows the same
+ * picture.
+ */
 export function Samples() {
   const { t } = useTranslation()
   const language = useServiceLanguage()

@@ -6,7 +6,10 @@ import { isOpen, mediaOf, noSource, type Source } from '#web/controls/source/sou
 import { isFields, isOneOf, isSource, withFields, type Checks } from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
-/** The values of the recognition and description forms. All three analyses share the recording, so that it is added once. */
+/**
+ * The values of the recognition and description forms. All three analyses share the recording, so that it is added
+ * once.
+ */
 export interface ListenValues {
   readonly recording: Source
 }

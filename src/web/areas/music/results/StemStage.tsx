@@ -22,7 +22,9 @@ const StemOffer = lazy(async () => ({ default: (await import('./StemOffer.tsx'))
 const PianoRoll = lazy(async () => ({ default: (await import('#web/media/stems/PianoRoll.tsx')).PianoRoll }))
 
 const methods = ['rendered', 'separated'] as const
-/** Seconds. Longer recordings are decoded at half the sample rate to save memory; saved FLAC files keep the full rate. */
+/**
+ * Seconds. Longer recordings are decoded at half the sample rate to save memory; saved FLAC files keep the full rate.
+ */
 const LONG = 360
 const [RATE, LOW_RATE] = [44_100, 22_050]
 
@@ -128,7 +130,9 @@ function Unreadable({ retry }: { readonly retry: () => void }) {
   )
 }
 
-/** Reads an archive with `read` and keeps the result only while it is on screen: decoded audio is too large to cache. */
+/**
+ * Reads an archive with `read` and keeps the result only while it is on screen: decoded audio is too large to cache.
+ */
 function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Promise<T>) {
   const { ready, onFailure } = useFreshLinks(workId, asset)
   const query = useQuery({

@@ -51,8 +51,9 @@ export interface Renamed {
 }
 
 /**
- * Renames a reference and its mentions in the prompt. `known` is the name by which the prompt mentions it. While the user
- * types, an invalid name or that of another reference leaves the prompt unchanged, so that mentions are never mixed up.
+ * Renames a reference and its mentions in the prompt. `known` is the name by which the prompt mentions it. While the
+ * user types, an invalid name or that of another reference leaves the prompt unchanged, so that mentions are never
+ * mixed up.
  */
 export function renameReference(
   { references, prompt, known }: Renamed,

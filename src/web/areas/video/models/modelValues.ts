@@ -210,7 +210,9 @@ export function withPart(values: ModelValues, part: unknown, how: 'fields' | 'mo
   return { ...fitted, changes: [...moved, ...changes, ...fitted.changes] }
 }
 
-/** The model for the given part: if it has a reference audio and the model accepts none, switches to the default model. */
+/**
+ * The model for the given part: if it has a reference audio and the model accepts none, switches to the default model.
+ */
 function cardFor(values: ModelValues, given: object): { readonly card: SharedCard; readonly changes: FitChange[] } {
   const card = cardOf(values)
   if (card.audio || !('referenceAudio' in given)) return { card, changes: [] }
@@ -234,7 +236,9 @@ export function withoutFrames(values: ModelValues): Pick<Joined<ModelValues>, 'v
   return { values: { ...values, firstFrame: null, lastFrame: null }, changes: [change] }
 }
 
-/** Fits the values to a model: what it does not accept is removed and listed. A clip that is too long stays, to be cut. */
+/**
+ * Fits the values to a model: what it does not accept is removed and listed. A clip that is too long stays, to be cut.
+ */
 export function fitValues(values: ModelValues, card: SharedCard): Joined<ModelValues> {
   const { audioSetting: setting } = values
   const fitted = fitToSharedCard({ ...recipeOf(values), ...(setting !== '' && { audioSetting: setting }) }, card)
@@ -274,7 +278,9 @@ export const isAutomatic = (duration: number) => duration === automaticDuration
 /** Why a role cannot be filled. */
 export type Lock = 'lastFrameModel' | 'lastFrameAlone' | 'framesReferences' | 'referencesFrames' | 'audioModel'
 
-/** Why a role cannot be filled given the other content; undefined: it can. Section "Shared video models", rules 3 and 5. */
+/**
+ * Why a role cannot be filled given the other content; undefined: it can. Section "Shared video models", rules 3 and 5.
+ */
 export function lockOf(role: MediaRole, values: ModelValues): Lock | undefined {
   const card = cardOf(values)
   const { firstFrame, lastFrame, referenceImages } = values

@@ -21,8 +21,8 @@ export interface Quote {
 }
 
 /**
- * Section "Limits: Voice": 30 credits per minute of the result, at least one. `speakers`: by id; `effect`: the service's
- * forecast for a text that describes sounds.
+ * Section "Limits: Voice": 30 credits per minute of the result, at least one. `speakers`: by id; `effect`: the
+ * service's forecast for a text that describes sounds.
  */
 export function quoteOf(
   values: VoiceValues,

@@ -51,7 +51,9 @@ interface Caret {
   readonly at: number
 }
 
-/** Edits lines that are each spoken by one of the cast: they can be typed, split, merged, moved or pasted as a script. */
+/**
+ * Edits lines that are each spoken by one of the cast: they can be typed, split, merged, moved or pasted as a script.
+ */
 export function DialogueEditor(props: Props) {
   const { lines, cast, history, most, origin, script, limit, error, focusRef, remark } = props
   const { t } = useTranslation()

@@ -27,7 +27,9 @@ interface Props {
   readonly remark: ReactNode
 }
 
-/** One line with its voice and text. Moved by its handle, by Space and arrow keys on it, or by Alt + arrows in the text. */
+/**
+ * One line with its voice and text. Moved by its handle, by Space and arrow keys on it, or by Alt + arrows in the text.
+ */
 export function LineRow(props: Props) {
   const { line, number, voices, changed, before, onChange, onSplit, onMerge, onRemove, onMove, onPaste, remark } = props
   const { t } = useTranslation()

@@ -12,7 +12,9 @@ interface Props {
   /** The most voices of one request. */
   readonly most: number
   readonly close: () => void
-  /** Gets the scene with the script's lines after its own non-empty ones, and a place for each speaker of the script. */
+  /**
+   * Gets the scene with the script's lines after its own non-empty ones, and a place for each speaker of the script.
+   */
   readonly take: (scene: Scene) => void
 }
 

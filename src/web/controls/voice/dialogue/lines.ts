@@ -26,8 +26,8 @@ export function inOneLine(text: string): string {
 }
 
 /**
- * The text that is sent: each non-empty line after the mark of its voice, and each effect in brackets. The space between
- * mark and text keeps a number at the start of a line from becoming part of the mark.
+ * The text that is sent: each non-empty line after the mark of its voice, and each effect in brackets. The space
+ * between mark and text keeps a number at the start of a line from becoming part of the mark.
  */
 export function scriptOf(lines: readonly Line[]): string {
   return textOf(lines, voice => `${mark(voice)} `)
@@ -79,8 +79,8 @@ export function split(lines: readonly Line[], id: string, at: number): readonly 
 }
 
 /**
- * Merges a line into the one before it, whose voice it takes; `at` is where the two meet. The first line cannot be merged,
- * nor can a sound effect with a spoken line.
+ * Merges a line into the one before it, whose voice it takes; `at` is where the two meet. The first line cannot be
+ * merged, nor can a sound effect with a spoken line.
  */
 export function merge(
   lines: readonly Line[],

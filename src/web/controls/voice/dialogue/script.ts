@@ -25,8 +25,8 @@ type Read =
   | { readonly kind: 'direction'; readonly words: string }
 
 /**
- * Recognises who says what. Lines without a name belong to the speaker before them, and a direction on a line of its own
- * is an effect. A text without any name has one speaker, and a text with voice marks is used as it is.
+ * Recognises who says what. Lines without a name belong to the speaker before them, and a direction on a line of its
+ * own is an effect. A text without any name has one speaker, and a text with voice marks is used as it is.
  */
 export function readScript(text: string): Script {
   const marks = marksOf(text)
@@ -99,8 +99,8 @@ export function castLines({ lines }: Script, voices: readonly number[]): Line[] 
 }
 
 /**
- * The places in the cast for the speakers of a script: the one with the same name, else a free one, else a new one; beyond
- * `most` they share the last. Voice marks already name their places.
+ * The places in the cast for the speakers of a script: the one with the same name, else a free one, else a new one;
+ * beyond `most` they share the last. Voice marks already name their places.
  */
 export function placesFor(
   names: readonly string[],

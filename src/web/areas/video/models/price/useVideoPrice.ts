@@ -45,8 +45,8 @@ function workingsOf({ model, resolution, duration, referenceVideo }: ModelValues
 const inputOf = (media: ModelValues['referenceVideo']) => Math.round((media?.duration ?? 0) * 1000) / 1000
 
 /**
- * The prices of several sets of values. Those of the built-in service follow from the contract without a request. A remote
- * service is asked for estimates, and its rates are known only where the interface publishes the price.
+ * The prices of several sets of values. Those of the built-in service follow from the contract without a request. A
+ * remote service is asked for estimates, and its rates are known only where the interface publishes the price.
  */
 export function useVideoPrices(all: readonly ModelValues[]): readonly Price[] {
   const { data: session } = useQuery(sessionQuery)
