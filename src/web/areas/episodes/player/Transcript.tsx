@@ -13,7 +13,9 @@ interface Props {
   readonly nameOf: (number: number) => string
 }
 
-/** The narration page by page. The current sentence is highlighted and kept in view; pressing a sentence seeks to it. */
+/**
+ * The narration page by page. The current sentence is highlighted and kept in view; pressing a sentence seeks to it.
+ */
 export function Transcript({ episode, at, cue, playing, seek, open, nameOf }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
