@@ -14,7 +14,7 @@ import {
   type MotionMode,
 } from '#contract/areas/video/presets.ts'
 import { openClip } from '#engines/film/clip.ts'
-import { unwatched } from '#engines/kit/unwatched.ts'
+import { unwatched } from '#engines/run/unwatched.ts'
 import { videoEngine } from '#engines/video/engine.ts'
 import type { FilmFile, TextToVideoJob, VideoJob } from '#engines/video/job.ts'
 import { presetSample } from '#web/areas/video/fields/presetSample.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EngineStage } from '../../src/engines/run/engine.ts'
 import { episodeEngine } from '../../src/engines/episode/engine.ts'
 import { episodeTexts } from '../../src/engines/episode/episodeTexts.ts'
-import { unwatched } from '../../src/engines/kit/unwatched.ts'
+import { unwatched } from '../../src/engines/run/unwatched.ts'
 
 /** Seconds of one core for each stage of an episode in each round, and peak resident memory in megabytes. */
 export interface EpisodeCost {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describeEngine } from '../../src/engines/analysis/describe.ts'
 import { recognizeEngine } from '../../src/engines/analysis/recognize.ts'
 import { stemEngine } from '../../src/engines/analysis/stem.ts'
-import { unwatched } from '../../src/engines/kit/unwatched.ts'
+import { unwatched } from '../../src/engines/run/unwatched.ts'
 import { musicEngine } from '../../src/engines/music/engine.ts'
 
 /** The song that a separate process is to compose, and the analysis that is then run on it, if any. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unwatched } from '../../src/engines/kit/unwatched.ts'
+import { unwatched } from '../../src/engines/run/unwatched.ts'
 import { voiceEngine } from '../../src/engines/speech/engine.ts'
 
 /** The text that a separate process is to speak. */

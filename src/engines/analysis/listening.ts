@@ -1,8 +1,8 @@
 import { blockPowers, integrated, LOUDNESS_STEP } from '../sound/signal/loudness.ts'
 import { resample } from '../sound/signal/resample.ts'
 import type { Sound } from '../sound/sound.ts'
-import { toMono } from './measure.ts'
-import { eachBlock, type Block, type Recording } from './recording.ts'
+import { toMono } from '../music/measure/measure.ts'
+import { eachBlock, type Block, type Recording } from '../media/recording.ts'
 
 /** A sampling rate in Hz that suffices for tempo, key and voices. */
 const RATE = 22_050

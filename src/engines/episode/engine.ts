@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { About, Engine, EngineFile, EngineRun, EngineStage } from '../run/engine.ts'
-import { thumbnailOf } from '../kit/thumbnail.ts'
+import { thumbnailOf } from '../thumbnail.ts'
 import { mimeTypes, writeSound } from '../sound/file.ts'
 import { drawAlone } from './draw/alone.ts'
 import { drawCover } from './draw/covers.ts'

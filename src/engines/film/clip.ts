@@ -1,5 +1,5 @@
 import { InputError } from '../run/engine.ts'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { checkPixels } from '../media/size.ts'
 import type { Mix } from '../sound/sound.ts'
 import { soundOf } from './clipSound.ts'

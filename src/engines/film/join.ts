@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import type { Clip } from './clip.ts'
 import { FRAME_RATE, framesOf, SOUND_RATE, type Size } from './form.ts'

@@ -7,7 +7,7 @@ import {
   AVCOL_SPC_SMPTE170M,
 } from 'node-av/constants'
 import { InputError } from '../run/engine.ts'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Size } from './form.ts'
 import { FilterAPI, type AvFrame } from './library.ts'
 

@@ -11,7 +11,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants'
 import type { EngineRun } from '../run/engine.ts'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { i420Bytes, toI420 } from './colour.ts'
 import { FRAME_RATE, SOUND_RATE, type Size } from './form.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Engine } from '../run/engine.ts'
-import { thumbnailOf } from '../kit/thumbnail.ts'
+import { thumbnailOf } from '../thumbnail.ts'
 import { paint, type PaintRequest } from './paint.ts'
 
 /** The painter as an engine: one PNG and its thumbnail. */

@@ -8,7 +8,7 @@ import { decoding } from './decoding.ts'
 import type { MediaFormat } from './format.ts'
 import type { Probe } from './probe.ts'
 import { pcmToWav, type RawSound } from './pcm.ts'
-import { checkWhole } from '../kit/whole.ts'
+import { checkWhole } from './whole.ts'
 
 /** A sound or film that was uploaded or created by another engine. */
 export interface MediaRequest {

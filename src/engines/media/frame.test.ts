@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFilm } from '../film/write.ts'
-import { unwatched } from '../kit/unwatched.ts'
+import { unwatched } from '../run/unwatched.ts'
 import { openContainer } from './container.ts'
 import { pictureAt } from './frame.ts'
 

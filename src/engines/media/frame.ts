@@ -1,7 +1,7 @@
 import { VideoSampleSink, type InputVideoTrack, type VideoSample } from 'mediabunny'
 import sharp, { type Sharp } from 'sharp'
 import { InputError } from '../run/engine.ts'
-import { thumbnailOf } from '../kit/thumbnail.ts'
+import { thumbnailOf } from '../thumbnail.ts'
 
 /** Seconds after the start at which the cover is taken: a film often begins in black. */
 export const LATER = 1

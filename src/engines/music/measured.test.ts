@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { characterOf } from '../analysis/describe/character.ts'
 import { guessGenres } from '../analysis/describe/genres.ts'
-import { measureFeatures, toMono } from '../analysis/measure.ts'
+import { measureFeatures, toMono } from './measure/measure.ts'
 import { loudness } from '../sound/signal/loudness.ts'
 import { resample } from '../sound/signal/resample.ts'
 import { compose } from './compose/compose.ts'

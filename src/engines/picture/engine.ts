@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { assetLimits } from '#contract/studio/assets.ts'
 import { InputError, TooLargeError, type Engine } from '../run/engine.ts'
-import { thumbnailOf } from '../kit/thumbnail.ts'
-import { checkWhole } from '../kit/whole.ts'
+import { thumbnailOf } from '../thumbnail.ts'
+import { checkWhole } from '../media/whole.ts'
 import { decodeHeif } from './heif.ts'
 
 /** The format that the first bytes of a picture indicate; the engine finds out whether the rest matches. */

@@ -1,5 +1,5 @@
 import FFT from 'fft.js'
-import { random } from '../kit/random.ts'
+import { random } from '../random.ts'
 import { add } from './make/layers.ts'
 import { resample } from './signal/resample.ts'
 

@@ -7,7 +7,7 @@ import { readSound } from '../sound/file.ts'
 import { hasWatermark } from '../sound/watermark.ts'
 import { demoOf } from './catalogue/speakers.ts'
 import { probeClip, traitsOf, type Traits } from './clip.ts'
-import { unwatched } from '../kit/unwatched.ts'
+import { unwatched } from '../run/unwatched.ts'
 import { voiceEngine } from './engine.ts'
 import type { VoiceInput } from './perform.ts'
 

@@ -1,5 +1,5 @@
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
-import { random } from '../kit/random.ts'
+import { random } from '../random.ts'
 import { gainOf, playEffect } from '../sound/make/effect.ts'
 import { add } from '../sound/make/layers.ts'
 import { audiblePart } from '../sound/signal/ends.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { InputError, type Engine } from '../run/engine.ts'
 import { FRAME_RATE, framesOf, type Size } from '../film/form.ts'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
 import { fusion } from './fusion/fusion.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { InputError } from '../run/engine.ts'
 import type { Size } from '../film/form.ts'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { PictureFile } from './job.ts'
 
 /** Reads a picture to cover a size; anything beyond it is cropped on both sides. Throws InputError. */

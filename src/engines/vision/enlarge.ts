@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 
 interface Size {
   readonly width: number

@@ -1,5 +1,5 @@
-import type { Frame } from '../kit/frame.ts'
-import { random, type Random } from '../kit/random.ts'
+import type { Frame } from '../frame.ts'
+import { random, type Random } from '../random.ts'
 import type { Mask } from './mats.ts'
 
 /** Half the side of the patches that are compared, and long side in pixels of the largest grid to search. */

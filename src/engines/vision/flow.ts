@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { blurred, resized } from './filters.ts'
 import { emptyMat, fieldOf, greyMat, type Desk, type Field } from './mats.ts'
 

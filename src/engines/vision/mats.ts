@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Mat, OpenCv } from './openCv.ts'
 import type { Own } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { bendable } from './mesh.ts'
 
 const [width, height] = [23, 17]

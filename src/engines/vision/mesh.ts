@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Field } from './mats.ts'
 import { BITS, FINE, sharesAt, spansOf, type Spans } from './spans.ts'
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Mask } from './mats.ts'
 
 /** Cells on either side of a rough outline that are decided again, pixel by pixel. */

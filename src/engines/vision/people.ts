@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { FOREGROUND, BACKGROUND, PROBABLY_BACKGROUND, PROBABLY_FOREGROUND, partsOf, withoutHoles } from './cutOut.ts'
 import { blurred, resized } from './filters.ts'
 import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'

@@ -1,4 +1,4 @@
-import { letGo, type Frame } from '../kit/frame.ts'
+import { letGo, type Frame } from '../frame.ts'
 
 /** How a picture is smoothed while keeping its edges. */
 export interface Smoothing {

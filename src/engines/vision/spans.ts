@@ -1,5 +1,5 @@
-import { I32, moduleOf, op, V128 } from '../kit/assembly.ts'
-import type { Frame } from '../kit/frame.ts'
+import { I32, moduleOf, op, V128 } from './assembly.ts'
+import type { Frame } from '../frame.ts'
 
 /** Number of bits for the fraction of a pixel in positions. */
 export const BITS = 5

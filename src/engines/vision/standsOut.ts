@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Mask } from './mats.ts'
 import type { Vision } from './vision.ts'
 

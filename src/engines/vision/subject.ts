@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Mask } from './mats.ts'
 import { standsOut } from './standsOut.ts'
 import type { Vision } from './vision.ts'

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { openVision, type Vision } from './vision.ts'
 import { quantise } from './palette.ts'
 import { waysTo } from './warp.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import type { Frame } from '../frame.ts'
 import { resized } from './filters.ts'
 import { emptyMat, fieldMat, frameMat, frameOf, type Desk, type Field } from './mats.ts'
 

@@ -1,4 +1,4 @@
-import { random } from '#engines/kit/random.ts'
+import { random } from '#engines/random.ts'
 
 type Vector = readonly [number, number, number]
 

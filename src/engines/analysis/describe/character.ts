@@ -1,6 +1,6 @@
 import { eachSpectrum, frameSize } from '../../sound/signal/frames.ts'
 import type { Sound } from '../../sound/sound.ts'
-import type { MusicMeasurements } from '../features.ts'
+import type { MusicMeasurements } from '../../music/features.ts'
 import { runningMedian } from '../separation/median.ts'
 
 /** The sound of a recording in numbers that differ between genres. */

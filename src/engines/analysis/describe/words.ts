@@ -1,4 +1,4 @@
-import type { MusicMeasurements } from '../features.ts'
+import type { MusicMeasurements } from '../../music/features.ts'
 
 /** The usual word for a tempo. */
 export const paceOf = (tempo: number): string =>

@@ -1,4 +1,4 @@
-import { ONSET_RATE, onsetsOf } from '../pulse/onsets.ts'
+import { ONSET_RATE, onsetsOf } from '../../music/measure/pulse/onsets.ts'
 import type { Note } from './note.ts'
 
 const KICK = 36

@@ -1,4 +1,4 @@
-import type { Block } from '../recording.ts'
+import type { Block } from '../../media/recording.ts'
 import type { Stem } from '../../music/render/render.ts'
 import { foundStems, type FoundStem, type Stems } from './stems.ts'
 

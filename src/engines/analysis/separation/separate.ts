@@ -1,4 +1,4 @@
-import type { Block } from '../recording.ts'
+import type { Block } from '../../media/recording.ts'
 import { masksOf } from './masks.ts'
 import { masked, spectrogramOf } from './spectrogram.ts'
 import { foundStems, type Stems } from './stems.ts'

@@ -1,7 +1,7 @@
 import FFT from 'fft.js'
 import { resample } from '../../sound/signal/resample.ts'
 import type { Mix } from '../../sound/sound.ts'
-import type { Block } from '../recording.ts'
+import type { Block } from '../../media/recording.ts'
 import { inWholeNumbers, type StemStretch } from './joiner.ts'
 import { stemNames, type Stem } from '../../music/render/render.ts'
 import { foundStems, type FoundStem } from './stems.ts'

@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import type { EpisodeInput } from '../input.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Reading } from '../read/reading.ts'

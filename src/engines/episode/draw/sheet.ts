@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Language } from '#contract/areas/voice/language.ts'
 import { alpha } from '../../image/kit/colour.ts'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import type { Style } from './styles.ts'
 
 /** Size of every page in pixels. */

@@ -1,7 +1,7 @@
 import { defaultEpisodeStyles, episodeStyles, type EpisodeStyle } from '#contract/areas/episodes/styles.ts'
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { Ink } from '../../image/kit/colour.ts'
-import { hash } from '../../kit/random.ts'
+import { hash } from '../../random.ts'
 import type { Face } from './faces.ts'
 
 /** How the pages of an episode look. */

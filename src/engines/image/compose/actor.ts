@@ -1,6 +1,6 @@
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { alpha, hueOf, lab, lch, lighten, mix, type Ink } from '../kit/colour.ts'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { widthOf, type Figure, type Layer, type Look } from '../draw/figure.ts'
 import { furnishings } from '../draw/things/furnishings.ts'
 import { Pen } from '../draw/pen.ts'

@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { figureOf } from '../draw/index.ts'
 import { gearInks } from '../draw/things/gear.ts'
 import { thingOf } from '../understand/lexicon/index.ts'

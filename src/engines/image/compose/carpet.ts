@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 

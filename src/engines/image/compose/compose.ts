@@ -1,6 +1,6 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { mix } from '../kit/colour.ts'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { Press } from '../draw/press.ts'
 import { finish } from '../finish/finish.ts'
 import { paintTheme } from '../settings/themes.ts'

@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { figureOf } from '../draw/index.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import { widthOf, type Look } from '../draw/figure.ts'

@@ -1,5 +1,5 @@
 import { hueOf, lch, lab, lighten, mix, saturate, type Ink } from '../kit/colour.ts'
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import type { Scene } from '../understand/scene.ts'
 
 /** The inks of one picture. Few, so that everything in it belongs together. */

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { mix, type Ink } from '../kit/colour.ts'
-import { random, type Random } from '../../kit/random.ts'
+import { random, type Random } from '../../random.ts'
 import type { Figure, Look } from '../draw/figure.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Press } from '../draw/press.ts'

@@ -1,5 +1,5 @@
 import type { Ink } from '../kit/colour.ts'
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import type { MaterialId } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Pose } from './people/skeleton.ts'

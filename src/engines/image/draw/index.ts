@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { fowl } from './animals/fowl.ts'
 import { shorelife } from './animals/shorelife.ts'
 import { crawlers } from './animals/crawlers.ts'

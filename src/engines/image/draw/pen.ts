@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Ink } from '../kit/colour.ts'
 import { bounds, curve, multiply, tapered, type Box, type Matrix, type Points } from '../kit/geometry.ts'
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import type { Lay, Press } from './press.ts'
 import { covers, inMaterial, opacityOf, printSurface, type Surface } from './surface.ts'
 

@@ -1,7 +1,7 @@
 import { createCanvas, DOMMatrix, Path2D, type Canvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
 import { alpha, lab, lighten, mix, type Ink } from '../kit/colour.ts'
 import type { Box } from '../kit/geometry.ts'
-import { smoothTile, TILE } from '../kit/noise.ts'
+import { smoothTile, TILE } from '../../noise.ts'
 
 /** How one shape is laid down. */
 export interface Lay {

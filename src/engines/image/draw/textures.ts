@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { random, type Random } from '../../kit/random.ts'
+import { random, type Random } from '../../random.ts'
 
 /** Side of a tile in pixels; tiles repeat without a seam. */
 export const TEXTURE_SIDE = 256

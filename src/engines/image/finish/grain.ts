@@ -1,4 +1,4 @@
-import { smoothTile, TILE } from '../kit/noise.ts'
+import { smoothTile, TILE } from '../../noise.ts'
 
 export interface Grain {
   /** Pixels per thousandth of the short side. */

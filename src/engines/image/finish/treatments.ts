@@ -1,7 +1,7 @@
 import { rgb } from '../kit/colour.ts'
 import { dice, type Stage } from '../compose/stage.ts'
 import type { Style } from '../compose/style.ts'
-import { smoothTile, TILE } from '../kit/noise.ts'
+import { smoothTile, TILE } from '../../noise.ts'
 
 /** Works on the painted RGBA pixels in place, before the grain. */
 export function treat(data: Uint8Array, stage: Stage, style: Style): void {

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { cropped, toFrame } from './frames.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 

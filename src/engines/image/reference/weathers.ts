@@ -1,6 +1,6 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Frame } from '../../kit/frame.ts'
-import { random, type Random } from '../../kit/random.ts'
+import type { Frame } from '../../frame.ts'
+import { random, type Random } from '../../random.ts'
 import { clamp01, lightOf, shade, speckle } from '../../vision/looks/look.ts'
 import type { Surroundings } from './surroundings.ts'
 

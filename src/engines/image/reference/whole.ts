@@ -1,5 +1,5 @@
 import type { RestyleId } from '#contract/areas/video/presets.ts'
-import { hash } from '../../kit/random.ts'
+import { hash } from '../../random.ts'
 import { lookIn, lookOf, looks } from '../../vision/looks/looks.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { tokenise } from '../understand/tokenise.ts'

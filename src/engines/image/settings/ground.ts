@@ -1,5 +1,5 @@
 import { mix, type Ink } from '../kit/colour.ts'
-import { ridge } from '../kit/noise.ts'
+import { ridge } from '../../noise.ts'
 import { air, dice, penAt, type Stage } from '../compose/stage.ts'
 
 /** A ridge across the sheet, filled down to the bottom edge. Units: short sides; `jag` 0 rolling, 1 peaked. */

@@ -1,7 +1,7 @@
 import { mix, type Ink } from '../kit/colour.ts'
 import { plants } from '../draw/plants/plants.ts'
 import type { Pen } from '../draw/pen.ts'
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import { chambers } from './chambers.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 

@@ -1,4 +1,4 @@
-import { hash } from '../../kit/random.ts'
+import { hash } from '../../random.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { materialsOf } from './lexicon/entryMaterials.ts'

@@ -5,7 +5,7 @@ import { surfacesOf } from '../compose/surfaces.ts'
 import { figures } from '../draw/index.ts'
 import { lookOf } from '../compose/stage.ts'
 import { setUp } from '../compose/compose.ts'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { parse } from './parse.ts'
 import type { Scene } from './scene.ts'
 

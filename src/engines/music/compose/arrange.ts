@@ -2,7 +2,7 @@ import { genres, type GenreId } from '../genres/genres.ts'
 import type { Bass, Drums, Genre, Layer, Lead } from '../genres/genre.ts'
 import { instruments, type InstrumentId } from '../understand/instruments.ts'
 import type { SongPlan } from './plan.ts'
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 
 /** A genre's band with the requested instruments, and one program chosen for each part. */
 export interface Arrangement {

@@ -1,4 +1,4 @@
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import { genres } from '../genres/genres.ts'
 import type { Genre } from '../genres/genre.ts'
 import type { Part, Score, Section } from '../score.ts'

@@ -1,4 +1,4 @@
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import { drumKeys, type Drum, type Drums, type Groove } from '../genres/genre.ts'
 import { genres } from '../genres/genres.ts'
 import type { FormSection } from './form.ts'

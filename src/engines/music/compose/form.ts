@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import { genres } from '../genres/genres.ts'
 import type { SectionType } from '../score.ts'
 import type { LineToSing, LyricsSection, SongPlan } from './plan.ts'

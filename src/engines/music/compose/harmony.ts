@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import { harmonyOf } from '../genres/genres.ts'
 import type { SectionType } from '../score.ts'
 import { barsOf, chordOf, type Chord } from '../theory/chord.ts'

@@ -1,4 +1,4 @@
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import type { Layer } from '../genres/genre.ts'
 import { genres } from '../genres/genres.ts'
 import { TICKS } from '../score.ts'

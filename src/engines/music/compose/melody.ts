@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import { pitchClasses, type Chord } from '../theory/chord.ts'
 import { scalePitches } from '../theory/key.ts'
 import { STEPS } from './rhythm.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import { TICKS } from '../score.ts'
 import type { Genre } from '../genres/genre.ts'
 

@@ -1,4 +1,4 @@
-import { random as stream, type Random } from '../../kit/random.ts'
+import { random as stream, type Random } from '../../random.ts'
 import type { Lead } from '../genres/genre.ts'
 import { genres } from '../genres/genres.ts'
 import type { SectionType } from '../score.ts'

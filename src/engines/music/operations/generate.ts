@@ -1,5 +1,5 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import { compose } from '../compose/compose.ts'
 import type { SingingPlan, SongPlan } from '../compose/plan.ts'
 import { genres } from '../genres/genres.ts'

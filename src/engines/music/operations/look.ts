@@ -4,7 +4,7 @@ import { openContainer } from '../../media/container.ts'
 import { readAvi } from '../../media/avi.ts'
 import { decoding } from '../../media/decoding.ts'
 import type { MediaFormat } from '../../media/format.ts'
-import { checkWhole } from '../../kit/whole.ts'
+import { checkWhole } from '../../media/whole.ts'
 import { InputError } from '../../run/engine.ts'
 import { lookAt, type Look } from '../../sound/understand/picture.ts'
 

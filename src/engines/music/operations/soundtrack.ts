@@ -1,7 +1,7 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 import type { EngineResult, EngineRun } from '../../run/engine.ts'
 import type { MediaFormat } from '../../media/format.ts'
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import { compose } from '../compose/compose.ts'
 import { drumKeys } from '../genres/genre.ts'
 import { render } from '../render/render.ts'

@@ -1,4 +1,4 @@
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import { drumKeys } from '../genres/genre.ts'
 import { RATE, type Sounding, type Stereo } from './sampler.ts'
 

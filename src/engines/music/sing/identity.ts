@@ -1,4 +1,4 @@
-import { hash, random as stream } from '../../kit/random.ts'
+import { hash, random as stream } from '../../random.ts'
 
 /** A singer: everything about a voice that an id decides. */
 export interface Singer {

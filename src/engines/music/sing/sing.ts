@@ -1,4 +1,4 @@
-import { random as stream, type Random } from '../../kit/random.ts'
+import { random as stream, type Random } from '../../random.ts'
 import { biquad, filter } from '../../sound/signal/filter.ts'
 import { lay, type Mark } from '../../sound/signal/shiftPitch.ts'
 import { bringTo, vocalLevel } from '../render/part.ts'

@@ -1,4 +1,4 @@
-import { random as stream, hash } from '../../kit/random.ts'
+import { random as stream, hash } from '../../random.ts'
 import { genres, type GenreId } from '../genres/genres.ts'
 import type { Key, Mode } from '../theory/key.ts'
 import { keyName } from '../theory/key.ts'

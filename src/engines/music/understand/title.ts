@@ -1,4 +1,4 @@
-import { random as stream } from '../../kit/random.ts'
+import { random as stream } from '../../random.ts'
 import type { Reading } from './read.ts'
 
 const LONGEST = 60

@@ -1,4 +1,4 @@
-import { random, type Random } from '../../kit/random.ts'
+import { random, type Random } from '../../random.ts'
 import { movements, occurrences, plainMovement } from '../effects/occurrences.ts'
 import type { Layer } from '../effects/recipe.ts'
 import type { RequestedEffect } from '../understand/effects.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import type { Grain, Span } from '../effects/recipe.ts'
 import { biquad, fadeEdges, filter } from '../signal/filter.ts'
 

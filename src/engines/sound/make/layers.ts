@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import type { Random } from '../../random.ts'
 import type { Layer } from '../effects/recipe.ts'
 import { bandOf, grain } from './grains.ts'
 

@@ -1,4 +1,4 @@
-import { hash, random } from '../../kit/random.ts'
+import { hash, random } from '../../random.ts'
 import { happening, once } from '../effects/once.ts'
 import type { Grain, Recipe } from '../effects/recipe.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { InputError } from '../../run/engine.ts'
 import type { Size } from '../../film/form.ts'
 import { familiesFor } from '../../image/finish/fonts.ts'
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import type { AgentJob, PictureFile } from '../job.ts'
 
 /** How a picture moves during a shot: by which share it is enlarged at the beginning and end, and its position. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import { sightedIn } from './eyes.ts'
 import { connectedPatches, type Patch } from './patches.ts'
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import type { Mouth } from './face.ts'
 import type { MouthShape } from './shapes.ts'
 

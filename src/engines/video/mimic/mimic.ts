@@ -1,5 +1,5 @@
 import type { Size } from '../../film/form.ts'
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import { extentOf, type Extent } from '../../vision/extent.ts'
 import type { Field, Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'

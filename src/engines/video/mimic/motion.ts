@@ -1,4 +1,4 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import { extentOf, type Extent } from '../../vision/extent.ts'
 import type { Field } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { TemplateId } from '#contract/areas/video/presets.ts'
-import { random, type Random } from '../../kit/random.ts'
+import { random, type Random } from '../../random.ts'
 
 /** What an overlay is drawn on: pixels, and seconds of the video. */
 export interface Ground {

@@ -1,4 +1,4 @@
-import { hash } from '../../kit/random.ts'
+import { hash } from '../../random.ts'
 
 /** A preset by its name. Any other name selects one of them and a strength, by its hash. */
 export interface Chosen<T> {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { overlays, type Ground } from '../presets/overlay.ts'
 import type { Camera } from './camera.ts'

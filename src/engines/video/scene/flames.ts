@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 
 interface Fire {
   /** Of the burning thing, in pixels. */

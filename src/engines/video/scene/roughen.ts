@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
 import type { Stage } from '../../image/compose/stage.ts'
-import { smoothTile, TILE } from '../../image/kit/noise.ts'
+import { smoothTile, TILE } from '../../noise.ts'
 
 /** How far edges deviate, in thousandths of the short side: as on the painter's sheets. */
 const RAGGED = 1.4

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import { drawActor, type Actor } from '../../image/compose/actor.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { isClear } from '../../image/compose/surfaces.ts'

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
-import { smoothTile, TILE } from '../../image/kit/noise.ts'
+import { smoothTile, TILE } from '../../noise.ts'
 import type { Look } from '../looks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import type { Camera } from './camera.ts'
 import { depthAt } from './planes.ts'

@@ -1,5 +1,5 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import { standsOut } from '../../vision/standsOut.ts'
 import { openVision } from '../../vision/vision.ts'
 import { depthOf } from './depth.ts'

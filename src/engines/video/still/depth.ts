@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 
 /** The nearness of each pixel of a picture, and how much it belongs to its subject: 0 to 255. */
 export interface DepthMap {

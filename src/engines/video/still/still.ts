@@ -1,4 +1,4 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import { bendable } from '../../vision/mesh.ts'
 import { swayed, type Movement, type View } from '../presets/camera.ts'
 import { swing, timeOf, type Pace } from '../presets/motion.ts'

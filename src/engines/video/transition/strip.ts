@@ -1,5 +1,5 @@
 import { FRAME_RATE, framesOf } from '../../film/form.ts'
-import type { Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../frame.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { alive, transition } from './transition.ts'
 

@@ -1,6 +1,6 @@
 import type { Size } from '../../film/form.ts'
-import type { Frame } from '../../kit/frame.ts'
-import { smoothTile, TILE } from '../../image/kit/noise.ts'
+import type { Frame } from '../../frame.ts'
+import { smoothTile, TILE } from '../../noise.ts'
 import type { Field } from '../../vision/mats.ts'
 import { bendable, between, type Bendable } from '../../vision/mesh.ts'
 import type { Vision } from '../../vision/vision.ts'

@@ -1,5 +1,5 @@
-import { letGo, type Frame } from '../../kit/frame.ts'
-import { random } from '../../kit/random.ts'
+import { letGo, type Frame } from '../../frame.ts'
+import { random } from '../../random.ts'
 import { clamp01, grainAt, grainOf, lightOf, outlines, ramp, shade, texture, vignette, type Look } from './look.ts'
 
 /** Brightness of a pixel, 0 to 255, as a whole number. */

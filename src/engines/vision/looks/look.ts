@@ -1,5 +1,5 @@
-import { smoothTile, TILE } from '../../image/kit/noise.ts'
-import { letGo, type Frame } from '../../kit/frame.ts'
+import { smoothTile, TILE } from '../../noise.ts'
+import { letGo, type Frame } from '../../frame.ts'
 import type { Mask } from '../mats.ts'
 import type { Rgb } from '../palette.ts'
 import type { Vision } from '../vision.ts'

@@ -1,5 +1,5 @@
 import type { RestyleId } from '#contract/areas/video/presets.ts'
-import { hash } from '../../kit/random.ts'
+import { hash } from '../../random.ts'
 import { glitch, neon, noir, sepia, vintage } from './filmed.ts'
 import type { Look } from './look.ts'
 import { otherLook } from './other.ts'

@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from '../../random.ts'
 import type { Rgb } from '../palette.ts'
 import { clamp01, flattened, lightOf, mix, outlines, shadeOver, texture, type Look } from './look.ts'
 import { inked } from './printed.ts'

@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import { letGo } from '../../kit/frame.ts'
-import { random } from '../../kit/random.ts'
+import { letGo } from '../../frame.ts'
+import { random } from '../../random.ts'
 import { waysTo } from '../warp.ts'
 import {
   clamp01,

@@ -1,5 +1,5 @@
-import type { Frame } from '../../kit/frame.ts'
-import { random } from '../../kit/random.ts'
+import type { Frame } from '../../frame.ts'
+import { random } from '../../random.ts'
 import type { Rgb } from '../palette.ts'
 import { clamp01, shade, type Easel, type Look } from './look.ts'
 import { saturated } from './printed.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderSong, SONG_RATE, type Groove } from './song.ts'
-import { measureFeatures } from '#engines/analysis/measure.ts'
+import { measureFeatures } from '#engines/music/measure/measure.ts'
 
 const measure = (samples: Float32Array) => measureFeatures({ channels: [samples], rate: SONG_RATE })
 const grooves: readonly Groove[] = ['rock', 'house', 'waltz', 'ballad', 'halfTime']

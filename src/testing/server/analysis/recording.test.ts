@@ -7,7 +7,7 @@ import { renderSong, SONG_RATE } from './song.ts'
 import { InputError } from '#engines/run/engine.ts'
 import { writeSound } from '#engines/sound/file.ts'
 import { describeEngine } from '#engines/analysis/describe.ts'
-import { eachBlock } from '#engines/analysis/recording.ts'
+import { eachBlock } from '#engines/media/recording.ts'
 import { stemEngine } from '#engines/analysis/stem.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { separate } from '#engines/analysis/separation/separate.ts'
 import { voicedStretches } from '#engines/analysis/voice/activity.ts'
-import { toMono } from '#engines/analysis/measure.ts'
+import { toMono } from '#engines/music/measure/measure.ts'
 import { compose } from '#engines/music/compose/compose.ts'
 import { planOf } from '#engines/music/operations/generate.ts'
 import { render } from '#engines/music/render/render.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { InputError, TooLargeError, type EngineReport, type EngineResult } from '#engines/run/engine.ts'
-import { unwatched } from '#engines/kit/unwatched.ts'
+import { unwatched } from '#engines/run/unwatched.ts'
 import { mimeTypes, PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EnginePool } from '#engines/run/pool.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { random } from '#engines/kit/random.ts'
+import { random } from '#engines/random.ts'
 import { castList } from '#engines/speech/catalogue/cast.ts'
 import { ownPitch, type Making } from '#engines/speech/catalogue/making.ts'
 import { openEspeak, type Espeak } from '#engines/speech/espeak.ts'

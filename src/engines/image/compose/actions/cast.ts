@@ -1,4 +1,4 @@
-import { random } from '../../../kit/random.ts'
+import { random } from '../../../random.ts'
 import { figureOf } from '../../draw/index.ts'
 import { widthOf } from '../../draw/figure.ts'
 import { gearFigures, gearInks } from '../../draw/things/gear.ts'

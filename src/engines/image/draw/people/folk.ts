@@ -1,5 +1,5 @@
 import { mix } from '../../kit/colour.ts'
-import { random } from '../../../kit/random.ts'
+import { random } from '../../../random.ts'
 import type { Figure } from '../figure.ts'
 import { person } from './person.ts'
 import { hat } from './attire.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openClip } from '#engines/film/clip.ts'
-import type { Frame } from '#engines/kit/frame.ts'
+import type { Frame } from '#engines/frame.ts'
 import { mimicry } from '#engines/video/mimic/mimic.ts'
 import { motionOf, type Motion } from '#engines/video/mimic/motion.ts'
 import { openVision, type Vision } from '#engines/vision/vision.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transition } from '#engines/video/transition/transition.ts'
 import { readVerb } from '#engines/video/transition/verbs.ts'
-import type { Frame } from '#engines/kit/frame.ts'
+import type { Frame } from '#engines/frame.ts'
 import { openVision, type Vision } from '#engines/vision/vision.ts'
 import {
   size,

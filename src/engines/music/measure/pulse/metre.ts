@@ -1,4 +1,4 @@
-import { autocorrelation, correlation } from '../../sound/signal/frames.ts'
+import { autocorrelation, correlation } from '../../../sound/signal/frames.ts'
 import { ONSET_RATE, type Onsets } from './onsets.ts'
 
 /** What the onsets of a piece reveal about its metre. */

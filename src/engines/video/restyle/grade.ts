@@ -1,9 +1,9 @@
 import { inkOf } from '../../image/understand/lexicon/index.ts'
 import { tokenise } from '../../image/understand/tokenise.ts'
 import { rgb } from '../../image/kit/colour.ts'
-import type { Frame } from '../../kit/frame.ts'
-import type { Rgb } from '../palette.ts'
-import { lightOf, shadeOver } from './look.ts'
+import type { Frame } from '../../frame.ts'
+import type { Rgb } from '../../vision/palette.ts'
+import { lightOf, shadeOver } from '../../vision/looks/look.ts'
 
 /** How a picture's colours are changed as a whole; no effect at 1, 1, 0. */
 export interface Grade {

@@ -1,4 +1,4 @@
-import { eachSpectrum, frameSize } from '../../sound/signal/frames.ts'
+import { eachSpectrum, frameSize } from '../../../sound/signal/frames.ts'
 
 /** Seconds between frames. */
 export const CHROMA_STEP = 0.1

@@ -1,4 +1,4 @@
-import { random } from '../../kit/random.ts'
+import { random } from './random.ts'
 
 /** Side of every noise tile; a power of two, so that wrapping is a mask. */
 export const TILE = 256

@@ -1,4 +1,4 @@
-import { eachSpectrum, frameCount, frameSize } from '../../sound/signal/frames.ts'
+import { eachSpectrum, frameCount, frameSize } from '../../../sound/signal/frames.ts'
 
 /** Frames of an onset curve a second. */
 export const ONSET_RATE = 100

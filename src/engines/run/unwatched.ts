@@ -1,4 +1,4 @@
-import type { EngineRun } from '../run/engine.ts'
+import type { EngineRun } from './engine.ts'
 
 /** A run that nobody watches or cancels, for calling an engine in this process in tests and benchmarks. */
 export function unwatched(folder: string): EngineRun {

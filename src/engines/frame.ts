@@ -1,3 +1,5 @@
+import type { Canvas } from '@napi-rs/canvas'
+
 /** A picture in memory: red, green, blue and alpha of each pixel, row by row without padding, as a canvas has it. */
 export interface Frame {
   readonly width: number
@@ -12,4 +14,16 @@ export interface Frame {
 export function letGo({ data: { buffer } }: { readonly data: { readonly buffer: ArrayBufferLike } }): void {
   // Transferring a buffer to size 0 frees its memory.
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
+
+/** Reads a canvas as a frame at each call; each call frees the frame of the call before. */
+export function frameReader(canvas: Canvas): () => Frame {
+  let before: Frame | undefined
+  return () => {
+    if (before) letGo(before)
+    const { width, height } = canvas
+    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+    before = { width, height, data }
+    return before
+  }
 }

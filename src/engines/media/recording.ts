@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { longestMinutes } from '#contract/areas/music/models.ts'
-import type { ContainerFormat } from '../media/container.ts'
-import { decoding } from '../media/decoding.ts'
-import { soundDuration, soundPieces } from '../media/pieces.ts'
-import { checkWhole } from '../kit/whole.ts'
+import type { ContainerFormat } from './container.ts'
+import { decoding } from './decoding.ts'
+import { soundDuration, soundPieces } from './pieces.ts'
+import { checkWhole } from './whole.ts'
 import { InputError, TooLargeError } from '../run/engine.ts'
 
 /** An uploaded recording, with the format detected from its bytes. */

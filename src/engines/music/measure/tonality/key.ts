@@ -1,4 +1,4 @@
-import type { Key } from '../../music/theory/key.ts'
+import type { Key } from '../../theory/key.ts'
 import type { Chroma, Tonality } from './chroma.ts'
 
 export interface KeyEstimate {
