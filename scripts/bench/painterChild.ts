@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paint, sketch, type PaintRequest } from '../../src/engines/image/paint.ts'
+import { paint, sketch } from '../../src/engines/image/paint.ts'
+import type { PaintRequest } from '../../src/engines/image/paintRequest.ts'
 
 /** The pictures that a painter in a separate process is to paint. `side` in pixels. */
 export interface PainterJob {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Engine } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
-import { paint, type PaintRequest } from './paint.ts'
+import { paint } from './paint.ts'
+import type { PaintRequest } from './paintRequest.ts'
 
 /** The painter as an engine: one PNG and its thumbnail. */
 export const imageEngine: Engine<PaintRequest> = async (request, seed, { folder }) => {

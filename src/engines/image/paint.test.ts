@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paint, sketch, type PaintRequest } from './paint.ts'
+import { paint, sketch } from './paint.ts'
+import type { PaintRequest } from './paintRequest.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -1,23 +1,12 @@
+import type { PaintRequest } from './paintRequest.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
-import { techniqueOf, type Hand } from './compose/hand.ts'
+import { techniqueOf } from './compose/hand.ts'
 import { borrow } from './reference/picture.ts'
 import { changeReferences } from './reference/change.ts'
 import { parse } from './understand/parse.ts'
-
-export interface PaintRequest {
-  prompt: string
-  /** Exact pixels. */
-  width: number
-  height: number
-  hand: Hand
-  /** Medium, the hand's own technique, if left out. */
-  quality?: 'low' | 'medium' | 'high'
-  /** Pictures on disk. */
-  references: { path: string; mimeType: string }[]
-}
 
 export interface Painting {
   file: string

@@ -1,3 +1,4 @@
+import type { Role } from './role.ts'
 import type { Key } from './theory/key.ts'
 import type { Vocals } from './sing/vocals.ts'
 import type { GenreId } from './genres/genres.ts'
@@ -15,9 +16,6 @@ export interface Section {
   /** How much is going on, 0 to 1. */
   readonly energy: number
 }
-
-/** What a part does in the arrangement. */
-export type Role = 'lead' | 'bass' | 'drums' | 'percussion' | 'chords' | 'pad' | 'effects'
 
 /** The stem that a part belongs to; the voice is a stem of its own. */
 type PartStem = 'bass' | 'drums' | 'other'

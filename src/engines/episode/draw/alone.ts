@@ -1,5 +1,5 @@
 import { EpisodeError } from '../episodeError.ts'
-import type { PlannedPage } from '../plan/plan.ts'
+import type { PlannedPage } from '../plan/page.ts'
 import type { Artist } from './artist.ts'
 import { drawPage } from './draw.ts'
 

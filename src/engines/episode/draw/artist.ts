@@ -1,6 +1,6 @@
 import { random } from '../../random.ts'
 import type { EpisodeInput } from '../input.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Plan } from '../plan/page.ts'
 import type { Reading } from '../read/reading.ts'
 import { castOf, type Cast } from './cast.ts'
 import { styleOf, type Style } from './styles.ts'

@@ -1,6 +1,7 @@
 import { chinese } from '../../image/understand/lexicon/index.ts'
 import { parse } from '../../image/understand/parse.ts'
-import type { Scene, Subject } from '../../image/understand/scene.ts'
+import type { Scene } from '../../image/understand/scene.ts'
+import type { Subject } from '../../image/understand/subject.ts'
 import type { Ink } from '../../image/kit/colour.ts'
 import type { Random } from '../../random.ts'
 import { escaped } from '../read/escaped.ts'

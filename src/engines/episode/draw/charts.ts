@@ -1,5 +1,5 @@
 import { alpha } from '../../image/kit/colour.ts'
-import type { Visual } from '../plan/plan.ts'
+import type { Visual } from '../plan/page.ts'
 import type { Figure } from '../read/facts.ts'
 import { isUnspaced } from '../read/words.ts'
 import { body, label, large, turn, unitOf } from './settings.ts'

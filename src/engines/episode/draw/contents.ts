@@ -1,7 +1,7 @@
 import { mix } from '../../image/kit/colour.ts'
 import type { Figure } from '../read/facts.ts'
 import { isUnspaced } from '../read/words.ts'
-import type { Visual } from '../plan/plan.ts'
+import type { Visual } from '../plan/page.ts'
 import { drawBars, drawLine, drawTimeline } from './charts.ts'
 import { body, label, large, turn, unitOf } from './settings.ts'
 import { across, bar, dot, down, inset, outline, panel, type Box, type Sheet } from './sheet.ts'

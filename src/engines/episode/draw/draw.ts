@@ -1,5 +1,5 @@
 import type { Scene } from '../../image/understand/scene.ts'
-import type { PlannedPage } from '../plan/plan.ts'
+import type { PlannedPage } from '../plan/page.ts'
 import { isUnspaced } from '../read/words.ts'
 import type { Artist } from './artist.ts'
 import { drawContent } from './contents.ts'

@@ -1,5 +1,5 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
-import type { Line, Plan } from '../plan/plan.ts'
+import type { Line, Plan } from '../plan/page.ts'
 import type { Reading } from '../read/reading.ts'
 import { isUnspaced } from '../read/words.ts'
 

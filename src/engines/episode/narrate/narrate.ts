@@ -7,7 +7,7 @@ import { limit, loudness } from '../../sound/signal/loudness.ts'
 import type { Mix } from '../../sound/sound.ts'
 import { EpisodeError } from '../episodeError.ts'
 import type { SpokenSentence } from '../input.ts'
-import type { Line } from '../plan/plan.ts'
+import type { Line } from '../plan/page.ts'
 import { longestNarration, pauses } from './length.ts'
 
 /** Samples a second; all frequencies of the speech engines are below half of it. */

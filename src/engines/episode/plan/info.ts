@@ -5,7 +5,7 @@ import type { Reading } from '../read/reading.ts'
 import { unitsOf, type Unit } from '../read/sentences.ts'
 import { choose } from './choose.ts'
 import { partition } from './partition.ts'
-import type { Plan, PlannedPage } from './plan.ts'
+import type { Plan, PlannedPage } from './page.ts'
 import { visualPicker, visualsOf } from './visuals.ts'
 
 const FEWEST = 4

@@ -7,7 +7,7 @@ import type { Reading } from '../read/reading.ts'
 import { unitsOf, type Unit } from '../read/sentences.ts'
 import { countWords, isUnspaced } from '../read/words.ts'
 import { partition } from './partition.ts'
-import type { Plan, PlannedPage, Visual } from './plan.ts'
+import type { Plan, PlannedPage, Visual } from './page.ts'
 import { visualPicker, visualsOf } from './visuals.ts'
 
 const { minimum: FEWEST, maximum: MOST } = episodeCards.slides.wordsOnPage

@@ -4,7 +4,7 @@ import type { Reading } from '../read/reading.ts'
 import { choose } from './choose.ts'
 import { enough } from './info.ts'
 import { partition } from './partition.ts'
-import type { Plan, PlannedPage } from './plan.ts'
+import type { Plan, PlannedPage } from './page.ts'
 
 const FEWEST = 3
 const MOST = 12

@@ -4,7 +4,7 @@ import type { Keys } from '../read/keys.ts'
 import { comparisonIn, listIn, placeIn, quotationIn } from '../read/passages.ts'
 import type { Unit } from '../read/sentences.ts'
 import { isUnspaced } from '../read/words.ts'
-import type { Visual } from './plan.ts'
+import type { Visual } from './page.ts'
 
 /** Figures worth showing large on a page. */
 const telling = ({ value, unit, shown }: Figure) => unit !== '' || value >= 100 || shown.includes('.')

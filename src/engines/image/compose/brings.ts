@@ -2,7 +2,7 @@ import { random } from '../../random.ts'
 import { figureOf } from '../draw/index.ts'
 import { gearInks } from '../draw/things/gear.ts'
 import { thingOf } from '../understand/lexicon/index.ts'
-import type { Entry } from '../understand/scene.ts'
+import type { Entry } from '../understand/lexicon/entry.ts'
 import { actorWidth, inksOf, type Actor } from './actor.ts'
 import { lookOf, type Stage } from './stage.ts'
 

@@ -2,7 +2,7 @@ import type { Garment } from '../draw/figure.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import { outfitOf } from '../draw/people/outfits.ts'
 import { thingOf } from '../understand/lexicon/index.ts'
-import type { Entry } from '../understand/scene.ts'
+import type { Entry } from '../understand/lexicon/entry.ts'
 
 /** The garment that represents the cut of an occupation's clothes on a non-human body. */
 const CUTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type Anchor } from '../draw/figure.ts'
 import { figureOf } from '../draw/index.ts'
-import type { RelationKind, Subject } from '../understand/scene.ts'
+import type { RelationKind, Subject } from '../understand/subject.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import { crawlUnder, lookIn, LOW } from './tight.ts'
 import { airborne, overBridge } from './overBridge.ts'

@@ -2,7 +2,7 @@ import { materials, type Material, type MaterialId } from '../draw/materials.ts'
 import type { Garment } from '../draw/figure.ts'
 import type { Surface } from '../draw/surface.ts'
 import { animate } from '../understand/lexicon/index.ts'
-import type { Subject } from '../understand/scene.ts'
+import type { Subject } from '../understand/subject.ts'
 import type { Actor } from './actor.ts'
 
 /** Size in metres above which only the body of a thing is made of brick, stone or wood. */

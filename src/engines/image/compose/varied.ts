@@ -1,5 +1,5 @@
 import type { Ink } from '../kit/colour.ts'
-import type { Subject } from '../understand/scene.ts'
+import type { Subject } from '../understand/subject.ts'
 import { inksOf } from './actor.ts'
 
 /** Things that come in many colours. */

@@ -1,5 +1,5 @@
 import type { Mask } from '../../vision/mats.ts'
-import type { Region } from './instruction.ts'
+import type { Region } from './region.ts'
 import type { Picture } from './picture.ts'
 
 /** The foreground of a picture, and where its ground begins. */

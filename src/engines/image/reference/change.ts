@@ -1,6 +1,6 @@
 import type { Sheet } from '../compose/compose.ts'
 import { techniqueOf } from '../compose/hand.ts'
-import type { PaintRequest } from '../paint.ts'
+import type { PaintRequest } from '../paintRequest.ts'
 import { parse } from '../understand/parse.ts'
 import { openVision } from '../../vision/vision.ts'
 import { combine, readParts } from './combine.ts'

@@ -2,7 +2,7 @@ import type { Frame } from '../../frame.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { cropped, toFrame } from './frames.ts'
-import type { Region } from './instruction.ts'
+import type { Region } from './region.ts'
 import type { Picture } from './picture.ts'
 import { standsOut } from '../../vision/standsOut.ts'
 

@@ -1,5 +1,5 @@
 import type { Frame } from '../../frame.ts'
-import type { Region } from './instruction.ts'
+import type { Region } from './region.ts'
 import type { Picture } from './picture.ts'
 
 /** A picture as an opaque frame. */

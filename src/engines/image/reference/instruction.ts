@@ -1,16 +1,9 @@
+import type { Region } from './region.ts'
 import { inkOf } from '../understand/lexicon/index.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Ink } from '../kit/colour.ts'
 import { readWhereabouts, type Whereabouts } from './locate.ts'
 import type { Who } from './who.ts'
-
-/** A rectangle in the source's own pixels; the right and lower edges are exclusive. */
-export interface Region {
-  x: number
-  y: number
-  w: number
-  h: number
-}
 
 /** One requested change. */
 export interface Instruction {

@@ -4,7 +4,7 @@ import { fromRgb, lab, type Ink } from '../kit/colour.ts'
 import { boxOf } from './cut.ts'
 import { toFrame } from './frames.ts'
 import { alike } from './locate.ts'
-import type { Region } from './instruction.ts'
+import type { Region } from './region.ts'
 import type { Picture } from './picture.ts'
 
 /** Which people in a picture an instruction refers to. */

@@ -1,7 +1,7 @@
 import { mix } from '../kit/colour.ts'
 import type { Pen } from '../draw/pen.ts'
 import { inMaterial, type Surface } from '../draw/surface.ts'
-import type { Subject } from '../understand/scene.ts'
+import type { Subject } from '../understand/subject.ts'
 import { yards } from '../draw/places/yards.ts'
 import { furnishings } from '../draw/things/furnishings.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'

@@ -6,8 +6,10 @@ import type { Verb } from './lexicon/verbs.ts'
 import type { Ink } from '../kit/colour.ts'
 import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'
 import { bearsLoad, goesTo, knownBy, loneGarment, madeBy, sitterOf, swung } from './resolve.ts'
-import type { Action, Entry, RelationKind, Scene, Subject } from './scene.ts'
-import type { Token } from './tokenise.ts'
+import type { Entry } from './lexicon/entry.ts'
+import type { Action, Scene } from './scene.ts'
+import type { RelationKind, Subject } from './subject.ts'
+import type { Token } from './token.ts'
 
 /** Adds an id once. */
 export const once = (list: string[], id: string): void => {

@@ -1,5 +1,5 @@
 import { animate } from './lexicon/index.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 
 /**
  * In Chinese an action can precede its agent: 戴着帽子的女孩. Moves the agent to

@@ -1,6 +1,7 @@
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate } from './lexicon/index.ts'
-import type { Action, Scene, Subject } from './scene.ts'
+import type { Action, Scene } from './scene.ts'
+import type { Subject } from './subject.ts'
 
 /** Garments that hang from shoulders or waist: on four legs they would lie on the back like a rug. */
 const CUT_FOR_PEOPLE: ReadonlySet<string> = new Set([

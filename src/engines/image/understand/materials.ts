@@ -1,5 +1,5 @@
 import { chineseMaterials, materialAdjectives, materialNouns } from './lexicon/materials.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import { wordOf } from './tokens.ts'
 
 /** Whether a token can stand between a material and its thing. */

@@ -5,7 +5,8 @@ import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
 import { turnsIn } from './turns.ts'
-import { tokenise, type Token } from './tokenise.ts'
+import { tokenise } from './tokenise.ts'
+import type { Token } from './token.ts'
 
 /** Quoted text, which is drawn. Apostrophes quote only at the edges of words. */
 const QUOTED =

@@ -1,8 +1,8 @@
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate, chinese, english, thingOf } from './lexicon/index.ts'
 import { peopleWords } from './lexicon/things-people.ts'
-import type { Entry } from './scene.ts'
-import type { Token } from './tokenise.ts'
+import type { Entry } from './lexicon/entry.ts'
+import type { Token } from './token.ts'
 import { wordOf } from './tokens.ts'
 
 type EntryToken = Token & { type: 'entry' }

@@ -3,8 +3,9 @@ import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
 import { coloursOf, materialsOf } from './lexicon/entryMaterials.ts'
 import { ActionReader, once } from './actionReader.ts'
 import { ACTS, APART, FILLED, VESSELS, HOLDERS, INTERIORS } from './roles.ts'
-import type { Entry, RelationKind, Subject } from './scene.ts'
-import type { Token } from './tokenise.ts'
+import type { Entry } from './lexicon/entry.ts'
+import type { RelationKind, Subject } from './subject.ts'
+import type { Token } from './token.ts'
 
 /** Walks over the tokens of a prompt and fills its scene. */
 export class Reader extends ActionReader {

@@ -1,7 +1,9 @@
 import type { Verb } from './lexicon/verbs.ts'
 import { animate, thingOf } from './lexicon/index.ts'
 import { BEARERS, HORNS, MOVES, SEATS, SITTING } from './roles.ts'
-import type { Action, Entry, RelationKind, Scene } from './scene.ts'
+import type { Entry } from './lexicon/entry.ts'
+import type { Action, Scene } from './scene.ts'
+import type { RelationKind } from './subject.ts'
 
 /** The verbs by which some things are made; the others are mixed in a bowl. */
 const MADE: Readonly<Record<string, Verb>> = {

@@ -1,5 +1,5 @@
 import type { Verb } from './lexicon/verbs.ts'
-import type { RelationKind } from './scene.ts'
+import type { RelationKind } from './subject.ts'
 
 /** Traits that are activities: they may follow their agent. */
 export const ACTS = new Set([

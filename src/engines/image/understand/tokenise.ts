@@ -1,19 +1,11 @@
+import type { Token } from './token.ts'
 import { chinese, english } from './lexicon/index.ts'
-import { chineseVerbs, verbBefore, type Verb } from './lexicon/verbs.ts'
+import { chineseVerbs, verbBefore } from './lexicon/verbs.ts'
 import { followsSubject, handles, isVerb, verbAt } from './verbAt.ts'
 import { chosenKind, nearestKind } from './lexicon/kinds.ts'
 import { isCompany } from './phrases.ts'
-import type { MaterialId } from '../draw/materials.ts'
 import { chineseMaterials, materialAdjectives } from './lexicon/materials.ts'
-import type { Entry } from './scene.ts'
-
-export type Token =
-  | { type: 'entry'; entry: Entry; word: string; plural: boolean; count?: number }
-  | { type: 'verb'; id: Verb; word: string; anything: boolean }
-  | { type: 'material'; id: MaterialId; word: string; back: boolean }
-  | { type: 'number'; value: number; word: string }
-  | { type: 'unknown'; word: string }
-  | { type: 'break'; strong: boolean }
+import type { Entry } from './lexicon/entry.ts'
 
 const irregular = new Map(
   Object.entries({

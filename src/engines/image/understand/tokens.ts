@@ -1,5 +1,5 @@
 import { animate, english } from './lexicon/index.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 
 /** A token that names an entry of the lexicon. */
 export type EntryToken = Token & { type: 'entry' }

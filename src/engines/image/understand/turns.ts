@@ -1,6 +1,6 @@
 import { english, thingOf } from './lexicon/index.ts'
 import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import {
   entryToken,
   isAlive,

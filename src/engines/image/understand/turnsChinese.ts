@@ -1,5 +1,5 @@
 import { english } from './lexicon/index.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import { isAlive, wordOf, type EntryToken } from './tokens.ts'
 
 const isEntry = (token: Token | undefined, ...kinds: string[]): token is EntryToken =>

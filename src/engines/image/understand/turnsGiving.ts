@@ -1,4 +1,4 @@
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import { entryToken, isAlive, isThing, replaced, startAfter, wordOf } from './tokens.ts'
 
 /** Verbs whose object is given to somebody after "to". */

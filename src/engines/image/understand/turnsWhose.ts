@@ -1,5 +1,5 @@
 import { animate, english } from './lexicon/index.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import { isThing, wordOf } from './tokens.ts'
 
 const isEpithet = (token: Token | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { animate } from './lexicon/index.ts'
 import { englishVerbs } from './lexicon/verbs.ts'
-import type { Kind } from './scene.ts'
-import type { Token } from './tokenise.ts'
+import type { Kind } from './lexicon/entry.ts'
+import type { Token } from './token.ts'
 
 /** Subject pronouns, which a verb follows. */
 const PRONOUN = /^(?:he|she|it|they|who|we|i|you)$/

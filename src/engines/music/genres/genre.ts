@@ -1,4 +1,4 @@
-import type { Role } from '../score.ts'
+import type { Role } from '../role.ts'
 import type { Mode, ScaleName } from '../theory/key.ts'
 import type { Register, Voicing } from '../theory/voicing.ts'
 

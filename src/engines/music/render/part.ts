@@ -1,4 +1,5 @@
-import { TICKS, type Part, type Role, type Score } from '../score.ts'
+import { TICKS, type Part, type Score } from '../score.ts'
+import type { Role } from '../role.ts'
 import { biquad, filter } from '../../sound/signal/filter.ts'
 import type { Bank } from './bank.ts'
 import { CHIP_KIT, playChipDrum, playVinyl, VINYL } from './noises.ts'

@@ -1,4 +1,4 @@
-import type { Mouth, Small } from './face.ts'
+import type { Mouth, Small } from './position.ts'
 import { connectedPatches } from './patches.ts'
 
 /** A small dark spot that could be an eye or a pupil. Pixels of the reduced picture. */

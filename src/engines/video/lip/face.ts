@@ -1,16 +1,7 @@
+import type { Mouth, Small } from './position.ts'
 import type { Frame } from '../../frame.ts'
 import { sightedIn } from './eyes.ts'
 import { connectedPatches, type Patch } from './patches.ts'
-
-/** The position of a mouth in a frame and the size of its face. Shares of the frame's width and height. */
-export interface Mouth {
-  readonly x: number
-  readonly y: number
-  /** Half the width of the mouth. */
-  readonly reach: number
-  /** Whether a face was found; otherwise this is the usual position of faces. */
-  readonly isSeen: boolean
-}
 
 /** Width in pixels of the reduced picture that is searched for faces. */
 const ACROSS = 320
@@ -84,16 +75,6 @@ export function follow(before: Mouth, now: Mouth): Mouth {
     reach: between(before.reach, now.reach),
     isSeen: now.isSeen,
   }
-}
-
-/** A reduced picture: which pixels have the colour of skin, and how bright they are. */
-export interface Small {
-  readonly width: number
-  readonly height: number
-  readonly skin: Uint8Array
-  readonly light: Float32Array
-  /** How red, as chroma: 128 is grey. */
-  readonly red: Float32Array
 }
 
 /** Skin is a narrow range of chroma, whatever the light. */

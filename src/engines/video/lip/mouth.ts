@@ -1,5 +1,5 @@
 import type { Frame } from '../../frame.ts'
-import type { Mouth } from './face.ts'
+import type { Mouth } from './position.ts'
 import type { MouthShape } from './shapes.ts'
 
 /**

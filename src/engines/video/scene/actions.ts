@@ -1,4 +1,6 @@
-import type { Entry, Scene, Subject } from '../../image/understand/scene.ts'
+import type { Entry } from '../../image/understand/lexicon/entry.ts'
+import type { Scene } from '../../image/understand/scene.ts'
+import type { Subject } from '../../image/understand/subject.ts'
 
 /** What a subject does. `rest`: it only breathes. */
 const actions = [

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { random } from '../../random.ts'
-import { drawActor, type Actor } from '../../image/compose/actor.ts'
+import { drawActor } from '../../image/compose/printActor.ts'
+import type { Actor } from '../../image/compose/actor.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { isClear } from '../../image/compose/surfaces.ts'
 import { figureOf } from '../../image/draw/index.ts'

@@ -1,5 +1,6 @@
 import type { Verb } from '../../understand/lexicon/verbs.ts'
-import type { Action, Entry, Scene } from '../../understand/scene.ts'
+import type { Entry } from '../../understand/lexicon/entry.ts'
+import type { Action, Scene } from '../../understand/scene.ts'
 import { oneHanded } from './both.ts'
 import { isSeat } from './mounts.ts'
 import { PAIRED } from './verbGroups.ts'

@@ -1,7 +1,7 @@
 import { buildOf } from '../../draw/animals/builds.ts'
 import type { Point } from '../../draw/people/skeleton.ts'
 import { figureOf } from '../../draw/index.ts'
-import type { Entry } from '../../understand/scene.ts'
+import type { Entry } from '../../understand/lexicon/entry.ts'
 import { follow, mirrored, roll, slide } from './feats.ts'
 import { laden } from './games.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'

@@ -1,5 +1,5 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import type { Subject } from '../../understand/scene.ts'
+import type { Subject } from '../../understand/subject.ts'
 import { atTable } from './everyday.ts'
 import { bonesOf, breadth, gripped, standsUp, type Cue, type Piece, type Staging } from './tableau.ts'
 import { objectDrawing } from './cueObject.ts'

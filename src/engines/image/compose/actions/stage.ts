@@ -3,7 +3,9 @@ import { hasHead } from '../../draw/people/creatures.ts'
 import { people } from '../../draw/people/people.ts'
 import { bodyOf } from '../../draw/people/poses.ts'
 import { animate } from '../../understand/lexicon/index.ts'
-import type { Action, Entry, Subject } from '../../understand/scene.ts'
+import type { Entry } from '../../understand/lexicon/entry.ts'
+import type { Action } from '../../understand/scene.ts'
+import type { Subject } from '../../understand/subject.ts'
 import type { Actor, Carried } from '../actor.ts'
 import type { Stage } from '../stage.ts'
 import { naturalOf } from './beasts.ts'
@@ -155,7 +157,6 @@ function clusterOf(
   if (upright && kindOf(entry) !== 'person' && !species && !HALF.has(entry.id)) return undefined
   const look = species ? { ...agent.look, species } : agent.look
   const object = subject(action.object)
-  const objectActor = action.object === undefined ? undefined : groups[action.object]?.[0]
   const cue: Cue = {
     agent: agent.subject,
     look,
@@ -164,7 +165,6 @@ function clusterOf(
     tool: subject(action.tool),
     partner: partner?.subject,
     peers: peers.map(p => p.subject),
-    objectActor,
     seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and && entry.id !== 'ghost',
   }
   const single = staging(cue)

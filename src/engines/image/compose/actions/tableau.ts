@@ -3,8 +3,8 @@ import { figureOf } from '../../draw/index.ts'
 import { widthOf } from '../../draw/figure.ts'
 import { solve, type Body, type Point, type Pose, type Skeleton } from '../../draw/people/skeleton.ts'
 import { hasHead } from '../../draw/people/creatures.ts'
-import type { Entry, Subject } from '../../understand/scene.ts'
-import type { Actor } from '../actor.ts'
+import type { Entry } from '../../understand/lexicon/entry.ts'
+import type { Subject } from '../../understand/subject.ts'
 
 /** The others in a tableau. `peer`: all who do the same together with the agent; `self`: the agent seen in a mirror. */
 export type Role = 'object' | 'seat' | 'tool' | 'partner' | 'peer' | 'self' | 'extra'
@@ -68,7 +68,6 @@ export interface Cue {
   partner: Subject | undefined
   /** All others who do the same, if they do it together. */
   peers: readonly Subject[]
-  objectActor: Actor | undefined
   /** The agent sits on the ground unless the prompt says otherwise. */
   seatWanted: boolean
 }

@@ -1,7 +1,7 @@
 import { figureOf } from '../../draw/index.ts'
 import type { Pose } from '../../draw/people/skeleton.ts'
 import { handle } from './everyday.ts'
-import type { Subject } from '../../understand/scene.ts'
+import type { Subject } from '../../understand/subject.ts'
 import { between, bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
 import { objectId } from './cueObject.ts'
 

@@ -1,6 +1,6 @@
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
-import type { Dressed } from './person.ts'
+import type { Dressed } from './dressed.ts'
 import type { Point } from './skeleton.ts'
 
 const DARK = '#211b20'

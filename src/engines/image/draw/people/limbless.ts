@@ -1,7 +1,7 @@
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
 import { sits } from './clothes.ts'
-import type { Dressed } from './person.ts'
+import type { Dressed } from './dressed.ts'
 import type { Limb, Point } from './skeleton.ts'
 
 const DARK = '#211b20'

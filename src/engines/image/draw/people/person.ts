@@ -1,5 +1,6 @@
+import type { Dressed } from './dressed.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
-import type { Figure, Garment, Look } from '../figure.ts'
+import type { Figure, Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import { bodyGarments, cape, GARMENT_INKS, overTrunk, sits } from './clothes.ts'
 import { creatureHead } from './creatures.ts'
@@ -9,7 +10,7 @@ import { baseOf, behind, boneless, legless, shells } from './limbless.ts'
 import { chassis, claw, machineLimb } from './machine.ts'
 import { outfitOf, type Outfit } from './outfits.ts'
 import { bodyOf, poseOf } from './poses.ts'
-import { solve, type Body, type Limb, type Pose, type Skeleton } from './skeleton.ts'
+import { solve, type Limb } from './skeleton.ts'
 
 const DARK = '#211b20'
 
@@ -29,21 +30,6 @@ const SLEEVED = new Set([
 
 /** Garments with legs. */
 const LEGGED = new Set(['suit', 'uniform', 'spacesuit'])
-
-/** Everything a body part needs to be drawn. */
-export interface Dressed {
-  look: Look
-  outfit: Outfit
-  pose: Pose
-  body: Body
-  bones: Skeleton
-  skin: Ink
-  top: Ink
-  legs: Ink
-  shoes: Ink
-  sleeve: Ink
-  worn: readonly Garment[]
-}
 
 /** A person of one of many occupations, or an animal that stands like one, three-quarters to the right, with joints. */
 export const person: Figure = {

@@ -1,5 +1,5 @@
 import type { MaterialId } from '../../draw/materials.ts'
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 import { animate } from './index.ts'
 import { COLOURS } from './materials.ts'
 import { growingWords } from './things-growing.ts'

@@ -1,5 +1,5 @@
 import { entry } from './grammar.ts'
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 
 const garment = (id: string, en: string, zh: string) => entry('garment', id, en, zh)
 

@@ -1,4 +1,5 @@
-import type { Entry, Kind, RelationKind } from '../scene.ts'
+import type { Entry, Kind } from './entry.ts'
+import type { RelationKind } from '../subject.ts'
 
 const split = (text: string) =>
   text

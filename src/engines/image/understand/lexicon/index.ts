@@ -1,4 +1,4 @@
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 import { garmentWords } from './garments.ts'
 import { grammarWords } from './grammar.ts'
 import { placeWords } from './places.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 import { settingOf, thingOf } from './index.ts'
 
 /** The nearest kind with a drawing for words without one. Read on first use. */

@@ -1,6 +1,6 @@
 import { entry } from './grammar.ts'
 import { thing } from './things-living.ts'
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 
 const setting = (id: string, en: string, zh: string) => entry('setting', id, en, zh)
 const theme = (id: string, en: string, zh: string) => entry('theme', id, en, zh)

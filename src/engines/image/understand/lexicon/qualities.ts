@@ -1,5 +1,5 @@
 import { entry } from './grammar.ts'
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 
 const colour = (id: string, en: string, zh: string, ink: string) => entry('colour', id, en, zh, { inks: [ink] })
 const trait = (id: string, en: string, zh: string) => entry('trait', id, en, zh)

@@ -1,4 +1,4 @@
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 import { thing } from './things-living.ts'
 
 const flower = (id: string, en: string, zh: string, inks: string, size = 0.5) =>

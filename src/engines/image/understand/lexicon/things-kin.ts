@@ -1,4 +1,4 @@
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 import { thing } from './things-living.ts'
 
 const four = (id: string, en: string, zh: string, size: number, inks: string, setting: string, variant = id) =>

@@ -1,5 +1,5 @@
 import { entry } from './grammar.ts'
-import type { Entry, Habitat } from '../scene.ts'
+import type { Entry, Habitat } from './entry.ts'
 
 /** A thing that can be drawn: `inks` is body, second and accent, separated by spaces. */
 export function thing(

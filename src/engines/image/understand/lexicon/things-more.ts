@@ -1,5 +1,5 @@
 import { thing } from './things-living.ts'
-import type { Entry, Habitat } from '../scene.ts'
+import type { Entry, Habitat } from './entry.ts'
 
 /** A thing with a drawing of the gear or of another thing. */
 const item = (

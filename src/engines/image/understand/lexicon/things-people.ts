@@ -1,5 +1,5 @@
 import { person } from './things-living.ts'
-import type { Entry } from '../scene.ts'
+import type { Entry } from './entry.ts'
 
 /** Occupations and ages; how each is dressed is in `draw/people/outfits.ts`. */
 export const peopleWords: Entry[] = [

@@ -1,4 +1,4 @@
-import type { Entry, Habitat } from '../scene.ts'
+import type { Entry, Habitat } from './entry.ts'
 import { thing } from './things-living.ts'
 
 const food = (id: string, en: string, zh: string, inks: string, draw: string, size = 0.1) =>

@@ -1,0 +1,47 @@
+import type { Ink } from '../../kit/colour.ts'
+
+/** The role of a lexicon entry. */
+export type Kind =
+  | 'thing'
+  | 'garment'
+  | 'setting'
+  | 'time'
+  | 'season'
+  | 'weather'
+  | 'mood'
+  | 'light'
+  | 'view'
+  | 'style'
+  | 'colour'
+  | 'trait'
+  | 'theme'
+  | 'part'
+  | 'number'
+  | 'relation'
+  | 'grammar'
+
+/** Where a thing is at home in a picture. */
+export type Habitat = 'land' | 'sky' | 'water' | 'under' | 'table' | 'space' | 'wall' | 'celestial'
+
+export interface Entry {
+  id: string
+  kind: Kind
+  /** English words and phrases in the singular; the first one is its name. */
+  en: readonly string[]
+  zh: readonly string[]
+  /** Name of its drawing; its own id if left out. */
+  draw?: string
+  /** Variant of the drawing, e.g. which quadruped. */
+  variant?: string
+  /** Default inks: body, second, accent. */
+  inks?: readonly Ink[]
+  /** Height in metres, before composition reduces the differences. */
+  size?: number
+  habitat?: Habitat
+  /** Its setting if the prompt names none. */
+  setting?: string
+  /** Occupation whose clothes an upright animal wears; `animal` if it wears only what the prompt names. */
+  guise?: string
+  /** The number that a number word stands for. */
+  count?: number
+}
