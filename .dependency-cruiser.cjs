@@ -15,6 +15,14 @@ const layer = (name, sees) => ({
   to: { path: '^(src|scripts|e2e)/', pathNot: `^src/(${[name, ...sees].join('|')})/` },
 })
 
+/** The folders of the page; each may import those before it. */
+const rooms = [
+  ...['storage', 'i18n', 'ui', 'api', 'media'],
+  ...['works', 'submit', 'recipes', 'downloads', 'actions', 'frames', 'drafts', 'selection', 'uploads', 'handoff'],
+  ...['inspector', 'viewer', 'tray', 'feed', 'workspace', 'controls', 'composer'],
+  ...['areas', 'pages', 'app', 'specimen'],
+]
+
 module.exports = {
   forbidden: [
     layer('contract', []),
@@ -52,31 +60,32 @@ module.exports = {
     },
     {
       name: 'areas-apart',
-      comment: 'An area of the page never imports another one; what they share goes to controls, media, works or ui.',
+      comment: 'An area of the page never imports another one; what they share goes to a room below them.',
       severity: 'error',
       from: { path: '^src/web/areas/([^/]+)/' },
-      to: { path: '^src/web/(areas|studio)/', pathNot: '^src/web/areas/$1/' },
+      to: { path: '^src/web/areas/', pathNot: '^src/web/areas/$1/' },
     },
     {
-      name: 'studio-pages-apart',
-      comment: 'A page of the studio as a whole knows no area and no other such page; what they share goes to works.',
+      name: 'pages-apart',
+      comment:
+        'A page for every area knows no area, no form and no other such page; what they share goes to a room below.',
       severity: 'error',
-      from: { path: '^src/web/studio/([^/]+)/' },
-      to: { path: '^src/web/(app|areas|composer|studio)/', pathNot: '^src/web/studio/$1/' },
+      from: { path: '^src/web/pages/([^/]+)/' },
+      to: { path: '^src/web/(areas|composer|pages)/', pathNot: '^src/web/pages/$1/' },
     },
-    {
-      name: 'controls-without-areas',
-      comment: 'What areas share knows no area.',
+    ...rooms.map(room => ({
+      name: 'rooms-in-order',
+      comment: 'A room of the page imports only rooms that stand before it in `rooms`.',
       severity: 'error',
-      from: { path: '^src/web/(api|composer|controls|media|storage|ui|works)/', pathNot: tests },
-      to: { path: '^src/web/(areas|app|studio)/' },
-    },
+      from: { path: `^src/web/${room}/`, pathNot: tests },
+      to: { path: `^src/web/(${rooms.slice(rooms.indexOf(room) + 1).join('|')})/` },
+    })),
     {
-      name: 'composer-on-top',
-      comment: 'The composer puts together what the other rooms of the page have; none of them knows it.',
+      name: 'rooms-listed',
+      comment: 'A new room of the page gets its place in `rooms`.',
       severity: 'error',
-      from: { path: '^src/web/(api|controls|media|storage|ui|works)/', pathNot: tests },
-      to: { path: '^src/web/composer/' },
+      from: { path: '^src/web/[^/]+/', pathNot: `^src/web/(${rooms.join('|')})/` },
+      to: {},
     },
     {
       name: 'engines-are-pure',

@@ -2,9 +2,9 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Fails the build when a module is loaded together with one of an area, or of a page of the studio, that it is not part
- * of, except for the facts of that area: so no area makes another page heavier. It checks the chunks, and thus what a
- * browser downloads.
+ * Fails the build when a module is loaded together with one of an area, or of a page for every area, that it is not
+ * part of, except for the facts of that area: so no area makes another page heavier. It checks the chunks, and thus
+ * what a browser downloads.
  */
 export function areaFence(): Plugin {
   let web = ''
@@ -15,7 +15,7 @@ export function areaFence(): Plugin {
       web = join(root, 'src', 'web') + sep
     },
     generateBundle(_options, bundle) {
-      /** The area of a module, or its page of the studio; undefined for facts and for modules of neither. */
+      /** The area of a module, or its page for every area; undefined for facts and for modules of neither. */
       const areaOf = (id: string) => {
         const [room = '', name, ...file] = id.startsWith(web) ? relative(web, id).split(sep) : []
         return rooms.includes(room) && !facts.includes(file.join('/')) ? `${room}/${name}` : undefined
@@ -35,7 +35,7 @@ export function areaFence(): Plugin {
 }
 
 /** The folders whose subfolders are areas and pages. */
-const rooms = ['areas', 'studio']
+const rooms = ['areas', 'pages']
 
 /** The modules of an area that every page may load: its entry in the list, and the reading of its address. */
 const facts = ['area.ts', 'page.ts', 'address.ts']

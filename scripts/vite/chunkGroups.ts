@@ -71,8 +71,8 @@ function findChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, stri
   return new Map([...placeOf].map(([id, place]) => [id, nameOfChunk(merged[place] ?? place)]))
 }
 
-/** The area or page of the studio of a module, or empty: modules with one never share a chunk with modules without. */
-const areaOf = (id: string) => /[/]src[/]web[/](?:areas|studio)[/](\w+)[/]/.exec(id)?.[1] ?? ''
+/** The area of a module, or its page for every area, or empty. Modules with one share no chunk with modules without. */
+const areaOf = (id: string) => /[/]src[/]web[/](?:areas|pages)[/](\w+)[/]/.exec(id)?.[1] ?? ''
 
 /** The pages that import each module. All pages with forms count as one for modules that `formsModule` imports. */
 function findGroups(context: Rolldown.ChunkingContext): Map<string, readonly string[]> {

@@ -48,8 +48,8 @@ test('loading the page of another area statically fails the build; any page may 
   const areas = {
     'src/web/areas/image/area.ts': "export const page = () => import('./ImagePage.ts')",
     'src/web/areas/image/ImagePage.ts': 'export const image = Math.random()',
-    'src/web/studio/works/page.ts': "export const page = () => import('./WorksPage.ts')",
-    'src/web/studio/works/WorksPage.ts': "import { image } from '../../areas/image/ImagePage.ts'\nconsole.log(image)",
+    'src/web/pages/works/page.ts': "export const page = () => import('./WorksPage.ts')",
+    'src/web/pages/works/WorksPage.ts': "import { image } from '../../areas/image/ImagePage.ts'\nconsole.log(image)",
     'src/web/areas/voice/area.ts': "export const page = () => import('./VoicePage.ts')",
     'src/web/areas/voice/VoicePage.ts': "import { image } from '../image/ImagePage.ts'\nconsole.log(image)",
   }
@@ -58,7 +58,7 @@ test('loading the page of another area statically fails the build; any page may 
     build(facts, areas),
     build(`${facts}\nimport { image } from './areas/image/ImagePage.ts'\nconsole.log(image)`, areas),
     build(`${facts}\nimport { page as voice } from './areas/voice/area.ts'\nvoid voice()`, areas),
-    build(`${facts}\nimport { page as works } from './studio/works/page.ts'\nvoid works()`, areas),
+    build(`${facts}\nimport { page as works } from './pages/works/page.ts'\nvoid works()`, areas),
   ])
   expect(lazy.output).toBe('')
   expect(first.output).toContain('index.html loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.')
@@ -66,7 +66,7 @@ test('loading the page of another area statically fails the build; any page may 
     'src/web/areas/voice/VoicePage.ts loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.',
   )
   expect(whole.output).toContain(
-    'src/web/studio/works/WorksPage.ts loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.',
+    'src/web/pages/works/WorksPage.ts loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.',
   )
   expect([lazy.code, first.code, other.code, whole.code]).toEqual([0, 1, 1, 1])
 })

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
 import { musicTrackRequest } from '#contract/areas/music/track.ts'
-import { curlOf, typescriptOf } from '#web/works/requests/snippets.ts'
-import { assetsIn, wireRequest } from '#web/works/requests/wireRequest.ts'
+import { curlOf, typescriptOf } from '#web/recipes/snippets.ts'
+import { assetsIn, wireRequest } from '#web/recipes/wireRequest.ts'
 
 const recipe = {
   operation: 'image.generate',

@@ -7,7 +7,7 @@ import { workRoutes } from '#contract/studio/routes.ts'
 import { call } from '#web/api/call.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
-import { frameNumber } from '#web/works/frame/frameFigures.ts'
+import { frameNumber } from '#web/works/figures.ts'
 import { loadViews, useOperationView, pathOf } from '#web/works/operationView.ts'
 
 interface Props {

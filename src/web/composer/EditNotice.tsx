@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { editWork, useEdited, type Edited } from '#web/works/submit/editing.ts'
-import { frameNumber } from '#web/works/frame/frameFigures.ts'
+import { editWork, useEdited, type Edited } from '#web/submit/editing.ts'
+import { frameNumber } from '#web/works/figures.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 
 /** Says that the form will change a waiting work, and offers to stop editing it. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { otherDrafts, type Draft } from '#web/works/drafts/drafts.ts'
+import { otherDrafts, type Draft } from '#web/drafts/drafts.ts'
 
 interface Props {
   /** The key of the form. */

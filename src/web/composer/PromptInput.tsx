@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { formKey } from '#web/works/formId.ts'
+import { formKey } from '#web/drafts/formId.ts'
 import { PresetsLink } from './PresetsLink.tsx'
 import type { Composer } from './useComposer.ts'
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { chainDraft, setStepInForm, useStepInForm } from '#web/works/chains/chainDraft.ts'
+import { chainDraft, setStepInForm, useStepInForm } from '#web/recipes/chainDraft.ts'
 
 /** Says that the form will set a step of a chain, and links back to the unchanged chain. */
 export function StepNotice({ operation }: { readonly operation: OfferedOperationId }) {

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { formKey, type FormId } from '#web/works/formId.ts'
+import { formKey, type FormId } from '#web/drafts/formId.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
 
 type Definition<Values extends FieldValues> = Pick<

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { FieldValues } from 'react-hook-form'
 import type { FitChange } from '#contract/kit/fit.ts'
 import type { z } from '#contract/kit/zod.ts'
-import type { FormId } from '#web/works/formId.ts'
+import type { FormId } from '#web/drafts/formId.ts'
 
 /**
  * An area's definition of one of its forms, apart from its rendering: the values of the fields (`Values`), what is sent

@@ -1,22 +1,4 @@
-import { useEffect } from 'react'
-import { whenIdle } from '#web/ui/idle.ts'
-
-const CHINESE = /\p{Script=Han}/u
-
 /** Loads the studio's Chinese font; until then, text is shown in a system font, if there is one. */
 export async function loadChineseLetters(): Promise<void> {
   await import('@fontsource-variable/noto-sans-sc/wght.css')
-}
-
-/**
- * Loads the font if `text` contains Chinese, whatever the page's language: a prompt may be Chinese under English
- * labels.
- */
-export function useLettersFor(text: string): void {
-  const isChinese = CHINESE.test(text)
-  useEffect(() => {
-    // Most systems have a Chinese font, so the rest of the page takes precedence over our megabyte of fonts.
-    if (isChinese) return whenIdle(() => void loadChineseLetters())
-    return undefined
-  }, [isChinese])
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { chooseLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'

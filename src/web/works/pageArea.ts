@@ -3,8 +3,8 @@ import type { WordGroup } from '#web/i18n/words.ts'
 import type { AreaViews, OfferedArea, OperationViews } from './operationView.ts'
 
 /**
- * What every page knows about an area (`areas/<area>/area.ts`) or about a page of the studio as a whole
- * (`studio/<page>/page.ts`). Everything else is fetched on demand, so that no area makes the others heavier; the build
+ * What every page knows about an area (`areas/<area>/area.ts`) or about a page for every area
+ * (`pages/<page>/page.ts`). Everything else is fetched on demand, so that no area makes the others heavier; the build
  * checks that (`scripts/vite/areaFence.ts`).
  */
 export interface PageArea<Name extends string = string> {

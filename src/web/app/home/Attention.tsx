@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { openTray } from '#web/works/tray/openTray.ts'
-import { worksOf } from '#web/works/data/cache.ts'
-import { worksQuery } from '#web/works/data/queries.ts'
+import { openTray } from '#web/actions/openTray.ts'
+import { worksOf } from '#web/works/cache.ts'
+import { worksQuery } from '#web/works/queries.ts'
 import { Section } from './Section.tsx'
 
 // Lazy: it parses the service's records, which requires all their schemas.
-const AttentionRow = lazy(async () => ({ default: (await import('#web/works/tray/AttentionRow.tsx')).AttentionRow }))
+const AttentionRow = lazy(async () => ({ default: (await import('#web/tray/AttentionRow.tsx')).AttentionRow }))
 
 const MOST = 3
 

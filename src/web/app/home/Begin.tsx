@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { pathOf } from '#web/works/operationView.ts'
-import { requestOperation, useComposeRequest } from '#web/works/workspace/composeRequest.ts'
+import { requestOperation, useComposeRequest } from '#web/workspace/composeRequest.ts'
 import { beginnings } from './beginnings.ts'
 import { begunAreas, guessArea, type BegunArea } from './guessArea.ts'
 

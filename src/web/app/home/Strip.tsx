@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Work } from '#contract/studio/works.ts'
 import { pathOf, useOperationViews } from '#web/works/operationView.ts'
-import { FrameGrid } from '#web/works/frame/FrameGrid.tsx'
-import { framesOf } from '#web/works/frame/useHeldFrames.ts'
+import { FrameGrid } from '#web/frames/FrameGrid.tsx'
+import { framesOf } from '#web/frames/useHeldFrames.ts'
 
 interface Props {
   readonly works: readonly Work[]

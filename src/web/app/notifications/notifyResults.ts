@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { nameOf } from '#web/works/frame/nameOf.ts'
+import { nameOf } from '#web/works/nameOf.ts'
 import { pathOf, type OperationViews } from '#web/works/operationView.ts'
 
 interface Saying {

@@ -6,7 +6,7 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useAccountSettings } from '#web/api/accountSettings.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
-import { notify } from '#web/works/notices/notices.ts'
+import { notify } from '#web/ui/notices/notices.ts'
 
 /** Whether the user was told about the low balance since it fell. */
 const notified = createSetting('lowBalanceSaid', stored => stored === true)

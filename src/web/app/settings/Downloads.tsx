@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadFormats } from '#contract/studio/downloadFormats.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
-import { embedRecipe, saveFormats } from '#web/works/recipes/saving.ts'
+import { embedRecipe, saveFormats } from '#web/downloads/saving.ts'
 import { Part } from './Part.tsx'
 
 const formatNames: Readonly<Record<string, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', mp3: 'MP3', wav: 'WAV' }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { notify } from '#web/works/notices/notices.ts'
-import { writeClipboard } from '#web/works/writeClipboard.ts'
+import { notify } from '#web/ui/notices/notices.ts'
+import { writeClipboard } from '#web/ui/writeClipboard.ts'
 
 interface Props {
   readonly name: string

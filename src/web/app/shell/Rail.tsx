@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { TrayButton } from '#web/works/tray/TrayButton.tsx'
+import { TrayButton } from '#web/tray/TrayButton.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import { Balance } from './Balance.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'

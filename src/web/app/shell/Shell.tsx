@@ -7,13 +7,13 @@ import { toggle, usePlayer } from '#web/media/player/player.ts'
 import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { holdOverlayRoot } from '#web/ui/overlays/overlayRoot.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
-import { focusComposer } from '#web/works/workspace/composeRequest.ts'
-import { offerFiles, useOfferedFiles, useRecipeDrop } from '#web/works/recipes/useRecipeDrop.ts'
+import { focusComposer } from '#web/workspace/composeRequest.ts'
+import { offerFiles, useOfferedFiles, useRecipeDrop } from '#web/handoff/useRecipeDrop.ts'
 import { loadViews } from '#web/works/operationView.ts'
-import { Notices } from '#web/works/notices/Notices.tsx'
-import { undoLast } from '#web/works/notices/notices.ts'
-import { openTray } from '#web/works/tray/openTray.ts'
-import { useResend } from '#web/works/submit/useSubmit.ts'
+import { Notices } from '#web/ui/notices/Notices.tsx'
+import { undoLast } from '#web/ui/notices/notices.ts'
+import { openTray } from '#web/actions/openTray.ts'
+import { useResend } from '#web/submit/useSubmit.ts'
 import { namedPages } from '../areas.ts'
 import { AreaLinks } from './AreaLinks.tsx'
 import { showOverlay, toggleOverlay, useOverlay } from './overlay.ts'
@@ -32,7 +32,7 @@ const Palette = lazy(async () => {
 })
 const FileOffer = lazy(async () => {
   // It lists the forms of every area, which their views define.
-  const [module] = await Promise.all([import('#web/works/inspect/FileOffer.tsx'), loadViews(offeredOperationIds)])
+  const [module] = await Promise.all([import('#web/handoff/FileOffer.tsx'), loadViews(offeredOperationIds)])
   return { default: module.FileOffer }
 })
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }))

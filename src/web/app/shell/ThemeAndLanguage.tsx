@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { allLanguageNames, languageIds, languageOf } from '#web/i18n/languages.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'

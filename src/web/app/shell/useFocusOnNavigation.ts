@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pathOf } from '#web/works/operationView.ts'
-import { dropRequestsOutside } from '#web/works/workspace/composeRequest.ts'
+import { dropRequestsOutside } from '#web/workspace/composeRequest.ts'
 
 /**
  * Moves the focus to the start of the page after a navigation, so that keyboards and screen readers continue from

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { episodeModes } from '#contract/areas/episodes/models.ts'
-import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { recipeFragment } from '#web/recipes/recipeLink.ts'
 import { episodeDefaults } from './forms/createDefaults.ts'
 
 /** The feed before the first episode: a sample text for each mode, which opens as a recipe. */

@@ -1,4 +1,4 @@
-import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import { readFeedSearch } from '#web/feed/feedSearch.ts'
 import type { PageArea } from '#web/works/pageArea.ts'
 
 export const imageArea = {

@@ -4,7 +4,7 @@ import { imageTakes } from '#contract/areas/image/takes.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { frameAspect } from '#web/works/frame/frameAspect.ts'
+import { frameAspect } from '#web/frames/frameAspect.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 const generate: OperationView = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { recipeFragment } from '#web/recipes/recipeLink.ts'
 
 const samples = ['rain', 'harbour', 'morning'] as const
 const ASPECT = 160

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Finder } from './Finder.tsx'
-import { formKey } from '#web/works/formId.ts'
+import { formKey } from '#web/drafts/formId.ts'
 
 /** The feed before the first video: the finder of capabilities. */
 export function VideoLead() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { openPlace, type CastVoice } from '#web/controls/voice/cast.ts'
 import { newLine } from '#web/controls/voice/dialogue/lines.ts'
-import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { recipeFragment } from '#web/recipes/recipeLink.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
 
 // Loaded only when the samples are shown: the catalogue is heavy, and so is the code that reads it.

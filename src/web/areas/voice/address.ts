@@ -1,4 +1,4 @@
-import { readFeedSearch, type FeedSearch } from '#web/works/feed/feedSearch.ts'
+import { readFeedSearch, type FeedSearch } from '#web/feed/feedSearch.ts'
 
 /** The search parameters of the page: those of the feed, and the speaker to use. */
 export interface VoiceSearch extends FeedSearch {

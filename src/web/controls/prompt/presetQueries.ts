@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { call } from '#web/api/call.ts'
-import { formKey, type FormId } from '#web/works/formId.ts'
+import { formKey, type FormId } from '#web/drafts/formId.ts'
 
 export function presetsQuery({ operation, variant }: FormId) {
   return queryOptions({

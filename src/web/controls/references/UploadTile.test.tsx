@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#web/api/ApiError.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
-import type { Upload } from '#web/works/uploads/uploads.ts'
+import type { Upload } from '#web/uploads/uploads.ts'
 import { UploadTile } from './UploadTile.tsx'
 
 beforeAll(() => startTestTexts('en'))

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useFilePreview } from './useFilePreview.ts'
-import { dropUpload, retryUpload, type Upload } from '#web/works/uploads/uploads.ts'
+import { dropUpload, retryUpload, type Upload } from '#web/uploads/uploads.ts'
 
 /** A file being uploaded: its progress, or why the upload failed. */
 export function UploadTile({ upload: { id, file, sent, failure } }: { readonly upload: Upload }) {

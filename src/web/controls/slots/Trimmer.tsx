@@ -5,7 +5,7 @@ import { assetEndpoints, type AssetKind, type LibraryAsset } from '#contract/stu
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { usePeaks } from '#web/media/sound/usePeaks.ts'
-import { takeOf } from '#web/works/viewer/sources.ts'
+import { takeOf } from '#web/works/sources.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PartBar } from '../PartBar.tsx'

@@ -1,6 +1,6 @@
 import { assetEndpoints, type LibraryAsset } from '#contract/studio/assets.ts'
 import { call } from '#web/api/call.ts'
-import { uploadOnce } from '#web/works/uploads/uploadOnce.ts'
+import { uploadOnce } from '#web/uploads/uploadOnce.ts'
 
 /**
  * A smaller copy of a stored file, stored as a separate file: a picture scaled down, a sound as MP3, a video encoded

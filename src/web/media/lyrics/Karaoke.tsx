@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/works/notices/notices.ts'
-import { writeClipboard } from '#web/works/writeClipboard.ts'
+import { notify } from '#web/ui/notices/notices.ts'
+import { writeClipboard } from '#web/ui/writeClipboard.ts'
 import { clock } from '../clock.ts'
 import { lineAt, lrcOf, srtOf, textOf, type TimedSection } from './timedLyrics.ts'
 

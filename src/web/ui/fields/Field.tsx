@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLettersFor } from '../useLettersFor.ts'
 import { Counter } from './Counter.tsx'
 import { controlClass, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useInputText } from './useInputText.ts'

@@ -6,8 +6,8 @@ import { saveFile } from '#web/media/saveFile.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
-import { fileName } from '#web/works/recipes/fileName.ts'
-import { downloadUrl, useSaving } from '#web/works/recipes/saving.ts'
+import { fileName } from '#web/downloads/fileName.ts'
+import { downloadUrl, useSaving } from '#web/downloads/saving.ts'
 import { recordOf } from './recordOf.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { episodeStages } from '#contract/areas/episodes/task.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
-import { progressOf } from '#web/works/frame/progress.ts'
-import { useWorkActions } from '#web/works/useWorkActions.ts'
+import { progressOf } from '#web/works/progress.ts'
+import { useWorkActions } from '#web/actions/useWorkActions.ts'
 import { recordOf } from './recordOf.ts'
 
 /** The progress of an episode or a video: counted where the service reports a stage, otherwise only its state. */

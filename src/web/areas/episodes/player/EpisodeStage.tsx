@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { FrameCaption } from '#web/works/frame/FrameCaption.tsx'
+import { FrameCaption } from '#web/frames/FrameCaption.tsx'
 import type { StageProps } from '#web/works/operationView.ts'
 import { EpisodePlayer } from './EpisodePlayer.tsx'
 

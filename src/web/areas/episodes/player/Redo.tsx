@@ -5,7 +5,7 @@ import { fitToEpisodeCard } from '#contract/areas/episodes/fit.ts'
 import { episodeCards, episodeModes } from '#contract/areas/episodes/models.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { recipeFragment } from '#web/recipes/recipeLink.ts'
 
 /** Links that open the form with the recipe of an episode, as it was or in another mode, to change speaker or style. */
 export function Redo({ work }: { readonly work: Work }) {

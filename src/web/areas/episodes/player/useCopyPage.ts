@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { notify } from '#web/works/notices/notices.ts'
-import { writeClipboard } from '#web/works/writeClipboard.ts'
+import { notify } from '#web/ui/notices/notices.ts'
+import { writeClipboard } from '#web/ui/writeClipboard.ts'
 
 /** Copies the address of an episode's page, which opens it for people with the same account. */
 export function useCopyPage() {

@@ -5,8 +5,8 @@ import { PresetsLink } from '#web/composer/PresetsLink.tsx'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { PromptField } from '#web/controls/prompt/PromptField.tsx'
 import { linesOf, slotsOf } from '#web/controls/prompt/template.ts'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { formKey } from '#web/works/formId.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
+import { formKey } from '#web/drafts/formId.ts'
 import type { ImageComposer } from '../imageForm.ts'
 
 const BatchFields = lazy(async () => ({ default: (await import('#web/controls/prompt/BatchFields.tsx')).BatchFields }))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 import { useServiceLanguage } from '#web/i18n/language.ts'
-import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { recipeFragment } from '#web/recipes/recipeLink.ts'
 import { Link } from '@tanstack/react-router'
 import type { ImageValues } from '../values.ts'
 

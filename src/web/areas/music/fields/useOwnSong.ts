@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { trackOf } from '#contract/areas/music/trackOf.ts'
 import type { Source } from '#web/controls/source/source.ts'
-import { worksOf } from '#web/works/data/cache.ts'
-import { worksQuery } from '#web/works/data/queries.ts'
+import { worksOf } from '#web/works/cache.ts'
+import { worksQuery } from '#web/works/queries.ts'
 
 /** A song among the account's works. */
 interface OwnSong {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { mediaOf, type Source } from '#web/controls/source/source.ts'
 import type { Take } from '#web/media/sound/take.ts'
-import { takeOf } from '#web/works/viewer/sources.ts'
+import { takeOf } from '#web/works/sources.ts'
 import { useOwnSong } from './useOwnSong.ts'
 
 /** The audio of a source, for display and playback; undefined if it is not stored in the studio or not loaded yet. */

@@ -4,10 +4,10 @@ import { stems } from '#contract/areas/music/models.ts'
 import { clock } from '#web/media/clock.ts'
 import { barsOf } from '#web/media/sound/bars.ts'
 import { usePeaks } from '#web/media/sound/usePeaks.ts'
-import { useFreshLinks } from '#web/works/links/useFreshLinks.ts'
-import { nameOf } from '#web/works/frame/nameOf.ts'
+import { useFreshLinks } from '#web/works/useFreshLinks.ts'
+import { nameOf } from '#web/works/nameOf.ts'
 import { useOperationView, type FaceProps } from '#web/works/operationView.ts'
-import { takeOf } from '#web/works/viewer/sources.ts'
+import { takeOf } from '#web/works/sources.ts'
 
 const BARS = 96
 /** A flat line, for stems without measured peaks, such as those of remote services. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { SendOn } from '#web/works/inspect/SendOn.tsx'
-import { useStoredFile } from '#web/works/uploads/useStoredFile.ts'
+import { SendOn } from '#web/handoff/SendOn.tsx'
+import { useStoredFile } from '#web/uploads/useStoredFile.ts'
 
 interface Props {
   /** The stem's file from the archive. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Work } from '#contract/studio/works.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import type { Take } from '#web/media/sound/take.ts'
-import { takeOf } from '#web/works/viewer/sources.ts'
+import { takeOf } from '#web/works/sources.ts'
 
 /** The recording that was analysed, under the title of the analysis; undefined while loading or if it was deleted. */
 export function useRecording({ recipe, title }: Pick<Work, 'recipe' | 'title'>): Take | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Counter } from '#web/ui/fields/Counter.tsx'
 import { controlClass, FieldFrame } from '#web/ui/fields/FieldFrame.tsx'
 import { finishMention, openMention, partsOf, type OpenMention } from '../forms/mentions.ts'

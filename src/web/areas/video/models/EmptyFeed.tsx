@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sharedModelIds, type SharedModelId } from '#contract/areas/video/models.ts'
-import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { recipeFragment } from '#web/recipes/recipeLink.ts'
 
 const samples = ['fox', 'sea', 'city'] as const
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from '#contract/areas/video/models.ts'
 import { videoTakes } from '#contract/areas/video/takes.ts'
-import { frameAspect } from '#web/works/frame/frameAspect.ts'
+import { frameAspect } from '#web/frames/frameAspect.ts'
 import { understoodAs } from '../understood.ts'
 import type { AskedRow, OperationView, RecipeReading } from '#web/works/operationView.ts'
 

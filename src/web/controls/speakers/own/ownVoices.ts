@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { demoTrack } from '../demoTrack.ts'
 import { speakersQuery } from '../speakerQueries.ts'
 import { remove as takeOff } from '#web/media/player/player.ts'
-import { notify } from '#web/works/notices/notices.ts'
+import { notify } from '#web/ui/notices/notices.ts'
 
 /** Applies a change to the cached list at once, then fetches the list again: demos change with names. */
 function useListChange() {

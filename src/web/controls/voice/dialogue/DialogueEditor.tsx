@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Counter } from '#web/ui/fields/Counter.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'

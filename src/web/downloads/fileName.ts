@@ -1,0 +1,50 @@
+import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { frameNumber } from '#web/works/figures.ts'
+import { ownNameOf } from '#web/works/nameOf.ts'
+import type { OperationView } from '#web/works/operationView.ts'
+
+/** The most characters of a prompt in a file name: some systems allow 255 bytes, and a character may take four. */
+const MOST = 40
+
+/**
+ * The file name of a saved result: its number on the film edge, the beginning of its title or prompt, and its
+ * extension.
+ */
+export function fileName(
+  work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
+  { mimeType }: Pick<Asset, 'mimeType'>,
+  index: number,
+  view: Pick<OperationView, 'code' | 'read' | 'files'>,
+  formats: WantedFormats = {},
+): string {
+  const part = work.results.length > 1 ? [view.files?.[index]?.slug ?? String(index + 1)] : []
+  const words = wordsOf(ownNameOf(work, view))
+  return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
+}
+
+/** As many whole words as fit, without characters that file systems reject. */
+function wordsOf(name: string): string {
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  let text = ''
+  for (const word of words) {
+    const next = text === '' ? Array.from(word).slice(0, MOST).join('') : `${text}-${word}`
+    if (Array.from(next).length > MOST) break
+    text = next
+  }
+  return text
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/wave': 'wav',
+  'audio/x-wav': 'wav',
+  'image/jpeg': 'jpg',
+  'video/quicktime': 'mov',
+}
+
+function endingOf(mimeType: string): string {
+  const [plain = ''] = mimeType.split(';')
+  return endings[plain] ?? /\/(?:x-)?([\w]+)/.exec(plain)?.[1] ?? 'bin'
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import { memo, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { loadable } from '#web/ui/loadable.ts'
+import { setDraggedAsset } from '#web/ui/dragAsset.ts'
+import { Frame } from '#web/frames/Frame.tsx'
+import { nameOf } from '#web/works/nameOf.ts'
+import { useOperationView } from '#web/works/operationView.ts'
+import { frameLinkId } from '#web/frames/frameLinkId.ts'
+import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
+import { hasPicture } from '#web/works/results.ts'
+import { fetchViewer, isViewerHere } from '#web/viewer/lazyViewer.ts'
+import { TilePlay } from './TilePlay.tsx'
+import { TileActions } from './TileActions.tsx'
+import { TileCaption } from './TileCaption.tsx'
+
+/** Loaded on demand: most of the time there is no selection. */
+const SelectionMark = loadable(async () => (await import('#web/selection/SelectionMark.tsx')).SelectionMark)
+
+/** Loaded on demand: most feeds show no video. */
+const TileVideo = loadable(async () => (await import('./TileVideo.tsx')).TileVideo)
+
+interface Props {
+  readonly work: Work
+  readonly width: number
+  readonly height: number
+  /** Of everything focusable in the tile. */
+  readonly tabIndex: 0 | -1
+  /** How many works come from its press. */
+  readonly siblings: number
+  /** Whether it grows into the viewer when it is opened. */
+  readonly grows: boolean
+  readonly onOpen: (workId: string) => void
+  /** Whether it is selected; undefined: there is no selection. */
+  readonly picked: boolean | undefined
+}
+
+/** One work in a feed: its frame as a link, its marks and its menu. Rendered again only when its own props change. */
+export const Tile = memo(function Tile(props: Props) {
+  const { work, width, height, tabIndex, siblings, grows, onOpen, picked } = props
+  const { t } = useTranslation()
+  const name = nameOf(work, useOperationView(work.operation))
+  const [result] = work.results
+  return (
+    <div data-work={work.id} data-entry={work.id} className="group/tile relative">
+      <Frame
+        work={work}
+        width={width}
+        height={height}
+        open={(_, content) => (
+          <Link
+            to="."
+            search={(now: object) => ({ ...now, work: work.id })}
+            id={frameLinkId(work.id)}
+            tabIndex={tabIndex}
+            resetScroll={false}
+            viewTransition
+            onDragStart={event => result && setDraggedAsset(event.dataTransfer, result.id)}
+            {...(result && ahead(kindOf(result)))}
+            onClick={event => {
+              flushSync(() => onOpen(work.id))
+              if (result) openOnceHere(event, kindOf(result))
+            }}
+            className="block size-full cursor-zoom-in"
+            style={{ viewTransitionName: grows ? 'frame' : undefined }}
+          >
+            {content}
+          </Link>
+        )}
+      />
+      {/* On the right if the frame shows text, which starts on the left. */}
+      <div
+        className={`pointer-events-none absolute top-2 flex gap-1 ${result && hasPicture(result) ? 'left-2' : 'right-11'}`}
+      >
+        {work.favourite && (
+          <Logo label={t('act.favourite')}>
+            <Icon name="star" size={12} />
+          </Logo>
+        )}
+        {siblings > 1 && (
+          <Logo label={t('feed.group', { count: siblings })}>
+            <span className="figures text-12">×{siblings}</span>
+          </Logo>
+        )}
+      </div>
+      {picked === undefined && result && kindOf(result) === 'sound' && (
+        <TilePlay work={work} asset={result} name={name} tabIndex={tabIndex} />
+      )}
+      {picked === undefined && result && kindOf(result) === 'video' && (
+        <Suspense>
+          <TileVideo work={work} asset={result} name={name} tabIndex={tabIndex} />
+        </Suspense>
+      )}
+      {picked === undefined && result && hasPicture(result) && (
+        <TileCaption
+          work={work}
+          name={name}
+          className={kindOf(result) === 'video' ? 'inset-x-2 bottom-16' : 'inset-x-2 bottom-7'}
+        />
+      )}
+      {picked !== undefined ? (
+        <Suspense>
+          <SelectionMark name={name} picked={picked} tabIndex={tabIndex} className="inset-0 bottom-5" />
+        </Suspense>
+      ) : (
+        <TileActions work={work} name={name} tabIndex={tabIndex} play={playsIn(result) ? playOf(work) : undefined} />
+      )}
+    </div>
+  )
+})
+
+const playsIn = (result: Work['results'][number] | undefined) =>
+  result !== undefined && ['sound', 'video'].includes(kindOf(result))
+
+/** Presses the play button in the tile of a work. */
+const playOf = (work: Work) => () =>
+  document.querySelector<HTMLElement>(`[data-work="${CSS.escape(work.id)}"] [data-plays]`)?.click()
+
+/** Fetches the viewer early: a tile that is hovered or focused will likely be opened. */
+function ahead(kind: ResultKind) {
+  const fetchAhead = () => void fetchViewer(kind)
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+}
+
+/** Delays a click until the viewer is loaded: before that, the frame would have nothing to grow into. */
+function openOnceHere(event: MouseEvent<HTMLAnchorElement>, kind: ResultKind): void {
+  const { currentTarget: link } = event
+  const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  if (!isPlain || isViewerHere(kind)) return
+  event.preventDefault()
+  void fetchViewer(kind).then(() => link.click())
+}
+
+function Logo({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <span role="img" aria-label={label} className="flex h-5 min-w-5 items-center justify-center bg-paper px-1">
+      {children}
+    </span>
+  )
+}

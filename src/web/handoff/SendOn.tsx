@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import type { Asset } from '#contract/studio/assets.ts'
+import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
+import type { SourceWork } from '#contract/studio/takenResult.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useOperationViews, type OperationViews } from '#web/works/operationView.ts'
+import { useHandOff } from './useHandOff.ts'
+import { useMakeVoice } from './useMakeVoice.ts'
+
+type OperationId = keyof OperationViews
+
+interface Props {
+  /** A result, a frame grabbed from one, or an upload. */
+  readonly asset: Asset
+  readonly label: string
+  /** The work that it is a result of; absent: it is an upload. */
+  readonly work?: SourceWork | undefined
+  /** Says where else it can be used, if no form takes it. */
+  readonly otherwise?: string | undefined
+  /** Why it cannot be used now; disables all buttons. */
+  readonly closed?: string | undefined
+}
+
+/** Stands in for the work of an upload, which has none. */
+const upload: SourceWork = { operation: null, task: null, results: [] }
+
+/** The forms that take a stored file, and as what; and why the other forms cannot take it. */
+export function SendOn({ asset, label, work: given = upload, otherwise, closed }: Props) {
+  const { t } = useTranslation()
+  // The ids in the record of an imported work are those of another service.
+  const work = given.imported ? { ...given, task: null } : given
+  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
+  const views = useOperationViews()
+  const failureText = useFailureText()
+  const { uses, forms, handOff, waiting, error } = useHandOff(work, asset)
+  const voice = useMakeVoice(asset)
+  const closedForms = forms.filter(operation => !uses.some(use => use.operation === operation))
+
+  function whyNot(operation: OperationId): string {
+    const takes = views[operation].takes ?? []
+    const kinds = [...new Set(takes.flatMap(({ kind, needs }) => (needs === undefined ? [kind] : [])))].filter(isNamed)
+    // Mention what only some files of a kind have for a file of that kind only, unless the form takes nothing else.
+    const lacks = takes.flatMap(({ kind, needs }) =>
+      needs !== undefined && (kind === kindOf(asset) || kinds.length === 0) ? [needs] : [],
+    )
+    const named = list.format(kinds.map(kind => t(`copy.why.kinds.${kind}`)))
+    const reasons = [
+      ...(kinds.length > 0 ? [t(lacks.length > 0 ? 'copy.why.takes' : 'copy.why.only', { kinds: named })] : []),
+      ...lacks.map(need => t(`copy.why.needs.${need}`)),
+    ]
+    return reasons.length > 0 ? reasons.join(t('copy.why.and')) : t('copy.why.none')
+  }
+
+  return (
+    <div role="group" aria-label={label}>
+      <p className="mb-2 text-12 text-muted" aria-hidden>
+        {label}
+      </p>
+      {uses.length === 0 && (
+        <>
+          <p>{t('copy.why.nowhere')}</p>
+          {otherwise !== undefined && <p>{otherwise}</p>}
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {uses.map(use => (
+          <Button
+            key={`${use.operation} ${use.as}`}
+            reason={closed}
+            busy={waiting === use.as}
+            onClick={() => handOff(use)}
+          >
+            <Icon name="plus" />
+            {t(`copy.as.${use.as}`)}
+          </Button>
+        ))}
+        {voice?.takes && (
+          <Button reason={closed} onClick={voice.make}>
+            <Icon name="plus" />
+            {t('operation.speakers.create')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-12">
+          {failureText(error)}
+        </p>
+      )}
+      {uses.length > 0 && closedForms.length > 0 && (
+        <details className="mt-2 text-12">
+          <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
+            {t('copy.why.title', { count: closedForms.length + (voice && !voice.takes ? 1 : 0) })}
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {closedForms.map(operation => (
+              <li key={operation}>
+                {t(`operation.${operation}`)}: <span className="text-muted">{whyNot(operation)}</span>
+              </li>
+            ))}
+            {voice && !voice.takes && (
+              <li>
+                {t('operation.speakers.create')}:{' '}
+                <span className="text-muted">{t('copy.why.only', { kinds: t('copy.why.kinds.sound') })}</span>
+              </li>
+            )}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const isNamed = (kind: ResultKind): kind is Exclude<ResultKind, 'other'> => kind !== 'other'

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { assetRoutes } from '#contract/studio/routes.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import type { SourceWork, TakenResult } from '#contract/studio/takenResult.ts'
+import { call } from '#web/api/call.ts'
+import { useOperationViews, type OperationViews } from '#web/works/operationView.ts'
+import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
+
+/** A form that takes a result, and as what. */
+export type HandOff = TakenResult & { readonly operation: keyof OperationViews }
+
+/**
+ * The forms that take a file, and how to open them with it: at once, or once the last frame of a video is extracted.
+ */
+export function useHandOff(work: SourceWork, asset: Asset | undefined) {
+  const views = useOperationViews()
+  const take = useOpenRecipe()
+  const lastFrame = useMutation({
+    mutationFn: ({ of }: { readonly of: Asset; readonly use: HandOff }) =>
+      call(assetRoutes.frame, { params: { assetId: of.id }, body: { at: of.duration ?? 0 } }),
+    onSuccess: (frame, { use }) => open(use, frame),
+  })
+
+  function open({ operation, part, fields }: HandOff, taken: Asset): void {
+    const recipe = fields(taken, work)
+    if (recipe) take({ operation, recipe, part })
+  }
+
+  const operations = Object.keys(views) as (keyof OperationViews)[]
+  // Operations that share a view share their form as well.
+  const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
+  const uses = forms.flatMap(operation =>
+    (views[operation].takes ?? []).flatMap((one): HandOff[] =>
+      asset && one.kind === kindOf(asset) && one.fields(asset, work) ? [{ ...one, operation }] : [],
+    ),
+  )
+  return {
+    uses,
+    /** All forms, whether they take the file or not. */
+    forms,
+    handOff: (use: HandOff) => {
+      if (asset && use.of === 'lastFrame') lastFrame.mutate({ of: asset, use })
+      else if (asset) open(use, asset)
+    },
+    /** The use that is waiting for the last frame of its video. */
+    waiting: lastFrame.isPending ? lastFrame.variables.use.as : undefined,
+    error: lastFrame.error,
+  }
+}

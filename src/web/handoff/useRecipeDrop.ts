@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#web/ui/notices/notices.ts'
+import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
+
+/** Files that were dropped or pasted outside of any field, until the user chooses what to do with them. */
+const useOffered = create<{ readonly files: readonly File[] }>(() => ({ files: [] }))
+
+export const offerFiles = (files: readonly File[]) => useOffered.setState({ files })
+export const useOfferedFiles = () => useOffered(({ files }) => files)
+
+const isMedia = ({ name, type }: File) => /^(image|audio|video)\//.test(type) || /\.(heic|heif)$/i.test(name)
+
+/**
+ * Handles files that are dropped or pasted anywhere on the page. A PNG that carries a recipe opens its form; other
+ * pictures, sounds and clips are offered to whatever can take them. Files dropped on a target that takes them stay
+ * there, and a recipe in them is only offered.
+ */
+export function useRecipeDrop(): void {
+  const { t } = useTranslation()
+  const use = useOpenRecipe()
+
+  const drop = useEffectEvent(async (files: readonly File[], taken: boolean) => {
+    const [{ recipeInFile }, { slotsFor }] = await Promise.all([
+      import('#web/recipes/recipeInFile.ts'),
+      import('./fileSlots.ts'),
+    ])
+    const found = await Promise.all(files.map(recipeInFile))
+    const recipe = found.find(one => one !== undefined)
+    const media = files.filter(isMedia)
+    if (recipe && taken) notify(t('copy.found'), undefined, [t('copy.open'), () => use(recipe)])
+    else if (recipe) use(recipe)
+    else if (taken) return
+    else if (media.length === 0) notify(t('copy.none'))
+    else {
+      const [slot, ...more] = slotsFor(media)
+      if (slot && more.length === 0) slot.put(media)
+      else offerFiles(media)
+    }
+  })
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      // Otherwise the browser would open files that no target takes, in place of the page.
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const brought = (event: Event, list: FileList | undefined) => {
+      const files = [...(list ?? [])]
+      if (files.length === 0) return
+      const taken = event.defaultPrevented
+      event.preventDefault()
+      void drop(files, taken)
+    }
+    const dropped = (event: DragEvent) => brought(event, event.dataTransfer?.files)
+    const pasted = (event: ClipboardEvent) => {
+      if (!event.defaultPrevented) brought(event, event.clipboardData?.files)
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('drop', dropped)
+    window.addEventListener('paste', pasted)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('drop', dropped)
+      window.removeEventListener('paste', pasted)
+    }
+  }, [])
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { clock } from '#web/media/clock.ts'
+import { formatBytes } from '#web/ui/formatBytes.ts'
+import { useLettersFor } from '#web/ui/useLettersFor.ts'
+import { costOf, secondsTaken } from '#web/works/figures.ts'
+import { nameOf } from '#web/works/nameOf.ts'
+import { Lineage } from './Lineage.tsx'
+import { ResultActions } from './ResultActions.tsx'
+import { WorkActions } from './WorkActions.tsx'
+import { askedOf, useOperationView, type OperationView } from '#web/works/operationView.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { stateAdvice, stateName } from '#web/works/stateText.ts'
+
+interface Props {
+  readonly work: Work
+  /** Index of the shown result, from 0. */
+  readonly index?: number
+}
+
+/** Everything known about a work and one of its results: the recipe, how it was understood, and the file. */
+export function Inspector({ work, index = 0 }: Props) {
+  const { t } = useTranslation()
+  const language = useServiceLanguage()
+  const view = useOperationView(work.operation)
+  const reading = view.read(work.recipe, work.speakers)
+  const { prompt } = reading
+  useLettersFor(prompt)
+  const asset = work.results[index]
+  return (
+    <div className="flex flex-col gap-6">
+      {work.title !== null && (
+        <p dir="auto" className="text-22 font-semibold wrap-anywhere">
+          {nameOf(work, view)}
+        </p>
+      )}
+      {work.state !== 'done' && (
+        <section>
+          <h2 className="mb-1 text-12 text-muted">{t('viewer.state')}</h2>
+          <p>{stateName(work, t)}</p>
+          {stateAdvice(work, 0, t, language).map(line => (
+            <p key={line} className="text-12">
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+      {prompt !== '' && (
+        <section>
+          <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
+          <p dir="auto" className="text-16 whitespace-pre-wrap wrap-anywhere">
+            {prompt}
+          </p>
+        </section>
+      )}
+      {asset?.about && (prompt !== '' || asset.about.understood.length > 0) && (
+        <Understanding about={asset.about} kind={kindOf(asset)} read={view.understood} />
+      )}
+      <ResultActions work={work} index={index} />
+      <WorkActions work={work} />
+      <Lineage work={work} />
+      <Facts title={t('viewer.recipe')} rows={askedOf(reading, t)} />
+      <Facts title={t('viewer.file')} rows={useResultFacts(work, asset)} />
+    </div>
+  )
+}
+
+interface UnderstandingProps {
+  readonly about: NonNullable<Asset['about']>
+  readonly kind: ReturnType<typeof kindOf>
+  /** Translates what was understood. */
+  readonly read: OperationView['understood']
+}
+
+/** Languages of speech are given as codes. */
+const isLanguage = /^[a-z]{2}$/
+
+/** Which words of the prompt mattered, and how. */
+function Understanding({ about, kind, read }: UnderstandingProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const separator = t('ui.separator')
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const textOf = (word: string) => read?.(word, t) ?? word
+  const understood = about.understood.map(word =>
+    kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : textOf(word),
+  )
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h2 className="mb-1 text-12 text-muted">{t('viewer.understood')}</h2>
+        <p>{understood.join(separator) || t('viewer.nothing')}</p>
+      </div>
+      {about.steered.length > 0 && (
+        <div>
+          <h2 className="mb-1 text-12 text-muted">
+            {t(kind === 'sound' ? 'viewer.shaped' : kind === 'video' ? 'viewer.filmed' : 'viewer.steered')}
+          </h2>
+          <p>{about.steered.map(textOf).join(separator)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Row = readonly [name: string, value: ReactNode]
+
+function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rows: Row[] = []
+  if (asset?.width && asset.height) rows.push([t('viewer.pixels'), `${asset.width} × ${asset.height}`])
+  if (asset?.duration !== undefined) rows.push([t('viewer.length'), clock(asset.duration, true)])
+  if (asset) {
+    rows.push([t('viewer.type'), asset.mimeType])
+    rows.push([t('viewer.bytes'), formatBytes(asset.bytes, language)])
+  }
+  const number = new Intl.NumberFormat(language)
+  const cost = costOf(work)
+  if (cost !== null) rows.push([t('viewer.cost'), `${number.format(cost)} ${t('balance.short')}`])
+  if (typeof work.imported?.credits === 'number')
+    rows.push([t('viewer.costThere'), `${number.format(work.imported.credits)} ${t('balance.short')}`])
+  const seconds = work.imported ? undefined : secondsTaken(work)
+  if (seconds !== undefined) rows.push([t('viewer.took'), `${seconds} s`])
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const madeAt = work.imported?.madeAt ?? work.endedAt
+  if (madeAt !== null) rows.push([t('viewer.made'), moment.format(madeAt)])
+  if (work.imported) rows.push([t('viewer.imported'), moment.format(work.imported.at)])
+  if (asset?.about) {
+    rows.push([t('viewer.seed'), String(asset.about.seed)])
+    rows.push([t('viewer.engine'), asset.about.engine])
+  }
+  return rows
+}
+
+function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-1 text-12 text-muted">{title}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
+            <dt>{name}</dt>
+            <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { canEmbedRecipe, downloadUrl, embedRecipe, useSaving } from '#web/downloads/saving.ts'
+import { fileName } from '#web/downloads/fileName.ts'
+import { recipeParts, useOperationView, type RecipePart } from '#web/works/operationView.ts'
+import { useCopyRequest } from '#web/recipes/useCopyRequest.ts'
+import { useCopyLink } from '#web/recipes/useCopyLink.ts'
+import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
+import { canBeMadeAgain, useAgain } from '#web/actions/useAgain.ts'
+import { SendOn } from '#web/handoff/SendOn.tsx'
+
+const SaveRecipeDialog = lazy(async () => ({
+  default: (await import('#web/recipes/SaveRecipeDialog.tsx')).SaveRecipeDialog,
+}))
+
+interface Props {
+  readonly work: Work
+  /** Index of the shown result, from 0. */
+  readonly index: number
+}
+
+/** What can be done with a result: save it, use it elsewhere, or repeat its recipe in whole or in part. */
+export function ResultActions({ work, index }: Props) {
+  const { t } = useTranslation()
+  const view = useOperationView(work.operation)
+  const take = useOpenRecipe()
+  const { again, againLabel } = useAgain()
+  const saving = useSaving()
+  const asset = work.results[index]
+  const { files } = view
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {work.results.map((result, at) => (
+          <a
+            key={result.id}
+            className={buttonClass()}
+            href={downloadUrl(work, result, at, saving)}
+            download={fileName(work, result, at, view, saving.formats)}
+          >
+            <Icon name="download" />
+            {files ? (files[at]?.label(t) ?? t('act.download')) : t('act.download')}
+            {!files && work.results.length > 1 && <span className="figures">{at + 1}</span>}
+          </a>
+        ))}
+        {canBeMadeAgain(work) && (
+          <Button aria-keyshortcuts="r" tip={`${t('act.again')}  R`} onClick={() => again(work)}>
+            <Icon name="again" />
+            {againLabel(work)}
+          </Button>
+        )}
+        <Button aria-keyshortcuts="v" tip={`${t('act.vary')}  V`} onClick={() => take(work)}>
+          <Icon name="edit" />
+          {t('act.vary')}
+        </Button>
+        <Reuse work={work} />
+        <Copy work={work} />
+      </div>
+      {asset && <SendOn work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
+      {work.results.some(canEmbedRecipe) && (
+        <Toggle
+          label={t('copy.carry')}
+          hint={t('copy.carryHint')}
+          checked={saving.recipes}
+          onChange={embedRecipe.set}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Puts one part of the recipe into the form, which keeps its other values. */
+function Reuse({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const { parts } = useOperationView(work.operation)
+  const take = useOpenRecipe()
+  const items = recipeParts.flatMap((part: RecipePart): MenuItem[] => {
+    const names = parts?.[part] ?? []
+    const fields = typeof names === 'function' ? names(work.recipe) : pick(work.recipe, names)
+    if (!fields) return []
+    const onSelect = () => take({ operation: work.operation, recipe: fields, part: 'fields' })
+    return [{ kind: 'act', label: t(`copy.parts.${part}`), onSelect }]
+  })
+  if (items.length === 0) return null
+  return <Menu trigger={<MenuButton label={t('copy.reuse')} />} items={items} />
+}
+
+/**
+ * Copies the recipe, as a request or a link too, to the clipboard; saves it under a name, or starts a chain with it.
+ */
+function Copy({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const copy = useCopyRequest()
+  const { copyWork, copyRecipe } = useCopyLink()
+  const navigate = useNavigate()
+  const [saving, setSaving] = useState(false)
+  const request = (form: 'json' | 'curl' | 'typescript'): MenuItem => ({
+    kind: 'act',
+    label: t(`copy.forms.${form}`),
+    onSelect: () => void copy(work, form),
+  })
+  return (
+    <>
+      <Menu
+        trigger={<MenuButton label={t('copy.label')} />}
+        items={[
+          request('json'),
+          request('curl'),
+          request('typescript'),
+          { kind: 'rule' },
+          { kind: 'act', label: t('act.copyLink'), onSelect: () => copyWork(work) },
+          { kind: 'act', label: t('act.copyRecipe'), onSelect: () => copyRecipe(work) },
+          { kind: 'rule' },
+          { kind: 'act', label: t('copy.saveRecipe'), onSelect: () => setSaving(true) },
+          {
+            kind: 'act',
+            label: t('copy.startChain'),
+            onSelect: () => void navigate({ to: '/recipes', search: { show: 'chains', from: work.id } }),
+          },
+        ]}
+      />
+      {saving && (
+        <Suspense>
+          <SaveRecipeDialog work={work} close={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function MenuButton({ label, ...trigger }: { readonly label: string }) {
+  return (
+    <Button {...trigger}>
+      {label}
+      <Icon name="down" size={12} />
+    </Button>
+  )
+}
+
+/** The named fields of a recipe; undefined if it has none of them. */
+function pick(recipe: unknown, names: readonly string[]): Record<string, unknown> | undefined {
+  if (typeof recipe !== 'object' || recipe === null) return undefined
+  const fields = Object.entries(recipe).filter(([name, value]) => names.includes(name) && value !== undefined)
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+}

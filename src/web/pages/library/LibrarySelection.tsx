@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#contract/studio/library.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SelectionBar } from '#web/selection/SelectionBar.tsx'
+import type { Selection } from '#web/selection/useSelection.ts'
+import { useExport } from './exports/useExport.ts'
+import { ProjectMenu } from './projects/ProjectMenu.tsx'
+import { TagDialog } from './TagDialog.tsx'
+import type { Chosen } from './useLibrarySelection.ts'
+import { filesOf, useLibraryActions } from './useLibraryActions.ts'
+
+interface Props {
+  /** All selected items. */
+  readonly chosen: readonly Chosen[]
+  /** The selected items that have been loaded. */
+  readonly items: readonly LibraryItem[]
+  readonly selection: Selection
+}
+
+/** The actions for all selected items at once. */
+export function LibrarySelection({ chosen, items, selection }: Props) {
+  const { t } = useTranslation()
+  const { favourite, trash, untrash } = useLibraryActions()
+  const { download, exportItems, busy } = useExport()
+  const [tagging, setTagging] = useState(false)
+  const none = chosen.length === 0 ? t('library.selectFirst') : undefined
+  const liked = items.length > 0 && items.every(item => item.favourite)
+  const trashed = items.some(item => item.trashedAt !== null)
+  const more = filesOf(items) - items.length
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        count={chosen.length}
+        download={none === undefined ? () => download(chosen, items) : undefined}
+      >
+        <Button reason={none} onClick={() => favourite(chosen, !liked)}>
+          <Icon name="star" />
+          {t(liked ? 'act.unfavourite' : 'act.favourite')}
+        </Button>
+        <Button reason={none} busy={busy} tip={t('library.export.hint')} onClick={() => exportItems(chosen)}>
+          <Icon name="file" />
+          {t('library.export.selection')}
+        </Button>
+        <ProjectMenu chosen={chosen} items={items} reason={none} />
+        <Button reason={none} aria-haspopup="dialog" onClick={() => setTagging(true)}>
+          <Icon name="tag" />
+          {t('library.tag')}
+        </Button>
+        <Button
+          reason={none}
+          onClick={() => {
+            if (trashed) untrash(chosen)
+            else trash(chosen)
+            selection.end()
+          }}
+        >
+          <Icon name={trashed ? 'undo' : 'trash'} />
+          {t(trashed ? 'act.untrash' : 'act.trash')}
+        </Button>
+      </SelectionBar>
+      {more > 0 && !trashed && (
+        <p role="status" className="-mt-2 mb-4 text-12 text-muted">
+          {t('library.together', { count: more })}
+        </p>
+      )}
+      {tagging && <TagDialog chosen={chosen} items={items} close={() => setTagging(false)} />}
+    </>
+  )
+}

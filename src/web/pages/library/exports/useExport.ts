@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { targetFormat } from '#contract/studio/downloadFormats.ts'
+import type { LibraryItem } from '#contract/studio/library.ts'
+import { exportRoutes } from '#contract/studio/libraryRoutes.ts'
+import { call } from '#web/api/call.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { saveLink } from '#web/media/saveFile.ts'
+import { notify } from '#web/ui/notices/notices.ts'
+import { convertedUrl, formatQuery, saveFormats } from '#web/downloads/saving.ts'
+import type { Chosen } from '../useLibrarySelection.ts'
+
+/** Saves a result in the preferred format, or an upload as it is. */
+function saveOne({ asset, name, work }: LibraryItem): void {
+  const formats = saveFormats.get()
+  const isMade = work !== null && targetFormat(asset.mimeType, formats) !== undefined
+  saveLink(isMade ? convertedUrl(asset, formats) : asset.url, name)
+}
+
+interface Asked {
+  readonly body: Parameters<typeof create>[0]
+  readonly name: string
+}
+
+const create = (body: { kind: 'files' | 'project'; items: string[] } | { kind: 'project'; project: string }) =>
+  call(exportRoutes.create, { body })
+
+/** Lets the browser save files of the library, as ZIP archives packed during the download. A refusal is shown. */
+export function useExport() {
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body }: Asked) => create(body),
+    onSuccess: ({ url }, { body, name }) => {
+      const formats = body.kind === 'files' ? formatQuery(saveFormats.get()).toString() : ''
+      saveLink(formats === '' ? url : `${url}?${formats}`, name)
+    },
+    onError: failure => notify(failureText(failure)),
+  })
+  const ids = (items: readonly Chosen[]) => items.map(({ id }) => id)
+  const day = () => new Date().toISOString().slice(0, 10)
+  return {
+    busy: isPending,
+    /** Only the files; if it is a single one that is listed, without an archive. */
+    download: (chosen: readonly Chosen[], listed: readonly LibraryItem[]) => {
+      const [first] = listed
+      const files = new Set(listed.map(({ asset }) => asset.id))
+      if (first && files.size === 1 && listed.length === chosen.length) saveOne(first)
+      else mutate({ body: { kind: 'files', items: ids(chosen) }, name: `atelier-${day()}.zip` })
+    },
+    /** The files with their recipes, costs and a page that shows them. */
+    exportItems: (items: readonly Chosen[]) =>
+      mutate({ body: { kind: 'project', items: ids(items) }, name: `atelier-export-${day()}.zip` }),
+    exportProject: ({ id, name }: { readonly id: string; readonly name: string }) =>
+      mutate({ body: { kind: 'project', project: id }, name: `${name}.zip` }),
+  }
+}

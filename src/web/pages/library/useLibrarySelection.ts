@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { notify } from '#web/ui/notices/notices.ts'
+import { useSelection, type Selection } from '#web/selection/useSelection.ts'
+import { idsQuery } from './libraryQueries.ts'
+import { filtersOf, useLibrarySearch } from './librarySearch.ts'
+
+/** An item of the library, of which only the id is known. */
+export interface Chosen {
+  readonly id: string
+}
+
+interface Picked {
+  /** The filters of the list that it was picked from: another list starts without a selection. */
+  readonly from: string
+  readonly ids: readonly string[]
+  /** Whether the studio listed the ids, so that some of the items may not have been loaded. */
+  readonly isWhole: boolean
+}
+
+/** The selection in the library. `more`: the list continues beyond `listed`; selecting all then fetches the ids. */
+export function useLibrarySelection(
+  listed: readonly string[],
+  more: boolean,
+): { readonly selection: Selection; readonly chosen: readonly Chosen[] } {
+  const { search } = useLibrarySearch()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const from = JSON.stringify(filtersOf(search))
+  const [state, setState] = useState<Picked>()
+  const picked = state?.from === from ? state : undefined
+  const whole = useMutation({
+    mutationFn: async () => ({ from, ids: await client.fetchQuery(idsQuery(search)), isWhole: true }),
+    networkMode: 'always',
+    onSuccess: setState,
+    onError: failure => notify(failureText(failure)),
+  })
+  const selection = useSelection({
+    listed,
+    picked: picked?.ids,
+    change: ids => setState(ids && { from, ids, isWhole: picked?.isWhole === true && ids.length > 0 }),
+    pickWhole: more ? () => whole.mutate() : undefined,
+  })
+  const chosen = useMemo(() => {
+    const here = new Set(listed)
+    const ids = picked?.ids.filter(id => picked.isWhole || here.has(id)) ?? []
+    return ids.map(id => ({ id }))
+  }, [picked, listed])
+  return { selection, chosen }
+}

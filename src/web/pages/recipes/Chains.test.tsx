@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Chain, ChainRun } from '#contract/studio/chains.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { Notices } from '#web/ui/notices/Notices.tsx'
+import { Chains } from './Chains.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { readonly children: ReactNode }) => <a href="/">{children}</a>,
+  useNavigate: () => () => undefined,
+}))
+vi.mock('#web/recipes/useOpenRecipe.ts', () => ({ useOpenRecipe: () => () => undefined }))
+
+const chain: Chain = {
+  id: 'chain_1',
+  name: 'Owls',
+  steps: [{ operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'an owl' } }],
+  createdAt: 1,
+}
+
+/** A studio with these chains and runs; returns what was saved and removed. */
+function open(chains: readonly Chain[], runs: readonly ChainRun[] = []) {
+  const kept = [...chains]
+  const changes: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
+    const answer = (data: unknown) => Promise.resolve(Response.json({ code: 0, message: '', data }))
+    if (path.includes('chain-runs')) return answer({ items: runs, next: null })
+    if (!path.includes('chains')) return answer({ items: [] })
+    if (method === 'GET') return answer({ items: kept })
+    changes.push(`${method} ${path}${body === undefined ? '' : ` ${body}`}`)
+    if (method === 'DELETE') return answer((kept.splice(0), {}))
+    kept.push(chain)
+    return answer(chain)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Chains from={undefined} />
+      <Notices />
+    </QueryClientProvider>,
+  )
+  return changes
+}
+
+beforeEach(() => startTestTexts('en'))
+
+it('offers to undo the deletion of a chain, and restores it with the same steps', async () => {
+  const changes = open([chain])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Delete the chain Owls' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Delete the chain Owls' })).toBeTruthy()
+  const { name, steps } = chain
+  expect(changes.map(change => change.split(' ', 1)[0])).toEqual(['DELETE', 'POST'])
+  expect(changes[1]).toContain(JSON.stringify({ name, steps }))
+})
+
+it('says why a run stopped in the language of the page, without a refund if nothing was held', async () => {
+  const run: ChainRun = {
+    id: 'run_1',
+    name: 'Owls',
+    steps: chain.steps,
+    state: 'stopped',
+    at: 0,
+    works: [],
+    price: { steps: [{ credits: 8, isUpTo: false }], credits: 8, isUpTo: false, isWhole: true },
+    failure: { key: 'credits', message: '' },
+    createdAt: 1,
+    endedAt: null,
+  }
+  await startTestTexts('zh')
+  open([], [run])
+  const broke = await screen.findByText(/^第 1 步失败：/)
+  expect(broke.textContent).toMatch(/积分/)
+  expect(broke.textContent).not.toMatch(/退还/)
+})

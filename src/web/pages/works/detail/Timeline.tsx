@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { WorkHistory } from '#contract/studio/workDetails.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { isMoving } from '#web/works/filter.ts'
+import { formatSeconds } from '#web/works/figures.ts'
+import { StateLine } from '#web/frames/StateLine.tsx'
+
+interface Props {
+  readonly work: Work
+  readonly history: WorkHistory
+}
+
+/** When a work was requested, every state it has been in since then, and how long each of them took. */
+export function Timeline({ work, history: { events, adoptedAt } }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  const { imported } = work
+  const isElsewhere = adoptedAt !== null || imported !== null
+  const steps = [
+    {
+      at: imported?.madeAt ?? work.createdAt,
+      name: t(isElsewhere ? 'dashboard.times.madeElsewhere' : 'dashboard.times.asked'),
+      status: null,
+    },
+    ...(adoptedAt === null ? [] : [{ at: adoptedAt, name: t('dashboard.times.adopted'), status: null }]),
+    ...(imported === null ? [] : [{ at: imported.at, name: t('dashboard.times.imported'), status: null }]),
+    ...events
+      // The request already implies that the work waits; only a later wait is listed.
+      .filter(({ state }, index) => index > 0 || state !== 'waiting')
+      .map(({ at, state, status }) => ({ at, name: t(`work.states.${state}`), status })),
+  ]
+  return (
+    <>
+      <ol className="border-l border-edge">
+        {steps.map(({ at, name, status }, index) => {
+          const next = steps[index + 1]
+          return (
+            // Steps are never inserted in between.
+            <li key={index} className="relative pb-3 pl-4">
+              <span className="absolute top-1.5 -left-1 size-2 bg-ink" aria-hidden />
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{name}</span>
+                {status !== null && <span className="figures text-12 text-muted">{status}</span>}
+                <time dateTime={new Date(at).toISOString()} className="figures ml-auto text-12 text-muted">
+                  {moment.format(at)}
+                </time>
+              </p>
+              {next && next.at > at && (
+                <p className="figures text-12 text-muted">
+                  {t('dashboard.times.took', { seconds: formatSeconds(next.at - at) })}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {isMoving(work) && (
+        <p className="flex pl-4 text-12">
+          <StateLine work={work} />
+        </p>
+      )}
+    </>
+  )
+}

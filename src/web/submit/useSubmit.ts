@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef } from 'react'
+import type { Transport } from '#contract/kit/transport.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { workRoutes } from '#contract/studio/routes.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { isNoAnswer, isSignedOut } from '#web/api/ApiError.ts'
+import { call } from '#web/api/call.ts'
+import { receiveWorks } from '#web/works/cache.ts'
+import { ChangesContext } from '#web/works/ChangesProvider.tsx'
+import { editedBy, editWork, type Edited } from './editing.ts'
+import { randomId } from '#web/storage/randomId.ts'
+import { forgetSubmission, storeSubmission, unansweredSubmissions, type Submission } from './outbox.ts'
+
+/** Two equal presses within this many milliseconds are a double click. */
+const DOUBLE_CLICK = 500
+
+/** The mutation key by which pending submissions are found. */
+export const submitKey = ['works', 'submit'] as const
+
+interface Options {
+  /** Called with a refusal that no form shows. */
+  readonly onRefused?: (failure: Error) => void
+}
+
+/**
+ * Submits recipes. Each is stored before it is sent and kept until the studio answers; as long as no answer comes, it
+ * is sent again with the same key. While a waiting work is being edited, the next recipe changes that work.
+ */
+export function useSubmit({ onRefused }: Options = {}) {
+  const client = useQueryClient()
+  const { wake } = use(ChangesContext)
+  const { mutate, error, failureCount, isPending, reset } = useMutation({
+    mutationKey: submitKey,
+    mutationFn: ask,
+    networkMode: 'always',
+    retry: (_, failure) => isNoAnswer(failure),
+    retryDelay: attempt => Math.min(1000 * 2 ** attempt, 10_000),
+    onSettled: (_work, failure, { submission, edited }) => {
+      // After a sign-out, keep it: it is sent when the user has signed in again.
+      if (!edited && !(failure && isSignedOut(failure))) void forgetSubmission(submission.key)
+    },
+    onError: failure => onRefused?.(failure),
+    onSuccess: (work, { edited }) => {
+      if (edited) editWork(undefined)
+      receiveWorks(client, [work])
+      void client.invalidateQueries({ queryKey: ['works', 'earlier'] })
+      wake()
+    },
+  })
+
+  const last = useRef({ text: '', at: -Infinity })
+
+  /** Whether this is the second half of a double click. */
+  function isDoubleClick(...press: readonly unknown[]): boolean {
+    const before = last.current
+    last.current = { text: JSON.stringify(press), at: performance.now() }
+    return last.current.text === before.text && last.current.at - before.at < DOUBLE_CLICK
+  }
+
+  function submitAll(operation: OfferedOperationId, recipes: readonly unknown[], transport: Transport = 'task'): void {
+    if (isDoubleClick(operation, recipes, transport)) return
+    const [first, ...more] = recipes
+    const edited = editedBy(operation)
+    const group = more.length > 0 ? randomId() : undefined
+    for (const recipe of recipes) {
+      const submission = {
+        key: randomId(),
+        operation,
+        recipe,
+        transport,
+        ...(group !== undefined && { group, groupSize: recipes.length }),
+      }
+      mutate({ submission, ...(recipe === first && edited && { edited }) })
+    }
+  }
+
+  return {
+    submit: (operation: OfferedOperationId, recipe: unknown, transport?: Transport) =>
+      submitAll(operation, [recipe], transport),
+    /** Submits several works with one press; they share a group. */
+    submitAll,
+    /** Sends a recipe again as a new work, whatever is being edited. */
+    again: ({ id, operation, recipe, transport }: Pick<Work, 'id' | 'operation' | 'recipe' | 'transport'>) => {
+      if (!isDoubleClick('again', id)) mutate({ submission: { key: randomId(), operation, recipe, transport } })
+    },
+    resend: (submission: Submission) => mutate({ submission }),
+    error,
+    /** Whether a submission got no answer and is being sent again. */
+    unanswered: isPending && failureCount > 0,
+    reset,
+  }
+}
+
+export interface Request {
+  readonly submission: Submission
+  /** The work that gets the recipe, instead of a new one. */
+  readonly edited?: Edited
+}
+
+async function ask({ submission, edited }: Request): Promise<Work> {
+  const { recipe, transport } = submission
+  if (edited) return call(workRoutes.edit, { params: { workId: edited.id }, body: { recipe, transport } })
+  await storeSubmission(submission)
+  return call(workRoutes.submit, { body: submission }, { key: submission.key })
+}
+
+/** Sends what was submitted before a reload and never answered. */
+export function useResend(): void {
+  const { resend } = useSubmit()
+  useEffect(() => {
+    void unansweredSubmissions().then(submissions => submissions.forEach(resend))
+    // Only once: what is submitted on this page is sent by the press.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}

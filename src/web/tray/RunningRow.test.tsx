@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Work } from '#contract/studio/works.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { Notices } from '#web/ui/notices/Notices.tsx'
+import { OperationViewsContext, type OperationView } from '#web/works/operationView.ts'
+import { TestRouter } from '#web/ui/TestRouter.tsx'
+import { testViews } from '#web/works/testViews.ts'
+import { testWork } from '#web/works/testWork.ts'
+import { RunningRow } from './RunningRow.tsx'
+
+const view: OperationView = {
+  code: 'I',
+  read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
+}
+const running = testWork({ state: 'running', task: {}, cancellable: true })
+
+beforeAll(() => startTestTexts('en'))
+
+function open(work: Work) {
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <OperationViewsContext value={testViews(view)}>
+        <TestRouter>
+          <ul>
+            <RunningRow work={work} />
+          </ul>
+          <Notices />
+        </TestRouter>
+      </OperationViewsContext>
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), client }
+}
+
+/** Answers every request with the work, and returns the list of requests. */
+function answerWith(work: Work): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`)
+    return Promise.resolve(Response.json({ code: 0, message: '', data: work }))
+  })
+  return asked
+}
+
+it('cancels a running work if its service can, without offering undo', async () => {
+  const asked = answerWith({ ...running, state: 'cancelled', cancellable: false, revision: 2 })
+  const { user } = open(running)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Cancelled.')).toBeDefined()
+  expect(asked).toEqual(['POST /studio/works/work_1/cancel'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+})
+
+it('reports no cancellation if the work finished just before', async () => {
+  const asked = answerWith({ ...running, state: 'archiving', cancellable: false, revision: 2 })
+  const { user, client } = open(running)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(screen.queryByText('Cancelled.')).toBeNull()
+})
+
+it('has no cancel button if the service cannot cancel the work', async () => {
+  open({ ...running, cancellable: false })
+  expect(await screen.findByText('A fox')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})

@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import { titleOf } from '#contract/studio/titleOf.ts'
+import type { Work } from '#contract/studio/works.ts'
+import type { OperationView } from './operationView.ts'
+
+/** A work's own name: its title, or else its prompt; empty: it has neither. */
+export function ownNameOf(work: Pick<Work, 'title' | 'recipe' | 'task'>, view: Pick<OperationView, 'read'>): string {
+  return titleOf(work) ?? view.read(work.recipe).prompt
+}
+
+/** Analyses are named after their recording, and the three analyses of one recording must be distinguishable. */
+const analyses = { 'music.recognize': 'recognize', 'music.describe': 'describe', 'music.stem': 'stem' } as const
+
+/** Whether an operation is an analysis, which is answered within the request. Section "Music analysis results". */
+export const isAnalysis = (operation: string): operation is keyof typeof analyses => operation in analyses
+
+/** The name under which a work is shown: its own name, or else that of its operation. */
+export function nameOf(
+  work: Pick<Work, 'title' | 'recipe' | 'task' | 'operation'>,
+  view: Pick<OperationView, 'read'>,
+): string {
+  const name = ownNameOf(work, view)
+  // The components that show it already re-render when the language changes.
+  if (name === '') return i18next.t(`operation.${work.operation}`)
+  return isAnalysis(work.operation) ? i18next.t(`ofRecording.${analyses[work.operation]}`, { name }) : name
+}
