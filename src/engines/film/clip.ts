@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import { checkPixels } from '../media/size.ts'
@@ -49,7 +50,7 @@ const TAIL = 2
 export function openClip(path: string): Promise<Clip> {
   return opened(path, async input => {
     const film = input.video()
-    if (!film) throw new InputError('The file holds no pictures')
+    if (!film) throw new InputError(reason('file.noFrames'))
     const { width: across, height: down } = film.codecpar
     checkPixels({ width: across, height: down })
     const { num, den } = film.codecpar.sampleAspectRatio
@@ -87,7 +88,7 @@ async function durationOf(path: string, input: Demuxer, film: Stream): Promise<n
   } finally {
     await counting.close()
   }
-  if (end <= 0) throw new InputError('The video is empty: it lasts no time at all')
+  if (end <= 0) throw new InputError(reason('video.noTime'))
   return end
 }
 
@@ -108,7 +109,7 @@ async function* frames(
       last = frame
       if (index >= count) return
     }
-    if (!last) throw new InputError('The video holds no picture')
+    if (!last) throw new InputError(reason('video.noPicture'))
     for (; index < count; index++) yield await picture.of(last)
   } catch (error) {
     throw inputErrorOf(error)
@@ -131,7 +132,7 @@ async function frameAt(path: string, look: Look, seconds: number, scaling: Scali
         frame.free()
       }
     }
-    throw new InputError('The video holds no picture')
+    throw new InputError(reason('video.noPicture'))
   } catch (error) {
     throw inputErrorOf(error)
   } finally {

@@ -1,4 +1,5 @@
 import { AV_PKT_DATA_DISPLAYMATRIX, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import { Decoder, Demuxer, FFmpegError, type AvFrame } from './library.ts'
 import type { Turn } from './scale.ts'
@@ -20,9 +21,7 @@ export async function opened<T>(path: string, read: (input: Demuxer) => Promise<
 
 /** Any error of the decoder is the fault of the file. */
 export function inputErrorOf(error: unknown): unknown {
-  return error instanceof FFmpegError
-    ? new InputError('The file is damaged: it cannot be decoded', { cause: error })
-    : error
+  return error instanceof FFmpegError ? new InputError(reason('file.damaged'), { cause: error }) : error
 }
 
 /** The frames from the last key frame before `from`; the caller frees each. */
@@ -30,7 +29,7 @@ export async function* decoded(path: string, from: number): AsyncGenerator<{ fra
   const input = await Demuxer.open(path)
   try {
     const film = input.video()
-    if (!film) throw new InputError('The file holds no pictures')
+    if (!film) throw new InputError(reason('file.noFrames'))
     const decoder = await decoderOf(film)
     try {
       // A file without seek support is read from its beginning.
@@ -58,7 +57,7 @@ export async function decoderOf(stream: Stream): Promise<Decoder> {
   try {
     return await Decoder.create(stream, { threadCount: 1 })
   } catch (error) {
-    throw new InputError('The file is in a form that cannot be decoded', { cause: error })
+    throw new InputError(reason('file.undecodable'), { cause: error })
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import { openContainer } from '../media/container.ts'
@@ -162,10 +163,10 @@ describe('writing', () => {
   test('leaves no file when its frames fail', async () => {
     const broken = function* () {
       yield* flags(size, 3)
-      throw new InputError('no more')
+      throw new InputError(reason('video.noPicture'))
     }
     const writing = writeFilm({ path: path('broken.mp4'), ...size, frames: 24 }, broken(), quiet)
-    await expect(writing).rejects.toThrow('no more')
+    await expect(writing).rejects.toThrow('The video holds no picture')
     expect(existsSync(path('broken.mp4'))).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import {
   AVCOL_SPC_FCC,
   AVCOL_SPC_SMPTE170M,
 } from 'node-av/constants'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import type { Size } from './form.ts'
@@ -39,7 +40,7 @@ export function scaler({ size: own, turn }: Look, { size = own, fit = 'cover' }:
     async of(frame: AvFrame): Promise<Frame> {
       filter ??= FilterAPI.create(chainOf(frame, own, turn, size, fit), { threads: 1 })
       const [scaled] = await filter.processAll(frame)
-      if (!scaled) throw new InputError('The video holds no picture')
+      if (!scaled) throw new InputError(reason('video.noPicture'))
       const bytes = scaled.toBuffer()
       scaled.free()
       return { width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, width * height * 4) }

@@ -1,6 +1,7 @@
 import { Decoder, Demuxer, FilterAPI, Scaler } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
 import sharp, { type Sharp } from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
 import { LATER } from './frame.ts'
@@ -23,7 +24,7 @@ export async function readAvi(path: string): Promise<Probe> {
     const video = stream && { size: { width, height } }
     return { duration: input.duration, film: stream !== undefined, sound: input.audio() !== undefined, ...video }
   })
-  if (!film && !sound) throw new InputError('The file holds neither sound nor pictures')
+  if (!film && !sound) throw new InputError(reason('file.noMedia'))
   const picture = film ? await aviPictureAt(path, Math.min(LATER, duration / 4)) : undefined
   const frame = picture && (await thumbnailOf(picture).toBuffer())
   const peaks = sound ? await opened(path, readSound) : undefined
@@ -63,7 +64,7 @@ async function pictureAt(input: Demuxer, seconds: number): Promise<Sharp | undef
       picture?.free()
       picture = frame
     }
-    if (!picture) throw new InputError('The film holds no picture')
+    if (!picture) throw new InputError(reason('film.noPicture'))
     const { num, den } = picture.sampleAspectRatio
     const width = num > 0 && den > 0 ? Math.round((picture.width * num) / den) : picture.width
     const square = sharp(await scaler.toPng(picture)).resize({ width, height: picture.height, fit: 'fill' })

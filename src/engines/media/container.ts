@@ -13,6 +13,7 @@ import {
   type InputFormat,
   type InputVideoTrack,
 } from 'mediabunny'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { MediaFormat } from './format.ts'
 import { frameOf } from './frame.ts'
@@ -58,12 +59,12 @@ export async function readContainer(path: string, format: ContainerFormat): Prom
 }
 
 async function probe(input: Input, format: ContainerFormat): Promise<Probe> {
-  if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
+  if (!(await input.canRead())) throw new InputError(reason('file.otherFormat', { format }))
   const film = await input.getPrimaryVideoTrack()
   const sound = await input.getPrimaryAudioTrack()
-  if (!film && !sound) throw new InputError('The file holds neither sound nor pictures')
+  if (!film && !sound) throw new InputError(reason('file.noMedia'))
   if (!film && sound && !(await sound.canDecode()) && sounds.includes(format))
-    throw new InputError('The sound is in a form that cannot be decoded')
+    throw new InputError(reason('sound.undecodable'))
   const duration = await input.computeDuration()
   await checkLength(input, duration, format)
   const peaks = sound && (await sound.canDecode()) ? await readPeaks(sound) : undefined
@@ -77,10 +78,10 @@ const unedited: readonly MediaFormat[] = ['mp3', 'flac', 'wav']
 async function checkLength(input: Input, duration: number, format: ContainerFormat): Promise<void> {
   const claimed = (await input.getDurationFromMetadata()) ?? duration
   const tolerated = Math.max(TOLERANCE.seconds, claimed * TOLERANCE.share)
-  const seconds = `${duration.toFixed(1)} of ${claimed.toFixed(1)} seconds are there`
-  if (claimed - duration > tolerated) throw new InputError(`The file breaks off: ${seconds}`)
+  const seconds = { there: duration.toFixed(1), stated: claimed.toFixed(1) }
+  if (claimed - duration > tolerated) throw new InputError(reason('file.secondsMissing', seconds))
   if (unedited.includes(format) && duration - claimed > tolerated)
-    throw new InputError(`The file is longer than it says: ${seconds}`)
+    throw new InputError(reason('file.secondsBeyondEnd', seconds))
 }
 
 async function look(film: InputVideoTrack, duration: number): Promise<Pick<Probe, 'size' | 'frame'>> {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Conversion, FilePathTarget, Mp3OutputFormat, Output, Quality, WavOutputFormat } from 'mediabunny'
 import { fileFormats, tenMegabytes } from '#contract/kit/fileFormats.ts'
 import type { SoundFormat } from '#contract/studio/downloadFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { openContainer, type ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
@@ -63,7 +64,7 @@ async function convert(
           : { codec: 'pcm-s16', forceTranscode: true },
       showWarnings: false,
     })
-    if (!conversion.isValid) throw new InputError('The sound is in a form that cannot be converted')
+    if (!conversion.isValid) throw new InputError(reason('sound.unconvertible'))
     conversion.onProgress = progress
     await conversion.execute()
     return duration

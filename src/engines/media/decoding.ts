@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 
 /**
@@ -12,9 +13,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([work(), stray])
   } catch (error) {
-    throw error instanceof InputError
-      ? error
-      : new InputError('The file is damaged: it cannot be decoded', { cause: error })
+    throw error instanceof InputError ? error : new InputError(reason('file.damaged'), { cause: error })
   } finally {
     process.off('uncaughtException', onStray)
     process.off('unhandledRejection', onStray)

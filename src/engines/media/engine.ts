@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { readAvi } from './avi.ts'
 import { readContainer } from './container.ts'
@@ -30,7 +31,7 @@ export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, r
   await checkWhole(path, known)
   const probe = await decoding(() => (known === 'avi' ? readAvi(path) : readContainer(path, known)))
   const { duration, size, frame, peaks } = probe
-  if (duration <= 0) throw new InputError('The file is empty: it lasts no time at all')
+  if (duration <= 0) throw new InputError(reason('file.noTime'))
   const files = {
     ...(frame && { thumbnail: await write(folder, 'thumbnail.webp', frame) }),
     ...(peaks && { peaks: await write(folder, 'peaks.json', JSON.stringify({ duration, peaks })) }),

@@ -1,5 +1,6 @@
 import { VideoSampleSink, type InputVideoTrack, type VideoSample } from 'mediabunny'
 import sharp, { type Sharp } from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
 
@@ -52,7 +53,7 @@ export async function frameOf(film: InputVideoTrack, duration: number): Promise<
 export async function pictureAt(film: InputVideoTrack, seconds: number): Promise<Sharp> {
   const sink = new VideoSampleSink(film)
   const sample = (await sink.getSample(seconds)) ?? (await sink.getSample(await film.getFirstTimestamp()))
-  if (!sample) throw new InputError('The film holds no picture')
+  if (!sample) throw new InputError(reason('film.noPicture'))
   try {
     const rgba = new Uint8Array(sample.allocationSize(inRgba))
     await sample.copyTo(rgba, inRgba)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Sharp } from 'sharp'
 import { InputError, type Engine } from '../run/engine.ts'
 import { aviPictureAt } from './avi.ts'
@@ -23,7 +24,7 @@ export const frameEngine: Engine<FrameRequest> = async ({ path: given, format, a
   const path = join(folder, 'frame.png')
   const { width, height } = await decoding(async () => {
     const picture = format === 'avi' ? await aviPictureAt(given, at) : await containerPictureAt(given, format, at)
-    if (!picture) throw new InputError('The film is in a form that cannot be decoded')
+    if (!picture) throw new InputError(reason('film.undecodable'))
     return picture.png({ compressionLevel: 6 }).toFile(path)
   })
   const about = { engine: 'media', seed, understood: [], steered: [] }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 
 /** The form of raw 16-bit little-endian sound. */
@@ -17,7 +18,7 @@ const BYTES = 2
 export async function pcmToWav(from: string, to: string, raw: RawSound = {}): Promise<void> {
   const { rate = 24_000, channels = 1 } = raw
   const { size } = await stat(from)
-  if (size % (BYTES * channels) !== 0) throw new InputError('The sound breaks off in the middle of a sample')
+  if (size % (BYTES * channels) !== 0) throw new InputError(reason('sound.partOfSample'))
   const output = createWriteStream(to)
   output.write(wavHeader(size, rate, channels))
   await pipeline(createReadStream(from), output)

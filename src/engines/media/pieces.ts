@@ -1,4 +1,5 @@
 import { AudioSampleSink, type AudioSample } from 'mediabunny'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Mix } from '../sound/sound.ts'
 import { openContainer, type ContainerFormat } from './container.ts'
@@ -10,23 +11,22 @@ import { openContainer, type ContainerFormat } from './container.ts'
 export async function* soundPieces(path: string, format: ContainerFormat): AsyncGenerator<Mix> {
   const input = openContainer(path, format)
   try {
-    if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
+    if (!(await input.canRead())) throw new InputError(reason('file.otherFormat', { format }))
     const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new InputError('The file holds no sound')
-    if (!(await track.canDecode())) throw new InputError('The sound is in a form that cannot be decoded')
+    if (!track) throw new InputError(reason('file.noSound'))
+    if (!(await track.canDecode())) throw new InputError(reason('sound.undecodable'))
     let form: string | undefined
     for await (const sample of new AudioSampleSink(track).samples()) {
       try {
         const { sampleRate: rate, numberOfChannels } = sample
         form ??= `${rate} ${numberOfChannels}`
-        if (form !== `${rate} ${numberOfChannels}`)
-          throw new InputError('The sound changes its sampling rate or its channels on the way')
+        if (form !== `${rate} ${numberOfChannels}`) throw new InputError(reason('sound.changesForm'))
         yield { channels: planesOf(sample), rate }
       } finally {
         sample.close()
       }
     }
-    if (form === undefined) throw new InputError('The file holds no sound')
+    if (form === undefined) throw new InputError(reason('file.noSound'))
   } finally {
     input.dispose()
   }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { longestMinutes } from '#contract/areas/music/models.ts'
+import { reason } from '#contract/reasons.ts'
 import type { ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
 import { soundDuration, soundPieces } from './pieces.ts'
@@ -102,11 +103,11 @@ export async function eachBlock(
   }).catch((error: unknown) => {
     throw fault ?? error
   })
-  if (loudest < SILENCE && !mayBeSilent) throw new InputError('The recording is silent')
+  if (loudest < SILENCE && !mayBeSilent) throw new InputError(reason('recording.silent'))
   return received / rate
 }
 
-const tooLong = () => new TooLargeError(`The recording is longer than ${LONGEST_MINUTES} minutes`)
+const tooLong = () => new TooLargeError(reason('recording.length', { minutes: LONGEST_MINUTES }))
 
 function joined(buffer: readonly Float32Array[], pieces: readonly (readonly Float32Array[])[]): Float32Array[] {
   const [first] = pieces

@@ -10,6 +10,7 @@ import {
   type OutputFormat,
 } from 'mediabunny'
 import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { openContainer, type ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
@@ -65,8 +66,7 @@ async function trim(request: TrimRequest, folder: string, progress: (share: numb
   const input = openContainer(from, format)
   try {
     const whole = await input.computeDuration()
-    if (start >= whole)
-      throw new InputError(`The part begins after the end: the file lasts ${whole.toFixed(1)} seconds`)
+    if (start >= whole) throw new InputError(reason('part.afterEnd', { seconds: whole.toFixed(1) }))
     const film = await input.getPrimaryVideoTrack()
     const frameRate = film && (await frameRateOf(film))
     const wanted = Math.min(request.end, whole) - start
@@ -93,7 +93,7 @@ async function trim(request: TrimRequest, folder: string, progress: (share: numb
       tags: {},
       showWarnings: false,
     })
-    if (!conversion.isValid) throw new InputError('The file is in a form that no part can be cut out of')
+    if (!conversion.isValid) throw new InputError(reason('file.uncuttable'))
     conversion.onProgress = progress
     await conversion.execute()
     return { path, mimeType: fileFormats[result.format][0], duration: seconds }

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 
 /** Lengths in files whose writer streamed them and never filled in the real length. */
@@ -8,7 +9,7 @@ const UNKNOWN = new Set([0, 0xffffffff])
 /** The name of a part of a file, as RIFF and MP4 write it. */
 const NAME = /^[\x20-\x7e\xa9]{4}$/
 
-const misfit = () => new InputError('The file is damaged: its parts do not fit together')
+const misfit = () => new InputError(reason('file.inconsistent'))
 
 /** Where the parts of a file end by their own lengths: at the end of the file, beyond it, or before it. */
 type EndOfParts = (handle: FileHandle, size: number) => Promise<number>
@@ -25,9 +26,8 @@ export async function checkWhole(path: string, format: FileFormat): Promise<void
   try {
     const { size } = await handle.stat()
     const stated = await endOf(handle, size)
-    if (stated > size) throw new InputError(`The file breaks off: ${size} of ${stated} bytes are there`)
-    if (stated < size)
-      throw new InputError(`The file is longer than it says: ${size - stated} bytes follow after its end`)
+    if (stated > size) throw new InputError(reason('file.bytesMissing', { there: size, stated }))
+    if (stated < size) throw new InputError(reason('file.bytesBeyondEnd', { bytes: size - stated }))
   } finally {
     await handle.close()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { assetLimits } from '#contract/studio/assets.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, TooLargeError, type Engine } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
 import { checkWhole } from '../media/whole.ts'
@@ -58,7 +59,7 @@ async function open(path: string, mimeType: Exclude<PictureType, 'image/heic' | 
   // Our own limit comes first, because its error says what is wrong; sharp's limit comes after it.
   const facts = await sharp(path, { limitInputPixels: false }).metadata().catch(asInputError)
   if (`image/${facts.format}` !== mimeType)
-    throw new InputError(`The picture is no ${mimeType.slice(6)} file, though it begins like one`)
+    throw new InputError(reason('picture.otherFormat', { format: mimeType.slice(6) }))
   const { width, height } = facts.autoOrient
   checkSize(width, height)
   // A phone's file that causes only a warning is accepted; half a file is not.
@@ -76,13 +77,11 @@ async function convert(heif: string, folder: string): Promise<Opened> {
 }
 
 function checkSize(width: number, height: number): void {
-  if (width < 1 || height < 1) throw new InputError('The file holds no picture')
+  if (width < 1 || height < 1) throw new InputError(reason('file.noPicture'))
   if (width * height > MOST_PIXELS)
-    throw new TooLargeError(
-      `The picture is ${width} x ${height} pixels; at most ${MOST_PIXELS / 1e6} million are taken`,
-    )
+    throw new TooLargeError(reason('picture.pixels', { width, height, most: MOST_PIXELS / 1e6 }))
 }
 
 function asInputError(): never {
-  throw new InputError('The picture is damaged: it cannot be decoded')
+  throw new InputError(reason('picture.damaged'))
 }

@@ -1,4 +1,5 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 
 /** A decoded picture: RGBA, 8 bits each, row by row. */
@@ -19,11 +20,11 @@ export async function decodeHeif(bytes: Uint8Array, check: (width: number, heigh
   const { HeifDecoder } = createLibheif()
   const pictures = new HeifDecoder().decode(bytes)
   const picture = pictures.find(one => one.is_primary()) ?? pictures[0]
-  if (!picture) throw new InputError('The file holds no picture')
+  if (!picture) throw new InputError(reason('file.noPicture'))
   const [width, height] = [picture.get_width(), picture.get_height()]
   check(width, height)
   const into = { data: new Uint8ClampedArray(width * height * 4), width, height }
   const result = await new Promise<typeof into | null>(resolve => picture.display(into, resolve))
-  if (!result) throw new InputError('The picture is damaged: it cannot be decoded')
+  if (!result) throw new InputError(reason('picture.damaged'))
   return { ...into, isOpaque: !picture.has_alpha_channel() }
 }

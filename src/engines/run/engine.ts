@@ -1,3 +1,6 @@
+import type { Reason } from '#contract/kit/reason.ts'
+import { messageOf, type ReasonId } from '#contract/reasons.ts'
+
 /** How an engine created a file. */
 export interface About {
   readonly engine: string
@@ -60,10 +63,16 @@ export interface EngineRun {
  */
 export type Engine<Input> = (input: Input, seed: number, run: EngineRun) => Promise<EngineResult>
 
-/** An error in the input, described for the user. Any other error of an engine is only logged. */
+/** An error in the input, with its reason for the user. Any other error of an engine is only logged. */
 export class InputError extends Error {
+  readonly reason: Reason<ReasonId>
   /** The interface's code for the error, if its area has one. */
   readonly failCode?: number | undefined
+
+  constructor(reason: Reason<ReasonId>, options?: ErrorOptions) {
+    super(messageOf(reason), options)
+    this.reason = reason
+  }
 }
 
 /** An input that is valid but too large. */

@@ -1,19 +1,31 @@
-/**
- * `input` and `tooLarge`: the request is at fault and the message is for the user. `crash`: the worker died, could not
- * be started, or was killed for its memory use. `slow`: it was killed because it took too long. `cancelled`: the caller
- * cancelled the job. `stopped`: the studio is stopping, and the job is not to blame.
- */
-type EngineErrorKind = 'input' | 'tooLarge' | 'bug' | 'crash' | 'slow' | 'cancelled' | 'stopped'
+import type { Reason } from '#contract/kit/reason.ts'
+import { messageOf, type ReasonId } from '#contract/reasons.ts'
 
-/** Thrown when a job does not finish successfully. */
+/** The request is at fault. */
+type InputErrorKind = 'input' | 'tooLarge'
+
+/**
+ * `bug`: an error of the engine. `crash`: the worker died, could not be started, or was killed for its memory use.
+ * `slow`: it was killed because it took too long. `cancelled`: the caller cancelled the job. `stopped`: the studio is
+ * stopping, and the job is not to blame.
+ */
+type OtherErrorKind = 'bug' | 'crash' | 'slow' | 'cancelled' | 'stopped'
+
+/** Thrown when a job does not finish successfully. Only errors in the input have a reason for the user. */
 export class EngineError extends Error {
-  readonly kind: EngineErrorKind
+  readonly kind: InputErrorKind | OtherErrorKind
+  readonly reason: Reason<ReasonId> | undefined
   /** The interface's code for an error in the input, if its area has one. */
   readonly failCode: number | undefined
 
-  constructor(kind: EngineErrorKind, message: string, failCode?: number) {
-    super(message)
+  constructor(
+    ...[kind, said, failCode]:
+      | [kind: InputErrorKind, reason: Reason<ReasonId>, failCode?: number | undefined]
+      | [kind: OtherErrorKind, message: string, failCode?: undefined]
+  ) {
+    super(typeof said === 'string' ? said : messageOf(said))
     this.kind = kind
+    this.reason = typeof said === 'string' ? undefined : said
     this.failCode = failCode
   }
 }

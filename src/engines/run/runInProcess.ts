@@ -43,7 +43,8 @@ export function runInProcess(
     else if ('report' in message) report?.(message.report)
     else if (signal?.aborted) reject(cancelled())
     else if ('result' in message) resolve(message.result)
-    else reject(new EngineError(message.kind, message.error, message.failCode))
+    else if ('error' in message) reject(new EngineError('bug', message.error))
+    else reject(new EngineError(message.kind, message.reason, message.failCode))
   }
   const onExit = () => reject(signal?.aborted ? cancelled() : new EngineError('crash', `${name} stopped`))
   const onError = (error: Error) => reject(new EngineError('crash', `${name} could not be started: ${error.message}`))

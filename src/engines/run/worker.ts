@@ -1,3 +1,5 @@
+import type { Reason } from '#contract/kit/reason.ts'
+import type { ReasonId } from '#contract/reasons.ts'
 import { reuseCompiledModules, storeCompiledModules } from './compileCache.ts'
 import { engines, type EngineJob, type EngineKind } from './registry.ts'
 import { InputError, TooLargeError, type EngineReport, type EngineResult } from './engine.ts'
@@ -5,12 +7,17 @@ import { InputError, TooLargeError, type EngineReport, type EngineResult } from 
 /** What the pool sends to a worker: a job, or the cancellation of the current one. */
 export type WorkerCommand = { readonly job: EngineJob } | { readonly abort: true }
 
-/** What a worker sends to the pool. `bug`: the message is for the log. */
+/** What a worker sends to the pool. An `error` is for the log. */
 export type WorkerMessage =
   | { readonly progress: number }
   | { readonly report: EngineReport }
   | { readonly result: EngineResult }
-  | { readonly error: string; readonly kind: 'input' | 'tooLarge' | 'bug'; readonly failCode?: number | undefined }
+  | {
+      readonly reason: Reason<ReasonId>
+      readonly kind: 'input' | 'tooLarge'
+      readonly failCode?: number | undefined
+    }
+  | { readonly error: string }
 
 /** The smallest step of progress worth a message. */
 const PROGRESS_STEP = 0.01
@@ -45,11 +52,11 @@ async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJo
   } catch (error) {
     if (error instanceof InputError)
       return {
-        error: error.message,
+        reason: error.reason,
         kind: error instanceof TooLargeError ? 'tooLarge' : 'input',
         failCode: error.failCode,
       }
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error), kind: 'bug' }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 

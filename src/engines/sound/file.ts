@@ -16,6 +16,7 @@ import {
 } from 'mediabunny'
 import { registerMediabunnyServer } from '@mediabunny/server'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import { nativeSample } from './nativeSample.ts'
 import type { Mix, Sound } from './sound.ts'
@@ -87,7 +88,7 @@ export async function readSound(path: string, format: VoiceFormat, seconds: numb
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
   try {
     const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new InputError('The clip holds no sound')
+    if (!track) throw new InputError(reason('clip.noSound'))
     const pieces: Float32Array[] = []
     let rate = 0
     let length = 0
@@ -98,7 +99,7 @@ export async function readSound(path: string, format: VoiceFormat, seconds: numb
       sample.close()
       if (length > (seconds + 1) * rate) break
     }
-    if (length === 0) throw new InputError('The clip holds no sound')
+    if (length === 0) throw new InputError(reason('clip.noSound'))
     const samples = new Float32Array(length)
     let at = 0
     for (const piece of pieces) {
@@ -108,7 +109,7 @@ export async function readSound(path: string, format: VoiceFormat, seconds: numb
     return { samples, rate }
   } catch (error) {
     if (error instanceof InputError) throw error
-    throw new InputError('The clip is damaged: it cannot be decoded', { cause: error })
+    throw new InputError(reason('clip.damaged'), { cause: error })
   } finally {
     input.dispose()
   }
@@ -126,7 +127,7 @@ function oneChannel(piece: AudioSample): Float32Array {
 
 async function readPcm(path: string, seconds: number): Promise<Sound> {
   const bytes = await readFile(path)
-  if (bytes.length < 2) throw new InputError('The clip holds no sound')
+  if (bytes.length < 2) throw new InputError(reason('clip.noSound'))
   const length = Math.min(bytes.length >> 1, (seconds + 1) * PCM_RATE)
   const samples = Float32Array.from({ length }, (_, i) => bytes.readInt16LE(2 * i) / 32_768)
   return { samples, rate: PCM_RATE }

@@ -1,4 +1,5 @@
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { mimeTypes, readSound } from '../sound/file.ts'
 import { bandLevels, meanPower } from '../sound/signal/spectrum.ts'
@@ -21,8 +22,8 @@ const LENIENCE = 0.1
 export const probeClip: Engine<ClipRequest> = async ({ path, format, seconds }, seed) => {
   const { samples, rate } = await readSound(path, format, seconds)
   const duration = samples.length / rate
-  if (duration > seconds + LENIENCE) throw new InputError(`The clip is longer than ${seconds} seconds`)
-  if (samples.every(value => Math.abs(value) < 0.001)) throw new InputError('The clip is silent')
+  if (duration > seconds + LENIENCE) throw new InputError(reason('clip.length', { seconds }))
+  if (samples.every(value => Math.abs(value) < 0.001)) throw new InputError(reason('clip.silent'))
   const about = { engine: 'clip', seed, understood: [], steered: [] }
   return { files: [{ path, mimeType: mimeTypes[format], duration, about }] }
 }

@@ -1,4 +1,5 @@
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { random } from '../random.ts'
 import { gainOf, playEffect } from '../sound/make/effect.ts'
 import { add } from '../sound/make/layers.ts'
@@ -81,7 +82,7 @@ async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Pro
   const rate = hasEffects && audioConfig.format !== 'pcm' ? SOUND_RATE : SPEECH_RATE
   const bound = lengthBound(text, audioConfig.speechRate, durationHint)
   const drawn = await fitted(script, scene, { input, voices, rate, espeak, seed })
-  if (drawn.length === 0) throw new InputError('There is nothing in the text to say or to make a sound of')
+  if (drawn.length === 0) throw new InputError(reason('text.noSound'))
 
   const ears = rate === SOUND_RATE ? 2 : 1
   const sounds = drawn.map((placed, index) => soundOf(placed, { rate, channels: ears, seed, name: String(index) }))

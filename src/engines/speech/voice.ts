@@ -9,6 +9,7 @@ import { BANDS, TOP, formantRatio, traitsOf } from './clip.ts'
 import type { Espeak } from './espeak.ts'
 import { say, type Delivery } from './say.ts'
 import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
+import { reason } from '#contract/reasons.ts'
 import { normalise } from './text/normalise.ts'
 
 /** Who speaks: a built-in speaker by id, or a recording on disk to imitate. */
@@ -32,7 +33,7 @@ export async function voiceOf(source: VoiceSource | undefined, text: string, esp
   if (source === undefined) return plain(readerOf(languageOf(text)))
   if ('clip' in source) return followClip(source, text, espeak)
   const cast = castOf(source.speaker)
-  if (!cast) throw new InputError(`There is no speaker ${source.speaker}`)
+  if (!cast) throw new InputError(reason('speaker.unknown', { id: source.speaker }))
   return plain(cast)
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { FRAME_RATE, framesOf, type Size } from '../film/form.ts'
 import type { Frame } from '../frame.ts'
@@ -46,6 +47,6 @@ async function readSubject({ path }: PictureFile, { width, height }: Size): Prom
       data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
     }
   } catch (error) {
-    throw new InputError('The picture is damaged: it cannot be decoded', { cause: error })
+    throw new InputError(reason('picture.damaged'), { cause: error })
   }
 }

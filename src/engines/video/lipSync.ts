@@ -1,5 +1,6 @@
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { characters } from '#contract/kit/text.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { openClip, type Clip } from '../film/clip.ts'
 import { soundOf } from '../film/clipSound.ts'
@@ -57,16 +58,16 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
 
 async function voiceOf({ voice }: LipSyncJob, seed: number): Promise<Mix> {
   if ('text' in voice) {
-    const long = `The text takes longer than ${LONGEST} seconds to speak`
+    const long = reason('text.length', { seconds: LONGEST })
     if (characters(voice.text) > MOST_CHARACTERS) throw new InputError(long)
     const speech = await spoken(voice, seed)
     const length = (speech.channels[0]?.length ?? 0) / speech.rate
-    if (length === 0) throw new InputError('There is nothing to speak in the text')
+    if (length === 0) throw new InputError(reason('text.noSpeech'))
     if (length > LONGEST) throw new InputError(long)
     return speech
   }
   const sound = await soundOf(voice.path, SOUND_RATE, voice.duration)
-  if (!sound) throw new InputError('The audio holds no sound')
+  if (!sound) throw new InputError(reason('audio.noSound'))
   return sound
 }
 
@@ -80,7 +81,7 @@ async function* looped(clip: Clip, size: Size, frames: number): AsyncGenerator<F
       yield frame
       shown += 1
     }
-    if (shown === before) throw new InputError('The video holds no pictures')
+    if (shown === before) throw new InputError(reason('video.noFrames'))
   }
 }
 

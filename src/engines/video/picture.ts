@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Size } from '../film/form.ts'
 import type { Frame } from '../frame.ts'
@@ -17,6 +18,6 @@ export async function readPicture({ path }: Pick<PictureFile, 'path'>, { width, 
       .toBuffer()
     return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
   } catch (error) {
-    throw new InputError('The picture is damaged: it cannot be decoded', { cause: error })
+    throw new InputError(reason('picture.damaged'), { cause: error })
   }
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { openClip } from '../film/clip.ts'
 import { InputError } from '../run/engine.ts'
 import type { CapabilityTarget } from './job.ts'
@@ -12,7 +13,7 @@ export async function tintOf({ images, videos }: CapabilityTarget['extras']): Pr
   for (const { path } of images)
     means.push(
       await meanOf(sharp(path)).catch((error: unknown) => {
-        throw new InputError('A picture is damaged: it cannot be decoded', { cause: error })
+        throw new InputError(reason('picture.oneDamaged'), { cause: error })
       }),
     )
   for (const { path } of videos) {

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { EpisodeError } from '../episodeError.ts'
 import type { PlannedPage } from '../plan/page.ts'
 import type { Artist } from './artist.ts'
@@ -15,7 +16,7 @@ export function drawAlone(artist: Artist, page: PlannedPage, index: number): { d
         const simple = { ...page, visual: { kind: 'idea', lead: page.lines[0]?.text ?? '' }, passage: '' } as const
         return { drawn: drawPage(artist, simple, index), isPlain: true }
       } catch (cause) {
-        throw new EpisodeError('illustration', `Page ${index + 1} could not be drawn`, { cause })
+        throw new EpisodeError('illustration', reason('episode.undrawn', { page: index + 1 }), { cause })
       }
     }
   }

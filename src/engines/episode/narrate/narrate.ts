@@ -1,9 +1,11 @@
+import { reason } from '#contract/reasons.ts'
 import { CEILING, LEVEL } from '../../speech/perform.ts'
 import { openEspeak, type Espeak } from '../../speech/espeak.ts'
 import { sentencesOf } from '../../speech/text/normalise.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from '../../speech/voice.ts'
 import { fadeEdges } from '../../sound/signal/filter.ts'
 import { limit, loudness } from '../../sound/signal/loudness.ts'
+import { InputError } from '../../run/engine.ts'
 import type { Mix } from '../../sound/sound.ts'
 import { EpisodeError } from '../episodeError.ts'
 import type { SpokenSentence } from '../input.ts'
@@ -81,7 +83,7 @@ export async function narrate(
     onPage(at, index + 1)
   }
   espeak.giveBack()
-  if (pieces.length === 0) throw new EpisodeError('narration', 'There is nothing in the text that can be spoken')
+  if (pieces.length === 0) throw new EpisodeError('narration', reason('episode.noSpeech'))
   const duration = Math.min(longestNarration(pages), at - pauses.page + pauses.end)
   const samples = new Float32Array(Math.round(duration * RATE))
   for (const piece of pieces)
@@ -98,7 +100,7 @@ export async function narrate(
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 function failed(cause: unknown): never {
-  throw new EpisodeError('narration', cause instanceof Error ? cause.message : 'The text could not be spoken', {
+  throw new EpisodeError('narration', cause instanceof InputError ? cause.reason : reason('episode.unspoken'), {
     cause,
   })
 }

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { EpisodeError } from '../episodeError.ts'
 import { notes } from '../notes.ts'
 import { headlineOf } from '../read/headline.ts'
@@ -79,5 +80,5 @@ export function enough({ sentences, language }: Reading, fewest: number): Unit[]
     const units = unitsOf(sentences, language, most)
     if (units.length >= fewest) return units
   }
-  throw new EpisodeError('tooShort', `The text is too short to make ${fewest} pages of it`)
+  throw new EpisodeError('tooShort', reason('episode.fewPages', { fewest }))
 }

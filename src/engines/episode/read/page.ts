@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
+import type { Reason } from '#contract/kit/reason.ts'
+import { reason, type ReasonId } from '#contract/reasons.ts'
 import { EpisodeError } from '../episodeError.ts'
 import { blocksOf, titled, type Block, type SourceText } from './blocks.ts'
 
@@ -20,12 +22,12 @@ export async function readPage({ path, address, mimeType }: FetchedPage): Promis
   const text = decode(bytes.subarray(0, LONGEST), type)
   const isMarkup =
     /html|xml/.test(type) || (!type.startsWith('text/') && /<(?:!doctype html|html|body|p)\b/i.test(text))
-  if (!isMarkup && !type.startsWith('text/')) throw unreadable('The address does not lead to a text')
-  if (text.includes('\u{0}')) throw unreadable('The address does not lead to a text')
+  if (!isMarkup && !type.startsWith('text/')) throw unreadable(reason('episode.noText'))
+  if (text.includes('\u{0}')) throw unreadable(reason('episode.noText'))
   return isMarkup ? articleOf(text, address) : blocksOf(text)
 }
 
-const unreadable = (message: string, cause?: unknown) => new EpisodeError('unreadable', message, { cause })
+const unreadable = (said: Reason<ReasonId>, cause?: unknown) => new EpisodeError('unreadable', said, { cause })
 
 /** Decodes in the encoding that the page states, otherwise in UTF-8. */
 function decode(bytes: Uint8Array, mimeType: string): string {
@@ -41,7 +43,7 @@ function decode(bytes: Uint8Array, mimeType: string): string {
 /** The readable text of an HTML page, with its title and the language it states. Throws EpisodeError `unreadable`. */
 export function articleOf(html: string, address: string): SourceText {
   const found = parsed(html, address) ?? stripped(html)
-  if (found.blocks.length === 0) throw unreadable('No readable text was found on the page')
+  if (found.blocks.length === 0) throw unreadable(reason('episode.noReadableText'))
   return found
 }
 
@@ -104,7 +106,7 @@ function parsed(html: string, address: string): SourceText | undefined {
   } catch (error) {
     // Nesting that is too deep overflows the stack.
     if (error instanceof RangeError) return undefined
-    throw unreadable('The page could not be read', error)
+    throw unreadable(reason('episode.unreadablePage'), error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { languageOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
+import { reason } from '#contract/reasons.ts'
 import { castList } from '../../speech/catalogue/cast.ts'
 import { EpisodeError } from '../episodeError.ts'
 import type { EpisodeSource, Note } from '../input.ts'
@@ -42,10 +43,7 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
   const sentences = sentencesIn(blocks, language)
   const words = sentences.reduce((sum, one) => sum + one.words, 0)
   if (words < fewestSourceWords)
-    throw new EpisodeError(
-      'tooShort',
-      `The text is too short: it has ${words} words, and an episode needs at least ${fewestSourceWords}`,
-    )
+    throw new EpisodeError('tooShort', reason('episode.fewWords', { words, fewest: fewestSourceWords }))
   const keys = keysOf(sentences, given ?? '', language)
   const first = sentences.slice(0, 3).map(one => one.text)
   const title = clean(given) ?? headlineOf({ sentences: first, keys, language, taken: new Set() })

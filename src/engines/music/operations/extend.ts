@@ -1,4 +1,5 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type EngineResult, type EngineRun } from '../../run/engine.ts'
 import { compose } from '../compose/compose.ts'
 import type { SongPlan } from '../compose/plan.ts'
@@ -44,7 +45,8 @@ export async function extend(input: ExtendInput, seed: number, run: EngineRun): 
 async function extendOwn(input: ExtendInput, score: Score, seed: number, run: EngineRun): Promise<EngineResult> {
   const beats = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
   const at = input.extendAt ?? (input.extendType === 'tail' ? secondOf(score, beats) : 0)
-  if (at > score.seconds) throw new InputError(`extendAt: the song is only ${score.seconds.toFixed(1)} s long`)
+  if (at > score.seconds)
+    throw new InputError(reason('song.shorter', { seconds: score.seconds.toFixed(1) }, 'extendAt'))
   // Songs are cut between bars, as near to the requested second as possible.
   const bar = Math.round(((at - score.offset) * score.tempo) / 60 / score.beatsPerBar)
   const cut = Math.min(beats, Math.max(0, bar * score.beatsPerBar))
@@ -132,7 +134,7 @@ async function extendRecording(input: ExtendInput, seed: number, run: EngineRun)
   const features = featuresOf(sound)
   const length = sound[0].length / RATE
   const wanted = input.extendAt ?? (input.extendType === 'tail' ? length : 0)
-  if (wanted > length) throw new InputError(`extendAt: the song is only ${length.toFixed(1)} s long`)
+  if (wanted > length) throw new InputError(reason('song.shorter', { seconds: length.toFixed(1) }, 'extendAt'))
   const beats = features.beats ?? []
   const at = beats.reduce((best, beat) => (Math.abs(beat - wanted) < Math.abs(best - wanted) ? beat : best), wanted)
   run.progress(0.1)

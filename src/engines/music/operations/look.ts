@@ -1,5 +1,6 @@
 import { VideoSampleSink } from 'mediabunny'
 import sharp from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { openContainer } from '../../media/container.ts'
 import { readAvi } from '../../media/avi.ts'
 import { decoding } from '../../media/decoding.ts'
@@ -47,10 +48,10 @@ export async function lookAtFilm(path: string, format: Exclude<MediaFormat, 'pcm
   return decoding(async () => {
     const input = openContainer(path, format)
     try {
-      if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
+      if (!(await input.canRead())) throw new InputError(reason('file.otherFormat', { format }))
       const duration = await input.computeDuration()
       const film = await input.getPrimaryVideoTrack()
-      if (!film) throw new InputError('The file holds no pictures')
+      if (!film) throw new InputError(reason('file.noFrames'))
       if (!(await film.canDecode())) return { duration, cuts: [], motion: [] }
       const first = await film.getFirstTimestamp()
       const step = Math.max(EACH, duration / MOST)

@@ -1,4 +1,5 @@
 import { longestMinutes } from '#contract/areas/music/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { toMono, measureMono } from '../measure/measure.ts'
 import type { Recording } from '../../media/recording.ts'
 import { tonalityOf, CHROMA_STEP, type Chroma } from '../measure/tonality/chroma.ts'
@@ -34,7 +35,7 @@ export async function readSource({ path, format }: Recording): Promise<Stereo> {
     for await (const piece of soundPieces(path, format)) {
       rate = piece.rate
       length += piece.channels[0]?.length ?? 0
-      if (length > LONGEST * 60 * rate) throw new TooLargeError(`The song is longer than ${LONGEST} minutes`)
+      if (length > LONGEST * 60 * rate) throw new TooLargeError(reason('song.length', { minutes: LONGEST }))
       pieces.push(piece.channels)
     }
   })

@@ -1,4 +1,5 @@
 import type { GenerateType } from '#contract/areas/music/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { InputError, type EngineResult, type EngineRun } from '../../run/engine.ts'
 import { arrange } from '../compose/arrange.ts'
 import { bassLine } from '../compose/bass.ts'
@@ -44,8 +45,8 @@ export async function track(input: TrackInput, seed: number, run: EngineRun): Pr
   const { score, sound, length } = canvas
   const start = input.generateStart ?? 0
   const end = Math.min(length, input.generateEnd ?? length)
-  if (start >= length) throw new InputError(`generateStart: the song is only ${length.toFixed(1)} s long`)
-  if (end <= start) throw new InputError('generateEnd: it lies before generateStart')
+  if (start >= length) throw new InputError(reason('song.shorter', { seconds: length.toFixed(1) }, 'generateStart'))
+  if (end <= start) throw new InputError(reason('song.endBeforeStart', {}, 'generateEnd'))
   run.progress(0.1)
   const reading = read(input.prompt, seed, { genre: canvas.plan.genre })
   const added = await addedTo(input, canvas, reading, seed, [start, end])
@@ -86,7 +87,7 @@ async function addedTo(
     return { parts: named.map(part => within(part, frame, range)).filter(part => part.notes.length > 0) }
   }
   const singing = await singingOf({ lyrics: input.lyrics, vocalGender: input.vocalGender }, reading, seed)
-  if (!singing) throw new InputError('lyrics: there is nothing in them to sing')
+  if (!singing) throw new InputError(reason('lyrics.empty', {}, 'lyrics'))
   const lines = placed(singing.plan, plan, form, frame, range)
   const sung = sungLines({ ...plan, singing: singing.plan }, lines, chords, seed)
   return { parts: [], voice: singing.voice, vocals: { vocalId: singing.plan.vocalId, lines: sung } }
@@ -217,9 +218,6 @@ function placed(
     from += section.bars
     return { ...section, lines: own }
   })
-  if (lines.length > 0)
-    throw new InputError(
-      `lyrics: there is room for ${next - first} bars of them only; make them shorter or the range longer`,
-    )
+  if (lines.length > 0) throw new InputError(reason('lyrics.room', { bars: next - first }, 'lyrics'))
   return sections
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../../run/engine.ts'
 
 /** What a picture shows, judged only by its colours and their positions; shares of the area, 0 to 1. */
@@ -26,7 +27,7 @@ export async function lookAt(path: string | Buffer): Promise<Look> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw new InputError('The picture is damaged: it cannot be decoded', { cause: error })
+      throw new InputError(reason('picture.damaged'), { cause: error })
     })
   const counts = { green: 0, lowBlue: 0, highBlue: 0, warm: 0, grey: 0, lowWhite: 0, edges: 0 }
   let sum = 0

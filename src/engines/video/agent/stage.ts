@@ -1,5 +1,6 @@
 import { createCanvas, ImageData, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
+import { reason } from '#contract/reasons.ts'
 import { InputError } from '../../run/engine.ts'
 import type { Size } from '../../film/form.ts'
 import { familiesFor } from '../../image/finish/fonts.ts'
@@ -36,7 +37,7 @@ async function readInto(path: string, width: number, height: number, fit: 'cover
       .toBuffer({ resolveWithObject: true })
     return sheetOf({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
   } catch (error) {
-    throw new InputError('The picture is damaged: it cannot be decoded', { cause: error })
+    throw new InputError(reason('picture.damaged'), { cause: error })
   }
 }
 

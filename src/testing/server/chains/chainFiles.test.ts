@@ -13,6 +13,7 @@ import { resultKinds } from '#contract/studio/takes.ts'
 import type { ResultUse } from '#contract/studio/takenResult.ts'
 import type { ResultKind } from '#contract/studio/resultKind.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { upload } from '../assets/uploads.ts'
 import { wavTone } from '../support/clips.ts'
@@ -147,7 +148,7 @@ describe('passing results on in a chain', () => {
     const { data: run } = await client.call(chainEndpoints.run, { body })
     if (!isPainted(step)) (await jobOf(step.operation, name, run.id)).finish(seconds)
     // When its engine is called, the service has accepted the step; its result does not matter here.
-    if (!isPainted(use)) (await jobOf(use.operation, name, run.id)).fail('input', 'enough')
+    if (!isPainted(use)) (await jobOf(use.operation, name, run.id)).fail('input', reason('picture.damaged'))
     const [, workId = ''] = await eventually(async () => {
       const { state, works } = await read(name, run.id)
       expect(state).toBe(isPainted(use) ? 'done' : 'stopped')

@@ -3,6 +3,7 @@ import { findMedia } from '#contract/kit/media.ts'
 import type { ChainRun, ChainRunState, ChainStep } from '#contract/studio/chains.ts'
 import { chainEndpoints } from '#contract/studio/chains.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { handPool } from '../support/pools.ts'
@@ -82,9 +83,9 @@ describe('a chain', () => {
     const before = await bookings()
     const { data: started } = await run([picture, lookalike, lookalike])
     ;(await pool.next()).finish()
-    ;(await pool.next()).fail('input', 'out of paint')
+    ;(await pool.next()).fail('input', reason('picture.damaged'))
     const broken = await until(started, 'stopped')
-    expect(broken).toMatchObject({ at: 1, failure: { message: 'out of paint' } })
+    expect(broken).toMatchObject({ at: 1, failure: { message: 'The picture is damaged: it cannot be decoded' } })
     expect(broken.works).toHaveLength(2)
     const since = (await bookings()).slice(before.length)
     expect(since.map(({ kind }) => kind).toSorted()).toEqual(['hold', 'hold', 'settle', 'settle'])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
 import { episodeFailures, episodeModes } from '#contract/areas/episodes/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { smallPicture } from '../remote/remoteService.ts'
@@ -168,8 +169,8 @@ describe('episodes', () => {
 
   it('fail with the code that their engine gives', async () => {
     const id = await submit('unlucky')
-    ;(await pool.nextEpisode()).fail('input', 'Nobody can say this', episodeFailures.narration)
-    await until('unlucky', id, { failCode: 1003, errorMessage: 'Nobody can say this' })
+    ;(await pool.nextEpisode()).fail('input', reason('episode.unspoken'), episodeFailures.narration)
+    await until('unlucky', id, { failCode: 1003, errorMessage: 'The text could not be spoken' })
   })
 
   it('refuse an unknown speaker, at the field', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import { counted, tasks } from '#server/db/schema/tasks.ts'
 import { files } from '#server/db/schema/files.ts'
 import { works } from '#server/db/schema/works.ts'
@@ -39,7 +40,7 @@ const pixelPool: EnginePool = {
   ...flat,
   async run(job) {
     // Decoders, voices, songs and films are not tested here, and damaged audio would fill the log.
-    if (noise.has(job.kind)) throw new EngineError('input', 'This is noise')
+    if (noise.has(job.kind)) throw new EngineError('input', reason('recording.silent'))
     if (job.kind !== 'image') return flat.run(job)
     const path = join(job.folder, 'pixel.png')
     await writeFile(path, Buffer.from(pixelBase64, 'base64'))

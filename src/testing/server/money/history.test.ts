@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditEndpoints } from '#contract/studio/credits.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
+import { reason } from '#contract/reasons.ts'
 import { giveBack, hold, settle } from '#server/credits/ledger.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
@@ -50,7 +51,7 @@ describe('the history of credits', () => {
     ;(await pool.next()).finish()
     const { credits } = await until('ada', paid.id, 'done')
     const failed = await submit('ada')
-    ;(await pool.next()).fail('input', 'out of paint')
+    ;(await pool.next()).fail('input', reason('picture.damaged'))
     await until('ada', failed.id, 'failed')
     const running = await submit('ada')
     const held = await pool.next()

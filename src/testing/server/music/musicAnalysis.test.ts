@@ -6,6 +6,7 @@ import { musicCredits } from '#contract/areas/music/credits.ts'
 import { describeResult } from '#contract/areas/music/describe.ts'
 import { recognizeResult } from '#contract/areas/music/recognize.ts'
 import { stemResult } from '#contract/areas/music/stem.ts'
+import { reason } from '#contract/reasons.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { writeSound } from '#engines/sound/file.ts'
 import { expectExactBooks } from '../money/books.ts'
@@ -115,7 +116,7 @@ describe('analyses', () => {
 
   it.each(analyses)('%s of a recording that cannot be analysed is 400 at its field, and costs nothing', async verb => {
     const failing = refused('ada', verb, { audio: brief })
-    ;(await pool.nextAnalysis()).fail('input', 'The recording is silent')
+    ;(await pool.nextAnalysis()).fail('input', reason('recording.silent'))
     expect(await failing).toMatchObject({
       status: 400,
       message: 'audio: The recording is silent',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { musicCredits } from '#contract/areas/music/credits.ts'
 import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
+import { reason } from '#contract/reasons.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { handPool, type HandPool } from '../support/pools.ts'
 import { record } from '../support/recordings.ts'
@@ -147,9 +148,9 @@ describe('music tasks', () => {
   it('that fail cost nothing and state the reason', async () => {
     const before = await credits('unlucky')
     const taskId = await submit('unlucky', 'generate', song)
-    ;(await pool.nextSong()).fail('input', 'There is nothing to sing')
+    ;(await pool.nextSong()).fail('input', reason('lyrics.empty', {}, 'lyrics'))
     const failed = await until('unlucky', taskId, 'failed')
-    expect(failed).toMatchObject({ errorMessage: 'There is nothing to sing', creditCost: 0 })
+    expect(failed).toMatchObject({ errorMessage: 'lyrics: There is nothing in them to sing', creditCost: 0 })
     expect(failed).not.toHaveProperty('tracks')
     expect(await credits('unlucky')).toBe(before)
     await expectExactBooks(studio.db)
@@ -189,7 +190,7 @@ describe('music tasks', () => {
     for (const [index, [verb, , fields]] of everyOperation.entries()) {
       ids.unshift(await submit('lister', verb, fields()))
       const held = await pool.nextSong()
-      if (index === 1) held.fail('input', 'No')
+      if (index === 1) held.fail('input', reason('lyrics.empty', {}, 'lyrics'))
       else held.finish()
       await until('lister', ids[0] ?? '', index === 1 ? 'failed' : 'success')
     }

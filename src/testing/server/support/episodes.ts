@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { defaultEpisodeStyles } from '#contract/areas/episodes/styles.ts'
+import { reason } from '#contract/reasons.ts'
 import type { EngineFile, EngineReport, EngineResult } from '#engines/run/engine.ts'
 import { EpisodeError } from '#engines/episode/episodeError.ts'
 import type { EpisodeDetails, EpisodeSource, SourceReading } from '#engines/episode/input.ts'
@@ -28,7 +29,8 @@ const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length
 /** Reads a source: one page per sentence. */
 export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promise<EngineResult> {
   const text = await textOf(input.source)
-  if (wordsIn(text) < FEWEST) throw new EpisodeError('tooShort', `There are fewer than ${FEWEST} words`)
+  if (wordsIn(text) < FEWEST)
+    throw new EpisodeError('tooShort', reason('episode.fewWords', { words: wordsIn(text), fewest: FEWEST }))
   const sentences = sentencesOf(text)
   const seconds = sentences.length * SENTENCE
   const reading: SourceReading = {
@@ -53,7 +55,8 @@ export async function narratePlainly(
   report: (report: EngineReport) => void = () => undefined,
 ): Promise<EngineResult> {
   const text = await textOf(input.source)
-  if (wordsIn(text) < FEWEST) throw new EpisodeError('tooShort', `There are fewer than ${FEWEST} words`)
+  if (wordsIn(text) < FEWEST)
+    throw new EpisodeError('tooShort', reason('episode.fewWords', { words: wordsIn(text), fewest: FEWEST }))
   const sentences = sentencesOf(text)
   const lengths = sentences.map(() => SENTENCE)
   const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, one) => sum + one, 0))

@@ -36,7 +36,7 @@ async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult
     return await work()
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.message, error.failCode)
+    throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.reason, error.failCode)
   }
 }
 
@@ -145,7 +145,7 @@ interface HeldJob<K extends HeldKind = 'image'> {
   progress(fraction: number): void
   /** Reports what is finished, as the engine would. */
   report(report: EngineReport): void
-  fail(kind: EngineError['kind'], message: string, failCode?: number): void
+  fail(...error: ConstructorParameters<typeof EngineError>): void
 }
 
 export interface HandPool extends EnginePool {
@@ -214,7 +214,7 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
         finish: seconds => void make(job, seconds).then(resolve, reject),
         progress: fraction => progress?.(fraction),
         report: said => report?.(said),
-        fail: (kind, message, failCode) => reject(new EngineError(kind, message, failCode)),
+        fail: (...error) => reject(new EngineError(...error)),
       }
       signal?.addEventListener('abort', () => one.fail('cancelled', 'the job was cancelled'))
       running.add(one)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { reason } from '#contract/reasons.ts'
 import { counted, tasks } from '#server/db/schema/tasks.ts'
 import { relaxedTier } from '#server/service/image/relaxedTier.ts'
 import { expectExactBooks } from '../money/books.ts'
@@ -56,14 +57,17 @@ describe('Free quota: the relaxed tier', () => {
     const client = studio.as('patron')
     const failed = async () => {
       const { taskId } = (await client.call(imageEndpoints.generate, { body })).data
-      ;(await pool.next()).fail('input', 'The brush broke')
+      ;(await pool.next()).fail('input', reason('picture.damaged'))
       return eventually(async () => {
         const { data } = await client.call(imageEndpoints.task, { params: { taskId } })
         expect(data.status).toBe('fail')
         return data
       })
     }
-    expect(await failed()).toMatchObject({ failMsg: 'The brush broke', freeUsageRolledBack: true })
+    expect(await failed()).toMatchObject({
+      failMsg: 'The picture is damaged: it cannot be decoded',
+      freeUsageRolledBack: true,
+    })
     // Without quota the next one is paid in credits, and their refund does not mention free generations.
     await client.call(imageEndpoints.generate, { body })
     await pool.next()

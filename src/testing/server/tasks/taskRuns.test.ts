@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
+import { reason } from '#contract/reasons.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { files } from '#server/db/schema/files.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
@@ -100,8 +101,11 @@ describe('a task and its engine', () => {
     const taskId = await submit('ada')
     const held = await pool.next()
     expect((await money('ada')).credits).toBeLessThan(before.credits ?? 0)
-    held.fail('input', 'The second reference is not an image')
-    expect(await over('ada', taskId)).toMatchObject({ status: 'fail', failMsg: 'The second reference is not an image' })
+    held.fail('input', reason('picture.damaged'))
+    expect(await over('ada', taskId)).toMatchObject({
+      status: 'fail',
+      failMsg: 'The picture is damaged: it cannot be decoded',
+    })
     expect(await money('ada')).toEqual(before)
   })
 

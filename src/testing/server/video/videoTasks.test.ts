@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
+import { reason } from '#contract/reasons.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { eq } from 'drizzle-orm'
 import { expectExactBooks } from '../money/books.ts'
@@ -181,9 +182,9 @@ describe('video tasks', () => {
     const before = await credits('unlucky')
     const taskId = await submit('unlucky', 'capability', scene)
     const price = before - (await credits('unlucky'))
-    ;(await pool.nextVideo()).fail('input', 'The prompt is too dark to see')
+    ;(await pool.nextVideo()).fail('input', reason('file.noFrames'))
     const failed = await until('unlucky', taskId, 'failed')
-    expect(failed).toMatchObject({ errorMessage: 'The prompt is too dark to see', errorCode: 32004 })
+    expect(failed).toMatchObject({ errorMessage: 'The file holds no pictures', errorCode: 32004 })
     expect(failed).toMatchObject({ creditCharged: price, creditRefunded: price })
     expect(failed).not.toHaveProperty('videoUrl')
     expect(await credits('unlucky')).toBe(before)
@@ -223,7 +224,7 @@ describe('video tasks', () => {
       await until('lister', ids[0] ?? '', 'success')
     }
     ids.unshift(await submit('lister', 'generate', shared))
-    ;(await pool.nextVideo()).fail('input', 'No')
+    ;(await pool.nextVideo()).fail('input', reason('file.noFrames'))
     await until('lister', ids[0] ?? '', 'failed')
     const idsOf = async (query: Parameters<typeof list>[1]) => (await list('lister', query)).items.map(({ id }) => id)
     expect(await list('lister')).toMatchObject({ page: 1, pageSize: 20, total: 4 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
+import { reason } from '#contract/reasons.ts'
 import { lengthBound } from '#engines/speech/lengthBound.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { quarters } from '../support/pictures.ts'
@@ -104,7 +105,7 @@ describe('voice tasks', () => {
     for (let n = 0; n < 3; n++) {
       ids.unshift(await submit('lister', { text: `Number ${n}` }))
       const held = await pool.nextVoice()
-      if (n === 1) held.fail('input', 'There is nothing to say')
+      if (n === 1) held.fail('input', reason('text.noSound'))
       else held.finish()
       await until('lister', ids[0] ?? '', n === 1 ? 'failed' : 'success')
     }
@@ -150,13 +151,13 @@ describe('voice tasks', () => {
     })
 
     it.each([
-      ['input', 33004, 'There is nothing to say'],
-      ['bug', 33003, 'Generation failed'],
-    ] as const)('but not if they fail: %s', async (kind, errorCode, errorMessage) => {
+      [['input', reason('text.noSound')], 33004, 'There is nothing in the text to say or to make a sound of'],
+      [['bug', 'no voice'], 33003, 'Generation failed'],
+    ] as const)('but not if they fail: %j', async (error, errorCode, errorMessage) => {
       const before = await credits('unlucky')
       const taskId = await submit('unlucky', { text })
       const held = before - (await credits('unlucky'))
-      ;(await pool.nextVoice()).fail(kind, errorMessage)
+      ;(await pool.nextVoice()).fail(...error)
       const failed = await until('unlucky', taskId, 'failed')
       expect(failed).toMatchObject({ errorCode, errorMessage, creditCharged: 0, creditRefunded: held })
       expect(failed).not.toHaveProperty('audioUrl')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { flatPool, handPool } from '../support/pools.ts'
 import { openRemoteService, smallPicture, type RemoteService } from '../remote/remoteService.ts'
@@ -60,8 +61,8 @@ describe('a call that is not answered yet', () => {
     const failing = await pool.next()
     failing.progress(0.7)
     await until(studio, failed, { state: 'sending', task: { progress: 0.7 } })
-    failing.fail('input', 'there is nothing to paint')
-    await until(studio, failed, { state: 'failed', task: { message: 'there is nothing to paint' } })
+    failing.fail('input', reason('picture.damaged'))
+    await until(studio, failed, { state: 'failed', task: { message: 'The picture is damaged: it cannot be decoded' } })
   })
 })
 

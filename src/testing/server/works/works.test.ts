@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import { works } from '#server/db/schema/works.ts'
 import { openFaults } from './faults.ts'
 import { handPool } from '../support/pools.ts'
@@ -136,9 +137,9 @@ describe('works', () => {
 
   it('fail when their task fails, with the message of the engine', async () => {
     const { data } = await submit('ada')
-    ;(await pool.next()).fail('input', 'The first reference is not an image')
+    ;(await pool.next()).fail('input', reason('picture.damaged'))
     const failed = await until('ada', data.id, 'failed')
-    expect(failed.failure?.message).toBe('The first reference is not an image')
+    expect(failed.failure?.message).toBe('The picture is damaged: it cannot be decoded')
     expect(failed.endedAt).not.toBeNull()
   })
 

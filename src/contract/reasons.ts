@@ -1,0 +1,242 @@
+import type { Language } from './kit/language.ts'
+import type { Reason } from './kit/reason.ts'
+import { fill } from './kit/rule.ts'
+import { rules, type RuleId } from './rules.ts'
+
+type Sentence = { readonly [language in Language]: string }
+
+/**
+ * Why our engines and our service refuse something or fail, besides the rules that a request can break. A reason
+ * travels as its id with the values of its placeholders, so that each reader words it in their own language.
+ */
+export const reasons = {
+  // Files.
+  'recording.silent': { en: 'The recording is silent', zh: '录音中没有声音' },
+  'recording.length': { en: 'The recording is longer than {minutes} minutes', zh: '录音超过 {minutes} 分钟' },
+  'song.length': { en: 'The song is longer than {minutes} minutes', zh: '歌曲超过 {minutes} 分钟' },
+  'file.noFrames': { en: 'The file holds no pictures', zh: '文件中没有画面' },
+  'file.noPicture': { en: 'The file holds no picture', zh: '文件中没有图片' },
+  'file.noSound': { en: 'The file holds no sound', zh: '文件中没有声音' },
+  'file.noMedia': { en: 'The file holds neither sound nor pictures', zh: '文件中既没有声音也没有画面' },
+  'file.noTime': { en: 'The file is empty: it lasts no time at all', zh: '文件是空的，时长为零' },
+  'file.damaged': { en: 'The file is damaged: it cannot be decoded', zh: '文件已损坏，无法解码' },
+  'file.inconsistent': { en: 'The file is damaged: its parts do not fit together', zh: '文件已损坏，各部分不一致' },
+  'file.undecodable': { en: 'The file is in a form that cannot be decoded', zh: '文件的编码无法解码' },
+  'file.uncuttable': { en: 'The file is in a form that no part can be cut out of', zh: '这种编码的文件无法截取片段' },
+  'file.bytesMissing': {
+    en: 'The file breaks off: {there} of {stated} bytes are there',
+    zh: '文件不完整：{stated} 字节中只有 {there}',
+  },
+  'file.secondsMissing': {
+    en: 'The file breaks off: {there} of {stated} seconds are there',
+    zh: '文件不完整：{stated} 秒中只有 {there} 秒',
+  },
+  'file.bytesBeyondEnd': {
+    en: 'The file is longer than it says: {bytes} bytes follow after its end',
+    zh: '文件比标明的长：结尾之后还有 {bytes} 字节',
+  },
+  'file.secondsBeyondEnd': {
+    en: 'The file is longer than it says: {there} of {stated} seconds are there',
+    zh: '文件比标明的长：标明 {stated} 秒，实有 {there} 秒',
+  },
+  'file.otherFormat': {
+    en: 'The file is no {format}, though it begins like one',
+    zh: '文件开头像 {format}，实际并不是',
+  },
+
+  'file.tooMuchToDecode': {
+    en: 'Decoding the file takes too much time or memory',
+    zh: '解码该文件所需的时间或内存过多',
+  },
+  'file.unknown': { en: 'There is no such file in this account', zh: '此账户中没有该文件' },
+  'sound.undecodable': { en: 'The sound is in a form that cannot be decoded', zh: '声音的编码无法解码' },
+  'sound.unconvertible': { en: 'The sound is in a form that cannot be converted', zh: '声音的编码无法转换' },
+  'sound.partOfSample': { en: 'The sound breaks off in the middle of a sample', zh: '声音在一个采样中间断开' },
+  'sound.changesForm': {
+    en: 'The sound changes its sampling rate or its channels on the way',
+    zh: '声音中途改变了采样率或声道',
+  },
+  'audio.noSound': { en: 'The audio holds no sound', zh: '音频中没有声音' },
+  'clip.noSound': { en: 'The clip holds no sound', zh: '片段中没有声音' },
+  'clip.silent': { en: 'The clip is silent', zh: '片段没有声音' },
+  'clip.damaged': { en: 'The clip is damaged: it cannot be decoded', zh: '片段已损坏，无法解码' },
+  'clip.length': { en: 'The clip is longer than {seconds} seconds', zh: '片段超过 {seconds} 秒' },
+  'clip.bytes': { en: 'The clip is larger than {megabytes} MB', zh: '片段超过 {megabytes} MB' },
+  'clip.format': { en: 'The clip is not one of {formats}', zh: '片段格式应为 {formats} 之一' },
+  'film.noPicture': { en: 'The film holds no picture', zh: '影片中没有画面' },
+  'film.noSize': { en: 'The film has no size', zh: '影片没有尺寸' },
+  'film.undecodable': { en: 'The film is in a form that cannot be decoded', zh: '影片的编码无法解码' },
+  'film.pixels': {
+    en: 'The film is {width} x {height} pixels; at most {most} million are taken',
+    zh: '影片为 {width} x {height} 像素，最多接受 {most} 百万像素',
+  },
+  'part.afterEnd': {
+    en: 'The part begins after the end: the file lasts {seconds} seconds',
+    zh: '片段起点在结尾之后：文件只有 {seconds} 秒',
+  },
+  'video.noFrames': { en: 'The video holds no pictures', zh: '视频中没有画面' },
+  'video.noPicture': { en: 'The video holds no picture', zh: '视频中没有画面' },
+  'video.noTime': { en: 'The video is empty: it lasts no time at all', zh: '视频是空的，时长为零' },
+  'picture.damaged': { en: 'The picture is damaged: it cannot be decoded', zh: '图片已损坏，无法解码' },
+  'picture.oneDamaged': { en: 'A picture is damaged: it cannot be decoded', zh: '有一张图片已损坏，无法解码' },
+  'picture.otherFormat': {
+    en: 'The picture is no {format} file, though it begins like one',
+    zh: '图片开头像 {format}，实际并不是',
+  },
+  'picture.bytes': { en: 'The picture is larger than {megabytes} MiB', zh: '图片超过 {megabytes} MiB' },
+  'image.bytes': { en: 'The image is larger than {megabytes} MB', zh: '图片超过 {megabytes} MB' },
+  'picture.pixels': {
+    en: 'The picture is {width} x {height} pixels; at most {most} million are taken',
+    zh: '图片为 {width} x {height} 像素，最多接受 {most} 百万像素',
+  },
+  'picture.format': { en: 'The picture is not one of {formats}', zh: '图片格式应为 {formats} 之一' },
+  // Addresses.
+  'host.unknown': { en: '{host} was not found on the public internet', zh: '在公共互联网上找不到 {host}' },
+  'host.private': { en: '{host} is not on the public internet', zh: '{host} 不在公共互联网上' },
+  'host.refusesConnection': { en: '{host} takes no connection', zh: '{host} 拒绝连接' },
+  'host.unreachable': { en: '{host} cannot be reached', zh: '无法连接到 {host}' },
+  'host.silent': { en: '{host} does not answer', zh: '{host} 没有响应' },
+  'host.hungUp': { en: '{host} broke the connection off', zh: '{host} 中断了连接' },
+  'host.otherCertificate': { en: '{host} shows a certificate of another host', zh: '{host} 使用了其他主机的证书' },
+  'host.expiredCertificate': { en: '{host} shows a certificate that has expired', zh: '{host} 的证书已过期' },
+  'host.untrustedCertificate': {
+    en: '{host} shows a certificate that nobody vouches for',
+    zh: '{host} 的证书不受信任',
+  },
+  'host.unreadable': { en: '{host} could not be read ({code})', zh: '无法读取 {host}（{code}）' },
+  'host.answered': { en: '{host} answered {status}', zh: '{host} 返回了 {status}' },
+  'host.slow': { en: '{host} took longer than {seconds} s', zh: '{host} 超过 {seconds} 秒没有完成' },
+  'host.redirects': { en: '{host} redirects more than {most} times', zh: '{host} 重定向超过 {most} 次' },
+  'host.redirectsNowhere': { en: '{host} redirects to nowhere', zh: '{host} 的重定向没有目标' },
+  'host.port': { en: '{host}: port {port} is not allowed', zh: '{host}：不允许使用端口 {port}' },
+  'host.compresses': {
+    en: '{host} sends the file compressed, though it was asked not to',
+    zh: '{host} 发送了压缩的文件，尽管请求不要压缩',
+  },
+  'host.fileBytes': {
+    en: 'The file on {host} is larger than {megabytes} MiB',
+    zh: '{host} 上的文件超过 {megabytes} MiB',
+  },
+  'address.password': {
+    en: 'The address on {host} holds a user name or a password, which are not sent',
+    zh: '{host} 的网址含有用户名或密码，不会发送',
+  },
+  'address.scheme': {
+    en: 'Only http and https addresses are read, not {scheme}',
+    zh: '只读取 http 和 https 网址，不读取 {scheme}',
+  },
+  'address.invalid': { en: 'This is not an address', zh: '这不是网址' },
+  'address.noText': { en: 'There is no text at this address, but {type}', zh: '此网址的内容不是文本，而是 {type}' },
+  // Songs and voices.
+  'song.shorter': { en: 'The song is only {seconds} s long', zh: '歌曲只有 {seconds} 秒' },
+  'song.endBeforeStart': { en: 'It lies before generateStart', zh: '结束时间早于开始时间' },
+  'lyrics.empty': { en: 'There is nothing in them to sing', zh: '歌词中没有可以演唱的内容' },
+  'lyrics.room': {
+    en: 'There is room for {bars} bars of them only; make them shorter or the range longer',
+    zh: '只放得下 {bars} 小节的歌词；请缩短歌词或延长范围',
+  },
+  'song.unknown': { en: 'There is no such song in this account', zh: '此账户中没有这首歌' },
+  'song.unknownVoice': { en: 'No song in this account has such a voice', zh: '此账户中没有歌曲使用该嗓音' },
+  'analysis.slow': {
+    en: 'The analysis took too long; try again, or with a shorter recording',
+    zh: '分析耗时过长；请重试，或换一段较短的录音',
+  },
+  'text.noSound': {
+    en: 'There is nothing in the text to say or to make a sound of',
+    zh: '文本中没有可朗读或可发声的内容',
+  },
+  'text.noSpeech': { en: 'There is nothing to speak in the text', zh: '文本中没有可朗读的内容' },
+  'text.length': { en: 'The text takes longer than {seconds} seconds to speak', zh: '朗读这段文本超过 {seconds} 秒' },
+  'speaker.unknown': { en: 'There is no speaker {id}', zh: '没有 {id} 这个音色' },
+  // Tasks.
+  'task.failed': { en: 'Generation failed', zh: '生成失败' },
+  'analysis.failed': { en: 'The analysis failed', zh: '分析失败' },
+  'task.cancelled': { en: 'Cancelled', zh: '已取消' },
+  'task.slow': { en: 'Timed out: it took too long', zh: '超时：耗时过长' },
+  'task.expired': { en: 'Timed out: not finished within {minutes} minutes', zh: '超时：{minutes} 分钟内没有完成' },
+  'credits.few': {
+    en: 'This costs {credits} credits, and the account has fewer',
+    zh: '需要 {credits} 积分，账户余额不足',
+  },
+  'limit.tasks': {
+    en: 'At most {most} tasks of an account are under way at a time',
+    zh: '一个账户最多同时进行 {most} 个任务',
+  },
+  'limit.videos': {
+    en: 'At most {most} videos are made at a time; wait until one is done',
+    zh: '最多同时制作 {most} 个视频，请等其中一个完成',
+  },
+  'limit.voices': {
+    en: 'At most {most} voices are generated at a time; wait until one is done',
+    zh: '最多同时生成 {most} 段语音，请等其中一段完成',
+  },
+  'limit.requests': {
+    en: 'At most {most} requests a minute; try again in {seconds} s',
+    zh: '每分钟最多 {most} 次请求，请 {seconds} 秒后重试',
+  },
+  'freeTier.full': { en: 'The free tier is full', zh: '免费通道已满' },
+  'freeTier.slow': { en: 'The free tier did not get to it in time', zh: '免费通道未能及时处理' },
+  'task.unknown': { en: 'There is no such task: {id}', zh: '没有这个任务：{id}' },
+  'episode.unknown': { en: 'There is no such episode: {id}', zh: '没有这一集：{id}' },
+  'episode.unfinished': {
+    en: 'The episode is not finished: its processStatus has to be success',
+    zh: '这一集还没有完成',
+  },
+  'task.foreign': { en: 'This task belongs to another account', zh: '该任务属于另一个账户' },
+  'text.moderated': { en: 'This text was turned down by moderation', zh: '这段文本未通过内容审核' },
+  'service.busy': {
+    en: 'This machine has too much to do just now; try again in a moment',
+    zh: '这台机器现在任务太多，请稍后重试',
+  },
+  'service.stopping': { en: 'The service is stopping; try again in a moment', zh: '服务正在停止，请稍后重试' },
+  // Episodes.
+  'episode.noText': { en: 'The address does not lead to a text', zh: '该网址的内容不是文本' },
+  'episode.unreadablePage': { en: 'The page could not be read', zh: '无法读取网页' },
+  'episode.noReadableText': { en: 'No readable text was found on the page', zh: '网页中没有找到可阅读的文本' },
+  'episode.fewWords': {
+    en: 'The text is too short: it has {words} words, and an episode needs at least {fewest}',
+    zh: '文本太短：只有 {words} 个词，一集至少需要 {fewest} 个',
+  },
+  'episode.fewPages': {
+    en: 'The text is too short to make {fewest} pages of it',
+    zh: '文本太短，不足以做成 {fewest} 页',
+  },
+  'episode.noSpeech': { en: 'There is nothing in the text that can be spoken', zh: '文本中没有可朗读的内容' },
+  'episode.unspoken': { en: 'The text could not be spoken', zh: '无法朗读文本' },
+  'episode.undrawn': { en: 'Page {page} could not be drawn', zh: '无法绘制第 {page} 页' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+export type ReasonId = keyof typeof reasons | RuleId
+
+type Sentences = typeof reasons & typeof rules
+
+/** The names in braces in a text. */
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+/** The values that the sentence of a reason needs. */
+export type ValuesOf<Id extends ReasonId> = Readonly<Record<Placeholder<Sentences[Id]['en']>, string | number>>
+
+/** A reason with all its values; `path` is the field of the request that is at fault. */
+export function reason<Id extends ReasonId>(
+  id: Id,
+  ...[values, path]: [Placeholder<Sentences[Id]['en']>] extends [never]
+    ? [values?: Readonly<Record<string, never>>, path?: string]
+    : [values: ValuesOf<Id>, path?: string]
+): Reason<Id> {
+  return { reason: id, values: values ?? {}, ...(path !== undefined && { path }) }
+}
+
+/** The sentence of a reason in `language`; undefined if it is one of another service, which we do not know. */
+export function describeReason({ reason: id, values }: Reason, language: Language): string | undefined {
+  const known: Readonly<Record<string, Sentence>> = { ...reasons, ...rules }
+  const sentence = Object.hasOwn(known, id) ? known[id] : undefined
+  return sentence && fill(sentence[language], values)
+}
+
+/** The message of one of our own reasons in English, after the path of its field. */
+export function messageOf(said: Reason<ReasonId>): string {
+  const sentence = fill({ ...rules, ...reasons }[said.reason].en, said.values)
+  return said.path === undefined ? sentence : `${said.path}: ${sentence}`
+}
