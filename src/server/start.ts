@@ -23,6 +23,7 @@ import { sharedLease } from '#server/service/limits.ts'
 import { releaseAllTasks } from '#server/service/tasks/lease.ts'
 import { openBucketStorage } from '#server/storage/bucketStorage.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
+import { readServiceNames } from '#server/studio/upstream/names.ts'
 import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { greeting, workerGreeting } from './greeting.ts'
@@ -58,6 +59,8 @@ export async function start(
   const databaseUrl = environment.DATABASE_URL
   const givenAccounts =
     environment.ATELIER_ACCOUNTS === undefined ? undefined : readAccounts(environment.ATELIER_ACCOUNTS)
+  const names =
+    environment.ATELIER_UPSTREAM_NAMES === undefined ? undefined : readServiceNames(environment.ATELIER_UPSTREAM_NAMES)
   const { bucket, ATELIER_ROLE: role } = environment
   // The embedded database and the local copies of a bucket's files belong to one process; a folder of files may be
   // shared.
@@ -99,7 +102,7 @@ export async function start(
     const upstream =
       upstreamUrl === undefined
         ? undefined
-        : openUpstream({ db, secret, url: upstreamUrl, apiKey, allow: environment.ATELIER_FETCH_ALLOW })
+        : openUpstream({ db, secret, url: upstreamUrl, apiKey, names, allow: environment.ATELIER_FETCH_ALLOW })
     const app = createApp({
       db,
       storage,

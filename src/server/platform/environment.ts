@@ -71,6 +71,7 @@ const shape = z.object({
   ATELIER_FETCH_ALLOW: z.string().default('').transform(readTargets),
   ATELIER_UPSTREAM_URL: address.optional(),
   ATELIER_UPSTREAM_API_KEY: upstreamKey.optional(),
+  ATELIER_UPSTREAM_NAMES: z.string().min(1).optional(),
   ATELIER_GS_GATEWAY: address.optional(),
   ATELIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ATELIER_WORKER_CLASSES: z.string().transform(readClasses).optional(),
@@ -133,6 +134,10 @@ const combinations: readonly { readonly message: string; readonly isWrong: (give
   {
     message: 'ATELIER_UPSTREAM_API_KEY: there is no ATELIER_UPSTREAM_URL it could be sent to',
     isWrong: given => given.ATELIER_UPSTREAM_API_KEY !== undefined && given.ATELIER_UPSTREAM_URL === undefined,
+  },
+  {
+    message: 'ATELIER_UPSTREAM_NAMES: there is no ATELIER_UPSTREAM_URL whose names they could be',
+    isWrong: given => given.ATELIER_UPSTREAM_NAMES !== undefined && given.ATELIER_UPSTREAM_URL === undefined,
   },
   {
     message: 'ATELIER_ROLE: web and worker need DATABASE_URL, a database that processes can share',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { areas } from '#contract/kit/area.ts'
+import { serviceNames } from '#contract/studio/serviceNames.ts'
 import { conform } from './conform.ts'
+import { namedTarget, type Target } from './probe.ts'
 import { failuresOf, tableOf } from './report.ts'
 import { standIn, type Flaws } from './standIn.ts'
 
@@ -12,7 +14,40 @@ it('finds nothing wrong with a service that follows the contract, in any area', 
   expect(report.offered).toEqual(areas)
   const kept = report.rows.filter(({ outcome }) => outcome === 'kept').length
   expect(kept).toBeGreaterThan(450)
-  expect(report.rows).toHaveLength(kept)
+  expect(report.rows.filter(({ outcome }) => outcome !== 'extra')).toHaveLength(kept)
+})
+
+it('asks a service that has names of its own by those names', async () => {
+  const names = serviceNames.parse({ paths: { '/v1/voice': '/v1/speech' }, models: { 'voice-1.0': 'speech-1' } })
+  const service = standIn()
+  const renamed = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname.startsWith('/api/v1/voice')) return new Response('Not Found', { status: 404 })
+    const body = (await request.text()).replace('"model":"speech-1"', '"model":"voice-1.0"')
+    const path = pathname.replace('/api', '').replace('/v1/speech', '/v1/voice')
+    const { method, headers } = request
+    return service(
+      new Request(`http://service.example${path}${search}`, { method, headers, ...(method === 'POST' && { body }) }),
+    )
+  }
+  const asked = { base: 'http://service.example/api', key: 'key', fetch: renamed }
+  const voice = async (target: Target) => (await conform(target)).rows.filter(({ area }) => area === 'voice')
+  expect(new Set((await voice(asked)).map(({ outcome }) => outcome))).toEqual(new Set(['not offered']))
+  expect(failuresOf({ rows: await voice(namedTarget(asked, names)), offered: [] }, ['voice'])).toEqual([])
+})
+
+it('reports fields that the interface does not name, which is no failure', async () => {
+  const service = standIn()
+  const chatty = async (request: Request) => {
+    const answer = await service(request)
+    if (!request.url.includes('/v1/user/subscription') || !answer.ok) return answer
+    const body = (await answer.json()) as { data: object }
+    return Response.json({ ...body, data: { subscriptionPlan: { name: 'Pro', seats: 3 } } })
+  }
+  const report = await conform({ base: 'http://service.example', key: 'key', fetch: chatty })
+  const extra = report.rows.filter(({ area, outcome }) => area === 'account' && outcome === 'extra')
+  expect(extra.map(({ rule }) => rule)).toEqual(['/v1/user/subscription: subscriptionPlan.seats'])
+  expect(failuresOf(report, areas)).toEqual([])
 })
 
 it('reports endpoints that accept what they must refuse, and stops asking those that could cost something', async () => {

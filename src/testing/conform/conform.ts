@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { rules } from '#contract/rules.ts'
 import { cases } from '#testing/contract/all.ts'
 import type { Breach, Carried, Legal } from '#testing/contract/cases.ts'
-import { acceptedFault, isMissing, refusedFault, strangerFault, type Fault } from './judge.ts'
+import { extraFields } from './extras.ts'
+import { acceptedFault, dataOf, isMissing, refusedFault, strangerFault, type Fault } from './judge.ts'
 import { estimateFault } from './prices.ts'
 import { probe, type Seen, type Target } from './probe.ts'
 import type { Outcome, Report, Row } from './report.ts'
@@ -103,6 +104,15 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
     }
   }
 
+  /** Reports fields that the interface does not name, once for each. */
+  function noteExtras({ answer, path, section }: Endpoint, { body }: Seen): void {
+    const extra = extraFields(answer.schema, answer.kind === 'raw' ? body : dataOf(body))
+    for (const field of extra) {
+      const rule = `${path}: ${field}`
+      if (!rows.some(row => row.outcome === 'extra' && row.rule === rule)) note(section, rule, 'extra')
+    }
+  }
+
   function unasked(section: string, rule: string, why: string): null {
     note(section, rule, 'not asked', why)
     return null
@@ -124,7 +134,9 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
     async list(endpoint: Endpoint): Promise<void> {
       const rule = `${endpoint.path} can be read`
       const seen = await ask(endpoint, {}, endpoint.section, rule)
-      if (seen) say(endpoint.section, rule, acceptedFault(endpoint, seen))
+      if (!seen) return
+      say(endpoint.section, rule, acceptedFault(endpoint, seen))
+      noteExtras(endpoint, seen)
     },
 
     /** Legal requests that cost nothing. */
@@ -135,6 +147,7 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
         const seen = await ask(endpoint, one, endpoint.section, rule)
         if (!seen) return
         fault ??= acceptedFault(endpoint, seen) ?? estimateFault(endpoint, one, seen)
+        noteExtras(endpoint, seen)
       }
       say(endpoint.section, rule, fault)
     },

@@ -5,11 +5,13 @@
  */
 import { parseArgs } from 'node:util'
 import { areas, type Area } from '#contract/kit/area.ts'
+import { readServiceNames } from '#server/studio/upstream/names.ts'
 import { conform, defaults } from './conform.ts'
+import { namedTarget } from './probe.ts'
 import { failuresOf, tableOf } from './report.ts'
 import { purchasesIn } from './spend.ts'
 
-const usage = `npm run conform -- <base url> --key <key> [--require <area>]... [--spend] [--patient] [--seed <number>]
+const usage = `npm run conform -- <base url> --key <key> [--names <file>] [--require <area>]... [--spend] [--patient] [--seed <number>]
 Areas: ${areas.join(', ')}
 `
 
@@ -17,6 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     key: { type: 'string' },
+    names: { type: 'string' },
     require: { type: 'string', multiple: true, default: [] },
     spend: { type: 'boolean', default: false },
     patient: { type: 'boolean', default: false },
@@ -35,7 +38,8 @@ if (base === undefined || key === undefined || required.length < values.require.
     const names = purchasesIn(areas).map(({ name }) => name)
     process.stdout.write(`Makes up to ${names.length} real tasks that cost credits: ${names.join(', ')}\n\n`)
   }
-  const target = { base, key, fetch: (request: Request) => fetch(request) }
+  const asked = { base, key, fetch: (request: Request) => fetch(request) }
+  const target = values.names === undefined ? asked : namedTarget(asked, readServiceNames(values.names))
   const report = await conform(target, { ...defaults, spend, patient, seed: Number(values.seed) })
   process.stdout.write(tableOf(report))
   const failures = failuresOf(report, required)

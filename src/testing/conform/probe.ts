@@ -1,5 +1,7 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
+import type { ServiceNames } from '#contract/studio/serviceNames.ts'
+import { withNames } from '#server/studio/upstream/names.ts'
 import type { Carried } from '#testing/contract/cases.ts'
 
 /** The answer of a service, not yet judged. */
@@ -18,6 +20,15 @@ export interface Target {
   readonly base: string
   readonly key: string
   readonly fetch: Fetch
+}
+
+/** A service with names of its own, asked by those of the interface. */
+export function namedTarget({ base, key, fetch }: Target, names: ServiceNames): Target {
+  const send = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(base.replace(/\/$/, '') + pathname + search, request))
+  }
+  return { base: 'http://service.invalid', key, fetch: withNames(send, names) }
 }
 
 /** The id of a task that does not exist. */

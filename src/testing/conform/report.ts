@@ -2,9 +2,11 @@ import type { Area } from '#contract/kit/area.ts'
 
 /**
  * `kept` and `broken`: the rule was checked. `not offered`: the endpoint answers 404, 405 or 501. `not asked`: a
- * request might have cost something, or a rate limit was reached.
+ * request might have cost something, or a rate limit was reached. `extra`: an answer has a field that the interface
+ * does not name, which is no fault.
  */
-export type Outcome = 'kept' | 'broken' | 'not offered' | 'not asked'
+const outcomes = ['kept', 'broken', 'not offered', 'not asked', 'extra'] as const
+export type Outcome = (typeof outcomes)[number]
 
 /** One rule, and the outcome of checking it. */
 export interface Row {
@@ -38,7 +40,6 @@ export function tableOf({ rows, offered }: Report): string {
     ),
   )
   const count = (outcome: Outcome) => rows.filter(row => row.outcome === outcome).length
-  const outcomes = ['kept', 'broken', 'not offered', 'not asked'] as const
   const sum = outcomes.map(outcome => `${count(outcome)} ${outcome}`).join(', ')
   return [...lines, '', `Offered: ${offered.join(', ') || 'nothing'}`, sum, ''].join('\n')
 }

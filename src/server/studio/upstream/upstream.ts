@@ -5,7 +5,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { Service, ServiceFor } from '#server/platform/seam.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { sendOverHttp } from '#server/studio/client/httpClient.ts'
+import type { ServiceNames } from '#contract/studio/serviceNames.ts'
 import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
+import { withNames } from './names.ts'
 
 /** A remote service of the same interface, in place of the built-in one. */
 export interface Upstream {
@@ -28,6 +30,8 @@ interface UpstreamOptions {
   readonly url: string
   /** The first account's key, unless that account has set its own. */
   readonly apiKey: string | undefined
+  /** What it calls providers, models and paths; undefined: as the interface does. */
+  readonly names?: ServiceNames | undefined
   /** Private targets that results may be fetched from, besides the service itself. */
   readonly allow: readonly string[]
 }
@@ -35,14 +39,17 @@ interface UpstreamOptions {
 /** In milliseconds; generous, because results can be videos. */
 const TIMEOUTS = { headers: 30_000, whole: 900_000 }
 
-export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions): Upstream {
+export function openUpstream({ db, secret, url, apiKey, names, allow }: UpstreamOptions): Upstream {
   const base = new URL(url)
   const keys = openUpstreamKeys(db, secret, apiKey)
   // This host was configured by whoever runs the studio, so it may be a private one.
   const fetchMedia = openGuardedFetch({ allow: [...allow, targetOf(base)], timeouts: TIMEOUTS })
-  const serviceWith = (key: string) => (request: Request) => {
-    const { pathname, search } = new URL(request.url)
-    return sendOverHttp(new URL(url + pathname + search), request, key)
+  const serviceWith = (key: string): Service => {
+    const send: Service = request => {
+      const { pathname, search } = new URL(request.url)
+      return sendOverHttp(new URL(url + pathname + search), request, key)
+    }
+    return names ? withNames(send, names) : send
   }
   return {
     url,

@@ -1,5 +1,6 @@
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { openRenamed, otherNames } from './renamed.ts'
 import { openFrontStudio, openRemoteStudio } from './twoStudios.ts'
 
 /** A studio to which works are submitted, and the studio whose service runs them. */
@@ -19,13 +20,15 @@ async function openAlone(): Promise<StudioAndService> {
 
 async function openBeforeAnother(): Promise<StudioAndService> {
   const remote = await openRemoteStudio()
-  const studio = await openFrontStudio(remote.url)
+  const renamed = await openRenamed(remote.url, otherNames)
+  const studio = await openFrontStudio(renamed.origin, { names: otherNames })
   return {
     studio,
     service: () => remote.studio,
     hurry: () => studio.hurry(),
     async [Symbol.asyncDispose]() {
       await studio[Symbol.asyncDispose]()
+      await renamed[Symbol.asyncDispose]()
       await remote[Symbol.asyncDispose]()
     },
   }
@@ -36,5 +39,5 @@ async function openBeforeAnother(): Promise<StudioAndService> {
  */
 export const services = [
   ['the built-in service', openAlone],
-  ['a second studio', openBeforeAnother],
+  ['a second studio with names of its own', openBeforeAnother],
 ] as const

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { and, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import type { ServiceNames } from '#contract/studio/serviceNames.ts'
 import type { AppParts } from '#server/app.ts'
 import { counted } from '#server/db/schema/tasks.ts'
 import { outboxes, works } from '#server/db/schema/works.ts'
@@ -56,6 +57,8 @@ export async function openRemoteStudio(options: TestStudioOptions = {}): Promise
 interface FrontOptions extends Omit<TestStudioOptions, 'alter'> {
   /** Default: the key of the remote studio's owner. */
   readonly apiKey?: string
+  /** What the remote service calls providers, models and paths. Default: as the interface does. */
+  readonly names?: ServiceNames
   readonly alterUpstream?: (upstream: Upstream) => Upstream
   readonly alter?: (parts: AppParts) => AppParts
 }
@@ -67,7 +70,7 @@ export interface FrontStudio extends TestStudio {
 
 /** A studio in front of the remote service at `url`. */
 export async function openFrontStudio(url: string, options: FrontOptions = {}): Promise<FrontStudio> {
-  const { apiKey = keyOf('owner'), alterUpstream = given => given, alter = given => given, ...rest } = options
+  const { apiKey = keyOf('owner'), names, alterUpstream = given => given, alter = given => given, ...rest } = options
   const given: { parts?: AppParts } = {}
   const taken = noteTaken()
   const studio = await openTestStudio({
@@ -75,7 +78,7 @@ export async function openFrontStudio(url: string, options: FrontOptions = {}): 
     ...rest,
     alter: parts => {
       const { db, secret } = parts
-      const upstream = alterUpstream(openUpstream({ db, secret, url, apiKey, allow: [] }))
+      const upstream = alterUpstream(openUpstream({ db, secret, url, apiKey, names, allow: [] }))
       return (given.parts = alter({ ...parts, upstream, jobs: taken.noting(parts.jobs) }))
     },
   })
