@@ -37,14 +37,17 @@ export interface MediaField {
 }
 
 /** One medium of a recipe and its path. */
-export interface FoundMedia {
+export interface FoundMedia<Field extends Pick<MediaField, 'path'> = MediaField> {
   readonly path: readonly (string | number)[]
-  readonly field: MediaField
+  readonly field: Field
   readonly media: MediaRef
 }
 
 /** The media of a recipe, in the order of `fields`. */
-export function findMedia(recipe: unknown, fields: readonly MediaField[]): FoundMedia[] {
+export function findMedia<Field extends Pick<MediaField, 'path'>>(
+  recipe: unknown,
+  fields: readonly Field[],
+): FoundMedia<Field>[] {
   return fields.flatMap(field =>
     places(recipe, field.path.split('.')).flatMap(path => {
       // The schema of the recipe has already checked which kind of address is allowed.

@@ -10,6 +10,7 @@ import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { useComposer, type Composer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { balanceAfter, PriceBlock } from '#web/controls/price/PriceBlock.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { clock } from '#web/media/clock.ts'
@@ -17,7 +18,6 @@ import { worksOf } from '#web/works/cache.ts'
 import { worksQuery } from '#web/works/queries.ts'
 import { videoForm, type EpisodeVideoValues } from './forms/video.ts'
 import { recordOf } from './player/recordOf.ts'
-import { PriceLine } from './price/PriceLine.tsx'
 
 type VideoState = Composer<EpisodeVideoValues, EpisodeVideoRecipe>
 
@@ -79,7 +79,7 @@ function VideoPress({ composer, episodes }: PressProps) {
   const { audioDuration } = episodes.get(composed.values.episodeId) ?? {}
   const isKnown = session?.service === 'built-in' && audioDuration !== undefined
   const credits = isKnown ? episodeVideoCredits(audioDuration) : undefined
-  const lacks = credits !== undefined && balance !== undefined && credits > balance
+  const { lacks } = balanceAfter(credits, balance)
   return (
     <PressPanel
       composer={composer}
@@ -88,13 +88,18 @@ function VideoPress({ composer, episodes }: PressProps) {
       describedBy={id}
       action={t('episodes.makeVideo')}
     >
-      <PriceLine credits={credits} balance={balance}>
-        <p id={id} className="mt-2 text-12 text-muted">
-          {lacks
-            ? t('episodesPrice.lack', { balance })
-            : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.video')}
-        </p>
-      </PriceLine>
+      <PriceBlock
+        credits={credits}
+        balance={balance}
+        id={id}
+        notes={
+          <p className="text-muted">
+            {lacks && balance !== undefined
+              ? t('episodesPrice.lack', { balance })
+              : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.video')}
+          </p>
+        }
+      />
     </PressPanel>
   )
 }

@@ -19,7 +19,7 @@ import { RatioInput } from './fields/RatioInput.tsx'
 import { ReferencesInput } from './fields/ReferencesInput.tsx'
 import { SizeInput } from './fields/SizeInput.tsx'
 import { imageForm, type ImageComposer as State } from './imageForm.ts'
-import { PriceCard } from './price/PriceCard.tsx'
+import { ImagePriceBlock } from './price/ImagePriceBlock.tsx'
 import { useImagePrice } from './price/useImagePrice.ts'
 import { Sketch } from './Sketch.tsx'
 
@@ -65,7 +65,7 @@ function ImagePress({ composer }: { readonly composer: State }) {
   const taken = (words: TFunction) => words('composer.taken')
   return (
     <PressPanel composer={composer} composed={composed} blocked={price.hindrance !== undefined} describedBy={id}>
-      <PriceCard
+      <ImagePriceBlock
         price={price}
         values={values}
         id={id}

@@ -18,10 +18,15 @@ import { PictureInput } from './fields/PictureInput.tsx'
 import { SpeakerInput } from './fields/SpeakerInput.tsx'
 import { TextInput } from './fields/TextInput.tsx'
 import { WatermarkInput } from './fields/WatermarkInput.tsx'
-import { PriceCard } from './price/PriceCard.tsx'
+import { VoicePrice } from './price/VoicePrice.tsx'
 import { quoteOf } from './price/quote.ts'
-import { useUnfitFiles } from './price/useUnfitFiles.ts'
 import { useEffectForecast } from './price/useEffectForecast.ts'
+import { voiceGenerate } from '#contract/areas/voice/generate.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
+import type { MediaField } from '#contract/kit/media.ts'
+import type { LibraryAsset } from '#contract/studio/assets.ts'
+import { fileVerdict } from '#web/controls/slots/slotMedia.ts'
+import { useUnfitFiles, type FileFit } from '#web/controls/slots/useUnfitFiles.ts'
 import type { VoiceMode } from '#contract/areas/voice/modes.ts'
 import { actualVoices } from './readers.ts'
 import { inMode, recipeOf, sentText } from './values.ts'
@@ -78,7 +83,7 @@ function VoicePress({ composer }: { readonly composer: State }) {
   const voices = session?.service === 'built-in' && !effect ? actualVoices(values, speakers ?? []) : []
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
-  const unfit = useUnfitFiles(recipeOf(values))
+  const { unfit } = useUnfitFiles(recipeOf(values), voiceGenerate.media, judgeFile)
   return (
     <PressPanel
       composer={composer}
@@ -86,7 +91,7 @@ function VoicePress({ composer }: { readonly composer: State }) {
       blocked={unfit > 0 || (balance !== undefined && balance < 1)}
       describedBy={id}
     >
-      <PriceCard
+      <VoicePrice
         quote={quoteOf(values, byId, effect)}
         unfit={unfit}
         missing={effect?.notUnderstood}
@@ -96,4 +101,10 @@ function VoicePress({ composer }: { readonly composer: State }) {
       />
     </PressPanel>
   )
+}
+
+/** Judges a file by its type, size and length. */
+function judgeFile(asset: LibraryAsset, { formats = [], length, maximumBytes }: MediaField): FileFit {
+  const isTaken = formatOf(asset.mimeType, formats) && fileVerdict(asset, { length, maximumBytes }) === 'fits'
+  return isTaken ? 'fits' : 'unfit'
 }

@@ -132,7 +132,8 @@ export const controls = {
   },
   price: {
     label: 'Price',
-    credits: 'credits',
+    credits_one: 'credit',
+    credits_other: 'credits',
     left: '{{credits}} left after',
     free_one: 'Uses a free image ({{quota}} left).',
     free_other: 'Uses {{count}} free images ({{quota}} left).',

@@ -103,8 +103,6 @@ export const episodes = {
     redoAs: { info: 'As infographics', story: 'As a story', slides: 'As slides' },
   },
   episodesPrice: {
-    credits_one: 'credit',
-    credits_other: 'credits',
     extent_one: 'About {{count}} page, {{length}} long',
     extent_other: 'About {{count}} pages, {{length}} long',
     estimate: 'An estimate. You pay for the pages and the minutes that come out.',

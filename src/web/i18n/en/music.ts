@@ -180,8 +180,6 @@ export const music = {
     lyricsHint: 'Leave empty for no new words.',
   },
   musicPrice: {
-    credits_one: 'credit',
-    credits_other: 'credits',
     analyse: 'Analyse',
     flat: 'A fixed price, whatever its length. Refunded if it fails.',
     unknown: 'This service does not publish its price.',

@@ -62,8 +62,6 @@ export const voice = {
     heard: 'About {{seconds}} s long.',
     notUnderstood: 'No sound is known for: {{words}}.',
     about: 'About {{seconds}} s to speak.',
-    credits_one: 'credit',
-    credits_other: 'credits',
     unknown: 'Priced by length: 1 credit for each 2 s, or part of it.',
     state: 'The length is not known beforehand: set one to see the price.',
     asked: 'Asked for: {{seconds}} s.',

@@ -122,7 +122,7 @@ export const controls = {
   },
   price: {
     label: '价格',
-    credits: '积分',
+    credits_other: '积分',
     left: '生成后剩余 {{credits}}',
     free_other: '将使用 {{count}} 张免费图片（剩余 {{quota}} 张）。',
     cheaper: '更省……',

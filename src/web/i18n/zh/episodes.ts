@@ -95,7 +95,6 @@ export const episodes = {
     redoAs: { info: '改为信息图', story: '改为故事', slides: '改为幻灯片' },
   },
   episodesPrice: {
-    credits_other: '积分',
     extent_other: '约 {{count}} 页，时长 {{length}}',
     estimate: '此为估算，按实际页数与旁白时长计费。',
     video: '视频失败时退还。',

@@ -165,7 +165,6 @@ export const music = {
     lyricsHint: '留空：不加新歌词。',
   },
   musicPrice: {
-    credits_other: '积分',
     analyse: '开始分析',
     flat: '价格固定，与时长无关；失败会退还。',
     unknown: '该服务没有公布价格。',

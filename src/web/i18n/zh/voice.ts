@@ -62,7 +62,6 @@ export const voice = {
     heard: '声音约 {{seconds}} 秒。',
     notUnderstood: '这些词没有对应的声音：{{words}}。',
     about: '朗读约需 {{seconds}} 秒。',
-    credits_other: '积分',
     unknown: '按时长计费：每 2 秒 1 积分，不足 2 秒按 2 秒计。',
     state: '声音的长度无法预知，填写时长即可知道价格。',
     asked: '目标时长：{{seconds}} 秒。',

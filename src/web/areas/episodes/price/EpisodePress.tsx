@@ -6,10 +6,10 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
+import { balanceAfter, PriceBlock } from '#web/controls/price/PriceBlock.tsx'
 import { clock } from '#web/media/clock.ts'
 import type { EpisodeForm } from '../fields/control.ts'
 import { useReading } from '../useReading.ts'
-import { PriceLine } from './PriceLine.tsx'
 
 /** The expected extent and price of an episode, an estimate until it is spoken, and the Generate button. */
 export function EpisodePress({ composer }: { readonly composer: EpisodeForm }) {
@@ -21,23 +21,25 @@ export function EpisodePress({ composer }: { readonly composer: EpisodeForm }) {
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
   const credits = outline && session?.service === 'built-in' ? episodeCredits(outline) : undefined
-  const lacks = credits !== undefined && balance !== undefined && credits > balance
+  const { lacks } = balanceAfter(credits, balance)
   return (
     <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
-      <PriceLine credits={credits} balance={balance} isEstimate>
-        <div id={id} className="mt-2 text-12 text-muted">
-          {outline && (
-            <p className="text-ink">
-              {t('episodesPrice.extent', { count: outline.pages, length: clock(outline.seconds) })}
+      <PriceBlock
+        credits={credits}
+        balance={balance}
+        isEstimate
+        id={id}
+        notes={
+          <>
+            {outline && <p>{t('episodesPrice.extent', { count: outline.pages, length: clock(outline.seconds) })}</p>}
+            <p className="text-muted">
+              {lacks && balance !== undefined
+                ? t('episodesPrice.lack', { balance })
+                : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.estimate')}
             </p>
-          )}
-          <p>
-            {lacks
-              ? t('episodesPrice.lack', { balance })
-              : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.estimate')}
-          </p>
-        </div>
-      </PriceLine>
+          </>
+        }
+      />
     </PressPanel>
   )
 }

@@ -3,14 +3,17 @@ import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
-import type { SeparationModelId } from '#contract/areas/music/models.ts'
+import { musicFileFields, type SeparationModelId } from '#contract/areas/music/models.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import type { Composer } from '#web/composer/useComposer.ts'
+import { balanceAfter, PriceBlock } from '#web/controls/price/PriceBlock.tsx'
+import { useUnfitFiles } from '#web/controls/slots/useUnfitFiles.ts'
+import { judge, type Accepted } from '#web/controls/source/formats.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { useUnfitFiles } from './useUnfitFiles.ts'
+import { useLimits } from '../fields/useLimits.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
@@ -33,36 +36,40 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
   const balance = subscription?.totalAvailableCredits
   const isKnown = session?.service === 'built-in'
   const credits = isKnown ? musicCredits(operation, separation) : undefined
-  const left = balance === undefined || credits === undefined ? undefined : balance - credits
-  const lacks = left !== undefined && left < 0
-  const { recipeOf } = composer.definition
-  const unfit = useUnfitFiles(operation, recipeOf ? recipeOf(composed.values) : composed.values)
+  const { lacks } = balanceAfter(credits, balance)
+  const problem = useFileProblem(operation, composer.definition.recipeOf?.(composed.values) ?? composed.values)
   return (
     <PressPanel
       composer={composer}
       composed={composed}
-      blocked={lacks || unfit !== undefined}
+      blocked={lacks || problem !== undefined}
       describedBy={id}
       {...(analyses.has(operation) && { action: t('musicPrice.analyse') })}
     >
-      <section aria-label={t('price.label')} className="border-t border-line pt-3">
-        <div className="flex items-baseline gap-2">
-          <p className="flex items-baseline gap-2">
-            <span className={`figures text-22 ${credits === undefined ? 'font-light text-muted' : 'font-medium'}`}>
-              {credits === undefined ? '–' : figure.format(credits)}
-            </span>{' '}
-            <span className="text-muted">{t('musicPrice.credits', { count: credits ?? 0 })}</span>
+      <PriceBlock
+        credits={credits}
+        balance={balance}
+        id={id}
+        notes={
+          <p className="text-muted">
+            {lacks && balance !== undefined
+              ? t('musicPrice.lack', { count: balance, balance: figure.format(balance) })
+              : t(problem ? `musicPrice.${problem}` : isKnown ? 'musicPrice.flat' : 'musicPrice.unknown')}
           </p>
-          <p className="ml-auto text-right text-12 text-muted">
-            {left !== undefined && left >= 0 && t('price.left', { credits: figure.format(left) })}
-          </p>
-        </div>
-        <p id={id} className="mt-2 text-12 text-muted">
-          {lacks && balance !== undefined
-            ? t('musicPrice.lack', { count: balance, balance: figure.format(balance) })
-            : t(unfit ? `musicPrice.${unfit}` : isKnown ? 'musicPrice.flat' : 'musicPrice.unknown')}
-        </p>
-      </section>
+        }
+      />
     </PressPanel>
   )
+}
+
+/** Whether a stored file of a recipe still has to be converted, or would be refused by the service. */
+function useFileProblem(operation: MusicOperationId, recipe: unknown): 'converting' | 'unfit' | undefined {
+  const limits = useLimits()
+  const accepted: Readonly<Record<string, Accepted>> = musicFileFields[operation]
+  const fields = Object.entries(accepted).map(([path, limit]) => ({ path, limit }))
+  const { unfit, converting } = useUnfitFiles(recipe, fields, (asset, { limit }) => {
+    const verdict = judge(asset, limits(limit))
+    return verdict === 'convert' ? 'converting' : verdict === 'fits' ? 'fits' : 'unfit'
+  })
+  return unfit > 0 ? 'unfit' : converting > 0 ? 'converting' : undefined
 }

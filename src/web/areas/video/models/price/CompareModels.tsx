@@ -71,7 +71,7 @@ export function CompareModels({ values, close, use }: Props) {
           { key: 'makes', head: t('videoModels.makes'), cell: makes, stacked: 'max-wide:order-3' },
           {
             key: 'credits',
-            head: t('price.credits'),
+            head: t('price.credits', { count: 0 }),
             figures: true,
             stacked: 'max-wide:order-4',
             cell: ({ price }) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { planOf } from '#web/api/accountQueries.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 import { isServiceSilent, useFailureText } from '#web/api/useFailureText.ts'
+import { PriceBlock } from '#web/controls/price/PriceBlock.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ImageValues } from '../values.ts'
 import { Cheaper } from './Cheaper.tsx'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The price and the remaining balance, the reason why it cannot be sent, and cheaper alternatives. */
-export function PriceCard({ price, values, id, press, take, takeCount }: Props) {
+export function ImagePriceBlock({ price, values, id, press, take, takeCount }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -32,55 +33,46 @@ export function PriceCard({ price, values, id, press, take, takeCount }: Props) 
   const withReferences = (values.referenceImages?.length ?? 0) > 0 || estimate?.warnings.includes(REFERENCES)
 
   return (
-    <section
-      aria-label={t('price.label')}
-      aria-busy={!estimate && error === null}
-      className="border-t border-line pt-3"
-    >
-      <div className="flex items-baseline gap-2">
-        <p className="flex items-baseline gap-2">
-          <span className={`figures text-22 ${bill ? 'font-medium' : 'font-light text-muted'}`}>
-            {bill ? figure.format(bill.credits) : '–'}
-          </span>
-          <span className="text-muted">{t('price.credits')}</span>
-        </p>
-        <div className="ml-auto text-right text-12 text-muted">
-          <p className="figures">{estimate && bill && workings(estimate.credits, bill)}</p>
-          <p>{bill?.left !== undefined && bill.left >= 0 && t('price.left', { credits: figure.format(bill.left) })}</p>
-        </div>
-      </div>
-      <div id={id} className="flex flex-col gap-1 text-12 not-empty:mt-2">
-        {bill !== undefined && bill.free > 0 && hindrance !== 'plan' && (
-          <p>{t('price.free', { count: bill.free, quota: bill.quota })}</p>
-        )}
-        {hindrance === 'credits' && <p>{creditsReason()}</p>}
-        {estimate?.requiresSubscription && planOf(subscription) !== 'paid' && (
-          <p>{t('price.plan', { what: parts.format(planParts(values).map(nameOf)) })}</p>
-        )}
-        {withReferences && <p className="text-muted">{t('price.references')}</p>}
-        {unnamed.map(warning => (
-          <p key={warning} className="text-muted">
-            {warning.replaceAll('_', ' ')}
-          </p>
-        ))}
-        {!estimate && error !== null && <p>{failureOf(error)}</p>}
-        {!estimate && error === null && <p className="text-muted">{t('price.looking')}</p>}
-        {estimate && (
-          <div className="flex items-baseline justify-between gap-3 text-muted">
-            <Cheaper
-              values={values}
-              press={press}
-              estimate={estimate}
-              subscription={subscription}
-              urgent={hindrance !== undefined}
-              take={take}
-              takeCount={takeCount}
-            />
-            <p className="ml-auto shrink-0">{t('price.asked', { time: time.format(askedAt) })}</p>
-          </div>
-        )}
-      </div>
-    </section>
+    <PriceBlock
+      credits={bill?.credits}
+      balance={subscription?.totalAvailableCredits}
+      isBusy={!estimate && error === null}
+      workings={estimate && bill && workings(estimate.credits, bill)}
+      id={id}
+      notes={
+        <>
+          {bill !== undefined && bill.free > 0 && hindrance !== 'plan' && (
+            <p>{t('price.free', { count: bill.free, quota: bill.quota })}</p>
+          )}
+          {hindrance === 'credits' && <p>{creditsReason()}</p>}
+          {estimate?.requiresSubscription && planOf(subscription) !== 'paid' && (
+            <p>{t('price.plan', { what: parts.format(planParts(values).map(nameOf)) })}</p>
+          )}
+          {withReferences && <p className="text-muted">{t('price.references')}</p>}
+          {unnamed.map(warning => (
+            <p key={warning} className="text-muted">
+              {warning.replaceAll('_', ' ')}
+            </p>
+          ))}
+          {!estimate && error !== null && <p>{failureOf(error)}</p>}
+          {!estimate && error === null && <p className="text-muted">{t('price.looking')}</p>}
+          {estimate && (
+            <div className="flex items-baseline justify-between gap-3 text-muted">
+              <Cheaper
+                values={values}
+                press={press}
+                estimate={estimate}
+                subscription={subscription}
+                urgent={hindrance !== undefined}
+                take={take}
+                takeCount={takeCount}
+              />
+              <p className="ml-auto shrink-0">{t('price.asked', { time: time.format(askedAt) })}</p>
+            </div>
+          )}
+        </>
+      }
+    />
   )
 
   function workings(each: number, { count, free }: Bill): string {
