@@ -11,7 +11,7 @@ import { ComposerNotice } from './ComposerNotice.tsx'
 import { EditNotice } from './EditNotice.tsx'
 import { OtherDrafts } from './OtherDrafts.tsx'
 import { StepNotice } from './StepNotice.tsx'
-import type { Composer } from './useComposer.ts'
+import type { Composer } from './composer.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>

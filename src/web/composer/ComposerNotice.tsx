@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import type { ComposerNotice as Said } from './useComposer.ts'
+import type { ComposerNotice as Said } from './composer.ts'
 
 const FitChanges = lazy(async () => ({ default: (await import('./FitChanges.tsx')).FitChanges }))
 

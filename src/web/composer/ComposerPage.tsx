@@ -22,7 +22,7 @@ import { Workspace } from '#web/workspace/Workspace.tsx'
 import { carriedInTab } from './carriedInTab.ts'
 import { createCarryOver } from './carryOver.ts'
 import { EditEnded } from './EditNotice.tsx'
-import type { ComposerProps, Incoming } from './useComposer.ts'
+import type { ComposerProps, Incoming } from './composer.ts'
 
 /** One form of an area's page. */
 export interface AreaForm extends FormId {

@@ -10,9 +10,9 @@ import { putStep, useStepInForm } from '#web/recipes/chainDraft.ts'
 import { formKey } from '#web/drafts/formId.ts'
 import { useAwaitedUploads } from '#web/uploads/uploads.ts'
 import { SubmitError } from './SubmitError.tsx'
-import type { ComposerForm } from './composerForm.ts'
+import { isBlank, type ComposerForm } from './composerForm.ts'
 import type { Composed } from './useComposed.ts'
-import type { Composer } from './useComposer.ts'
+import type { Composer } from './composer.ts'
 import { useGenerateKey } from './useGenerateKey.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
@@ -52,7 +52,6 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   const navigate = useNavigate()
   const step = useStepInForm(definition.operation)
   const tooMany = works > mostWorks
-  const isBlank = definition.isBlank?.(composed.values) ?? definition.textOf(composed.values).trim() === ''
   const { pending, failed, refused } = useAwaitedUploads()
   // A step put into a chain costs nothing yet, and is always a single recipe.
   const blocked = failed + refused > 0 || (!step && (props.blocked || emptySlots.length > 0 || tooMany))
@@ -102,7 +101,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
         {refused === 0 && failed > 0 && t('composer.uploadFailed', { count: failed })}
         {failed + refused === 0 && pending > 0 && t('composer.uploading', { count: pending })}
       </p>
-      {!step && works === 1 && !isBlank && (
+      {!step && works === 1 && !isBlank(definition, composed.values) && (
         <Suspense>
           <Earlier
             operation={definition.operation}

@@ -4,7 +4,7 @@ import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { formKey } from '#web/drafts/formId.ts'
 import { PresetsLink } from './PresetsLink.tsx'
-import type { Composer } from './useComposer.ts'
+import type { Composer } from './composer.ts'
 
 export interface PromptInputProps<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>

@@ -49,3 +49,11 @@ export interface Joined<Values> {
   readonly changes: readonly FitChange[]
   readonly model: string
 }
+
+/** Whether the values of a form contain nothing that would need an undo. */
+export function isBlank<Values extends FieldValues, Recipe>(
+  definition: Pick<ComposerForm<Values, Recipe>, 'isBlank' | 'textOf'>,
+  values: Values,
+): boolean {
+  return definition.isBlank?.(values) ?? definition.textOf(values).trim() === ''
+}

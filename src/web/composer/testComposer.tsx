@@ -11,7 +11,8 @@ import type { FormChoice } from './ComposerPage.tsx'
 import type { ComposerForm } from './composerForm.ts'
 import { PressPanel } from './PressPanel.tsx'
 import { useComposed } from './useComposed.ts'
-import { useComposer, type ComposerProps } from './useComposer.ts'
+import { useComposer } from './useComposer.ts'
+import type { ComposerProps } from './composer.ts'
 
 /** The values and the recipe of a small form for tests. */
 export interface Values {

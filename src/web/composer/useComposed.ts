@@ -1,6 +1,6 @@
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { emptySlots, promptsOf } from '#web/controls/prompt/template.ts'
-import type { Composer } from './useComposer.ts'
+import type { Composer } from './composer.ts'
 
 /** What would be sent with the form's current values. */
 export interface Composed<Values> {

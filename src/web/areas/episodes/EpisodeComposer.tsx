@@ -1,5 +1,6 @@
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
-import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useComposer } from '#web/composer/useComposer.ts'
+import type { ComposerProps } from '#web/composer/composer.ts'
 import { LanguageInput } from './fields/LanguageInput.tsx'
 import { ModeInput } from './fields/ModeInput.tsx'
 import { SourceInput } from './fields/SourceInput.tsx'

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { imageGenerateRecipe, type ImageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
-import type { Composer } from '#web/composer/useComposer.ts'
+import type { Composer } from '#web/composer/composer.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { imageDefaults, readImageValues, withPart, type ImageValues } from './values.ts'
 

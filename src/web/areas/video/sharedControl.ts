@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type { CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
-import type { Composer } from '#web/composer/useComposer.ts'
+import type { Composer } from '#web/composer/composer.ts'
 import type { SharedValues } from './forms/shared.ts'
 import type { WorkSource } from './forms/source.ts'
 

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { voiceGenerateRecipe, type VoiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
-import type { Composer } from '#web/composer/useComposer.ts'
+import type { Composer } from '#web/composer/composer.ts'
 import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'

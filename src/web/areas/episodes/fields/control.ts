@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
-import type { Composer } from '#web/composer/useComposer.ts'
+import type { Composer } from '#web/composer/composer.ts'
 import type { EpisodeValues } from '../forms/createDefaults.ts'
 
 /** The state of the episode form. */

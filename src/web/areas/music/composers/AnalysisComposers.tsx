@@ -7,7 +7,8 @@ import {
   type SeparationModelId,
 } from '#contract/areas/music/models.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
-import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useComposer } from '#web/composer/useComposer.ts'
+import type { ComposerProps } from '#web/composer/composer.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { SourceInput } from '../fields/SourceInput.tsx'
 import { describeForm, recognizeForm, recordingKinds, stemForm } from '../forms/analysis.ts'

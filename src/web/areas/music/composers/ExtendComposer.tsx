@@ -12,7 +12,8 @@ import {
   type MusicModelId,
 } from '#contract/areas/music/models.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
-import { useComposer, type Composer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useComposer } from '#web/composer/useComposer.ts'
+import type { Composer, ComposerProps } from '#web/composer/composer.ts'
 import { isOpen, sourceKinds } from '#web/controls/source/source.ts'
 import { WavePoints } from '#web/controls/song/WavePoints.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'

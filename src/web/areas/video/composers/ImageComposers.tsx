@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useComposer } from '#web/composer/useComposer.ts'
+import type { ComposerProps } from '#web/composer/composer.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { MediaInput } from '../fields/MediaInput.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'

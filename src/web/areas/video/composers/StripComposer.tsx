@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useComposer } from '#web/composer/useComposer.ts'
+import type { ComposerProps } from '#web/composer/composer.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { StripInput } from '../fields/StripInput.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'

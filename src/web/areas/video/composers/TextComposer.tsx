@@ -1,4 +1,5 @@
-import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useComposer } from '#web/composer/useComposer.ts'
+import type { ComposerProps } from '#web/composer/composer.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'
 import { textToVideoForm } from '../forms/textToVideo.ts'

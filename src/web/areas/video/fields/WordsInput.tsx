@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { capabilityLimits, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 import type { CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
 import { PromptInput } from '#web/composer/PromptInput.tsx'
-import type { Composer } from '#web/composer/useComposer.ts'
+import type { Composer } from '#web/composer/composer.ts'
 import type { SharedValues } from '../forms/shared.ts'
 import type { CapabilityComposer } from '../sharedControl.ts'
 

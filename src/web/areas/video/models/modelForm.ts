@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { sharedRecipe, type SharedRecipe } from '#contract/areas/video/generateRequest.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
-import type { Composer } from '#web/composer/useComposer.ts'
+import type { Composer } from '#web/composer/composer.ts'
 import {
   fieldOf,
   mediaFields,
