@@ -6,7 +6,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useOperationViews, type OperationViews } from '#web/works/operationView.ts'
+import { useEveryOperationView, type OperationViews } from '#web/works/operationView.ts'
 import { useHandOff } from './useHandOff.ts'
 import { useMakeVoice } from './useMakeVoice.ts'
 
@@ -33,7 +33,7 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
   // The ids in the record of an imported work are those of another service.
   const work = given.imported ? { ...given, task: null } : given
   const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
-  const views = useOperationViews()
+  const views = useEveryOperationView()
   const failureText = useFailureText()
   const { uses, forms, handOff, waiting, error } = useHandOff(work, asset)
   const voice = useMakeVoice(asset)

@@ -4,7 +4,7 @@ import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { SourceWork, TakenResult } from '#contract/studio/takenResult.ts'
 import { call } from '#web/api/call.ts'
-import { useOperationViews, type OperationViews } from '#web/works/operationView.ts'
+import { useEveryOperationView, type OperationViews } from '#web/works/operationView.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 
 /** A form that takes a result, and as what. */
@@ -14,7 +14,7 @@ export type HandOff = TakenResult & { readonly operation: keyof OperationViews }
  * The forms that take a file, and how to open them with it: at once, or once the last frame of a video is extracted.
  */
 export function useHandOff(work: SourceWork, asset: Asset | undefined) {
-  const views = useOperationViews()
+  const views = useEveryOperationView()
   const take = useOpenRecipe()
   const lastFrame = useMutation({
     mutationFn: ({ of }: { readonly of: Asset; readonly use: HandOff }) =>

@@ -7,6 +7,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { isNoAnswer, isSignedOut } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { receiveWorks } from '#web/works/cache.ts'
+import { loadViews } from '#web/works/operationView.ts'
 import { ChangesContext } from '#web/works/ChangesProvider.tsx'
 import { editedBy, editWork, type Edited } from './editing.ts'
 import { randomId } from '#web/storage/randomId.ts'
@@ -41,9 +42,14 @@ export function useSubmit({ onRefused }: Options = {}) {
       if (!edited && !(failure && isSignedOut(failure))) void forgetSubmission(submission.key)
     },
     onError: failure => onRefused?.(failure),
-    onSuccess: (work, { edited }) => {
+    onSuccess: async (work, { edited }) => {
       if (edited) editWork(undefined)
-      receiveWorks(client, [work])
+      // Without its view it cannot be shown yet; the poll fetches both again.
+      const isShown = await loadViews([work.operation]).then(
+        () => true,
+        () => false,
+      )
+      if (isShown) receiveWorks(client, [work])
       void client.invalidateQueries({ queryKey: ['works', 'earlier'] })
       wake()
     },

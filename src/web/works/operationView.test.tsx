@@ -1,13 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
 import { startTransition, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { provideViews, useOperationViews, type OperationView } from './operationView.ts'
+import {
+  provideViews,
+  useEveryOperationView,
+  useOperationView,
+  useOperationViews,
+  type OperationView,
+} from './operationView.ts'
 
 const view = (code: string): OperationView => ({ code, read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) })
 
 function Codes() {
-  const views = useOperationViews()
-  return `${views['image.generate'].code} ${views['voice.generate'].code}`
+  return `${useOperationView('image.generate').code} ${useOperationView('voice.generate').code}`
 }
 
 function Page() {
@@ -23,7 +28,7 @@ function Page() {
 }
 
 it('waits for the views of a second area when those of the first load immediately', async () => {
-  // With `use`, React would report fewer calls than in the previous render and wait for the wrong promise.
+  // React counts the calls of `use`: one for each view, whether or not it has been fetched.
   const complaint = vi.spyOn(console, 'error')
   const voice = Promise.withResolvers<object>()
   provideViews(
@@ -37,4 +42,14 @@ it('waits for the views of a second area when those of the first load immediatel
   await act(async () => voice.resolve({ 'voice.generate': view('VOC') }))
   expect(screen.getByText('IMG VOC')).toBeTruthy()
   expect(complaint).not.toHaveBeenCalled()
+})
+
+it('waits for every view where all of them are wanted, and refuses one that nobody fetched', async () => {
+  provideViews(new Map([['music', () => Promise.resolve({ 'music.generate': view('MUS') })]]))
+  const Every = () => useEveryOperationView()['music.generate'].code
+  const Unfetched = () => useOperationViews()['video.generate'].code
+  await act(async () => render(<Suspense>{<Every />}</Suspense>))
+  expect(screen.getByText('MUS')).toBeTruthy()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Unfetched />)).toThrow('the view of video.generate was not fetched')
 })

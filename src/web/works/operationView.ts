@@ -4,6 +4,7 @@ import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#c
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { TakenResult } from '#contract/studio/takenResult.ts'
+import { usable } from '#web/ui/usable.ts'
 
 /** One setting of a recipe: its label in the form, and the chosen value. */
 export type AskedRow = readonly [name: string, value: string]
@@ -119,10 +120,9 @@ export type AreaViews<A extends OfferedArea> = Pick<OperationViews, OperationOf<
 
 type Loaders = ReadonlyMap<string, () => Promise<Partial<OperationViews>>>
 let loaders: Loaders = new Map()
-const loading = new Map<string, Promise<void>>()
+/** The views of each area, from the first time that they are needed. */
+const areas = new Map<string, Promise<Partial<OperationViews>>>()
 const loaded = new Map<string, OperationView>()
-/** Areas whose views have been fetched. */
-const fetched = new Set<string>()
 
 /**
  * Sets how the `AreaViews` of each area are fetched. Called by the application, so that works do not depend on areas.
@@ -142,47 +142,59 @@ export async function withViews<T extends { readonly items: readonly Work[] }>(l
   return list
 }
 
-/** Resolves when works of an area can be shown; immediately if the area has no views. */
-export function loadAreaViews(area: string): Promise<void> {
-  const views = loading.get(area) ?? fetchArea(area)
-  loading.set(area, views)
+/** Resolves to the views of an area, always the same promise; to none if the area has no views. */
+export function loadAreaViews(area: string): Promise<Partial<OperationViews>> {
+  const views = areas.get(area) ?? usable(fetchArea(area))
+  areas.set(area, views)
   // After a failure, fetch them again with the next work.
-  views.catch(() => loading.delete(area))
+  views.catch(() => areas.delete(area))
   return views
 }
 
-async function fetchArea(area: string): Promise<void> {
-  for (const [id, view] of Object.entries((await loaders.get(area)?.()) ?? {})) loaded.set(id, view)
-  fetched.add(area)
+async function fetchArea(area: string): Promise<Partial<OperationViews>> {
+  const views = (await loaders.get(area)?.()) ?? {}
+  for (const [id, view] of Object.entries(views)) loaded.set(id, view)
+  return views
 }
 
-/**
- * The view of an operation; suspends the component until it has been fetched. The promise is thrown instead of passed
- * to `use`: React counts the calls of `use`, which become fewer as soon as some views have been fetched, and code
- * outside components, which also reads views, must not call it at all.
- */
-function viewOf(id: OfferedOperationId): OperationView {
-  const view = loaded.get(id)
-  if (view) return view
-  const { area } = operationFacts[id]
-  if (fetched.has(area)) throw new Error(`${id} has no view`)
-  // Suspense waits for a thrown promise.
-  // oxlint-disable-next-line typescript/only-throw-error
-  throw loadAreaViews(area)
-}
+/** The views that have been fetched; reading another one throws. */
+const fetchedViews = {} as OperationViews
+for (const id of offeredOperationIds)
+  Object.defineProperty(fetchedViews, id, {
+    enumerable: true,
+    get: () => {
+      const view = loaded.get(id)
+      if (!view) throw new Error(`the view of ${id} was not fetched before its works`)
+      return view
+    },
+  })
 
-const views = {} as OperationViews
-for (const id of offeredOperationIds) Object.defineProperty(views, id, { enumerable: true, get: () => viewOf(id) })
+/** The views that tests provide, instead of those that `provideViews` fetches. */
+export const OperationViewsContext = createContext<OperationViews | undefined>(undefined)
 
-/** The views of all operations; reading one that has not been fetched yet suspends. Tests provide their own. */
-export const OperationViewsContext = createContext(views)
-
+/** The views of operations whose works are on the page: what fetches works fetches their views first. */
 export function useOperationViews(): OperationViews {
-  return use(OperationViewsContext)
+  return use(OperationViewsContext) ?? fetchedViews
 }
 
+/** The view of one operation; suspends until it has been fetched. */
 export function useOperationView(operation: OfferedOperationId): OperationView {
-  return useOperationViews()[operation]
+  const given = use(OperationViewsContext)
+  if (given) return given[operation]
+  use(loadAreaViews(operationFacts[operation].area))
+  return fetchedViews[operation]
+}
+
+let whole: Promise<void> | undefined
+
+/** The views of all operations; suspends until they have been fetched. */
+export function useEveryOperationView(): OperationViews {
+  const given = use(OperationViewsContext)
+  if (given) return given
+  whole ??= usable(loadViews(offeredOperationIds))
+  whole.catch(() => (whole = undefined))
+  use(whole)
+  return fetchedViews
 }
 
 /**
