@@ -1,97 +1,22 @@
 import { ashore as seenFromShore, places, type Place } from '../settings/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
-import type { Verb } from '../understand/lexicon/verbs.ts'
+import { verbs } from '../verbs/catalogue.ts'
 import type { Scene } from '../understand/scene.ts'
 import { groundOf } from './brings.ts'
 import { focal } from './layout.ts'
 
-/** Setting of an action if the prompt names none. */
-const SCENES: Readonly<Partial<Record<Verb, string>>> = {
-  row: 'lake',
-  fish: 'lake',
-  surf: 'sea',
-  swim: 'sea',
-  ski: 'snowfield',
-  cook: 'room',
-  cut: 'room',
-  pour: 'room',
-  write: 'room',
-  type: 'room',
-  sew: 'room',
-  wash: 'garden',
-  sweep: 'room',
-  trim: 'barbershop',
-  brushteeth: 'bathroom',
-  mix: 'kitchen',
-  dry: 'garden',
-  picnic: 'park',
-  vacuum: 'room',
-  dine: 'cafe',
-  armwrestle: 'room',
-  tell: 'room',
-  teaparty: 'garden',
-  propose: 'park',
-  pillowfight: 'bedroom',
-  iron: 'room',
-  manicure: 'room',
-  flip: 'kitchen',
-  roast: 'forest',
-  waterski: 'sea',
-  make: 'kitchen',
-  roll: 'farm',
-  selfie: 'park',
-  tightrope: 'meadow',
-  kick: 'meadow',
-  throw: 'meadow',
-  catch: 'meadow',
-  dig: 'garden',
-  plant: 'garden',
-  water: 'garden',
-  pick: 'garden',
-  shoot: 'meadow',
-  fly: 'meadow',
-  conduct: 'stage',
-  leapfrog: 'playground',
-  bounce: 'garden',
-  mow: 'garden',
-  rake: 'park',
-  milk: 'farm',
-  snowfight: 'snowfield',
-  hulahoop: 'park',
-  skiprope: 'playground',
-  bandage: 'hospital',
-  box: 'gym',
-  bathe: 'bathroom',
-  handshake: 'office',
-  sing: 'stage',
-  build: 'meadow',
-}
-
 /** Inland waters, which have a shore with grass on it. */
 const SHORED: ReadonlySet<string> = new Set(['lake', 'river'])
 
-/** Actions in or on the water. */
-const AFLOAT: ReadonlySet<Verb> = new Set<Verb>([
-  'swim',
-  'row',
-  'surf',
-  'waterski',
-  'skate',
-  'ski',
-  'drive',
-  'ride',
-  'fish',
-])
-
 /** Whether the agents are on the shore: they live on land, act beside the water, and no subject is in or on it. */
 function onShore({ subjects, actions = [] }: Scene): boolean {
-  if (actions.length === 0 || actions.some(({ verb }) => AFLOAT.has(verb))) return false
+  if (actions.length === 0 || actions.some(({ verb }) => verbs[verb].afloat)) return false
   const agents = actions.map(({ agent }) => subjects[agent])
   const done = new Set(actions.flatMap(({ object, tool }) => [object, tool]))
   const wet = subjects.some(
     ({ entry }, i) =>
       ['water', 'under'].includes(entry.habitat ?? '') &&
-      !(done.has(i) && (animate(entry) || actions.some(({ verb }) => ASHORE.has(verb)))),
+      !(done.has(i) && (animate(entry) || actions.some(({ verb }) => verbs[verb].ashore))),
   )
   const inside = subjects.some(({ relation }) => relation && ['in', 'on'].includes(relation.kind))
   return (
@@ -100,9 +25,6 @@ function onShore({ subjects, actions = [] }: Scene): boolean {
 }
 
 const WADERS: ReadonlySet<string> = new Set(['frog', 'wader', 'turtle', 'crocodile', 'hippo'])
-
-/** Actions that are done to a ship on land. */
-const ASHORE: ReadonlySet<Verb> = new Set<Verb>(['carry', 'lift', 'build', 'repair', 'paint', 'push', 'wash', 'hold'])
 
 /** Places with walls. */
 const INDOORS: ReadonlySet<string> = new Set(['room', 'kitchen', 'table', 'hall'])
@@ -120,12 +42,14 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
       d.verb === 'put' || (d.verb === 'bounce' && d.object !== undefined)
         ? scene.subjects[d.tool ?? d.object ?? -1]?.entry.setting
         : animate(scene.subjects[d.agent]?.entry)
-          ? SCENES[d.verb]
+          ? verbs[d.verb].setting
           : undefined,
     )
     .find(Boolean)
   // A ship is on the water if it is watched, but not if it is carried or built.
-  const ashore = new Set((scene.actions ?? []).filter(d => ASHORE.has(d.verb)).map(d => scene.subjects[d.object ?? -1]))
+  const ashore = new Set(
+    (scene.actions ?? []).filter(d => verbs[d.verb].ashore).map(d => scene.subjects[d.object ?? -1]),
+  )
   const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && !ashore.has(s) && (s.entry.size ?? 0) > 1.2)
     ?.entry.setting
   const aboard = scene.subjects.find(

@@ -2,9 +2,9 @@ import { hash } from '../../random.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { materialsOf } from './lexicon/entryMaterials.ts'
-import type { Verb } from './lexicon/verbs.ts'
+import { verbs, type Verb } from '../verbs/catalogue.ts'
 import type { Ink } from '../kit/colour.ts'
-import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'
+import { HOLDERS, PAGES } from './roles.ts'
 import { bearsLoad, goesTo, knownBy, loneGarment, madeBy, sitterOf, swung } from './resolve.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Action, Scene } from './scene.ts'
@@ -79,7 +79,7 @@ export abstract class ActionReader {
   }
 
   /** Reads a verb. Its agent is the last subject that can do something. */
-  protected act(verb: Verb, word: string, anything: boolean): void {
+  protected act(verb: Verb, word: string): void {
     if (this.negated) return
     if (word) this.note(word)
     this.settle()
@@ -87,11 +87,11 @@ export abstract class ActionReader {
     const { scene } = this
     const can = (index: number) => {
       const one = scene.subjects[index]
-      return one !== undefined && (anything ? one.entry.habitat !== 'celestial' : animate(one.entry))
+      return one !== undefined && (verbs[verb].byThings ? one.entry.habitat !== 'celestial' : animate(one.entry))
     }
     let agent = can(this.last) ? this.last : scene.subjects.findLastIndex((_, i) => can(i))
     if (agent < 0 && scene.subjects.length > 0) {
-      const trait = ALONE[verb]
+      const trait = verbs[verb].trait
       if (trait) this.traits.push(trait)
       return
     }
@@ -118,7 +118,7 @@ export abstract class ActionReader {
     // 坐在 窗户 旁边: a place follows, and its relation after that.
     if (word.endsWith('在')) {
       this.relation = { kind: 'in', from: agent }
-      const trait = ALONE[verb]
+      const trait = verbs[verb].trait
       if (trait) for (const i of [first, ...this.action.others]) scene.subjects[i]?.traits.push(trait)
     }
   }
@@ -128,7 +128,7 @@ export abstract class ActionReader {
     const { action } = this
     this.action = undefined
     if (!action || action.object !== undefined) return
-    const trait = ALONE[action.verb]
+    const trait = verbs[action.verb].trait
     if (trait) for (const i of [action.agent, ...action.others]) this.scene.subjects[i]?.traits.push(trait)
   }
 
@@ -138,7 +138,12 @@ export abstract class ActionReader {
     const entry = scene.subjects[at]?.entry
     if (!action || !entry || (entry.habitat === 'celestial' && action.verb !== 'jump')) return false
     // "Building a treehouse with his dad": both do it.
-    if (relation?.kind === 'with' && action.object !== undefined && entry.draw === 'person' && BOTH.has(action.verb)) {
+    if (
+      relation?.kind === 'with' &&
+      action.object !== undefined &&
+      entry.draw === 'person' &&
+      verbs[action.verb].withOthers
+    ) {
       action.others = [...action.others, at]
       return true
     }
@@ -167,7 +172,7 @@ export abstract class ActionReader {
     if (action.verb === 'make' && at === action.object) action.verb = madeBy(entry)
     if (action.verb === 'look' && at === action.object && PAGES.has(entry.id)) action.verb = 'read'
     action.verb = knownBy(action, entry)
-    const kind = PLACED[action.verb]
+    const kind = verbs[action.verb].relation
     const agent = scene.subjects[action.agent]
     const thing = scene.subjects[at]
     if (agent && thing && at === action.object) {
@@ -179,7 +184,7 @@ export abstract class ActionReader {
         }
       else if ((entry.size ?? 9) <= 1.2 && HOLDERS.has(agent.entry.draw ?? agent.entry.id) && !animate(entry))
         thing.relation = { kind: 'hold', to: action.agent }
-      const trait = SHOWN[action.verb]
+      const trait = verbs[action.verb].shows
       if (trait) for (const i of [action.agent, ...action.others]) scene.subjects[i]?.traits.push(trait)
     }
     return true

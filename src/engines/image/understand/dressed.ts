@@ -1,3 +1,4 @@
+import { verbs } from '../verbs/catalogue.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate } from './lexicon/index.ts'
 import type { Action, Scene } from './scene.ts'
@@ -44,22 +45,17 @@ export function standUp({ subjects, actions = [] }: Scene): void {
   })
 }
 
-/** Actions done only on snow. */
-const ON_SNOW: ReadonlySet<string> = new Set(['ski', 'snowfight'])
-
 /** Adds the snow that actions such as skiing imply, even if the prompt does not mention it. */
 export function snowUnder(scene: Scene): void {
-  if (!(scene.actions ?? []).some(({ verb }) => ON_SNOW.has(verb))) return
+  if (!(scene.actions ?? []).some(({ verb }) => verbs[verb].onSnow)) return
   if (scene.settings.length === 0) scene.settings.push('snowfield')
   else scene.season ??= 'winter'
 }
 
-/** Actions that come with a table. */
-const AT_TABLE: ReadonlySet<string> = new Set(['eat', 'drink', 'dine', 'teaparty', 'write', 'type', 'armwrestle'])
 const GAMES: ReadonlySet<string> = new Set(['cards', 'chess', 'dice', 'checkers'])
 
 const atTable = ({ subjects }: Scene, { verb, object }: Action): boolean =>
-  AT_TABLE.has(verb) || (verb === 'play' && GAMES.has(subjects[object ?? -1]?.entry.id ?? ''))
+  verbs[verb].atTable === true || (verb === 'play' && GAMES.has(subjects[object ?? -1]?.entry.id ?? ''))
 
 /** "Eating spaghetti at a table", "playing cards around a table": the action's own table replaces the named one. */
 export function seatAtTable(scene: Scene): void {

@@ -1,3 +1,4 @@
+import { verbs } from '../verbs/catalogue.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate, chinese, english, thingOf } from './lexicon/index.ts'
 import { peopleWords } from './lexicon/things-people.ts'
@@ -151,7 +152,7 @@ function shouldersIn(tokens: readonly Token[]): Token[] {
   const own = isOn(tokens[from]) ? undefined : tokens[from]
   const opened = tokens.findLastIndex((t, i) => i < at && isOn(t))
   const rider = tokens.findLastIndex((t, i) => i < opened && isPerson(t))
-  const carry: Token = { type: 'verb', id: 'shoulder', word: 'shoulders', anything: false }
+  const carry: Token = { type: 'verb', id: 'shoulder', word: 'shoulders' }
   const end = /^(?:上|上面)$/.test(wordOf(tokens[at + 1])) ? at + 2 : at + 1
   const whom = tokens[rider]
   if (opened < 0 || !whom) return [...tokens]
@@ -183,22 +184,12 @@ function participlesIn(tokens: readonly Token[]): Token[] {
       !['number', 'trait', 'colour'].includes(kindOf(before))
     )
       continue
-    const trait = TRAITS[verb.id]
-    const known = trait ? english.get(trait) : undefined
+    const { attribute, trait } = verbs[verb.id]
+    const known = attribute && trait ? english.get(trait) : undefined
     if (known?.kind === 'trait') out[i] = { type: 'entry', entry: known, word: verb.word, plural: false }
     else if (animate(thing.entry)) [out[i], out[i + 1]] = [thing, verb]
   }
   return out
-}
-
-/** Traits for participles of these verbs. */
-const TRAITS: Readonly<Record<string, string>> = {
-  fly: 'flying',
-  sleep: 'sleeping',
-  dance: 'dancing',
-  walk: 'walking',
-  swim: 'swimming',
-  sit: 'sitting',
 }
 
 const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? token.entry.kind : (token?.type ?? ''))

@@ -1,8 +1,9 @@
 import type { Ink } from '../kit/colour.ts'
 import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
 import { coloursOf, materialsOf } from './lexicon/entryMaterials.ts'
+import { verbs } from '../verbs/catalogue.ts'
 import { ActionReader, once } from './actionReader.ts'
-import { ACTS, APART, FILLED, VESSELS, HOLDERS, INTERIORS } from './roles.ts'
+import { ACTS, FILLED, VESSELS, HOLDERS, INTERIORS } from './roles.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { RelationKind, Subject } from './subject.ts'
 import type { Token } from './token.ts'
@@ -18,7 +19,7 @@ export class Reader extends ActionReader {
       else if (token.type === 'number') this.count = Math.max(1, Math.min(40, token.value))
       else if (token.type === 'unknown') this.unknown(token.word, tokens[i - 1])
       else if (token.type === 'material') this.material(token)
-      else if (token.type === 'verb') this.act(token.id, token.word, token.anything)
+      else if (token.type === 'verb') this.act(token.id, token.word)
       else this.known(token.entry, token.word, token.plural, tokens[i + 1])
     })
     this.pause(true)
@@ -209,7 +210,7 @@ export class Reader extends ActionReader {
     const { action } = this
     if (action && action.agent !== at && this.into(at)) {
       // Words after a held thing describe the agent, not the thing.
-      if (!APART.has(action.verb)) holder = action.agent
+      if (!verbs[action.verb].apart) holder = action.agent
       this.joining = false
       this.joined = holder === undefined ? [at] : [action.agent, ...action.others]
       this.done(holder ?? at)

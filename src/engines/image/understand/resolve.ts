@@ -1,6 +1,6 @@
-import type { Verb } from './lexicon/verbs.ts'
+import { verbs, type Verb } from '../verbs/catalogue.ts'
 import { animate, thingOf } from './lexicon/index.ts'
-import { BEARERS, HORNS, MOVES, SEATS, SITTING } from './roles.ts'
+import { BEARERS, HORNS, SEATS } from './roles.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Action, Scene } from './scene.ts'
 import type { RelationKind } from './subject.ts'
@@ -43,7 +43,7 @@ export function swung(scene: Scene, { agent, others }: Action, at: number): void
 
 /** "Pouring milk into a glass", "weighing a pumpkin on a scale": whether the object goes to a place. */
 export function goesTo({ verb, object, tool }: Action, place: Entry, kind: RelationKind | undefined): boolean {
-  const moved = MOVES.has(verb) && object !== undefined && tool === undefined
+  const moved = verbs[verb].moves === true && object !== undefined && tool === undefined
   if (moved && kind === 'around') return verb === 'handle' || verb === 'put'
   return moved && (kind === 'in' || kind === 'on') && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
 }
@@ -59,7 +59,7 @@ export const bearsLoad = ({ verb, object, tool }: Action, { id }: Entry, kind: R
 /** Who is on a seat: the one who feeds the pigeons, not the pigeons. */
 export function sitterOf({ subjects, actions = [] }: Scene, said: number, kind: RelationKind, to: number): number {
   if (!SEATS.has(subjects[to]?.entry.id ?? '') || (kind !== 'on' && kind !== 'in')) return said
-  return actions.find(({ verb, object }) => object === said && SITTING.has(verb))?.agent ?? said
+  return actions.find(({ verb, object }) => object === said && verbs[verb].onSeat)?.agent ?? said
 }
 
 /** A garment that nobody wears, as a thing of its own. */

@@ -1,5 +1,5 @@
 import type { Ink } from '../kit/colour.ts'
-import type { Verb } from './lexicon/verbs.ts'
+import type { Verb } from '../verbs/catalogue.ts'
 import type { Subject } from './subject.ts'
 
 /** Who does what to whom, and with what. Numbers are indices of subjects. */

@@ -1,6 +1,6 @@
 import type { Token } from './token.ts'
 import { chinese, english } from './lexicon/index.ts'
-import { chineseVerbs, verbBefore } from './lexicon/verbs.ts'
+import { chineseVerbs, verbBefore } from '../verbs/words.ts'
 import { followsSubject, handles, isVerb, verbAt } from './verbAt.ts'
 import { chosenKind, nearestKind } from './lexicon/kinds.ts'
 import { isCompany } from './phrases.ts'
@@ -163,7 +163,7 @@ export function tokenise(text: string): Token[] {
         const known = verbal || compound || isCompany(chunk) ? undefined : nearest(chunk)
         tokens.push(known ?? { type: 'unknown', word: chunk })
         if (!known && (verbal || handles(chunk, tokens.at(-2), chunks[i + 1], phrase(chunks, i + 1, 2) !== undefined)))
-          tokens.push({ type: 'verb', id: 'handle', word: '', anything: false })
+          tokens.push({ type: 'verb', id: 'handle', word: '' })
         i++
       }
     }
@@ -200,7 +200,7 @@ function han(run: string, tokens: Token[]): void {
     }
     if (verb) {
       flush()
-      tokens.push({ type: 'verb', id: verb.id, word: run.slice(i, i + length), anything: verb.anything === true })
+      tokens.push({ type: 'verb', id: verb, word: run.slice(i, i + length) })
       i += length
     } else if (found) {
       flush()

@@ -1,5 +1,6 @@
 import { english, thingOf } from './lexicon/index.ts'
-import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
+import { verbs } from '../verbs/catalogue.ts'
+import { chineseVerbs, englishVerbs } from '../verbs/words.ts'
 import type { Token } from './token.ts'
 import {
   entryToken,
@@ -51,7 +52,7 @@ function backsIn(tokens: readonly Token[]): Token[] {
   const with_ = rest.findLastIndex((t, i) => i < at - 2 && isRelation(t, 'with'))
   const carried = rest.slice(with_ + 1, at - 2).some(isThing)
   if (with_ < 0 || !carried || !isAlive(rest[with_ - 1])) return rest
-  return replaced(rest, with_, with_ + 1, [{ type: 'verb', id: 'carry', word: 'on its back', anything: false }])
+  return replaced(rest, with_, with_ + 1, [{ type: 'verb', id: 'carry', word: 'on its back' }])
 }
 
 const PARENT = /^(?:mother|mom|mum|mama|father|dad|papa|parent|妈妈|爸爸|母亲|父亲)$/
@@ -114,7 +115,7 @@ function lessonsIn(tokens: readonly Token[]): Token[] {
 
 function known(word: string): (Token & { type: 'verb' }) | undefined {
   const verb = englishVerbs.get(word)?.verb ?? chineseVerbs.get(word)
-  return verb && { type: 'verb', id: verb.id, word, anything: false }
+  return verb && { type: 'verb', id: verb, word }
 }
 
 /** 给女儿扎辫子, 和羊驼自拍: moves for whom or with whom it is done behind the verb. */
@@ -129,7 +130,7 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
   if (verb < 0 || done?.type !== 'verb' || tokens.slice(at, verb).some(t => t.type === 'break')) return [...tokens]
   const withWhom = done.id === 'selfie'
   if (!given && !withWhom) return [...tokens]
-  if (given && !TO_SOMEBODY.has(done.id)) return [...tokens]
+  if (given && !verbs[done.id].toSomebody) return [...tokens]
   // The braided hair is not a thing of its own.
   const hair = done.id === 'comb' && /头发|辫子|马尾/.test(wordOf(tokens[verb + 1]))
   // 给孩子读书: reading to somebody is telling a story.
@@ -138,22 +139,6 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
   const book = story && /书|故事|报/.test(wordOf(tokens[verb + 1]))
   return replaced(tokens, at, verb + (hair || book ? 2 : 1), [said, ...tokens.slice(at + 1, verb)])
 }
-
-const TO_SOMEBODY: ReadonlySet<string> = new Set([
-  'bathe',
-  'comb',
-  'tell',
-  'trim',
-  'wash',
-  'feed',
-  'photograph',
-  'read',
-  'whisper',
-  'propose',
-  'dry',
-  'water',
-  'give',
-])
 
 /** "To school", 去上学: with a satchel. */
 function schoolIn(tokens: readonly Token[]): Token[] {
@@ -211,7 +196,7 @@ function handsIn(tokens: readonly Token[]): Token[] {
   )
   const verb = tokens[hold]
   if (verb?.type !== 'verb') return [...tokens]
-  const join: Token = { type: 'verb', id: 'holdhands', word: verb.word, anything: false }
+  const join: Token = { type: 'verb', id: 'holdhands', word: verb.word }
   const next = startAfter(tokens, hold)
   const whose = /^(?:his|her|its|their)$/.test(wordOf(tokens[next])) ? startAfter(tokens, next) : next
   if (verb.id === 'holdhands') {

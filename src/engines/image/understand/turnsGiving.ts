@@ -39,8 +39,7 @@ export function receiversIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((_, i) => givesAt(tokens, i))
   const said = tokens[at]
   if (!said) return [...tokens]
-  const give: Token =
-    said.type === 'verb' ? { ...said, id: 'give' } : { type: 'verb', id: 'give', word: '给', anything: false }
+  const give: Token = said.type === 'verb' ? { ...said, id: 'give' } : { type: 'verb', id: 'give', word: '给' }
   const whom = nounAfter(tokens, at)
   const what = nounAfter(tokens, whom)
   const receiver = tokens.slice(at + 1, whom + 1)

@@ -1,5 +1,5 @@
 import { animate } from './lexicon/index.ts'
-import { englishVerbs } from './lexicon/verbs.ts'
+import { englishVerbs } from '../verbs/words.ts'
 import type { Kind } from './lexicon/entry.ts'
 import type { Token } from './token.ts'
 
@@ -46,7 +46,7 @@ export function verbAt(chunks: readonly string[], before: Token | undefined): (T
     } else if (found.bare && !isPronoun(before)) {
       if (!followsSubject(before) || (closes && !agrees(word, before))) continue
     }
-    return { type: 'verb', id: found.verb.id, word, anything: found.verb.anything === true }
+    return { type: 'verb', id: found.verb, word }
   }
   return undefined
 }

@@ -1,16 +1,12 @@
-import type { Verb } from '../../understand/lexicon/verbs.ts'
+import { verbs, type Verb } from '../../verbs/catalogue.ts'
 import type { Entry } from '../../understand/lexicon/entry.ts'
 import type { Action, Scene } from '../../understand/scene.ts'
-import { oneHanded } from './both.ts'
-import { isSeat } from './mounts.ts'
-import { PAIRED } from './verbGroups.ts'
+import { isSeat } from '../../verbs/mounts.ts'
 
 /** Kinds with hands, which do everything as people do. */
 export const HANDY = new Set(['person', 'robot', 'monkey', 'teddy', 'snowman', 'alien', 'skeleton'])
 /** Animals that eat with their paws. */
 export const PAWED = new Set(['panda', 'bear', 'monkey', 'squirrel', 'mouse', 'rabbit', 'polarbear', 'hedgehog'])
-/** Actions that four-legged animals never do upright. */
-export const NATURAL = new Set(['sit', 'sleep', 'climb', 'fly', 'swim', 'walk', 'chase', 'lean', 'jump'])
 
 /** They serve, so they do not sit at the tables. */
 const WAITERS = new Set(['waiter', 'chef', 'robot'])
@@ -91,7 +87,7 @@ function merged(all: readonly Action[]): Action[] {
   const out: Action[] = []
   for (const action of all) {
     const open = (one: Action) =>
-      one.tool === undefined && one.and === undefined && !BASES.has(one.verb) && !PAIRED.has(one.verb)
+      one.tool === undefined && one.and === undefined && !verbs[one.verb].base && !verbs[one.verb].bothHands
     const at = out.findIndex(
       one =>
         one.agent === action.agent &&
@@ -99,7 +95,7 @@ function merged(all: readonly Action[]): Action[] {
         one.verb !== action.verb &&
         open(one) &&
         open(action) &&
-        (oneHanded(one.verb) || oneHanded(action.verb)) &&
+        (verbs[one.verb].oneHand ?? verbs[action.verb].oneHand) &&
         (one.object !== undefined || action.object !== undefined),
     )
     const first = out[at]
@@ -127,28 +123,15 @@ function seating(entry: Entry, inside: boolean): Verb | undefined {
   return isSeat(entry) ? 'sit' : undefined
 }
 
-/** Actions that leave the hands free for another one. */
-const BASES: ReadonlySet<Verb> = new Set<Verb>([
-  'sit',
-  'ride',
-  'drive',
-  'row',
-  'lean',
-  'walk',
-  'kneel',
-  'skate',
-  'ski',
-  'surf',
-  'sleep',
-])
-/** Of these, actions that need no object: they come with skates, skis or a board, or happen on the ground. */
-const SELF: ReadonlySet<Verb> = new Set<Verb>(['skate', 'ski', 'surf', 'sleep'])
-
 /** The action of the same agent, such as sitting or riding, during which this one is done with the hands. */
 export function baseOf({ subjects }: Scene, all: readonly Action[], action: Action): Action | undefined {
-  if (BASES.has(action.verb)) return undefined
+  if (verbs[action.verb].base) return undefined
   const own = all.find(
-    d => d !== action && d.agent === action.agent && BASES.has(d.verb) && (d.object !== undefined || SELF.has(d.verb)),
+    d =>
+      d !== action &&
+      d.agent === action.agent &&
+      verbs[d.verb].base &&
+      (d.object !== undefined || verbs[d.verb].base === 'alone'),
   )
   if (own) return own
   const relation = subjects[action.agent]?.relation

@@ -8,8 +8,8 @@ import type { Action } from '../../understand/scene.ts'
 import type { Subject } from '../../understand/subject.ts'
 import { inksOf, type Actor } from '../actor.ts'
 import { lookOf, type Stage } from '../stage.ts'
-import { ONE, SHARED } from './verbGroups.ts'
-import type { Piece } from './tableau.ts'
+import { verbs } from '../../verbs/catalogue.ts'
+import type { Piece } from '../../verbs/tableau.ts'
 
 /** The agent of an action with its partner, and all others who do it together. */
 export interface Doers {
@@ -43,11 +43,11 @@ export function castOf(
   if (piece.role === 'extra') return [[extra(stage, piece), piece]]
   const index = piece.role === 'object' ? action.object : piece.role === 'seat' ? seat : action.tool
   // Several who look at it see the same one.
-  if (SHARED.has(action.verb) && piece.role === 'object' && copy > 0) return []
+  if (verbs[action.verb].sameObject && piece.role === 'object' && copy > 0) return []
   const group = index === undefined ? undefined : groups[index]
   const first = group?.[0]
   if (!group || !first) return []
-  if (ONE.has(action.verb)) group.length = 1
+  if (verbs[action.verb].oneObject) group.length = 1
   if (piece.peer !== undefined)
     return [[{ ...first, look: { ...first.look }, copy: first.copy + (piece.peer + 1) * 7 }, piece]]
   const dealt =
@@ -71,7 +71,7 @@ export function castOf(
       .slice(0, each.length)
       .map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }])
   const wide = widthOf(first.figure, first.look) * piece.size
-  return own.slice(0, piece.as || ONE.has(action.verb) ? 1 : 9).map((actor, i): [Actor, Piece] => {
+  return own.slice(0, piece.as || verbs[action.verb].oneObject ? 1 : 9).map((actor, i): [Actor, Piece] => {
     if (i === 0) return [actor, piece]
     const step = piece.layer
       ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)

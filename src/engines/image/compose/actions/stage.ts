@@ -8,16 +8,15 @@ import type { Action } from '../../understand/scene.ts'
 import type { Subject } from '../../understand/subject.ts'
 import type { Actor, Carried } from '../actor.ts'
 import type { Stage } from '../stage.ts'
-import { naturalOf } from './beasts.ts'
-import { atTable } from './everyday.ts'
-import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
+import { verbs, type Verb } from '../../verbs/catalogue.ts'
+import { atTable } from '../../verbs/everyday.ts'
+import { onBench, WIDE } from '../../verbs/play.ts'
+import { eachHolding } from '../../verbs/sharing.ts'
+import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from '../../verbs/tableau.ts'
+import { baseOf, actionsOf, HANDY, kindOf, PAWED } from './actions.ts'
 import { castOf, type Doers } from './cast.ts'
-import { atOnce } from './both.ts'
-import { awake, CLOTHES, CUPS, GROUP, HORNED, KEEPS, UPRIGHT, MEALS, ONE, TABLED, TOGETHER, TWO } from './verbGroups.ts'
-import { onBench, WIDE } from './play.ts'
-import { eachHolding, severalOf } from './several.ts'
-import { PAIRS, SEATED, stagings } from './stagings.ts'
-import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+import { atOnce } from './atOnce.ts'
+import { sharingOf } from './sharing.ts'
 
 /** One agent with everything its action needs, in the agent's units until it is placed. */
 export interface Cluster {
@@ -30,6 +29,71 @@ export interface Cluster {
   /** Bounds in the agent's units. */
   box: { left: number; right: number; top: number; bottom: number }
 }
+
+/** Garments that cover the body. */
+const CLOTHES: ReadonlySet<string> = new Set([
+  'suit',
+  'coat',
+  'raincoat',
+  'dress',
+  'gown',
+  'kimono',
+  'sweater',
+  'jacket',
+  'shirt',
+  'uniform',
+  'labcoat',
+  'apron',
+  'vest',
+  'overalls',
+  'spacesuit',
+  'tie',
+  'bowtie',
+  'skirt',
+  'jersey',
+])
+
+/** Games of two. */
+const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong', 'racket'])
+
+/** Places with a table. */
+const TABLED: ReadonlySet<string> = new Set(['cafe', 'kitchen', 'room', 'hospital', 'classroom', 'office', 'hall'])
+
+/** What a drink is in. */
+const CUPS: ReadonlySet<string> = new Set([
+  'cup',
+  'glass',
+  'bottle',
+  'coffee',
+  'tea',
+  'juice',
+  'milk',
+  'teapot',
+  'wine',
+  'beer',
+  'cocktail',
+])
+
+/** Animals whose long ears, antlers or horns make an upright body taller. */
+const HORNED: ReadonlySet<string> = new Set([
+  'deer',
+  'reindeer',
+  'moose',
+  'elk',
+  'rabbit',
+  'hare',
+  'giraffe',
+  'goat',
+  'unicorn',
+  'antelope',
+  'kangaroo',
+  'bull',
+  'yak',
+])
+
+/** A lying tableau with open eyes, for somebody who does something else as well. */
+const awake = (lying: Tableau | undefined): Tableau | undefined =>
+  lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
 
 /** Half human: they have hands and do what people do. */
 const HALF: ReadonlySet<string> = new Set(['mermaid'])
@@ -56,18 +120,18 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
     if (all.some(d => baseOf(stage.scene, all, d) === action)) continue
     const performers = involved.flatMap(i => groups[i] ?? [])
     const pair =
-      PAIRS.has(action.verb) ||
+      verbs[action.verb].pair ||
       (action.verb === 'ride' && subjects[action.object ?? -1]?.entry.id === 'tandem') ||
       (action.verb === 'play' && TWO.has(subjects[action.object ?? -1]?.entry.id ?? ''))
     const made: Cluster[] = []
     const doing = base ?? action
     const load = subjects[doing.object ?? -1]
     const shares = dealt(groups, action, load, performers.length)
-    let shared = severalOf(doing.verb, load, performers.length) !== undefined
+    let shared = sharingOf(doing.verb, load, performers.length) !== undefined
     for (let i = 0; i < performers.length && i < 6; i++) {
       const agent = performers[i]
       if (!agent) continue
-      const peers = shared || GROUP.has(action.verb) ? performers.slice(i + 1, 12) : []
+      const peers = shared || verbs[action.verb].group ? performers.slice(i + 1, 12) : []
       const joint = shared && clusterOf(stage, groups, action, { agent, partner: undefined, peers, shared }, 0, base)
       if (joint) {
         made.push(joint)
@@ -78,12 +142,12 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
         pair &&
         action.object !== undefined &&
         !TWO.has(subjects[action.object]?.entry.id ?? '') &&
-        !TOGETHER.has(action.verb)
+        !verbs[action.verb].pairWithObject
           ? undefined
           : pair
             ? performers[i + 1]
             : undefined
-      const others = GROUP.has(action.verb) ? peers : []
+      const others = verbs[action.verb].group ? peers : []
       const cluster = clusterOf(
         stage,
         groups,
@@ -107,7 +171,8 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
 /** Number of agents among whom several objects are divided, 0 for none: "two boys riding bicycles" have one each. */
 function dealt(groups: readonly Actor[][], { verb, object }: Action, load: Subject | undefined, doers: number): number {
   const group = groups[object ?? -1]
-  if (!group || !load || load.count < 2 || doers < 2 || ONE.has(verb) || GROUP.has(verb) || PAIRS.has(verb)) return 0
+  const { oneObject, group: together, pair } = verbs[verb]
+  if (!group || !load || load.count < 2 || doers < 2 || oneObject || together || pair) return 0
   // The prompt gives no number: one each.
   if (load.bare) group.length = Math.min(group.length, doers)
   return group.length < doers ? 0 : doers
@@ -127,7 +192,7 @@ function clusterOf(
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
   // Animals in clothes sit and eat as people do, and an animal that walks another one stands upright.
   const worn = agent.subject.worn ?? []
-  const clad = worn.some(({ id }) => CLOTHES.has(id)) && UPRIGHT.has(action.verb)
+  const clad = worn.some(({ id }) => CLOTHES.has(id)) && verbs[action.verb].uprightIfDressed
   const leads = action.verb === 'walk' && animate(subject(action.object)?.entry)
   const dressed = (worn.length > 0 && action.verb === 'sit') || clad || leads
   // Everybody lies in a hammock as people do.
@@ -145,9 +210,10 @@ function clusterOf(
   // A shared load is carried upright by animals that can stand, and on the backs of the smallest.
   const borne =
     shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
-  const natural = !jointed && !pawed && !base && !and && !borne ? naturalOf(entry, action.verb) : undefined
-  const own: Staging | undefined = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
-  const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and, stagings) : own
+  const natural = !jointed && !pawed && !base && !and && !borne ? inOwnBody(entry, action.verb) : undefined
+  const own: Staging | undefined =
+    natural ?? (jointed || !verbs[action.verb].ownBody ? verbs[action.verb].stage : undefined)
+  const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and) : own
   if (!staging) return undefined
   // An object that is looked at keeps the place of its own relation.
   if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through'))
@@ -165,15 +231,15 @@ function clusterOf(
     tool: subject(action.tool),
     partner: partner?.subject,
     peers: peers.map(p => p.subject),
-    seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and && entry.id !== 'ghost',
+    seatWanted: verbs[action.verb].sits === true && stage.ground !== 'stage' && !and && entry.id !== 'ghost',
   }
   const single = staging(cue)
-  const join = shared && !base ? severalOf(action.verb, object, peers.length + 1) : undefined
+  const join = shared && !base ? sharingOf(action.verb, object, peers.length + 1) : undefined
   let tableau = single && join ? join(cue, single) : single
   if (!tableau) return undefined
   const tabled =
     !base &&
-    MEALS.has(action.verb) &&
+    verbs[action.verb].meal &&
     (agent.subject.traits.includes('attable') || stage.scene.settings.some(id => TABLED.has(id)))
   const meal: Action = { verb: 'dine', agent: action.agent, others: [] }
   const hands = upright ? (base ?? (tabled ? meal : undefined)) : undefined
@@ -181,9 +247,9 @@ function clusterOf(
   if (wide && action.verb === 'play' && TWO.has(object?.entry.id ?? '')) tableau = onBench(cue) ?? tableau
   else if (hands) {
     const own = { ...cue, object: subject(hands.object), tool: undefined, seatWanted: false }
-    const lying = hands.verb === 'sleep' ? awake(stagings.sleep(own)) : undefined
-    const alone = lying ?? (hands.verb === 'dine' ? atTable : stagings[hands.verb](own))
-    const row = shared ? severalOf(hands.verb, own.object, peers.length + 1) : undefined
+    const lying = hands.verb === 'sleep' ? awake(verbs.sleep.stage(own)) : undefined
+    const alone = lying ?? (hands.verb === 'dine' ? atTable : verbs[hands.verb].stage(own))
+    const row = shared ? sharingOf(hands.verb, own.object, peers.length + 1) : undefined
     const under = alone && row ? row(own, alone) : alone
     if (shared && !under?.pieces.some(p => p.role === 'peer')) return undefined
     const plain = staging({ ...cue, seatWanted: false })
@@ -194,7 +260,7 @@ function clusterOf(
         { ...under, pieces: under.pieces.map(p => (p.role === 'object' ? { ...p, role: 'seat' } : p)) },
         plain,
         cue.body,
-        KEEPS.has(action.verb),
+        verbs[action.verb].objectStays,
       )
     if (both) tableau = shared ? eachHolding(both) : both
     else if (shared) return undefined
@@ -236,6 +302,10 @@ function clusterOf(
     box: bounds(agent, standing, carries.get(agent) ?? []),
   }
 }
+
+/** How an animal of this kind does an action in its own body, if it can. */
+const inOwnBody = ({ id, draw = id }: Entry, verb: Verb): Staging | undefined =>
+  verbs[verb].ownWay?.[draw] ?? verbs[verb].animals
 
 /** Top of a standing agent, in its units. */
 const crown = ({ look, subject }: Actor): number =>

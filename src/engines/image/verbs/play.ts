@@ -1,11 +1,20 @@
-import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import type { Point, Pose } from '../draw/people/skeleton.ts'
+
 import { read } from './hands.ts'
+
 import { hold } from './hold.ts'
+
 import { hit, kick, catching } from './sports.ts'
+
 import { bonesOf, gripped, type Piece, type Staging, type Tableau } from './tableau.ts'
+
 import { objectId } from './cueObject.ts'
+import type { VerbRecords } from './verb.ts'
+import { atBoard } from './sharing.ts'
+import { arms } from './animals.ts'
 
 const stool = (x = -0.1): Piece => ({ role: 'extra', thing: 'stool', x, y: 0, size: 0.36, order: -0.2 })
+
 const seated: Pose = { hip: [-0.1, -0.37], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] }
 
 /** Across the body: the near hand strums, the far one is on the neck. */
@@ -325,35 +334,48 @@ const overNet: Staging = cue => {
 
 const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
 
-export const play: Staging = (cue): Tableau | undefined => {
-  const what = objectId(cue)
-  const { agent } = cue
-  if (!cue.object) {
-    // A violinist plays the violin without one being named.
-    if (agent.entry.id === 'violinist') {
-      const own = violin(cue)
-      return (
-        own && {
-          ...own,
-          pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)),
+export const playVerbs = {
+  play: {
+    en: 'play with, play on, play, strum, perform on',
+    zh: '玩着, 玩, 弹着, 弹奏, 弹, 吹着, 吹奏, 吹, 演奏, 拉着, 敲, 打',
+    zhBefore: [
+      ['下', /^(?:国际象|象|围|跳|五子)?棋/],
+      ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/],
+    ],
+    withOthers: true,
+    sharedBy: atBoard,
+    ownWay: { octopus: arms },
+    stage: (cue): Tableau | undefined => {
+      const what = objectId(cue)
+      const { agent } = cue
+      if (!cue.object) {
+        // A violinist plays the violin without one being named.
+        if (agent.entry.id === 'violinist') {
+          const own = violin(cue)
+          return (
+            own && {
+              ...own,
+              pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)),
+            }
+          )
         }
-      )
-    }
-    if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
-    return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)
-      ? kick(cue)
-      : { traits: ['jumping'], pieces: [] }
-  }
-  const instrument = instruments[what]
-  if (instrument) return instrument(cue)
-  if (GAMES.has(what)) return board(cue)
-  if (what === 'pingpong') return tableTennis(cue)
-  if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
-  if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
-  if (what === 'racket' && cue.partner) return overNet(cue)
-  if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
-  if (what === 'ball') return kick(cue)
-  if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)
-  if (what === 'phone' || what === 'book') return read(cue)
-  return hold(cue)
-}
+        if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
+        return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)
+          ? kick(cue)
+          : { traits: ['jumping'], pieces: [] }
+      }
+      const instrument = instruments[what]
+      if (instrument) return instrument(cue)
+      if (GAMES.has(what)) return board(cue)
+      if (what === 'pingpong') return tableTennis(cue)
+      if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
+      if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
+      if (what === 'racket' && cue.partner) return overNet(cue)
+      if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
+      if (what === 'ball') return kick(cue)
+      if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)
+      if (what === 'phone' || what === 'book') return read(cue)
+      return hold(cue)
+    },
+  },
+} satisfies VerbRecords

@@ -1,10 +1,10 @@
-import type { Layer, Look } from '../../draw/figure.ts'
-import { figureOf } from '../../draw/index.ts'
-import { widthOf } from '../../draw/figure.ts'
-import { solve, type Body, type Point, type Pose, type Skeleton } from '../../draw/people/skeleton.ts'
-import { hasHead } from '../../draw/people/creatures.ts'
-import type { Entry } from '../../understand/lexicon/entry.ts'
-import type { Subject } from '../../understand/subject.ts'
+import type { Layer, Look } from '../draw/figure.ts'
+import { figureOf } from '../draw/index.ts'
+import { widthOf } from '../draw/figure.ts'
+import { solve, type Body, type Point, type Pose, type Skeleton } from '../draw/people/skeleton.ts'
+import { hasHead } from '../draw/people/creatures.ts'
+import type { Entry } from '../understand/lexicon/entry.ts'
+import type { Subject } from '../understand/subject.ts'
 
 /** The others in a tableau. `peer`: all who do the same together with the agent; `self`: the agent seen in a mirror. */
 export type Role = 'object' | 'seat' | 'tool' | 'partner' | 'peer' | 'self' | 'extra'
@@ -153,3 +153,6 @@ export function breadth(subject: Subject | undefined, look?: Look): number {
   const figure = figureOf(subject.entry.draw ?? subject.entry.id)
   return typeof figure.width === 'number' ? figure.width : look ? widthOf(figure, look) : 1
 }
+
+/** Extends the tableau of `one` agent to several who share its object; undefined if each needs an object of its own. */
+export type Several = (cue: Cue, one: Tableau) => Tableau | undefined

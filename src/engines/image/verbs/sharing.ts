@@ -1,14 +1,19 @@
-import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import type { Verb } from '../../understand/lexicon/verbs.ts'
-import { LONG, onBacks, together } from './feats.ts'
-import { breadth, gripped, handy, type Cue, type Piece, type Tableau } from './tableau.ts'
+import type { Point, Pose } from '../draw/people/skeleton.ts'
+import {
+  bonesOf,
+  breadth,
+  gripped,
+  handy,
+  type Cue,
+  type Piece,
+  type Several,
+  type Staging,
+  type Tableau,
+} from './tableau.ts'
 import { objectId } from './cueObject.ts'
 
 /** The place of one of several agents, and what differs from the pose of the first. */
 type Place = Pick<Piece, 'x' | 'y' | 'flip' | 'order' | 'pose'>
-
-/** Extends the tableau of `one` agent to several who share its object; undefined if each needs an object of its own. */
-type Several = (cue: Cue, one: Tableau) => Tableau | undefined
 
 const jointed = ({ pose }: Tableau): boolean => pose !== undefined
 
@@ -16,6 +21,97 @@ const objectOf = ({ pieces }: Tableau): Piece | undefined => pieces.find(p => p.
 
 /** Width that one agent takes. */
 const room = (cue: Cue, one: Tableau): number => (jointed(one) ? 0.44 : breadth(cue.agent) * 1.04)
+
+/** Long things that are carried on the shoulder. */
+const LONG: ReadonlySet<string> = new Set([
+  'ladder',
+  'surfboard',
+  'skis',
+  'oar',
+  'flag',
+  'sword',
+  'log',
+  'pine',
+  'rug',
+  'snake',
+  'pole',
+])
+
+/** One long thing along the shoulders of all, walking one behind the other. */
+const alongShoulders: Staging = cue => {
+  const pose: Pose = { near: [0.07, -0.86], far: [0.16, -0.8], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
+  const n = cue.peers.length
+  const step = n > 1 ? 0.66 : 0.86
+  const length = step * n + 0.64
+  const own = breadth(cue.object)
+  // Stretch only its length, so that it keeps its thickness however many carry it.
+  const stretch = Math.max(1, (length * own) / (cue.object?.entry.id === 'ladder' ? 0.3 : 0.5))
+  const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot' | 'stretch'> =
+    own > 1.5
+      ? {
+          x: (step * n) / 2,
+          y: -0.72,
+          size: Math.min(0.34, length / own),
+          stretch: Math.min(1, (Math.min(0.34, length / own) * own) / length),
+        }
+      : { x: -0.32, y: -0.74, size: length, rot: Math.PI / 2, stretch }
+  return {
+    pose,
+    pieces: [
+      // Behind heads that are as wide as shoulders.
+      { role: 'object', ...laid, order: cue.look.species ? -0.1 : 0.1, free: true },
+      {
+        role: 'peer',
+        x: 0,
+        y: 0,
+        size: 1,
+        pose,
+        order: -0.05,
+        each: cue.peers.map((_, i): Point => [(i + 1) * step, 0]),
+      },
+    ],
+  }
+}
+
+/** One load above the heads of all. */
+const together: Staging = cue => {
+  if (!cue.object) return undefined
+  const all = cue.peers.length + 1
+  if (LONG.has(cue.object.entry.id)) return alongShoulders(cue)
+  const wide = (cue.peers.length * 0.62 + 0.5) * 0.9
+  const size = Math.min(1.1, wide / Math.max(0.4, breadth(cue.object)), 0.3 + all * 0.16)
+  const pose: Pose = { near: [-0.12, -1], far: [0.16, -1.02], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }
+  const top = bonesOf(cue, pose).far.end[1]
+  const each = cue.peers.map((_, i): Point => [(i + 1) * 0.62, 0])
+  return {
+    pose,
+    pieces: [
+      { role: 'object', x: (cue.peers.length * 0.62) / 2, y: top + 0.03, size, order: 0.1, free: true },
+      ...(each.length > 0 ? [{ role: 'peer', x: 0, y: 0, size: 1, pose, order: -0.05, each } satisfies Piece] : []),
+    ],
+  }
+}
+
+/** One load on the backs of animals without hands. */
+const onBacks: Staging = cue => {
+  if (!cue.object) return undefined
+  const w = breadth(cue.agent) * 1.04
+  const n = cue.peers.length
+  // Many stand in two rows, so that all are visible.
+  const row = n > 3 ? Math.ceil((n + 1) / 2) : n + 1
+  const each = cue.peers.map((_, i): Point => [
+    ((i + 1) % row) * w + (i + 1 >= row ? w * 0.4 : 0),
+    i + 1 >= row ? 0.32 : 0,
+  ])
+  const size = Math.min(1.6, (row * w * 0.7) / Math.max(0.4, breadth(cue.object)))
+  return {
+    traits: ['walking'],
+    pieces: [
+      { role: 'object', x: ((row - 1) * w) / 2, y: -0.62, size, order: -0.1, free: true },
+      ...(n > 0 ? [{ role: 'peer', x: 0, y: 0, size: 1, order: 0.02, each, traits: ['walking'] } satisfies Piece] : []),
+    ],
+  }
+}
 
 /** Adds the other agents, each holding what the first one holds besides the shared object. */
 function joinedBy(cue: Cue, one: Tableau, placeOf: (i: number) => Place): Tableau {
@@ -53,14 +149,14 @@ export function eachHolding(all: Tableau): Tableau {
 }
 
 /** One behind the other, all turned to the object in front of the first. */
-const inRow: Several = (cue, one) => {
+export const inRow: Several = (cue, one) => {
   if (!objectOf(one)) return undefined
   const step = room(cue, one)
   return joinedBy(cue, one, i => ({ x: -(i + 1) * step, y: i % 2 ? 0 : -0.03, order: i % 2 ? -0.01 : -0.04 }))
 }
 
 /** On both sides of the object; the rest is in front of it, or behind it if it is low. */
-const around: Several = (cue, one) => {
+export const around: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing || thing.layer !== undefined) return undefined
   const low = thing.size < 0.6
@@ -79,7 +175,7 @@ const around: Several = (cue, one) => {
 }
 
 /** In a line in front of the object, all on one rope. */
-const inTow: Several = (cue, one) => {
+export const inTow: Several = (cue, one) => {
   const ahead = jointed(one)
   const n = cue.peers.length
   const step = ahead ? 0.5 : breadth(cue.agent) * 1.06
@@ -98,7 +194,7 @@ const inTow: Several = (cue, one) => {
 }
 
 /** The second one pushes beside the first, the others along the side of the object. */
-const atBack: Several = (cue, one) => {
+export const atBack: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
   const w = breadth(cue.object) * thing.size
@@ -113,7 +209,7 @@ const atBack: Several = (cue, one) => {
 }
 
 /** Side by side on a seat that is stretched to their number. */
-const onOneSeat: Several = (cue, one) => {
+export const onOneSeat: Several = (cue, one) => {
   const seat = objectOf(one)
   if (!seat) return undefined
   const step = (one.pose ? 0.4 : room(cue, one)) * (cue.look.species ? 1.15 : 1)
@@ -142,7 +238,7 @@ const CABINS: Readonly<Record<string, number>> = {
 const LONG_SADDLES: ReadonlySet<string> = new Set(['bicycle', 'motorcycle'])
 
 /** One behind the other on a mount, which is larger for many; in a vehicle, behind the driver. */
-const onOneMount: Several = (cue, one) => {
+export const onOneMount: Several = (cue, one) => {
   const mount = objectOf(one)
   const { pose } = one
   if (!mount || !pose?.hip) return undefined
@@ -183,7 +279,7 @@ const onOneMount: Several = (cue, one) => {
 const SPREAD: ReadonlySet<string> = new Set(['banner', 'rope', 'net', 'sign', 'map'])
 
 /** A cloth in front of all, a long thing along their shoulders; two hold other things from both sides. */
-const heldTogether: Several = (cue, one) => {
+export const heldTogether: Several = (cue, one) => {
   const n = cue.peers.length
   const step = 0.52
   if (SPREAD.has(objectId(cue))) {
@@ -203,7 +299,7 @@ const heldTogether: Several = (cue, one) => {
 }
 
 /** Two hold a pole that they plant from both sides. */
-const planted: Several = (cue, one) => {
+export const planted: Several = (cue, one) => {
   const pole = objectOf(one)
   const at = one.pose?.far?.[0]
   if (!pole?.layer || at === undefined) return around(cue, one)
@@ -215,7 +311,7 @@ const planted: Several = (cue, one) => {
 /** Things with a handle, which two carry between them. */
 const HANDLED: ReadonlySet<string> = new Set(['suitcase', 'basket', 'bucket', 'bag', 'lantern', 'box', 'gift'])
 
-const borneTogether: Several = (cue, one) => {
+export const borneTogether: Several = (cue, one) => {
   if (objectId(cue) === 'tray' || cue.object?.entry.draw === 'person') return undefined
   if (!jointed(one)) return onBacks(cue)
   if (!HANDLED.has(objectId(cue)) || cue.peers.length > 1) return together(cue)
@@ -231,7 +327,7 @@ const borneTogether: Several = (cue, one) => {
 }
 
 /** In two arcs around the object, which stays visible between them. */
-const inRing: Several = cue => {
+export const inRing: Several = cue => {
   if (!cue.object) return undefined
   const n = cue.peers.length + 1
   const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
@@ -259,7 +355,7 @@ const inRing: Several = cue => {
 }
 
 /** Above one another on both sides of the object. */
-const allOver: Several = (cue, one) => {
+export const allOver: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
   return joinedBy(cue, one, i => ({
@@ -271,7 +367,7 @@ const allOver: Several = (cue, one) => {
 }
 
 /** One after the other over the object: some before it, some already past it. */
-const overIt: Several = (cue, one) => {
+export const overIt: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing) return undefined
   const w = Math.max(jointed(one) ? 0.9 : breadth(cue.agent) * 1.1, breadth(cue.object) * thing.size * 0.6)
@@ -279,7 +375,7 @@ const overIt: Several = (cue, one) => {
 }
 
 /** More than two at one board: two across from each other, the others behind the table. */
-const atBoard: Several = (cue, one) => {
+export const atBoard: Several = (cue, one) => {
   if (cue.peers.length < 2 || !one.pieces.some(p => p.thing === 'table') || !GAMES.has(objectId(cue))) return undefined
   const far = 1.16
   const back = cue.peers.length - 1
@@ -296,80 +392,8 @@ const atBoard: Several = (cue, one) => {
 
 const GAMES: ReadonlySet<string> = new Set(['chess', 'cards', 'dice', 'checkers'])
 
-/** How several agents share one object, by verb. */
-const ways: Readonly<Partial<Record<Verb, Several>>> = {
-  carry: borneTogether,
-  lift: borneTogether,
-  pull: inTow,
-  push: atBack,
-  ride: onOneMount,
-  drive: onOneMount,
-  sit: onOneSeat,
-  hold: heldTogether,
-  look: inRow,
-  chase: inRow,
-  photograph: inRow,
-  point: inRow,
-  wave: inRow,
-  kneel: inRow,
-  shoot: inRow,
-  flee: (cue, one) => {
-    const row = inRow(cue, one)
-    return row && { ...row, pieces: row.pieces.map(p => (p.role === 'peer' ? { ...p, x: -p.x } : p)) }
-  },
-  build: around,
-  repair: around,
-  wash: around,
-  paint: around,
-  feed: around,
-  pet: around,
-  fight: around,
-  cook: around,
-  mix: around,
-  water: around,
-  eat: around,
-  drink: around,
-  hug: around,
-  kiss: around,
-  kick: around,
-  dig: around,
-  cut: around,
-  dance: inRing,
-  play: atBoard,
-  plant: planted,
-  climb: allOver,
-  jump: overIt,
-}
-
-/** Actions that share an object only if the prompt counts it: 三个孩子骑自行车 does not say that it is one bicycle. */
-const COUNTED: ReadonlySet<Verb> = new Set<Verb>(['ride', 'eat', 'drink', 'kick'])
-
-/** Actions that all do to several objects at once. */
-const TO_MANY: ReadonlySet<Verb> = new Set<Verb>([
-  'look',
-  'chase',
-  'feed',
-  'photograph',
-  'fight',
-  'flee',
-  'water',
-  'point',
-  'wave',
-])
-
-/** How several agents share the object of an action; undefined if they do not. */
-export function severalOf(
-  verb: Verb,
-  load: { count: number; bare?: boolean; entry: { id: string } } | undefined,
-  doers: number,
-): Several | undefined {
-  if (
-    !load ||
-    doers < 2 ||
-    (load.count > 1 && !TO_MANY.has(verb)) ||
-    load.entry.id === 'mirror' ||
-    (load.bare && COUNTED.has(verb))
-  )
-    return undefined
-  return ways[verb]
+/** One behind the other, all ahead of the object that they run from. */
+export const inRowAhead: Several = (cue, one) => {
+  const row = inRow(cue, one)
+  return row && { ...row, pieces: row.pieces.map(p => (p.role === 'peer' ? { ...p, x: -p.x } : p)) }
 }

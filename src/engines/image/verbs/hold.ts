@@ -1,6 +1,12 @@
-import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import type { Point, Pose } from '../draw/people/skeleton.ts'
+
 import { between, bonesOf, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+
 import { objectId } from './cueObject.ts'
+import type { VerbRecords } from './verb.ts'
+import { heldTogether } from './sharing.ts'
+import { thingInHand } from './oneHanded.ts'
+import { mouthful } from './animals.ts'
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
@@ -115,3 +121,17 @@ function second(cue: Cue, tableau: Tableau): Tableau {
     ],
   }
 }
+
+export const holdVerbs = {
+  hold: {
+    en: 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake, ring',
+    zh: '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持',
+    zhBefore: [['打', /^(?:伞|雨伞|灯笼)/]],
+    ashore: true,
+    uprightIfDressed: true,
+    sharedBy: heldTogether,
+    oneHand: { gesture: thingInHand },
+    animals: mouthful,
+    stage: hold,
+  },
+} satisfies VerbRecords

@@ -1,8 +1,8 @@
-import { buildOf } from '../../draw/animals/builds.ts'
-import type { Point } from '../../draw/people/skeleton.ts'
-import { figureOf } from '../../draw/index.ts'
-import type { Entry } from '../../understand/lexicon/entry.ts'
-import { follow, mirrored, roll, slide } from './feats.ts'
+import { buildOf } from '../draw/animals/builds.ts'
+import type { Point } from '../draw/people/skeleton.ts'
+import { figureOf } from '../draw/index.ts'
+import type { Entry } from '../understand/lexicon/entry.ts'
+import { mirrored } from './feats.ts'
 import { laden } from './games.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 import { objectDrawing } from './cueObject.ts'
@@ -40,7 +40,7 @@ const mouths: Readonly<Record<string, Point>> = {
 }
 
 /** Food on the ground before a lowered head. */
-const graze: Staging = cue => {
+export const graze: Staging = cue => {
   const at = muzzle(cue, true)
   const size = Math.max(0.2, Math.min(0.4, handy(cue.object, cue.agent, 0.2, 0.4)))
   const w = cue.object ? breadth(cue.object) * size : 0.4
@@ -56,7 +56,7 @@ const graze: Staging = cue => {
 }
 
 /** Running after the object. */
-const chase: Staging = cue => {
+export const chase: Staging = cue => {
   if (!cue.object) return { traits: ['running'], pieces: [] }
   const size = Math.max(0.34, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
   const w = breadth(cue.object) * size
@@ -77,7 +77,7 @@ const chase: Staging = cue => {
 }
 
 /** Running away from the object, which follows. */
-const bolt: Staging = cue => {
+export const bolt: Staging = cue => {
   if (!cue.object) return { traits: ['running'], pieces: [] }
   const size = Math.max(0.4, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
   const x = -((breadth(cue.agent) || 1) * 0.5 + 0.22 + (breadth(cue.object) * size) / 2)
@@ -85,7 +85,7 @@ const bolt: Staging = cue => {
 }
 
 /** In the air over the object, all four feet off the ground. */
-const leap: Staging = cue => {
+export const leap: Staging = cue => {
   const size = cue.object
     ? Math.max(0.24, Math.min(0.62, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 0.6))
     : 0
@@ -110,7 +110,7 @@ const leap: Staging = cue => {
 }
 
 /** The object is between the jaws, or on the back if it is too big for them. */
-const mouthful: Staging = cue => {
+export const mouthful: Staging = cue => {
   if (!cue.object) return undefined
   const load = handy(cue.object, cue.agent, 0.16, 1.2)
   if (load > 0.6) {
@@ -130,7 +130,7 @@ const mouthful: Staging = cue => {
   }
 }
 
-const watch: Staging = cue => {
+export const watch: Staging = cue => {
   if (!cue.object || cue.object.entry.habitat === 'celestial') return { traits: ['sitting'], pieces: [] }
   if (cue.object.entry.id === 'mirror') return { pieces: mirrored([breadth(cue.agent) * 0.5 + 0.62, 0.02], 1.35, 0.52) }
   const size = Math.max(0.34, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6))
@@ -143,7 +143,7 @@ const watch: Staging = cue => {
 }
 
 /** In harness before a load. */
-const haul: Staging = cue => {
+export const haul: Staging = cue => {
   if (!cue.object) return undefined
   const size = Math.max(0.6, Math.min(1.2, ((cue.object.entry.size ?? 2) / (cue.agent.entry.size ?? 1.6)) ** 0.5))
   const w = breadth(cue.object) * size
@@ -165,7 +165,7 @@ const haul: Staging = cue => {
   })
 }
 
-const butt: Staging = cue => {
+export const butt: Staging = cue => {
   if (!cue.object) return undefined
   const at = muzzle(cue, false)
   const size = Math.max(0.4, Math.min(1.2, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
@@ -177,7 +177,7 @@ const butt: Staging = cue => {
 }
 
 /** Face to face. */
-const meet: Staging = (cue): Tableau | undefined => {
+export const meet: Staging = (cue): Tableau | undefined => {
   const size = cue.object
     ? Math.max(0.4, Math.min(1.4, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.55))
     : 1
@@ -198,14 +198,14 @@ const meet: Staging = (cue): Tableau | undefined => {
 }
 
 /** Climbing a trunk with all four legs. */
-const clamber: Staging = cue => {
+export const clamber: Staging = cue => {
   if (!cue.object || (cue.object.entry.size ?? 1) < 2.5) return undefined
   const size = Math.max(2.2, Math.min(3.2, (cue.object.entry.size ?? 4) ** 0.6))
   return { tilt: -1.25, borne: true, pieces: [{ role: 'object', x: 0.42, y: size * 0.34, size, order: -0.1 }] }
 }
 
 /** Side by side, leaning away and back, flippers up. */
-const sway: Staging = cue => {
+export const sway: Staging = cue => {
   const other = cue.partner ?? (objectDrawing(cue) === 'penguin' ? cue.object : undefined)
   return {
     traits: ['dancing'],
@@ -231,7 +231,7 @@ const sway: Staging = cue => {
 }
 
 /** Behind the drums with sticks in the free arms; behind other instruments with two arms around them. */
-const arms: Staging = cue => {
+export const arms: Staging = cue => {
   const inks = cue.agent.inks.length > 0 ? cue.agent.inks : (cue.agent.entry.inks ?? [])
   const drums = cue.object?.entry.id === 'drums'
   const arm = (x: number, y: number, flip: boolean): Piece => ({
@@ -272,38 +272,4 @@ const arms: Staging = cue => {
       ...(drums ? [stick(0.6, -0.44, -0.9), stick(-0.6, -0.44, 0.9)] : []),
     ],
   }
-}
-
-/** Actions that some kinds do in their own bodies, while other animals do them upright. */
-const own: Readonly<Record<string, Readonly<Partial<Record<string, Staging>>>>> = {
-  penguin: { dance: sway },
-  octopus: { play: arms },
-}
-
-/** How an animal of this kind does an action in its own body, if it can. */
-export const naturalOf = ({ id, draw: kind = id }: Entry, verb: string): Staging | undefined =>
-  own[kind]?.[verb] ?? beasts[verb]
-
-/** Actions that animals do in their own bodies. All others they do upright, like people. */
-const beasts: Readonly<Partial<Record<string, Staging>>> = {
-  eat: graze,
-  drink: graze,
-  flee: bolt,
-  chase,
-  jump: leap,
-  carry: mouthful,
-  catch: mouthful,
-  hold: mouthful,
-  look: watch,
-  pull: haul,
-  push: butt,
-  kiss: meet,
-  fight: meet,
-  hug: meet,
-  pet: meet,
-  talk: meet,
-  climb: clamber,
-  slide,
-  follow,
-  roll,
 }

@@ -1,0 +1,86 @@
+import type { RelationKind } from '../understand/subject.ts'
+import type { OneHand } from './oneHanded.ts'
+import type { Several, Staging } from './tableau.ts'
+
+/** A verb: its words, what it says about who does it and what it is done to, and how it is staged in a picture. */
+export interface VerbRecord {
+  /** Base forms, separated by commas. Further words of a phrase belong to the verb: "ride on". */
+  en: string
+  zh: string
+  /** Chinese words that are this verb only directly before these objects: 下棋. */
+  zhBefore?: readonly (readonly [word: string, objects: RegExp])[]
+
+  /** Things can do it too, not only living beings. */
+  byThings?: true
+  /** The trait of an agent that does it without an object: "a cat sleeping". */
+  trait?: string
+  /** Before a thing, its -ing form is that trait: "a flying car". */
+  attribute?: true
+  /** The trait that it shows on an agent without joints, if it has an object. */
+  shows?: string
+  /** Relation of the agent to the object, for when the action is not staged. */
+  relation?: RelationKind
+  /** The object stands by itself, so that the words after it may describe it. */
+  apart?: true
+  /** "With somebody" means that both do it. */
+  withOthers?: true
+  /** A place after the object is where the object goes: "pouring honey on pancakes". */
+  moves?: true
+  /** Can be done while sitting: the seat is not the object's place. */
+  onSeat?: true
+  /** Chinese names before the verb for whom it is done: 给女儿扎辫子. */
+  toSomebody?: true
+  /** Done only on snow. */
+  onSnow?: true
+  /** Comes with a table. */
+  atTable?: true
+
+  /** The setting if the prompt names none. */
+  setting?: string
+  /** Done in or on the water. */
+  afloat?: true
+  /** Done to a ship on land. */
+  ashore?: true
+
+  /** Two do it with each other. */
+  pair?: true
+  /** Two do it together with an object. */
+  pairWithObject?: true
+  /** Leaves no hand free for a second action. */
+  bothHands?: true
+  /** One tableau shows all agents together. */
+  group?: true
+  /** Done to one object at a time, however many the prompt names. */
+  oneObject?: true
+  /** Several agents do it to the same object, which is drawn once. */
+  sameObject?: true
+  /** How several agents share one object. */
+  sharedBy?: Several
+  /** They share it only if the prompt counts it: 三个孩子骑自行车 does not say that it is one bicycle. */
+  sharedIfCounted?: true
+  /** Several agents do it to several objects at once. */
+  toMany?: true
+  /** It leaves the hands free for another action: of an object, or without one. */
+  base?: 'object' | 'alone'
+  /** Done at a table in a room, with the mouth. */
+  meal?: true
+  /** The object keeps its place if the agent sits. */
+  objectStays?: true
+  /** Done sitting on the ground if the prompt names no seat. */
+  sits?: true
+  /** Animals never do it upright. */
+  ownBody?: true
+  /** An animal in clothes does it upright. */
+  uprightIfDressed?: true
+
+  /** How it is laid out for agents with hands. */
+  stage: Staging
+  /** How animals do it in their own bodies; if left out, they do it upright. */
+  animals?: Staging
+  /** How some kinds of animals do it in their own bodies, by their drawing. */
+  ownWay?: Readonly<Record<string, Staging>>
+  /** How it is done with one hand, or none, while the other hand is busy. */
+  oneHand?: OneHand
+}
+
+export type VerbRecords = Readonly<Record<string, VerbRecord>>
