@@ -61,6 +61,16 @@ const generalErrors = {
     action: 'edit',
     advice: { en: 'This does not exist, or was removed.', zh: '该内容不存在或已被移除。' },
   },
+  notOffered: {
+    code: 40410,
+    status: 404,
+    retry: 'never',
+    action: 'edit',
+    advice: {
+      en: 'The service does not offer this. Another model may work; nothing was charged.',
+      zh: '该服务不提供此项。可以换一个模型试试；未扣除积分。',
+    },
+  },
   methodNotAllowed: {
     code: 40500,
     status: 405,

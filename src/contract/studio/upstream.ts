@@ -17,6 +17,8 @@ export const upstream = z.object({
   ending: z.string().nullable(),
   /** Epoch milliseconds at which the key was entered here. */
   changedAt: z.number().nullable(),
+  /** What the service answered within the last day that it does not offer; `model`: the model that was named. */
+  notOffered: z.array(z.object({ operation: z.string(), model: z.string().nullable() })),
 })
 export type Upstream = z.output<typeof upstream>
 

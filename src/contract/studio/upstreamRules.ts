@@ -13,4 +13,10 @@ export const upstreamRules = {
     en: '{host} does not answer, so the key could not be tried and was not stored; try again in a moment',
     zh: '{host} 没有响应，无法验证密钥，未保存；请稍后再试',
   },
+  'upstream.notOffered': {
+    section: 'studio',
+    error: 'notOffered',
+    en: '{host} does not offer this (it answered {status})',
+    zh: '{host} 不提供此项（响应 {status}）',
+  },
 } as const satisfies Record<string, Rule>

@@ -1,7 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { useDraftsStored } from '#web/drafts/drafts.ts'
@@ -12,6 +14,8 @@ import { EditNotice } from './EditNotice.tsx'
 import { OtherDrafts } from './OtherDrafts.tsx'
 import { StepNotice } from './StepNotice.tsx'
 import type { Composer } from './composer.ts'
+
+const NotOfferedNotice = lazy(async () => ({ default: (await import('./NotOfferedNotice.tsx')).NotOfferedNotice }))
 
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
@@ -30,6 +34,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
   const { definition, notice, dismiss, open } = composer
   const { t } = useTranslation()
   const stored = useDraftsStored()
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const noticeBox = useRef<HTMLDivElement>(null)
   useHeldFocus(noticeBox)
   return (
@@ -45,6 +50,11 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:flex-none max-wide:overflow-visible max-wide:px-4">
           <EditNotice operation={definition.operation} />
           <StepNotice operation={definition.operation} />
+          {session?.service === 'remote' && (
+            <Suspense>
+              <NotOfferedNotice operation={definition.operation} />
+            </Suspense>
+          )}
           {!stored && (
             <Notice title={t('draft.notStored')}>
               <p className="pb-1 text-12">{t('draft.notStoredWhy')}</p>

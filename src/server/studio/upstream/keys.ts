@@ -13,7 +13,7 @@ const SHOWS_ITS_ENDING = 24
 export interface UpstreamKeys {
   /** The account's own key; without one, the first account uses the configured key; undefined: there is none. */
   of(account: string): Promise<string | undefined>
-  about(account: string): Promise<Omit<Upstream, 'url'>>
+  about(account: string): Promise<Pick<Upstream, 'key' | 'ending' | 'changedAt'>>
   set(account: string, key: string): Promise<void>
   clear(account: string): Promise<void>
 }

@@ -12,14 +12,20 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { currentService } from '#server/studio/works/sentTo.ts'
+import { notOfferedTo } from './notOffered.ts'
 import type { Upstream } from './upstream.ts'
 
 /** The verbs on the account's key for the remote service. */
 export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounting: Mounting): void {
   const about = async (account: string): Promise<About> =>
     upstream
-      ? { url: upstream.url, ...(await upstream.keys.about(account)) }
-      : { url: null, key: 'none', ending: null, changedAt: null }
+      ? {
+          url: upstream.url,
+          ...(await upstream.keys.about(account)),
+          notOffered: await notOfferedTo(db, account, currentService({ upstream })),
+        }
+      : { url: null, key: 'none', ending: null, changedAt: null, notOffered: [] }
   const needUpstream = () => {
     if (upstream) return upstream
     throw new Refusal('invalid', 'The studio has its own service, which needs no key: ATELIER_UPSTREAM_URL is not set')

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { imageModelIds } from '#contract/areas/image/models.ts'
+import { upstreamEndpoints } from '#contract/studio/upstream.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
 import { claimDuration } from '#server/studio/works/claim.ts'
@@ -46,6 +48,27 @@ const leaveAlone = async (workId: string) => {
 const sent = () => opened.remote.seen.filter(({ method, path }) => `${method} ${path}` === CREATE).length
 /** The service receives a request and does not answer. */
 const loseAnswer = () => opened.remote.route(CREATE, () => 'hang up')
+
+describe('what the service does not offer', () => {
+  const submitWith = async (model: string, key: string) => {
+    const recipe = { provider: 'vendor_alpha', model, prompt: 'a fox', imageConfig: { imageSize: '1K' } }
+    const body = { operation: 'image.generate', recipe, key } as const
+    return (await opened.studio.as('owner').call(workEndpoints.submit, { body })).data
+  }
+  const notOffered = async () => (await opened.studio.as('owner').call(upstreamEndpoints.read, {})).data.notOffered
+
+  it('fails with these words, and is remembered with the model until the service accepts it', async () => {
+    const [model] = imageModelIds
+    opened.remote.route(CREATE, () => ({ status: 404, body: 'Not Found' }))
+    const refused = await submitWith(model, 'not offered once')
+    const message = `${opened.remote.target} does not offer this (it answered 404)`
+    await opened.until(refused.id, { state: 'failed', failure: { key: 'notOffered', message } })
+    expect(await notOffered()).toEqual([{ operation: 'image.generate', model }])
+    opened.remote.accept('offered', () => taskOf('offered'))
+    await opened.until((await submitWith(model, 'offered later')).id, { state: 'running' })
+    expect(await notOffered()).toEqual([])
+  })
+})
 
 describe('a work whose answer got lost', () => {
   it('adopts the only task that matches it, and is sent once', async () => {

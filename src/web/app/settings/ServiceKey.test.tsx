@@ -7,7 +7,13 @@ import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ServiceKey } from './ServiceKey.tsx'
 
 const KEY = 'key_of_some_length_for_it_9f3c'
-const none: Upstream = { url: 'https://media.example/api', key: 'none', ending: null, changedAt: null }
+const none: Upstream = {
+  url: 'https://media.example/api',
+  key: 'none',
+  ending: null,
+  changedAt: null,
+  notOffered: [],
+}
 
 let upstream: Upstream
 let sent: unknown[]

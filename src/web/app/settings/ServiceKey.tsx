@@ -1,20 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upstreamEndpoints, upstreamKey, type Upstream } from '#contract/studio/upstream.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { ApiError } from '#web/api/ApiError.ts'
+import { upstreamQuery } from '#web/api/upstreamQuery.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-
-const upstreamQuery = queryOptions({
-  queryKey: ['upstream'],
-  queryFn: ({ signal }) => call(upstreamEndpoints.read, {}, { signal }),
-})
 
 /**
  * Saves, replaces or removes the account's key for the remote service. The key itself is never sent back to the page.

@@ -18,6 +18,7 @@ import {
   takeNext,
   type Turn,
 } from '#server/studio/works/outbox/takeNext.ts'
+import { isNotOffered, notOfferedBy } from '#server/studio/upstream/notOffered.ts'
 import { adopt } from '#server/studio/works/reconcile/adopt.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
 import { estimateWork } from '#server/studio/works/submit/estimate.ts'
@@ -130,6 +131,8 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   } else {
     await resetBackoff(db, work)
     if (outcome.kind === 'answer') await recordAnswer(parts, work, outcome.data)
+    else if (upstream && isNotOffered(work, outcome))
+      await fail(db, work, 'notOffered', notOfferedBy(upstream, outcome), outcome.record)
     else await fail(db, work, outcome.key, withOurAddress(parts, outcome.message), outcome.record)
   }
 }
