@@ -3,6 +3,7 @@ import { isOperation } from '#contract/operationFacts.ts'
 import type { CreditEntry, creditEndpoints } from '#contract/studio/credits.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { movements, type Movement, type Wanted } from './movements.ts'
 
 type Entries = Verb<typeof creditEndpoints.entries>
@@ -38,14 +39,13 @@ export async function newest(
 }
 
 /**
- * A task's line in the built-in service's ledger; undefined with a remote service, or if nothing was held for the task.
+ * The line of a work in the built-in service's ledger; undefined with a remote service, or if nothing was held for it.
  */
 export async function bookedFor(
   parts: Pick<StudioParts, 'db' | 'upstream'>,
-  account: string,
-  task: string,
+  work: Pick<WorkRow, 'id' | 'account' | 'taskId'>,
 ): Promise<Movement | undefined> {
-  return sourceOf(parts) === 'ledger' ? (await newest(parts, account, { task }, 1))[0] : undefined
+  return sourceOf(parts) === 'ledger' ? (await newest(parts, work.account, { work }, 1))[0] : undefined
 }
 
 function entryOf({ sort, operation, ...movement }: Movement): CreditEntry {

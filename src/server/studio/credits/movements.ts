@@ -3,14 +3,15 @@ import { entries } from '#server/db/schema/credits.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { works } from '#server/db/schema/works.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
 
-/** Which lines of the history: those in a time range, in epoch milliseconds, those before a line, or that of a task. */
+/** Which lines of the history: those in a time range, in epoch milliseconds, those before a line, or that of a work. */
 export interface Wanted {
   readonly from?: number
   readonly to?: number
   /** The `sort` of a line; only older lines are selected. */
   readonly before?: string
-  readonly task?: string
+  readonly work?: Pick<WorkRow, 'id' | 'account' | 'taskId'>
 }
 
 /**
@@ -46,7 +47,24 @@ const projectOf = sql`(
   where ${libraryItems.work} = ${works.id} limit 1
 )`
 
-function ofLedger(account: string, { from, to, before, task }: Wanted): SQL {
+/**
+ * The work that an entry was paid for: the one whose request created the task, under the work's id as its key, or the
+ * one that a task of another program became. Works may share a record (an episode and its videos), but no task.
+ */
+const payingWork = sql`
+  select ${works}.* from ${works}
+  where entry.kind = 'hold' and ${works.account} = entry.account
+    and (${works.id} = ${tasks.idempotencyKey} or (${works.taskId} = ${tasks.id} and ${works.operation} = ${tasks.operation}))
+  order by ${works.id} = ${tasks.idempotencyKey} desc nulls last, ${works.id} limit 1
+`
+
+/** The tasks that a work may have paid for. */
+const tasksOf = ({ id, account, taskId }: Pick<WorkRow, 'id' | 'account' | 'taskId'>) => sql`
+  select ${tasks.id} from ${tasks} where ${tasks.account} = ${account} and ${tasks.idempotencyKey} = ${id}
+  union all select ${taskId}::text
+`
+
+function ofLedger(account: string, { from, to, before, work }: Wanted): SQL {
   return sql`
     select
       lpad(entry.id::text, 20, '0') as sort,
@@ -68,16 +86,16 @@ function ofLedger(account: string, { from, to, before, task }: Wanted): SQL {
     left join ${entries} settled on entry.kind = 'hold' and settled.task = entry.task and settled.kind = 'settle'
     left join ${entries} refund on entry.kind = 'hold' and refund.task = entry.task and refund.kind = 'refund'
     left join ${tasks} on entry.kind = 'hold' and ${tasks.id} = entry.task
-    left join ${works} on entry.kind = 'hold' and ${works.taskId} = entry.task and ${works.account} = entry.account
+    left join lateral (${payingWork}) ${works} on true
     where entry.account = ${account} and entry.kind in ('hold', 'grant', 'adjust')
       ${from === undefined ? sql`` : sql`and entry.at >= ${from}`}
       ${to === undefined ? sql`` : sql`and entry.at < ${to}`}
       ${before === undefined ? sql`` : sql`and entry.id < ${Number(before) || 0}`}
-      ${task === undefined ? sql`` : sql`and entry.task = ${task}`}
+      ${work === undefined ? sql`` : sql`and entry.task in (${tasksOf(work)}) and ${works.id} = ${work.id}`}
   `
 }
 
-function ofWorks(account: string, { from, to, before, task }: Wanted): SQL {
+function ofWorks(account: string, { from, to, before, work }: Wanted): SQL {
   const cost = sql`coalesce(${works.credits}, 0)::float8`
   const at = sql`${works.sentAt}`
   return sql`
@@ -100,6 +118,6 @@ function ofWorks(account: string, { from, to, before, task }: Wanted): SQL {
       ${from === undefined ? sql`` : sql`and ${at} >= ${from}`}
       ${to === undefined ? sql`` : sql`and ${at} < ${to}`}
       ${before === undefined ? sql`` : sql`and ${works.id} < ${before}`}
-      ${task === undefined ? sql`` : sql`and ${works.taskId} = ${task}`}
+      ${work === undefined ? sql`` : sql`and ${works.id} = ${work.id}`}
   `
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { operations } from '#contract/operations.ts'
+import { creditEndpoints } from '#contract/studio/credits.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { files } from '#server/db/schema/files.ts'
 import { services, type StudioAndService } from '../faults/services.ts'
@@ -27,7 +29,11 @@ describe.each(services)('works of episodes through %s', (_, open) => {
     })
   }
 
+  const balance = async () =>
+    (await through.service().as('owner').call(accountEndpoints.subscription, {})).data.totalAvailableCredits ?? 0
+
   it('produce cover, pages and narration, then the video, and can be downloaded as one zip', async () => {
+    const before = await balance()
     const made = await done('episodes.create', request, 'the press of the episode')
     expect(made.results.map(({ mimeType }) => mimeType.split('/')[0])).toEqual([
       'image',
@@ -42,6 +48,14 @@ describe.each(services)('works of episodes through %s', (_, open) => {
     const film = await done('episodes.video', { episodeId, captions: true }, 'the press of the video')
     expect(film.results.map(({ mimeType }) => mimeType)).toEqual(['video/mp4'])
     await expectExactBooks(through.service().db)
+
+    // Requested again, the video is there already and costs nothing.
+    const again = await done('episodes.video', { episodeId }, 'the second press of the video')
+    expect([film.credits, again.credits]).toEqual([expect.any(Number), 0])
+    const span = { from: 0, to: Date.UTC(2100, 0) }
+    const left = await balance()
+    const { total } = (await through.studio.as('owner').call(creditEndpoints.summary, { query: span })).data
+    expect(total.charged).toBe(before - left)
 
     const answer = await through.studio.as('owner').fetch(`/studio/episodes/${made.id}/zip`)
     expect(answer.status).toBe(200)

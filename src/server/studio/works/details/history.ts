@@ -30,22 +30,23 @@ export async function readHistory(
     adoptedAt: work.adoptedAt,
     taskId: work.taskId,
     sentTo: work.sentTo,
-    credits: creditsOf(work, work.taskId === null ? undefined : await bookedFor(parts, account.id, work.taskId)),
+    credits: creditsOf(work, await bookedFor(parts, work)),
   }
 }
 
 /** Prefers our ledger, if the task is in it: not every record of a task says what was charged. */
 function creditsOf(work: WorkRow, booked: Movement | undefined) {
   const reading = readingOf(work)
-  // A record says 0 until the task is charged.
-  const told = (reading?.phase === 'done' && reading.charged) || null
+  // A record says 0 until the task is charged. What the work itself cost may be less: see `costOf`.
+  const told = reading?.phase === 'done' && reading.charged ? work.credits : null
   const isFree = booked !== undefined && booked.unit !== 'credit'
   const isSettled = booked?.reserved === 0
   const isOver = work.state === 'failed' || work.state === 'cancelled'
   const refunded = isOver && !isFree && booked !== undefined && booked.refunded > 0 ? booked.refunded : null
   const returned = isOver && reading?.phase === 'failed' && reading.refunded
   return {
-    estimated: told === null ? work.credits : work.estimated,
+    // Nobody was shown an estimate of a task that was found.
+    estimated: work.adoptedAt === null ? (work.estimated ?? work.credits) : work.estimated,
     charged: isSettled ? (isFree ? 0 : booked.charged) : told,
     isFree,
     returned: refunded !== null ? { credits: refunded } : returned ? { credits: reading.returned ?? null } : null,

@@ -1,5 +1,6 @@
-import type { AnyOperation } from '#contract/kit/operation.ts'
+import type { AnyOperation, TaskReading } from '#contract/kit/operation.ts'
 import { readAnswer } from '#server/studio/client/exchange.ts'
+import { costOf } from '#server/studio/credits/costOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { transitionWork, type WorkRow } from '#server/studio/works/workRow.ts'
@@ -17,7 +18,7 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
   const operation = operationOf(work)
   const stored = await storeInlineFiles(parts, work, operation, answer)
   const now = Date.now()
-  const progress = progressOf(operation, work, stored.task)
+  const progress = await progressOf(parts, operation, work, stored.task)
   if (!progress) {
     const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
     await transitionWork(db, work, 'sending', {
@@ -77,18 +78,14 @@ function isReadable(operation: AnyOperation, answer: unknown): boolean {
 }
 
 /** The changes to a work that follow from an answer to `create`; undefined if it cannot be read. */
-function progressOf(
-  operation: AnyOperation,
-  { recipe, credits }: Pick<WorkRow, 'recipe' | 'credits'>,
-  answer: unknown,
-) {
+async function progressOf(parts: StudioParts, operation: AnyOperation, work: WorkRow, answer: unknown) {
+  let read: { readonly taskId: string } | TaskReading
   try {
-    if (operation.task) return { state: 'running', taskId: operation.taskId(answer, recipe) } as const
-    const reading = operation.read(answer)
-    if (reading.phase !== 'done') return undefined
-    // The actual cost replaces the estimate.
-    return { state: 'archiving', ...(reading.charged && { credits: reading.charged, estimated: credits }) } as const
+    read = operation.task ? { taskId: operation.taskId(answer, work.recipe) } : operation.read(answer)
   } catch {
     return undefined
   }
+  if ('taskId' in read) return { state: 'running', ...read } as const
+  if (read.phase !== 'done') return undefined
+  return { state: 'archiving', ...(await costOf(parts, work, read.charged)) } as const
 }

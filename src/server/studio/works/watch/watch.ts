@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errors, type ErrorKey } from '#contract/errors.ts'
 import { pathOf, type TaskOperation, type TaskReading } from '#contract/kit/operation.ts'
+import { costOf } from '#server/studio/credits/costOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduledTo, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
@@ -60,8 +61,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   }
   const now = Date.now()
   const archiving = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
-  // The actual cost replaces the estimate; a record says 0 until it is charged.
-  const cost = reading.charged ? { credits: reading.charged, estimated: work.estimated ?? work.credits } : {}
+  const cost = await costOf(parts, work, reading.charged)
   await transitionWork(db, work, work.state, { ...archiving, ...cost, task, taskChangedAt: now, nextAt: now })
   onStep('work.archiving')
   await jobs.wake('work.step', work.id)
