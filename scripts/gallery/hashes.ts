@@ -128,7 +128,7 @@ function* places(): Iterable<string> {
 }
 
 const sorted = (kind: Entry['kind']) =>
-  lexicon.filter(entry => entry.kind === kind).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  lexicon.filter(entry => entry.kind === kind && entry.en.length > 0).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Edits of a picture by the painter, which carries its recipe, and of two that look like photographs. */
 async function* edited(): AsyncIterable<string> {

@@ -1,7 +1,6 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { compose } from '../../image/compose/compose.ts'
-import { livingWords } from '../../image/understand/lexicon/things-living.ts'
-import { peopleWords } from '../../image/understand/lexicon/things-people.ts'
+import { animate } from '../../image/understand/lexicon/index.ts'
 import type { Action, Scene } from '../../image/understand/scene.ts'
 import type { RelationKind, Subject } from '../../image/understand/subject.ts'
 import { hash } from '../../random.ts'
@@ -95,8 +94,7 @@ export function sceneFor(
   return scene
 }
 
-const living = new Set([...livingWords, ...peopleWords].map(one => one.id))
-const isAlive = ({ entry }: Subject) => living.has(entry.id)
+const isAlive = ({ entry }: Subject) => animate(entry)
 
 const rankOf = (order: readonly string[], { entry }: Subject) => {
   const rank = order.indexOf(entry.id)

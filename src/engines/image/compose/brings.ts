@@ -1,14 +1,12 @@
 import { random } from '../../random.ts'
-import { figureOf } from '../draw/index.ts'
-import { gearInks } from '../draw/things/gear.ts'
+import type { ThingId } from '../things/index.ts'
 import { thingOf } from '../understand/lexicon/index.ts'
-import type { Entry } from '../understand/lexicon/entry.ts'
 import { actorWidth, inksOf, type Actor } from './actor.ts'
 import { lookOf, type Stage } from './stage.ts'
 
 /** A thing that a place adds: its position as shares of the width and of the ground's depth, and its height. */
 interface Brought {
-  thing: string
+  thing: ThingId
   x: number
   depth: number
   size: number
@@ -17,7 +15,7 @@ interface Brought {
 }
 
 const at = (
-  thing: string,
+  thing: ThingId,
   x: number,
   depth: number,
   size: number,
@@ -200,20 +198,11 @@ export function broughtBy(stage: Stage, there: ReadonlySet<string>): Actor[] {
     (belongings[id] ?? [])
       .filter(b => !there.has(b.thing) && !scene.without.includes(b.thing))
       .map(({ thing, x, depth, size, distance, casts }, i): Actor => {
-        const inks = (gearInks[thing] ?? '').split(' ').filter(Boolean)
-        const entry: Entry = thingOf(thing === 'flyingbat' ? 'bat' : thing) ?? {
-          id: thing,
-          kind: 'thing',
-          en: [],
-          zh: [],
-          inks,
-          size: 1,
-          habitat: 'land',
-        }
+        const entry = thingOf(thing)
         const subject = { entry, count: 1, inks: [], parts: {}, traits: [] }
-        const look = lookOf(stage, entry.variant ?? entry.id, inksOf(subject), random(stage.seed, `brought${i}`))
+        const look = lookOf(stage, entry.variant, inksOf(subject), random(stage.seed, `brought${i}`))
         const y = horizon + (H - horizon) * depth
-        const figure = figureOf(entry.draw ?? entry.id)
+        const { figure } = entry
         const half = Math.min(W / 2, actorWidth({ figure, look, size }) / 2 + 0.01)
         return {
           subject,

@@ -1,6 +1,6 @@
 import { solve, type Point } from '../draw/people/skeleton.ts'
 import { bodyOf } from '../draw/people/poses.ts'
-import { people } from '../draw/people/people.ts'
+import { personFigure } from '../things/people.ts'
 import type { Scene } from '../understand/scene.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import { setUp, type Order } from './compose.ts'
@@ -70,7 +70,7 @@ function laid(actor: Actor): Laid {
   const { subject, index, x, y, size, flip, order } = actor
   const w = actorWidth(actor)
   const pose = actor.look.pose
-  const jointed = actor.figure === people['person'] && pose !== undefined
+  const jointed = actor.figure === personFigure && pose !== undefined
   const on = ([px, py]: Point): Point => [x + px * size * (flip ? -1 : 1), y + py * size]
   const bones = jointed ? solve(pose, bodyOf(actor.look)) : undefined
   return {

@@ -2,7 +2,7 @@ import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/
 import { alpha, mix, type Ink } from '../kit/colour.ts'
 import { random } from '../../random.ts'
 import { widthOf } from '../draw/figure.ts'
-import { furnishings } from '../draw/things/furnishings.ts'
+import { fire } from '../things/furnishings.ts'
 import { Pen } from '../draw/pen.ts'
 import { bank } from './bank.ts'
 import { handing, hatted, overhang } from './carried.ts'
@@ -134,8 +134,7 @@ function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
 
 /** Flames on a burning thing. */
 function ablaze(pen: Pen, actor: Actor, width: number): void {
-  const fire = furnishings['fire']
-  if (!fire || actor.subject.entry.id === 'candle') return
+  if (actor.subject.entry.id === 'candle') return
   for (const [x, y, s] of [
     [-0.3, -0.42, 0.3],
     [0.05, -0.55, 0.4],

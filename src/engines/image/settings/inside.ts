@@ -2,8 +2,8 @@ import { mix } from '../kit/colour.ts'
 import type { Pen } from '../draw/pen.ts'
 import { inMaterial, type Surface } from '../draw/surface.ts'
 import type { Subject } from '../understand/subject.ts'
-import { yards } from '../draw/places/yards.ts'
-import { furnishings } from '../draw/things/furnishings.ts'
+import { windowFigure } from '../things/yards.ts'
+import { lamp } from '../things/furnishings.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { floorBand } from './ground.ts'
 import { shine } from './sky.ts'
@@ -56,13 +56,12 @@ export function room(stage: Stage): void {
   for (let i = -7; i <= 7; i++)
     pen.line([W / 2 + i * 0.12, horizon, W / 2 + i * 0.32, H], 0.003, mix(floor, palette.shadow, 0.35), 0.6)
   pen.box(-0.1, horizon - 0.03, W + 0.2, 0.04, mix(wall, '#ffffff', 0.45), { shade: 0.1 })
-  const window = yards['window']
   const has = (id: string) => scene.subjects.some(s => s.entry.id === id)
   const side = rng.chance(0.5) ? 0.24 : 0.76
-  if (window && !has('window') && !scene.without.includes('window')) {
+  if (!has('window') && !scene.without.includes('window')) {
     plant(
       pen,
-      window,
+      windowFigure,
       lookOf(stage, 'window', ['#7a5a40', palette.sky[1], '#efe3cc'], rng),
       W * side,
       horizon * 0.86,
@@ -105,8 +104,7 @@ export function room(stage: Stage): void {
     mix('#efe3cc', floor, 0.3),
     { shade: 0, alpha: 0.6 },
   )
-  const lamp = furnishings['lamp']
-  if (lamp && !has('lamp') && (palette.night || scene.moods.includes('cosy')) && W > 0.8)
+  if (!has('lamp') && (palette.night || scene.moods.includes('cosy')) && W > 0.8)
     plant(
       pen,
       lamp,

@@ -1,5 +1,5 @@
 import { mix, type Ink } from '../kit/colour.ts'
-import { plants } from '../draw/plants/plants.ts'
+import { tree } from '../things/plants.ts'
 import type { Pen } from '../draw/pen.ts'
 import type { Random } from '../../random.ts'
 import { chambers } from './chambers.ts'
@@ -63,12 +63,11 @@ export function backPlane(stage: Stage): void {
   }
   const winter = wintry(stage)
   if (growth === 'grass' || growth === 'snow') {
-    const tree = plants['tree']
     const kind = winter ? 'pine' : stage.scene.season === 'spring' ? 'sakura' : 'tree'
     const inks = kind === 'sakura' ? ['#eda3b4', '#5a3a35', '#f8d5da'] : [palette.green[2], '#6b452c', palette.green[1]]
     row(0.19, (x, s) => bush(pen, rng, x, y, 0.035 * s, winter ? '#e9eef0' : palette.green[1]))
     row(0.45, (x, s) => {
-      if (tree && clear(x)) plant(pen, tree, lookOf(stage, kind, inks, rng), x, y + 0.02, 0.15 * s, rng.chance(0.5))
+      if (clear(x)) plant(pen, tree, lookOf(stage, kind, inks, rng), x, y + 0.02, 0.15 * s, rng.chance(0.5))
     })
     if (!winter) fence(pen, W, y + 0.05)
   } else if (growth === 'stones' || growth === 'rocks')

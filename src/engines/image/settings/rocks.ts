@@ -1,5 +1,5 @@
 import { mix } from '../kit/colour.ts'
-import { plants } from '../draw/plants/plants.ts'
+import { tree } from '../things/plants.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { paintWater } from './water.ts'
 
@@ -123,23 +123,21 @@ export function island(stage: Stage): void {
     palette.green[1],
     { shade: 0.4 },
   )
-  const palm = plants['tree']
   const rng = dice(stage, 'palms')
-  if (palm)
-    for (const [x, s] of [
-      [-0.3, 0.5],
-      [0.26, 0.42],
-      [0.4, 0.3],
-    ] as const)
-      plant(
-        pen,
-        palm,
-        lookOf(stage, 'palm', ['#4f8f4a', '#8a6540', '#b5c25a'], rng),
-        W / 2 + x * half * 1.4,
-        y - 0.03,
-        s * Math.min(1, H),
-        x > 0,
-      )
+  for (const [x, s] of [
+    [-0.3, 0.5],
+    [0.26, 0.42],
+    [0.4, 0.3],
+  ] as const)
+    plant(
+      pen,
+      tree,
+      lookOf(stage, 'palm', ['#4f8f4a', '#8a6540', '#b5c25a'], rng),
+      W / 2 + x * half * 1.4,
+      y - 0.03,
+      s * Math.min(1, H),
+      x > 0,
+    )
 }
 
 export function waterfall(stage: Stage): void {

@@ -1,6 +1,6 @@
 import { mix } from '../kit/colour.ts'
-import { buildings } from '../draw/places/buildings.ts'
-import { furnishings } from '../draw/things/furnishings.ts'
+import { church, house } from '../things/buildings.ts'
+import { streetlamp } from '../things/furnishings.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { floorBand } from './ground.ts'
 
@@ -129,20 +129,19 @@ export function street(stage: Stage): void {
         { shade: 0.2 },
       )
     }
-  const lampPost = furnishings['streetlamp']
-  if (lampPost)
-    for (const [x, s, d] of [
-      [0.24, 0.44, 0.1],
-      [0.78, 0.34, 0.25],
-    ] as const)
-      plant(
-        penAt(stage, d, `lamp${x}`),
-        lampPost,
-        lookOf(stage, 'streetlamp', ['#33383c', '#f6dc8a', '#4a5054'], rng),
-        W * x,
-        horizon + (H - horizon) * 0.24,
-        s * Math.min(1, H),
-      )
+
+  for (const [x, s, d] of [
+    [0.24, 0.44, 0.1],
+    [0.78, 0.34, 0.25],
+  ] as const)
+    plant(
+      penAt(stage, d, `lamp${x}`),
+      streetlamp,
+      lookOf(stage, 'streetlamp', ['#33383c', '#f6dc8a', '#4a5054'], rng),
+      W * x,
+      horizon + (H - horizon) * 0.24,
+      s * Math.min(1, H),
+    )
 }
 
 /** A road to the vanishing point with its dashes; rails when it is a railway. */
@@ -180,9 +179,6 @@ export function road(stage: Stage): void {
 export function villageBack(stage: Stage): void {
   const { horizon, W } = stage
   const rng = dice(stage, 'village')
-  const house = buildings['house']
-  const church = buildings['church']
-  if (!house || !church) return
   for (let i = 0; i < 8 * Math.max(1, W * 0.8); i++) {
     const x = rng.next() * W
     const s = rng.range(0.09, 0.17)

@@ -1,12 +1,9 @@
 import { mix } from '../kit/colour.ts'
-import { herbs } from '../draw/plants/herbs.ts'
-import { plants } from '../draw/plants/plants.ts'
+import { bamboo } from '../things/herbs.ts'
+import { tree } from '../things/plants.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { wash } from './inside.ts'
 import { floorBand, ridgeLine, tufts } from './ground.ts'
-
-const tree = plants['tree']
-const bamboo = herbs['bamboo']
 
 const kinds: Record<string, readonly string[]> = {
   tree: ['#4f8a3f', '#6b452c', '#9ab84a'],
@@ -28,7 +25,6 @@ function grove(
   gap: number,
   clear = 0,
 ): void {
-  if (!tree) return
   stage.planes.push(name)
   const rng = dice(stage, name)
   const spooky = stage.scene.moods.includes('spooky') && kind === 'tree' ? 'baretree' : kind
@@ -185,7 +181,6 @@ export function bambooGrove(stage: Stage): void {
   const { horizon, palette, W, H } = stage
   wash(stage, mix(palette.green[1], palette.sky[0], 0.5), mix(palette.haze, palette.green[0], 0.5), horizon)
   floorBand(stage, 'bamboofloor', horizon, air(stage, palette.green[1], 0.4), palette.green[2])
-  if (!bamboo) return
   const rng = dice(stage, 'bamboos')
   for (const [d, gap, size] of [
     [0.7, 0.13, 0.8],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { figures } from '../draw/index.ts'
 import { lexicon } from './lexicon/index.ts'
 import { parse } from './parse.ts'
+import { things } from '../things/index.ts'
 
-const things = (prompt: string) => parse(prompt).subjects.map(s => `${s.count} ${s.entry.id}`)
+const read = (prompt: string) => parse(prompt).subjects.map(s => `${s.count} ${s.entry.id}`)
 
 describe('the lexicon', () => {
   it('knows at least 250 English nouns and adjectives and 150 Chinese ones', () => {
@@ -12,8 +12,11 @@ describe('the lexicon', () => {
     expect(words.filter(e => e.zh.length > 0).length).toBeGreaterThan(150)
   })
 
-  it('has a drawing for every thing', () => {
-    expect(lexicon.filter(e => e.kind === 'thing' && !figures[e.draw ?? e.id]).map(e => e.id)).toEqual([])
+  it('has each thing once, and each of its words in one record', () => {
+    const ids = things.map(({ id }) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const words = things.flatMap(({ en, zh }) => [...en, ...zh])
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
   })
 })
 
@@ -28,7 +31,7 @@ describe('reading a prompt', () => {
     ['a bride and groom', ['1 bride', '1 groom']],
     ['a lighthouse keeper', ['1 man']],
     ['two ice cream sellers', ['2 man']],
-  ])('counts the things in %s', (prompt, expected) => expect(things(prompt)).toEqual(expected))
+  ])('counts the things in %s', (prompt, expected) => expect(read(prompt)).toEqual(expected))
 
   it.each([
     ['a cat on a chair', 'on'],
@@ -56,7 +59,7 @@ describe('reading a prompt', () => {
 
   it('excludes what the prompt rules out', () => {
     expect(parse('a street, no people').without).toEqual(['person'])
-    expect(things('一条街道，没有人')).toEqual([])
+    expect(read('一条街道，没有人')).toEqual([])
   })
 
   it('reads setting, hour, weather, style and view', () => {
@@ -71,8 +74,8 @@ describe('reading a prompt', () => {
   })
 
   it('reads "crosses" as a verb or a thing by its position', () => {
-    expect(things('a sailing boat crosses a calm sea')).toEqual(['1 sailboat'])
-    expect(things('two crosses on a hill')).not.toEqual([])
+    expect(read('a sailing boat crosses a calm sea')).toEqual(['1 sailboat'])
+    expect(read('two crosses on a hill')).not.toEqual([])
   })
 
   it('keeps only the first 40 things of a long prompt', () => {
@@ -84,7 +87,7 @@ describe('reading a prompt', () => {
   it('reads quoted text as text, not as things', () => {
     const scene = parse('a poster "HELLO 世界" with a cat')
     expect(scene.quotes).toEqual(['HELLO 世界'])
-    expect(things('a poster "a red dog"')).toEqual([])
+    expect(read('a poster "a red dog"')).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import { verbs } from '../verbs/catalogue.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate, chinese, english, thingOf } from './lexicon/index.ts'
-import { peopleWords } from './lexicon/things-people.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Token } from './token.ts'
 import { wordOf } from './tokens.ts'
@@ -9,12 +8,6 @@ import { wordOf } from './tokens.ts'
 type EntryToken = Token & { type: 'entry' }
 
 const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|my|one|的|一|只|个)$/.test(wordOf(token))
-
-const occupations = new Set(
-  peopleWords.map(item => item.id).filter(id => !['oldman', 'oldwoman', 'baby', 'zombie', 'fairy'].includes(id)),
-)
-for (const id of ['astronaut', 'knight', 'wizard', 'king', 'queen', 'chef', 'farmer', 'samurai', 'monk', 'dancer'])
-  occupations.add(id)
 
 /** An animal that can stand upright in clothes. */
 const isAnimal = (token: Token | undefined): token is EntryToken =>
@@ -24,7 +17,7 @@ const isAnimal = (token: Token | undefined): token is EntryToken =>
   token.entry.draw !== 'person'
 
 const isOccupation = (token: Token | undefined): token is EntryToken =>
-  token?.type === 'entry' && occupations.has(token.entry.id)
+  token?.type === 'entry' && token.entry.occupation === true
 
 const isPerson = (token: Token | undefined): token is EntryToken => token?.type === 'entry' && animate(token.entry)
 

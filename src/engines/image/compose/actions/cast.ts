@@ -1,9 +1,7 @@
 import { random } from '../../../random.ts'
 import { figureOf } from '../../draw/index.ts'
 import { widthOf } from '../../draw/figure.ts'
-import { gearFigures, gearInks } from '../../draw/things/gear.ts'
 import { thingOf } from '../../understand/lexicon/index.ts'
-import type { Entry } from '../../understand/lexicon/entry.ts'
 import type { Action } from '../../understand/scene.ts'
 import type { Subject } from '../../understand/subject.ts'
 import { inksOf, type Actor } from '../actor.ts'
@@ -106,24 +104,23 @@ function mirrorOf(agent: Actor, piece: Piece, glass: Actor | undefined): [Actor,
 
 /** The inks of a drawing that replaces the subject's own. */
 function asInks(name: string): Actor['look']['inks'] {
-  const [a = '#888888', b = a, c = b] = gearInks[name]?.split(' ') ?? thingOf(name)?.inks ?? []
+  const [a = '#888888', b = a, c = b] = thingOf(name)?.inks ?? []
   return [a, b, c]
 }
 
 /** A thing that an action adds although the prompt does not name it. */
 function extra(stage: Stage, piece: Piece): Actor {
   const name = piece.thing ?? 'box'
-  const known = gearFigures[name] ? undefined : thingOf(name)
-  const inks = (gearInks[name] ?? '').split(' ').filter(Boolean)
-  const entry: Entry = known ?? { id: name, kind: 'thing', en: [], zh: [], inks, size: 0.5, habitat: 'land' }
+  const entry = thingOf(name)
+  if (!entry) throw new Error(`the catalogue has no ${name}`)
   const subject: Subject = { entry, count: 1, inks: [...(piece.inks ?? [])], parts: {}, traits: [], worn: [] }
   const rng = random(stage.seed, `extra${name}${piece.x}`)
   return {
     subject,
     index: -1,
     copy: 0,
-    figure: figureOf(entry.draw ?? entry.id),
-    look: lookOf(stage, entry.variant ?? entry.id, inksOf(subject), rng, []),
+    figure: entry.figure,
+    look: lookOf(stage, entry.variant, inksOf(subject), rng, []),
     x: 0,
     y: 0,
     size: 0.1,

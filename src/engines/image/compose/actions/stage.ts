@@ -1,6 +1,6 @@
 import { widthOf } from '../../draw/figure.ts'
 import { hasHead } from '../../draw/people/creatures.ts'
-import { people } from '../../draw/people/people.ts'
+import { personFigure } from '../../things/people.ts'
 import { bodyOf } from '../../draw/people/poses.ts'
 import { animate } from '../../understand/lexicon/index.ts'
 import type { Entry } from '../../understand/lexicon/entry.ts'
@@ -268,7 +268,7 @@ function clusterOf(
   const more = tableau.traits ?? []
   agent.look = { ...look, ...(tableau.pose ? { pose: tableau.pose } : {}), traits: [...look.traits, ...more] }
   if (upright) {
-    agent.figure = people['person'] ?? agent.figure
+    agent.figure = personFigure
     for (const other of partner ? [partner, ...peers] : peers)
       Object.assign(other, {
         figure: agent.figure,
@@ -315,7 +315,7 @@ const crown = ({ look, subject }: Actor): number =>
 function standUpright(actor: Actor): void {
   const { entry } = actor.subject
   const species = kindOf(entry) === 'person' ? undefined : speciesOf(entry)
-  if (species) Object.assign(actor, { figure: people['person'] ?? actor.figure, look: { ...actor.look, species } })
+  if (species) Object.assign(actor, { figure: personFigure, look: { ...actor.look, species } })
 }
 
 function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {

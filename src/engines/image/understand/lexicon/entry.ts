@@ -23,7 +23,20 @@ export type Kind =
 /** Where a thing is at home in a picture. */
 export type Habitat = 'land' | 'sky' | 'water' | 'under' | 'table' | 'space' | 'wall' | 'celestial'
 
-export interface Entry {
+/**
+ * What a thing is and does. Composers ask for these and never for the id of a thing, so that one record is all that a
+ * new thing needs. A family may share them.
+ */
+export interface Traits {
+  /** It can act: a person, an animal or a teddy bear. */
+  animate?: boolean
+  /** A person with an occupation, whose clothes an animal can wear. */
+  occupation?: boolean
+  /** A plant or a part of one. */
+  grows?: boolean
+}
+
+export interface Entry extends Traits {
   id: string
   kind: Kind
   /** English words and phrases in the singular; the first one is its name. */

@@ -2,13 +2,10 @@ import type { MaterialId } from '../../draw/materials.ts'
 import type { Entry } from './entry.ts'
 import { animate } from './index.ts'
 import { COLOURS } from './materials.ts'
-import { growingWords } from './things-growing.ts'
-
-const growing = new Set(growingWords.map(item => item.id))
 
 /** Whether a word such as golden is only the colour of a thing and not its material: dogs, leaves and moons. */
 const isColour = (entry: Entry | undefined): boolean =>
-  entry !== undefined && (animate(entry) || growing.has(entry.id) || entry.habitat === 'celestial')
+  entry !== undefined && (animate(entry) || entry.grows === true || entry.habitat === 'celestial')
 
 /**
  * Materials of a thing from the words before it. Patterns count as materials only on things without a coat of their

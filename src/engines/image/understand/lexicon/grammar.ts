@@ -1,11 +1,6 @@
 import type { Entry, Kind } from './entry.ts'
 import type { RelationKind } from '../subject.ts'
-
-const split = (text: string) =>
-  text
-    .split(',')
-    .map(s => s.trim())
-    .filter(Boolean)
+import { split } from './split.ts'
 
 /** One entry from comma-separated words in both languages. */
 export function entry(kind: Kind, id: string, en: string, zh: string, more: Partial<Entry> = {}): Entry {

@@ -1,30 +1,15 @@
 import type { Entry } from './entry.ts'
 import { garmentWords } from './garments.ts'
 import { grammarWords } from './grammar.ts'
+import { things, type ThingId } from '../../things/index.ts'
+import type { Thing } from '../../things/thing.ts'
 import { placeWords } from './places.ts'
 import { colourWords, qualityWords } from './qualities.ts'
-import { goodsWords } from './things-goods.ts'
-import { kinWords } from './things-kin.ts'
-import { livingWords } from './things-living.ts'
-import { growingWords } from './things-growing.ts'
-import { smallWords } from './things-small.ts'
-import { peopleWords } from './things-people.ts'
-import { householdWords } from './things-household.ts'
-import { moreWords } from './things-more.ts'
-import { madeWords } from './things-made.ts'
 
 /** Every word the painter knows. If two entries have the same word, the earlier one wins. */
 export const lexicon: readonly Entry[] = [
   ...garmentWords,
-  ...peopleWords,
-  ...kinWords,
-  ...livingWords,
-  ...householdWords,
-  ...goodsWords,
-  ...growingWords,
-  ...moreWords,
-  ...madeWords,
-  ...smallWords,
+  ...things,
   ...placeWords,
   ...colourWords,
   ...qualityWords,
@@ -42,9 +27,13 @@ export const chinese: ReadonlyMap<string, Entry> = index('zh')
 
 const byId = new Map(lexicon.map(item => [`${item.kind}/${item.id}`, item]))
 
-/** The entry of a thing by its id. */
-export function thingOf(id: string): Entry | undefined {
-  return byId.get(`thing/${id}`)
+const thingsById: ReadonlyMap<string, Thing> = new Map(things.map(item => [item.id, item]))
+
+/** A thing of the catalogue by its id. */
+export function thingOf(id: ThingId): Thing
+export function thingOf(id: string): Thing | undefined
+export function thingOf(id: string): Thing | undefined {
+  return thingsById.get(id)
 }
 
 /** The entry of a setting. */
@@ -57,10 +46,7 @@ export function inkOf(id: string): string {
   return byId.get(`colour/${id}`)?.inks?.[0] ?? '#808080'
 }
 
-const living = new Set([...livingWords, ...kinWords, ...peopleWords].map(item => item.id))
-for (const id of ['shell', 'starfish', 'scarecrow']) living.delete(id)
-
 /** Whether a thing of this kind can act: a person, an animal or a teddy bear. */
 export function animate(entry: Entry | undefined): boolean {
-  return entry !== undefined && (living.has(entry.id) || entry.id === 'teddy')
+  return entry?.animate === true
 }

@@ -1,11 +1,8 @@
 import { entry } from './grammar.ts'
-import { thing } from './things-living.ts'
 import type { Entry } from './entry.ts'
 
 const setting = (id: string, en: string, zh: string) => entry('setting', id, en, zh)
 const theme = (id: string, en: string, zh: string) => entry('theme', id, en, zh)
-const sky = (id: string, en: string, zh: string, inks: string, draw = id) =>
-  thing(id, en, zh, 10, 'celestial', inks, { draw, variant: id })
 
 export const placeWords: Entry[] = [
   setting(
@@ -153,17 +150,6 @@ export const placeWords: Entry[] = [
   setting('cave', 'cave, cavern, grotto', '洞穴, 山洞, 洞'),
   setting('canyon', 'canyon, gorge, badlands, mesa', '峡谷'),
   setting('plain', 'plain background, white background, blank background', '白色背景, 纯色背景'),
-  sky('sun', 'sun', '太阳, 红日, 日头', '#f4b73a #f6d98a #e0762a'),
-  sky('moon', 'moon, full moon, crescent moon', '月亮, 月, 明月, 圆月, 满月, 弯月', '#f3ead0 #d9cfae #b5aa8a'),
-  sky('star', 'star, shooting star, constellation', '星星, 星, 流星, 北斗', '#f6e8b0 #f3d98a #ffffff'),
-  sky('cloud', 'cloud', '云, 云朵, 白云, 乌云', '#f3efe6 #cfd8da #a9b5ba'),
-  sky('rainbow', 'rainbow', '彩虹', '#c8321f #efc02b #2a62b0'),
-  sky('lightning', 'lightning, lightning bolt, thunderbolt', '闪电', '#f6f0b0 #ffffff #b5a8e0'),
-  sky('earth', 'earth, planet earth, globe in space', '地球', '#3f7fb0 #7fae6a #f6f8f8'),
-  sky('planet', 'planet, saturn, jupiter, planets', '行星, 星球, 土星, 木星', '#d29a5a #e8c88a #8a5a3a'),
-  sky('comet', 'comet, meteor, asteroid', '彗星, 陨石', '#f3ead0 #f0b04a #8a7a6a'),
-  sky('aurora', 'aurora, northern lights, aurora borealis', '极光', '#5fd9a0 #7a8fe0 #b06ad0'),
-  sky('fireworks', 'firework, fireworks', '烟花, 焰火', '#f0b03a #e8606a #7ab0e8'),
   theme('love', 'love, romance, passion, affection', '爱, 爱情, 热情'),
   theme('hope', 'hope, faith, optimism, inspiration', '希望, 信念'),
   theme('time', 'time passing, eternity, memory, memories, past, history', '时间, 永恒, 记忆, 回忆, 历史, 岁月'),

@@ -1,0 +1,398 @@
+import { family } from './thing.ts'
+import { mix } from '../kit/colour.ts'
+import type { Figure, Look } from '../draw/figure.ts'
+import type { Pen } from '../draw/pen.ts'
+import { coats } from '../draw/animals/coats.ts'
+import { headwear, isHeadwear } from '../draw/people/headwear.ts'
+import { drawHead } from '../draw/animals/heads.ts'
+import { type Build, buildOf } from '../draw/animals/builds.ts'
+import { leg, tail, wool, mane } from '../draw/animals/limbs.ts'
+
+/** Where the four feet are, as offsets from the hips, for standing, walking and running. */
+function stride(look: Look): readonly [number, number, number, number] {
+  if (look.phase !== undefined) return gait(look, Math.sin)
+  if (look.traits.includes('running')) return [0.3, 0.17, -0.3, -0.16]
+  if (look.traits.includes('walking')) return [0.14, -0.1, 0.1, -0.15]
+  const s = look.rng.range(0.02, 0.09)
+  return [s, -s * 0.8, s * 0.7, -s]
+}
+
+/** How high the four feet are lifted; 0 unless it moves. */
+function lifts(look: Look): readonly [number, number, number, number] {
+  if (look.phase === undefined) return [0, 0, 0, 0]
+  return gait(look, angle => Math.max(0, Math.cos(angle)) * 0.45)
+}
+
+/** Feet one after the other when it walks, in pairs when it runs. */
+function gait(look: Look, swing: (angle: number) => number): readonly [number, number, number, number] {
+  const running = look.traits.includes('running')
+  const reach = running ? 0.24 : 0.13
+  const foot = (late: number) => reach * swing(((look.phase ?? 0) - late) * 2 * Math.PI)
+  return running ? [foot(0), foot(0.12), foot(0.55), foot(0.67)] : [foot(0), foot(0.5), foot(0.75), foot(0.25)]
+}
+
+/** How far tails extend behind the body. */
+const TAILS: Readonly<Partial<Record<Build['tail'], number>>> = {
+  bushy: 0.5,
+  rope: 0.4,
+  brush: 0.4,
+  paddle: 0.56,
+  ringed: 0.5,
+  curl: 0.2,
+  up: 0.25,
+}
+
+const quadruped: Figure = {
+  width: look => {
+    const b = buildOf(look.variant)
+    const tail = TAILS[b.tail] ?? 0.1
+    return b.length * 2 + b.headX + b.head * 0.7 + tail
+  },
+  seat: [0, -0.72, 0.75],
+  head: [0.46, -1.02, 0.3],
+  focus: [0.45, -0.8, 0.55],
+  margin: 0.35,
+  draw(pen, look) {
+    const own = buildOf(look.variant)
+    const grazing = look.traits.includes('grazing')
+    const moving = look.traits.some(t => ['running', 'walking', 'ridden', 'grazing', 'feeding', 'fighting'].includes(t))
+    // The head goes down to the food.
+    const b = grazing ? { ...own, headX: own.headX + 0.1 - own.head * 0.1, headY: -own.head * 0.72 } : own
+    if (look.traits.includes('sleeping') && !b.hoof) return asleep(pen, look, b)
+    if (
+      look.phase === undefined &&
+      (look.traits.includes('sitting') ||
+        (look.variant === 'cat' && look.rng.chance(0.45)) ||
+        look.variant === 'panda' ||
+        look.variant === 'koala') &&
+      !moving &&
+      !b.hoof
+    )
+      return seated(pen, look, b)
+    const [main, second] = look.inks
+    const hipY = -b.leg - b.loin * 0.35
+    const chestY = -b.leg - b.chest * 0.45
+    const far = mix(main, pen.press.shadow, 0.32)
+    const [f1, f2, r1, r2] = stride(look)
+    const [u1, u2, v1, v2] = lifts(look)
+    const L = b.length
+    const run = look.traits.includes('running') ? -0.06 : 0
+    pen.at(-0.08, run, {}, () => {
+      tail(pen, look, b, -L, hipY - b.loin * 0.35)
+      leg(pen, b, L * 0.66, chestY, f2, far, false, look, u2)
+      leg(pen, b, -L * 0.72, hipY, r2, far, true, look, v2)
+      const top = chestY - b.chest * 0.5
+      const rump = hipY - b.loin * 0.52
+      const hump = b.hump ?? 0
+      const camel = look.variant === 'camel'
+      const trunk = [
+        L * 0.98,
+        chestY - b.chest * 0.18,
+        L * 0.8,
+        chestY + b.chest * 0.42,
+        L * 0.2,
+        chestY + b.chest * 0.52,
+        -L * 0.45,
+        hipY + b.loin * 0.36,
+        -L * 0.95,
+        hipY + b.loin * 0.3,
+        -L * 1.08,
+        hipY - b.loin * 0.15,
+        -L * 0.85,
+        rump,
+        ...(camel
+          ? [
+              -L * 0.55,
+              rump - 0.02,
+              -L * 0.32,
+              rump - hump,
+              -L * 0.02,
+              rump + 0.03,
+              L * 0.22,
+              rump - hump,
+              L * 0.45,
+              rump,
+            ]
+          : [-L * 0.2, rump + 0.03]),
+        L * 0.45,
+        top - (camel ? 0 : hump),
+        L * 0.82,
+        top + 0.03,
+      ]
+      const headX = L + b.headX
+      const neckInk = look.variant === 'panda' ? second : main
+      pen.limb(
+        [
+          L * 0.62,
+          chestY - b.chest * 0.05,
+          L * 0.62 + (headX - L * 0.62) * 0.45,
+          (chestY + b.headY) / 2 - 0.03,
+          headX - b.head * 0.15,
+          b.headY + b.head * 0.1,
+        ],
+        b.neck[0],
+        (b.neck[0] + b.neck[1]) / 2,
+        b.neck[1],
+        neckInk,
+        { shade: 0.5 },
+      )
+      if (look.variant === 'giraffe')
+        for (let i = 0; i < 9; i++) {
+          const t = 0.16 + (i >> 1) * 0.18
+          const x = L * 0.62 + (headX - L * 0.62) * t
+          const y = chestY - 0.02 + (b.headY - chestY) * t
+          const side = (i % 2 ? 0.024 : -0.024) * (1.3 - t)
+          pen.blob(
+            [
+              x + side - 0.024,
+              y - 0.022,
+              x + side + 0.02,
+              y - 0.026,
+              x + side + 0.026,
+              y + 0.02,
+              x + side - 0.02,
+              y + 0.024,
+            ],
+            second,
+            { shade: 0, soft: true },
+          )
+        }
+      if (look.variant === 'sheep') wool(pen, look, b, chestY)
+      else pen.blob(trunk, main, { shade: 0.7 })
+      pen.within(trunk, true, () => coats(pen, look, b, { chestY, hipY, top }))
+      coated(pen, look, trunk, 0.012)
+      leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look, u1)
+      leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
+      mane(pen, look, b, headX, chestY)
+      pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : grazing ? 0.35 : 0 }, () =>
+        wearing(pen, look, b.head),
+      )
+    })
+  },
+}
+
+/** The head with everything worn on it and round the neck. */
+function wearing(pen: Pen, look: Look, size: number): void {
+  const neckwear = look.worn?.find(g => ['scarf', 'bowtie', 'tie', 'neckerchief', 'necklace'].includes(g.id))
+  const ink = neckwear?.ink ?? (neckwear?.id === 'necklace' ? '#f6f0e0' : '#c8321f')
+  if (neckwear?.id === 'scarf') {
+    pen.limb(
+      [-0.4 * size, 0.5 * size, 0, 0.62 * size, 0.4 * size, 0.46 * size],
+      0.26 * size,
+      0.28 * size,
+      0.26 * size,
+      ink,
+    )
+    pen.limb(
+      [0.1 * size, 0.6 * size, 0.16 * size, 1.1 * size, 0.06 * size, 1.5 * size],
+      0.22 * size,
+      0.22 * size,
+      0.26 * size,
+      mix(ink, pen.press.shadow, 0.15),
+    )
+  }
+  drawHead(pen, look, size)
+  if (neckwear && neckwear.id !== 'scarf')
+    pen.at(0.02 * size, 0.58 * size, { sx: size }, () =>
+      pen.poly([-0.3, -0.14, 0, 0.02, 0.3, -0.14, 0.3, 0.2, 0, 0.06, -0.3, 0.2], ink, { shade: 0.2 }),
+    )
+  const long = buildOf(look.variant).hoof === true
+  for (const g of look.worn ?? [])
+    if (isHeadwear(g.id))
+      pen.at(
+        long ? -0.06 * size : 0.02 * size,
+        long ? 0.08 * size : 0.02 * size,
+        { sx: size * (long ? 0.42 : 0.5) },
+        () => headwear(pen, g.id, g.ink),
+      )
+}
+
+/** A coat over the trunk, open at the tail. */
+function coated(pen: Pen, look: Look, trunk: readonly number[], hem: number): void {
+  const coat = look.worn?.find(g => g.id in COATS)
+  if (!coat) return
+  const ink = coat.ink ?? COATS[coat.id] ?? '#b8503a'
+  pen.blob([...trunk], ink, { shade: 0.6 })
+  pen.line(trunk.slice(0, 6), hem, mix(ink, pen.press.shadow, 0.35))
+}
+
+/** Garments over a trunk, with their usual inks. */
+const COATS: Readonly<Record<string, string>> = {
+  coat: '#6b5a48',
+  raincoat: '#efc02b',
+  jacket: '#4a5a6a',
+  sweater: '#b8503a',
+  vest: '#5a4a3a',
+  suit: '#33363f',
+  uniform: '#2f4470',
+  shirt: '#e9e1cd',
+  labcoat: '#f6f5f0',
+  dress: '#c8503f',
+}
+
+/** Sitting up, seen from the side: cats, dogs, foxes, bears. */
+function seated(pen: Pen, look: Look, b: Build): void {
+  const [main, second] = look.inks
+  const panda = look.variant === 'panda'
+  const s = 0.95
+  pen.at(-0.06, 0, { sx: s }, () => {
+    if (b.tail === 'bushy') {
+      const brush = [-0.22, -0.14, -0.46, -0.2, -0.62, -0.12, -0.6, 0, -0.3, 0.01, 0.02, -0.02]
+      pen.blob(brush, main)
+      pen.within(brush, true, () => pen.oval(-0.6, -0.1, 0.16, 0.16, second, { shade: 0.2 }))
+    } else if (b.tail !== 'stub')
+      pen.limb([-0.26, -0.06, -0.42, -0.04, -0.52, -0.1, -0.56, -0.26, -0.48, -0.34], 0.09, 0.075, 0.05, main)
+    const fat = panda || b.chest > 0.45 ? 1.3 : 1
+    const trunk = [
+      0.12,
+      -0.68,
+      0.2 * fat,
+      -0.5,
+      0.19 * fat,
+      -0.25,
+      0.16,
+      0,
+      -0.28 * fat,
+      0,
+      -0.36 * fat,
+      -0.16,
+      -0.27 * fat,
+      -0.38,
+      -0.12,
+      -0.6,
+      -0.02,
+      -0.7,
+    ]
+    pen.blob(trunk, main, { shade: 0.75 })
+    pen.within(trunk, true, () => {
+      if (panda) pen.blob([0.3, -0.72, 0.3, -0.48, 0, -0.44, -0.3, -0.52, -0.2, -0.75], second, { shade: 0.2 })
+      else {
+        pen.blob(
+          [0.26, -0.66, 0.1, -0.6, 0.08, -0.4, 0.16, -0.24, 0.3, -0.3],
+          ['fox', 'dog', 'wolf', 'tiger'].includes(look.variant)
+            ? second
+            : mix(main, second, look.variant === 'cat' ? 0.9 : 0.12),
+          { shade: 0.2 },
+        )
+        coats(pen, look, b, { chestY: -0.4, hipY: -0.3, top: -0.6 })
+      }
+    })
+    coated(pen, look, trunk, 0.012)
+    const paw = panda ? second : look.variant === 'fox' ? look.inks[2] : main
+    pen.oval(-0.16 * fat, -0.14, 0.17 * fat, 0.14, panda ? main : main, { shade: 0.5 })
+    pen.limb([0.1, -0.42, 0.13, -0.22, 0.13, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)
+    pen.limb([0.17, -0.4, 0.22, -0.22, 0.22, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)
+    for (const x of [0.15, 0.25]) pen.oval(x, -0.028, b.foot * 0.8, 0.035, paw, { shade: 0.2 })
+    pen.oval(-0.02, -0.03, 0.11 * fat, 0.045, panda ? second : paw, { shade: 0.2 })
+    const h = Math.min(0.36, b.head * 1.12)
+    if (look.variant === 'lion')
+      pen.at(0.1 - b.length - b.headX, 0.02, {}, () => mane(pen, look, b, b.length + b.headX, -0.4))
+    pen.at(0.1, -0.76, { rot: look.traits.includes('howling') ? -0.8 : 0 }, () => wearing(pen, look, h))
+  })
+}
+
+/** Curled up asleep. */
+function asleep(pen: Pen, look: Look, b: Build): void {
+  const [main, second] = look.inks
+  pen.at(0, 0, { sx: 1.25 }, () => {
+    const trunk = [-0.5, -0.02, -0.56, -0.2, -0.4, -0.44, -0.05, -0.52, 0.3, -0.42, 0.46, -0.2, 0.4, 0, 0, 0.01]
+    pen.blob(trunk, main, { shade: 0.8 })
+    pen.within(trunk, true, () => coats(pen, look, b, { chestY: -0.25, hipY: -0.2, top: -0.5 }))
+    pen.oval(-0.26, -0.18, 0.2, 0.17, main, { shade: 0.4 })
+    pen.at(0.27, -0.2, { rot: 0.25 }, () => drawHead(pen, look, 0.3, true))
+    pen.limb([-0.48, -0.06, -0.2, -0.02, 0.16, -0.04, 0.34, -0.06], 0.12, b.tail === 'bushy' ? 0.17 : 0.1, 0.08, main)
+    if (b.tail === 'bushy') pen.oval(0.3, -0.06, 0.12, 0.06, second, { shade: 0.2 })
+  })
+}
+
+const fourLegged = family({ setting: 'forest', draw: 'quadruped', figure: quadruped, animate: true })
+
+export const quadrupeds = [
+  fourLegged('otter', 'otter, sea otter, mink, mongoose', '水獭, 海獭', 0.5, '#7a5236 #e0c8a4 #2b2326', {
+    setting: 'river',
+  }),
+  fourLegged(
+    'beaver',
+    'beaver, groundhog, marmot, capybara, woodchuck',
+    '海狸, 河狸, 水豚, 土拨鼠',
+    0.5,
+    '#7a4a2a #c99a6a #3a2a22',
+    { setting: 'river' },
+  ),
+  fourLegged('badger', 'badger, wolverine, anteater, aardvark', '獾, 食蚁兽', 0.5, '#6f6c6a #f3efe6 #26242a'),
+  fourLegged(
+    'raccoon',
+    'raccoon, racoon, red panda, lemur, coati, opossum, possum',
+    '浣熊, 小熊猫, 狐猴',
+    0.5,
+    '#85807a #f1ece0 #2a272a',
+  ),
+  fourLegged('skunk', 'skunk', '臭鼬', 0.4, '#26242a #f3efe6 #26242a'),
+  fourLegged(
+    'weasel',
+    'weasel, ferret, stoat, ermine, marten, sable',
+    '黄鼠狼, 鼬, 雪貂',
+    0.3,
+    '#a8683a #f3e6cc #2b2326',
+    { setting: 'meadow' },
+  ),
+  fourLegged('meerkat', 'meerkat, prairie dog', '狐獴', 0.3, '#c9a06a #f3e6cc #4a342c', { setting: 'savanna' }),
+  fourLegged('moose', 'moose, elk', '驼鹿, 麋鹿', 2.2, '#6b4630 #a07a58 #3a2a22'),
+  fourLegged('rhino', 'rhino, rhinoceros', '犀牛', 1.7, '#8b8a8c #a8a6a4 #3a3236', { setting: 'savanna' }),
+  fourLegged('llama', 'llama, alpaca, guanaco', '羊驼, 大羊驼', 1.6, '#e6d6bc #c8ae88 #4a3a30', {
+    setting: 'mountains',
+  }),
+  fourLegged('hyena', 'hyena, jackal, coyote, dingo', '鬣狗, 豺, 郊狼', 0.8, '#b59468 #d9c39a #3a2a22', {
+    setting: 'savanna',
+  }),
+  fourLegged('cheetah', 'cheetah, leopard cub', '猎豹', 0.9, '#e3b660 #f6ead2 #2c2220', { setting: 'savanna' }),
+  fourLegged(
+    'panther',
+    'panther, puma, cougar, mountain lion, black panther',
+    '黑豹, 美洲狮',
+    1,
+    '#33303a #4a4652 #e0b03a',
+    { setting: 'jungle' },
+  ),
+  fourLegged('lynx', 'lynx, bobcat, wildcat, caracal', '猞猁', 0.7, '#c29a68 #f3e6cc #4a342c'),
+  fourLegged('bison', 'bison, buffalo, yak', '野牛, 牦牛', 1.8, '#4f3828 #33241c #26201e', { setting: 'meadow' }),
+  fourLegged('ox', 'ox, oxen, water buffalo', '水牛, 黄牛', 1.6, '#8a5f3c #c9a57c #3a2a22', { setting: 'field' }),
+  fourLegged('boar', 'boar, wild boar, warthog, tapir', '野猪', 0.9, '#5a4538 #7a5f4c #33282a'),
+  fourLegged('koala', 'koala, wombat', '考拉, 树袋熊', 0.7, '#9a9a9e #e6e2da #33303a'),
+  fourLegged('sloth', 'sloth', '树懒', 0.7, '#9a8468 #e3d3b4 #4a3a30', { setting: 'jungle' }),
+  fourLegged('antelope', 'antelope, gazelle, impala', '羚羊', 1.2, '#c48a52 #f3e6cc #4a2f20', {
+    setting: 'savanna',
+    variant: 'goat',
+  }),
+  fourLegged('mammoth', 'mammoth, mastodon', '猛犸象', 3.2, '#6b4a34 #8a6648 #f1e8d2', {
+    setting: 'snowfield',
+    variant: 'elephant',
+  }),
+  fourLegged('fox', 'fox, vixen', '狐狸', 0.7, '#d2601f #f6ead2 #2b2326'),
+  fourLegged('cat', 'cat, kitten, kitty, tabby', '猫, 小猫, 猫咪', 0.45, '#3a3638 #f1e6d2 #e8b53a', {
+    setting: 'room',
+  }),
+  fourLegged('dog', 'dog, puppy, hound, shiba', '狗, 小狗, 犬', 0.6, '#b67a3e #f3e4c6 #2b2326', { setting: 'meadow' }),
+  fourLegged('wolf', 'wolf, wolves, husky', '狼', 0.85, '#6b7079 #d8d6cf #26252b'),
+  fourLegged('horse', 'horse, pony, stallion, mare, foal', '马, 骏马, 小马', 1.9, '#7a4425 #3a2218 #e9dcc4', {
+    setting: 'meadow',
+  }),
+  fourLegged('unicorn', 'unicorn', '独角兽', 1.9, '#f4efe8 #d98fb4 #e3b23c'),
+  fourLegged('zebra', 'zebra', '斑马', 1.7, '#f4efe4 #2a2629 #2a2629', { setting: 'savanna' }),
+  fourLegged('donkey', 'donkey, mule', '驴, 毛驴', 1.4, '#8b8079 #e4dccd #3b3230', { setting: 'farm' }),
+  fourLegged('deer', 'deer, stag, reindeer, doe', '鹿, 小鹿, 驯鹿', 1.7, '#a8683a #f0e0c0 #4a2f20'),
+  fourLegged('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16'),
+  fourLegged('polarbear', 'polar bear', '北极熊', 1.6, '#efe3c4 #c9bfa4 #2b2a2e', { setting: 'snowfield' }),
+  fourLegged('panda', 'panda', '熊猫, 大熊猫', 1.2, '#f5f0e4 #28262a #28262a', { setting: 'bamboo' }),
+  fourLegged('elephant', 'elephant', '大象, 象', 3, '#85868c #a6a3a2 #f1e8d2', { setting: 'savanna' }),
+  fourLegged('lion', 'lion, lioness', '狮子, 狮', 1.2, '#d49a45 #8a4a1f #2b2326', { setting: 'savanna' }),
+  fourLegged('tiger', 'tiger', '老虎, 虎', 1.1, '#e0832a #f6ead2 #272226', { setting: 'jungle' }),
+  fourLegged('leopard', 'leopard, jaguar', '豹子, 豹', 1, '#dba048 #f6ead2 #2c2220', { setting: 'savanna' }),
+  fourLegged('cow', 'cow, bull, cattle, calf', '牛, 奶牛', 1.5, '#f3ecdf #33292a #e0a59a', { setting: 'farm' }),
+  fourLegged('sheep', 'sheep, lamb, ram', '绵羊, 羊, 小羊', 1, '#f2ead8 #3a3231 #3a3231', { setting: 'meadow' }),
+  fourLegged('goat', 'goat, ibex', '山羊', 1, '#d9cdb8 #6b5a4a #3a3231', { setting: 'mountains' }),
+  fourLegged('pig', 'pig, piglet, hog', '猪, 小猪', 0.9, '#e8a5a0 #d98a88 #5a3236', { setting: 'farm' }),
+  fourLegged('giraffe', 'giraffe', '长颈鹿', 5, '#e3b260 #a5642c #4a2f20', { setting: 'savanna' }),
+  fourLegged('camel', 'camel', '骆驼', 2.2, '#c8965a #9c6b3c #4a3220', { setting: 'desert' }),
+  fourLegged('hippo', 'hippo, hippopotamus', '河马', 1.6, '#8a7f86 #c9a9a2 #3a3036', { setting: 'savanna' }),
+]
