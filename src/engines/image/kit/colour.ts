@@ -63,7 +63,7 @@ const mixes = new Map<string, Ink>()
 export function mix(from: Ink, to: Ink, share: number): Ink {
   if (share <= 0) return from
   if (share >= 1) return to
-  const key = `${from}${to}${share.toFixed(3)}`
+  const key = `${from}${to}${share}`
   const known = mixes.get(key)
   if (known) return known
   const a = lab(from)
