@@ -4,7 +4,7 @@ import { materialsIn } from './materials.ts'
 import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
-import { turnsIn } from './turns.ts'
+import { idiomsIn } from './idioms.ts'
 import { tokenise } from './tokenise.ts'
 import type { Token } from './token.ts'
 
@@ -35,7 +35,7 @@ export function parse(prompt: string): Scene {
     if (text) scene.quotes.push(text.trim())
     return ' , '
   })
-  new Reader(scene).read(agentsFirst(phrasesIn(turnsIn(materialsIn(withinReach(tokenise(plain)))))))
+  new Reader(scene).read(agentsFirst(phrasesIn(idiomsIn(materialsIn(withinReach(tokenise(plain)))))))
   standUp(scene)
   snowUnder(scene)
   seatAtTable(scene)

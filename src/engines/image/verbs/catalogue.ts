@@ -38,3 +38,6 @@ export type Verb = keyof typeof all
 
 /** Every verb that the painter knows. */
 export const verbs: Readonly<Record<Verb, VerbRecord>> = all
+
+/** The verb with this id. */
+export const verbNamed = (id: string): Verb | undefined => (Object.hasOwn(verbs, id) ? (id as Verb) : undefined)

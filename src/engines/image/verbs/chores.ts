@@ -60,6 +60,7 @@ export const choreVerbs = {
   pour: {
     en: 'pour',
     zh: '倒着, 倒',
+    takesGoal: true,
     moves: true,
     setting: 'room',
     stage: cue => {

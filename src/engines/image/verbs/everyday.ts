@@ -130,6 +130,7 @@ export const everydayVerbs = {
     zh: '梳头发, 梳头, 梳理, 梳着, 梳, 编辫子',
     zhBefore: [['扎', /^(?:辫子|头发|马尾)/]],
     toSomebody: true,
+    implies: /头发|辫子|马尾/,
     oneObject: true,
     stage: cue => {
       if (cue.object && (cue.object.entry.size ?? 1) > 0.3) {
@@ -307,6 +308,7 @@ export const everydayVerbs = {
   dry: {
     en: 'hang out, hang up, hang laundry, hang',
     zh: '晒着, 晾着, 晾晒, 晒, 晾',
+    takesGoal: true,
     toSomebody: true,
     setting: 'garden',
     stage: cue => {
@@ -431,6 +433,7 @@ export const everydayVerbs = {
   make: {
     en: 'make',
     zh: '制作',
+    makesPictures: true,
     zhBefore: [['做', /^(?:蛋糕|饼干|面包|披萨|饭|菜|汤|寿司|饺子|雪人|陶)/]],
     withOthers: true,
     setting: 'kitchen',
@@ -488,6 +491,7 @@ export const everydayVerbs = {
   handle: {
     en: '',
     zh: '',
+    offers: true,
     moves: true,
     stage: handle,
   },

@@ -548,7 +548,7 @@ export const gameVerbs = {
   bathe: {
     en: 'take a bath in, take a bath, have a bath in, have a bath, get a bath in, get a bath, take a bubble bath, have a bubble bath, bathe in, soak in, relax in',
     zh: '洗澡, 泡澡, 沐浴',
-    toSomebody: true,
+    toSomebody: 'wash',
     setting: 'bathroom',
     stage: cue => {
       const tub = objectId(cue) === 'tub'

@@ -190,7 +190,8 @@ export const handVerbs = {
   read: {
     en: 'read',
     zh: '阅读, 读着, 读',
-    toSomebody: true,
+    toSomebody: 'tell',
+    implies: /书|故事|报/,
     sits: true,
     oneHand: { gesture: pageInHand },
     stage: read,
@@ -199,6 +200,8 @@ export const handVerbs = {
   write: {
     en: 'write a letter with, write in, write with, write on, write, take notes',
     zh: '写毛笔字, 练书法, 写书法, 写字, 写信, 写着, 写, 书写',
+    makesPictures: true,
+    takesGoal: true,
     atTable: true,
     setting: 'room',
     oneObject: true,
@@ -211,6 +214,8 @@ export const handVerbs = {
   paint: {
     en: 'paint on, paint, draw on, draw, sketch',
     zh: '画画, 作画, 绘画, 画着, 在画',
+    makesPictures: true,
+    takesGoal: true,
     withOthers: true,
     ashore: true,
     sharedBy: around,

@@ -170,6 +170,7 @@ export const sportVerbs = {
   kick: {
     en: 'kick',
     zh: '踢着, 踢',
+    takesGoal: true,
     setting: 'meadow',
     sharedBy: around,
     sharedIfCounted: true,
@@ -178,6 +179,7 @@ export const sportVerbs = {
   throw: {
     en: 'throw, toss, hurl',
     zh: '扔, 投, 抛',
+    takesGoal: true,
     setting: 'meadow',
     pair: true,
     pairWithObject: true,

@@ -351,6 +351,7 @@ export const taskVerbs = {
   put: {
     en: 'put, place, weigh, tuck, stack, drop, lay, glue, attach, insert, stuff, stick, squeeze, spread, pin',
     zh: '放下, 摆放, 放在, 放到, 放进, 放入, 摆在, 摆到, 装进, 塞进, 倒进, 插在, 插进, 贴在',
+    takesGoal: true,
     moves: true,
     stage: cue => {
       const { object, tool, agent } = cue

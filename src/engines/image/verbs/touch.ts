@@ -68,6 +68,7 @@ export const touchVerbs = {
   carry: {
     en: 'carry, bring, transport, deliver, steal, rescue, fetch, grab, lug',
     zh: '叼着, 叼走, 叼, 衔着, 背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下',
+    offers: true,
     zhBefore: [['搬', /^(?:着|起)/]],
     ashore: true,
     uprightIfDressed: true,
@@ -242,6 +243,7 @@ export const touchVerbs = {
   give: {
     en: 'give, offer, hand, present, serve, sell, lend',
     zh: '送给, 递给, 献给',
+    offers: true,
     toSomebody: true,
     pair: true,
     pairWithObject: true,

@@ -28,8 +28,18 @@ export interface VerbRecord {
   moves?: true
   /** Can be done while sitting: the seat is not the object's place. */
   onSeat?: true
-  /** Chinese names before the verb for whom it is done: 给女儿扎辫子. */
-  toSomebody?: true
+  /** Chinese names before the verb for whom it is done: 给女儿扎辫子. The verb that it then is, if another one. */
+  toSomebody?: true | string
+  /** Words after the verb that then name no thing of their own. */
+  implies?: RegExp
+  /** The object can be for somebody: "selling ice cream to a bear" is giving it. */
+  offers?: true
+  /** The one who receives is the object: "feeding a bone to the dog". */
+  receiverFirst?: true
+  /** Its object goes somewhere: with a goal it is still this verb, while others mean putting it there. */
+  takesGoal?: true
+  /** A picture after it is the whole image, not a thing in it: "paint a picture". */
+  makesPictures?: true
   /** Done only on snow. */
   onSnow?: true
   /** Comes with a table. */

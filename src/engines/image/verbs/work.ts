@@ -202,6 +202,8 @@ export const workVerbs = {
   feed: {
     en: 'feed',
     zh: '喂养, 喂',
+    offers: true,
+    receiverFirst: true,
     apart: true,
     onSeat: true,
     toSomebody: true,
