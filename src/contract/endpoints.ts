@@ -9,6 +9,7 @@ import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
 import { managementEndpoints } from './studio/accounts.ts'
+import { connectionEndpoints } from './studio/connections.ts'
 import { assetEndpoints } from './studio/assets.ts'
 import { effectEndpoints } from './studio/effects.ts'
 import { episodeStudioEndpoints } from './studio/episodes.ts'
@@ -59,6 +60,7 @@ export const studioEndpoints = {
   effects: effectEndpoints,
   tasks: taskEndpoints,
   upstream: upstreamEndpoints,
+  connections: connectionEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
 type In<Groups> = { [group in keyof Groups]: Groups[group][keyof Groups[group]] }[keyof Groups]

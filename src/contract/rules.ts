@@ -9,6 +9,7 @@ import { assetRules } from './studio/assetRules.ts'
 import { importRules } from './studio/importRules.ts'
 import { projectRules } from './studio/projectRules.ts'
 import { chainRules } from './studio/chainRules.ts'
+import { connectionRules } from './studio/connectionRules.ts'
 import { upstreamRules } from './studio/upstreamRules.ts'
 import { workRules } from './studio/workRules.ts'
 
@@ -27,6 +28,7 @@ export const rules = {
   ...workRules,
   ...chainRules,
   ...upstreamRules,
+  ...connectionRules,
 }
 
 export type RuleId = keyof typeof rules

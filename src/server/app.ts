@@ -36,6 +36,7 @@ import type { ServiceFor } from '#server/platform/seam.ts'
 import type { StepListener } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { openThrottle } from '#server/platform/throttle.ts'
+import { protocolDrivers, type Protocols } from '#server/providers/protocols.ts'
 import { defaultLimits, type ServiceLimits } from '#server/service/limits.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
@@ -74,6 +75,8 @@ export interface AppParts {
   readonly speechModel?: string
   /** Words and phrases that the texts of a video must not contain; by default none. */
   readonly moderatedWords?: readonly string[]
+  /** The drivers of connected models, in place of the real ones. */
+  readonly protocols?: Protocols
   /** What this process does; `all` by default. */
   readonly role?: Role
   /** The bearer token for `/metrics`; without one there are no metrics. */
@@ -146,9 +149,9 @@ export function createApp(given: AppParts): App {
     }
     const running = new Map<string, AbortController>()
     const limits = { ...defaultLimits, ...parts.limits }
-    const { speechModel, moderatedWords = [] } = parts
+    const { speechModel, moderatedWords = [], protocols = protocolDrivers } = parts
     const announcements = { announce, announceProgress, settled }
-    const serviceParts = { ...parts, speechModel, moderatedWords, limits, onStep, running, ...announcements }
+    const serviceParts = { ...parts, speechModel, moderatedWords, protocols, limits, onStep, running, ...announcements }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),

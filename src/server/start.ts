@@ -1,6 +1,7 @@
 import { issueTicket } from '#server/accounts/sessions.ts'
 import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
 import { createApp } from '#server/app.ts'
+import { applyProviders, readProviders } from '#server/connections/configured.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { vacuums } from '#server/db/vacuum.ts'
@@ -61,7 +62,8 @@ export async function start(
     environment.ATELIER_ACCOUNTS === undefined ? undefined : readAccounts(environment.ATELIER_ACCOUNTS)
   const names =
     environment.ATELIER_UPSTREAM_NAMES === undefined ? undefined : readServiceNames(environment.ATELIER_UPSTREAM_NAMES)
-  const { bucket, ATELIER_ROLE: role } = environment
+  const { bucket, ATELIER_ROLE: role, ATELIER_PROVIDERS: providersPath } = environment
+  const providers = providersPath === undefined ? undefined : readProviders(providersPath, process.env)
   // The embedded database and the local copies of a bucket's files belong to one process; a folder of files may be
   // shared.
   const isAlone = databaseUrl === undefined || bucket !== undefined
@@ -87,6 +89,7 @@ export async function start(
       await releaseAllTasks(db)
       await releaseAllWorks({ db })
     }
+    if (providers) await applyProviders({ db, secret }, providers)
     const pool = openPool(slotsOf(environment))
     const jobs = await openJobs(database, log)
     // Stop both together: running engines are ended and their tasks released, and only then may the database close.

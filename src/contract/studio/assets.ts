@@ -67,9 +67,26 @@ export const asset = z.object({
   about: z
     .object({
       engine: z.string(),
-      seed: z.number(),
+      /** Absent if a connected model does not say which one it used. */
+      seed: z.number().optional(),
       understood: z.array(z.string()),
       steered: z.array(z.string()),
+      /** The connected model, if one made it. */
+      by: z
+        .object({
+          /** The name of the connection. */
+          provider: z.string(),
+          model: z.string(),
+          /** The provider's own id of the request. */
+          request: z.string().optional(),
+          /** The prompt as the provider rewrote it. */
+          prompt: z.string().optional(),
+          /** What the provider counted, by its own names. */
+          usage: z.record(z.string(), z.number()).optional(),
+          /** Pixels of the picture as it came, if they were not those that were asked for. */
+          received: z.object({ width: z.number(), height: z.number() }).optional(),
+        })
+        .optional(),
     })
     .optional(),
 })

@@ -57,6 +57,7 @@ const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer:
       readsGs: false,
       build: 'b',
       settings: { lowBalance: 100, notifySound: false, shortcuts: {} },
+      madeBy: [],
     },
   ],
 ]

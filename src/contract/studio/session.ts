@@ -1,5 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { madeBy } from './connections.ts'
 import { sessionRoutes } from './routes.ts'
 import { accountSettings } from './settings.ts'
 
@@ -15,6 +16,8 @@ export const session = z.object({
   /** Changes with every build: the page compares it with its own. */
   build: z.string(),
   settings: accountSettings,
+  /** The models whose results a connection makes; the built-in engines make all others. */
+  madeBy: z.array(madeBy),
 })
 export type Session = z.output<typeof session>
 

@@ -11,17 +11,23 @@ export interface PictureAsRequest {
   readonly to: PictureFormat
   /** Length of the longer side that it is scaled down to, in pixels; absent: it keeps its size. */
   readonly longest?: number
+  /** Width and height that it is reduced to, in pixels; what does not fit their proportion is cut off. */
+  readonly exactly?: { readonly width: number; readonly height: number }
 }
 
 /** Visually lossless. */
 const QUALITY = 92
 
 /** Writes a picture in another format. JPEG has no transparency: there the picture is put on white. */
-export const pictureAsEngine: Engine<PictureAsRequest> = async ({ path: given, to, longest }, seed, { folder }) => {
+export const pictureAsEngine: Engine<PictureAsRequest> = async (
+  { path: given, to, longest, exactly },
+  seed,
+  { folder },
+) => {
   const path = join(folder, `saved.${to}`)
-  const whole = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
-  const picture =
-    longest === undefined ? whole : whole.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+  const picture = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
+  if (longest !== undefined) picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+  if (exactly) picture.resize({ ...exactly, fit: 'cover' })
   const written = {
     png: () => picture.png(),
     jpeg: () => picture.flatten({ background: 'white' }).jpeg({ quality: QUALITY }),

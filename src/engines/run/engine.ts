@@ -1,12 +1,31 @@
 import type { Reason } from '#contract/kit/reason.ts'
 import { messageOf, type ReasonId } from '#contract/reasons.ts'
 
+/** What is known of a file that a connected model made. */
+export interface MadeBy {
+  /** The name of the connection. */
+  readonly provider: string
+  readonly model: string
+  /** The provider's own id of the request. */
+  readonly request?: string
+  /** The prompt as the provider rewrote it. */
+  readonly prompt?: string
+  /** What the provider counted, by its own names. */
+  readonly usage?: Readonly<Record<string, number>>
+  /** Pixels of the picture as it came, if they were not those that were asked for. */
+  readonly received?: { readonly width: number; readonly height: number }
+}
+
 /** How an engine created a file. */
 export interface About {
+  /** The engine, or the model of a connection. */
   readonly engine: string
-  readonly seed: number
+  /** Absent if a model does not say which one it used. */
+  readonly seed?: number
   readonly understood: string[]
   readonly steered: string[]
+  /** The connected model, if one made it. */
+  readonly by?: MadeBy
 }
 
 /** A file an engine wrote into the job's folder. Pixels and seconds. */

@@ -4,7 +4,8 @@ import type { Log } from '#server/platform/log.ts'
 import { openQueue, type Queue, type Source } from './queue.ts'
 
 /**
- * `task.light`, `task.heavy`, `task.analysis`: the work of engines. `task.expire`: tasks whose time is up.
+ * `task.light`, `task.heavy`, `task.analysis`: the work of engines. `task.remote`: tasks that connected models make.
+ * `task.expire`: tasks whose time is up.
  * `outbox.step`: sending the works that wait in an outbox. `work.step`: one transition of a work. `chain.step`: one
  * transition of a run of a chain. `storage.collect`: removing what nothing needs. `library.retention`: removing what
  * has been in the trash for long enough. `database.vacuum`: maintenance of the embedded database.
@@ -13,6 +14,7 @@ type QueueName =
   | 'task.light'
   | 'task.heavy'
   | 'task.analysis'
+  | 'task.remote'
   | 'task.expire'
   | 'outbox.step'
   | 'work.step'

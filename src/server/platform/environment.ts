@@ -69,6 +69,7 @@ const shape = z.object({
     .transform(folder => resolve(folder))
     .optional(),
   ATELIER_FETCH_ALLOW: z.string().default('').transform(readTargets),
+  ATELIER_PROVIDERS: z.string().min(1).optional(),
   ATELIER_UPSTREAM_URL: address.optional(),
   ATELIER_UPSTREAM_API_KEY: upstreamKey.optional(),
   ATELIER_UPSTREAM_NAMES: z.string().min(1).optional(),

@@ -18,7 +18,10 @@ export const steps = [
 /** The same for a run of a chain. */
 export const chainSteps = ['chain.stored', 'chain.prepared', 'chain.begun', 'chain.moved'] as const
 
-export type Step = (typeof steps)[number] | (typeof chainSteps)[number]
+/** The same for a task that a connected model makes. */
+export const remoteSteps = ['task.sending', 'task.answered', 'task.kept'] as const
+
+export type Step = (typeof steps)[number] | (typeof chainSteps)[number] | (typeof remoteSteps)[number]
 
 /** Called with each step as it is reached. Nothing listens in production; a test ends the process there. */
 export type StepListener = (step: Step) => void

@@ -14,6 +14,8 @@ export interface ServiceLimits {
    * renewed three times in this period.
    */
   readonly lease: number
+  /** Milliseconds before a request that a connected server certainly did not take is sent again; then twice as long. */
+  readonly remoteBackoff: number
 }
 
 export const defaultLimits: ServiceLimits = {
@@ -21,6 +23,7 @@ export const defaultLimits: ServiceLimits = {
   videosAtOnce: 10,
   tasksPerAccount: 200,
   lease: 30_000,
+  remoteBackoff: 2000,
 }
 
 /** The lease where other processes can take over: the tasks of a dead process are free within ten seconds. */

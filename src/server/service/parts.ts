@@ -5,6 +5,7 @@ import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { StepListener } from '#server/platform/steps.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
+import type { Protocols } from '#server/providers/protocols.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { Task } from '#server/service/tasks/task.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -24,6 +25,8 @@ export interface ServiceParts {
   readonly speechModel: string | undefined
   /** Words that the texts of a video must not contain, in the form that `folded` returns. */
   readonly moderatedWords: readonly string[]
+  /** The drivers of connected models. */
+  readonly protocols: Protocols
   readonly onStep: StepListener
   /** The tasks that this process runs; aborting one stops its engine. */
   readonly running: Map<string, AbortController>

@@ -1,6 +1,7 @@
 import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
 import { explain } from '#contract/kit/explain.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
+import { listMadeBy } from '#server/connections/connections.ts'
 import { firstAccount, type Account, type CallingAccount } from '#server/accounts/accounts.ts'
 import { closeSession, openSession, SESSION_SECONDS, redeemTicket } from '#server/accounts/sessions.ts'
 import { answerWith } from '#server/http/answers.ts'
@@ -46,6 +47,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
       readsGs: sessions.readsGs,
       build: sessions.build,
       settings: await readSettings(db, id),
+      madeBy: sessions.service === 'remote' ? [] : await listMadeBy(db),
     } satisfies Session)
   const open = async (request: Request, account: Account, isAutomatic = false) => {
     await sessions.requireRoom()

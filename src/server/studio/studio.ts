@@ -7,6 +7,7 @@ import { withLogContext } from '#server/platform/logContext.ts'
 import { collections } from '#server/storage/collect.ts'
 import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
+import { mountConnections } from './connections/mount.ts'
 import { mountChains } from './chains/mount.ts'
 import { dueRuns, stepRun } from './chains/step.ts'
 import { mountCredits } from './credits/mount.ts'
@@ -85,6 +86,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   mountSettings(app, parts, mounting)
   mountUpstream(app, parts, mounting)
   if (parts.upstream) mountRemoteDemos(app, parts, mounting)
+  else mountConnections(app, parts, mounting)
 }
 
 /** Starts the background jobs: they advance works and chains, and clean up. */

@@ -1,7 +1,9 @@
 import { refuse } from '../../kit/refuse.ts'
 import { storageUrl, storedMediaRef } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
+import type { RuleValues } from '../../kit/rule.ts'
 import type { RuleId } from '../../rules.ts'
+import type { ImageCardOf } from './narrow.ts'
 import {
   aspectRatios,
   defaultImageModel,
@@ -60,39 +62,64 @@ interface Ruled {
   readonly provider?: string | undefined
   readonly model: Parameters<typeof imageCard>[0]
   readonly referenceImages?: readonly unknown[] | undefined
-  readonly imageConfig: { readonly imageSize: ImageSize; readonly aspectRatio?: AspectRatio | undefined }
+  readonly imageConfig: {
+    readonly imageSize: ImageSize
+    readonly aspectRatio?: AspectRatio | undefined
+    readonly quality?: ImageQuality | undefined
+  }
 }
 
-function ruleByCard(request: Ruled, context: z.RefinementCtx): void {
-  const card = imageCard(request.model)
-  const model = card.id
-  const { imageSize, aspectRatio } = request.imageConfig
-  const references = request.referenceImages?.length ?? 0
-  if (request.provider !== undefined && request.provider !== card.provider)
-    refuse(context, ['model'], 'image.provider.model', { model, owner: card.provider, provider: request.provider })
-  if (aspectRatio !== undefined && !card.aspectRatios.includes(aspectRatio))
-    refuse(context, ['imageConfig', 'aspectRatio'], 'image.aspectRatio.model', { aspectRatio, model })
-  if (!card.imageSizes.includes(imageSize))
-    refuse(context, ['imageConfig', 'imageSize'], 'image.imageSize.model', { imageSize, model })
-  if (references > card.media.referenceImages.maximum)
-    refuse(context, ['referenceImages'], 'image.referenceImages.model', {
-      model,
-      maximum: card.media.referenceImages.maximum,
-    })
+/** A rule of a card that a request breaks, at one of its fields. */
+interface Breach {
+  readonly path: string[]
+  readonly rule: RuleId
+  readonly values: RuleValues
 }
+
+/** The rules of a card that a request breaks, in the order of their fields. */
+export function* breachesOf(request: Ruled, card: ImageCard): Generator<Breach> {
+  const model = card.id
+  const { imageSize, aspectRatio, quality } = request.imageConfig
+  const references = request.referenceImages?.length ?? 0
+  const { maximum } = card.media.referenceImages
+  if (request.provider !== undefined && request.provider !== card.provider)
+    yield {
+      path: ['model'],
+      rule: 'image.provider.model',
+      values: { model, owner: card.provider, provider: request.provider },
+    }
+  if (aspectRatio !== undefined && !card.aspectRatios.includes(aspectRatio))
+    yield { path: ['imageConfig', 'aspectRatio'], rule: 'image.aspectRatio.model', values: { aspectRatio, model } }
+  if (!card.imageSizes.includes(imageSize))
+    yield { path: ['imageConfig', 'imageSize'], rule: 'image.imageSize.model', values: { imageSize, model } }
+  // The interface ignores the field for models without any choice, but a choice that is narrowed counts.
+  if (quality !== undefined && imageCard(model).qualities.includes(quality) && !card.qualities.includes(quality))
+    yield { path: ['imageConfig', 'quality'], rule: 'image.quality.model', values: { quality, model } }
+  if (references > maximum)
+    yield { path: ['referenceImages'], rule: 'image.referenceImages.model', values: { model, maximum } }
+}
+
+const ruleBy =
+  (cardOf: ImageCardOf) =>
+  (request: Ruled, context: z.RefinementCtx): void => {
+    for (const { path, rule, values } of breachesOf(request, cardOf(request.model))) refuse(context, path, rule, values)
+  }
 
 // A prompt is passed on byte for byte, so it is checked but never trimmed.
 const prompt = z.string().refine(text => text.trim() !== '', { params: { rule: 'field.required', values: {} } })
 
-/** `image.generate`: the body of the synchronous and the asynchronous endpoint, or with `mediaRef` the recipe. */
-export const imageGenerateShape = <M extends z.ZodType>(media: M) =>
-  z.object({ provider: z.enum(imageProviders), prompt, ...fields(media) }).superRefine(ruleByCard)
+/**
+ * `image.generate`: the body of the synchronous and the asynchronous endpoint, or with `mediaRef` the recipe. `cardOf`:
+ * the cards that count, if connected models have narrowed them.
+ */
+export const imageGenerateShape = <M extends z.ZodType>(media: M, cardOf: ImageCardOf = imageCard) =>
+  z.object({ provider: z.enum(imageProviders), prompt, ...fields(media) }).superRefine(ruleBy(cardOf))
 
 /** The body of the estimate: like that of the request, with provider and prompt optional. */
 export const imageEstimateShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ provider: z.enum(imageProviders).optional(), prompt: z.string().optional(), ...fields(media) })
-    .superRefine(ruleByCard)
+    .superRefine(ruleBy(imageCard))
 
 export const imageGenerateRequest = imageGenerateShape(wireReferenceImage)
 export const imageEstimateRequest = imageEstimateShape(wireReferenceImage)
@@ -122,8 +149,10 @@ export interface ResolvedImage {
 }
 
 /** Fills in the defaults of the request's model: the basis for estimate, charge and engine. */
-export function resolveImage(request: Pick<ImageGenerateRecipe, 'model' | 'imageConfig'>): ResolvedImage {
-  const card = imageCard(request.model)
+export function resolveImage(
+  request: Pick<ImageGenerateRecipe, 'model' | 'imageConfig'>,
+  card = imageCard(request.model),
+): ResolvedImage {
   const { imageSize, quality } = request.imageConfig
   const automatic = card.defaultAspectRatio === 'auto' ? undefined : card.defaultAspectRatio
   const aspectRatio = request.imageConfig.aspectRatio ?? automatic

@@ -3,6 +3,7 @@ import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, tex
 import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
+import type { Protocol } from '#contract/studio/protocols.ts'
 import type { EngineStage } from '#engines/run/engine.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
@@ -21,9 +22,19 @@ export const counted = pgTable(
   table => [index('counted_recent').on(table.account, table.rateLimit, table.at)],
 )
 
-export const taskClasses = ['light', 'heavy', 'analysis'] as const
+/** `remote`: made by the model of a connection, which takes no worker. The others are the classes of engines. */
+export const taskClasses = ['light', 'heavy', 'analysis', 'remote'] as const
 export const taskTiers = ['normal', 'relaxed'] as const
 export const taskStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
+
+/** The connected model that makes a task's results, as it was when the task was created. */
+export interface TaskMaker {
+  readonly connection: string
+  /** The connection's name. */
+  readonly provider: string
+  readonly protocol: Protocol
+  readonly model: string
+}
 
 /** Tasks of the built-in service, of every area. */
 export const tasks = pgTable(
@@ -58,6 +69,12 @@ export const tasks = pgTable(
     failCode: integer('fail_code'),
     /** The task in whose record this one is shown, such as the episode of a video; null: it has a record of its own. */
     partOf: text('part_of'),
+    /** The connected model that makes it; null: an engine does. */
+    madeBy: jsonb('made_by').$type<TaskMaker>(),
+    /** When its request was sent to the connection: it is never sent a second time. */
+    sentAt: moment('sent_at'),
+    /** The server's own id of its task, by which a restart goes on asking for it. */
+    handle: text('handle'),
     /** Which workers run it: `light` takes seconds, `heavy` may take minutes, `analysis` has a caller who waits. */
     class: text('class', { enum: taskClasses }).notNull().default('light'),
     /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */

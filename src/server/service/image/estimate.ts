@@ -1,22 +1,25 @@
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { resolveImage } from '#contract/areas/image/generateRequest.ts'
+import { makerOf } from '#server/connections/connections.ts'
 import { readBalances } from '#server/credits/ledger.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/service/context.ts'
 import { pricingVersion } from '#server/service/tariff.ts'
+import { cardFor } from './card.ts'
 import { pixelsOf } from './pixels.ts'
 import { requirePromptSize } from './prompt.ts'
 import { imageCredits, mayBeFree } from './price.ts'
 
 /** What an image would cost; spends nothing and locks nothing. Section "Image estimate result". */
 export async function estimateImage(
-  { account, db }: Context<'db'>,
+  { account, db, language }: Context<'db'>,
   { body }: VerbInput<typeof imageEndpoints.estimate>,
 ) {
   requirePromptSize(body.prompt)
-  const resolved = resolveImage(body)
+  const maker = await makerOf(db, body.model)
+  const resolved = resolveImage(body, cardFor(body, maker, language))
   const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
-  const credits = imageCredits(resolved)
+  const credits = maker?.credits ?? imageCredits(resolved)
   const balances = await readBalances(db, account.id)
   const free = mayBeFree(resolved) && (balances.get(`free:${card.id}`) ?? 0) > 0
   const pixels = aspectRatio && pixelsOf(imageSize, aspectRatio)

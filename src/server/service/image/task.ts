@@ -2,15 +2,20 @@ import { resolveImage, type ImageGenerateRequest } from '#contract/areas/image/g
 import {
   imageCard,
   type AspectRatio,
+  type ImageCard,
   type ImageModelId,
   type ImageQuality,
   type ImageSize,
 } from '#contract/areas/image/models.ts'
+import { narrowImageCard } from '#contract/areas/image/narrow.ts'
 import type { TaskEngineKind } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
+import type { JobParts } from '#server/service/tasks/definition.ts'
+import type { TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { automaticRatio } from './automaticRatio.ts'
+import { cardFor } from './card.ts'
 import { pixelsOf } from './pixels.ts'
 import { requirePromptSize } from './prompt.ts'
 import { imageCredits, mayBeFree } from './price.ts'
@@ -37,6 +42,26 @@ const engines = {
   'gamma-5-0-pro': 'image',
 } as const satisfies Record<ImageModelId, TaskEngineKind>
 
+/** The picture of a task, with the ratio that is chosen among those of the card if the request leaves it open. */
+async function pictureOf({ db, storage }: JobParts, { account, request }: TaskOf<ImageTaskRequest>, card: ImageCard) {
+  const { prompt, imageSize, quality } = request
+  const known = await findFiles(db, account, request.references)
+  const files = request.references.flatMap(id => known.get(id) ?? [])
+  const [first] = files
+  const measured = first?.width && first.height ? { width: first.width, height: first.height } : undefined
+  const aspectRatio = request.aspectRatio ?? automaticRatio(card, prompt, measured)
+  return {
+    prompt,
+    imageSize,
+    aspectRatio,
+    ...pixelsOf(imageSize, aspectRatio),
+    ...(quality && { quality }),
+    references: await Promise.all(
+      files.map(async ({ sha256, mimeType }) => ({ path: await storage.fileOf(sha256), mimeType })),
+    ),
+  }
+}
+
 const MINUTE = 60_000
 
 /**
@@ -49,9 +74,9 @@ export const imageTasks = defineTask({
   relaxed: relaxedTier,
   linksResults: true,
 
-  async price(context, body: ImageGenerateRequest) {
+  async price(context, body: ImageGenerateRequest, maker) {
     requirePromptSize(body.prompt)
-    const resolved = resolveImage(body)
+    const resolved = resolveImage(body, cardFor(body, maker, context.language))
     const { card, imageSize, quality, requiresSubscription } = resolved
     await requireOwnReferences(context, body.referenceImages ?? [])
     if (requiresSubscription && !context.account.paid)
@@ -59,7 +84,7 @@ export const imageTasks = defineTask({
         'plan',
         `${imageSize}${quality ? ` at ${quality} quality` : ''} on ${card.id} needs an active paid plan`,
       )
-    const credits = { unit: 'credit', amount: imageCredits(resolved) } as const
+    const credits = { unit: 'credit', amount: maker?.credits ?? imageCredits(resolved) } as const
     const free = { unit: `free:${card.id}`, amount: 1 } as const
     return mayBeFree(resolved) ? [free, credits] : [credits]
   },
@@ -81,25 +106,15 @@ export const imageTasks = defineTask({
 
   engine: ({ model }) => engines[model],
 
-  async job({ db, storage }, { account, request }) {
-    const card = imageCard(request.model)
-    const known = await findFiles(db, account, request.references)
-    const files = request.references.flatMap(id => known.get(id) ?? [])
-    const [first] = files
-    const measured = first?.width && first.height ? { width: first.width, height: first.height } : undefined
-    const aspectRatio = request.aspectRatio ?? automaticRatio(card, request.prompt, measured)
-    return {
-      kind: engines[request.model],
-      input: {
-        prompt: request.prompt,
-        ...pixelsOf(request.imageSize, aspectRatio),
-        hand: card.character,
-        ...(request.quality && { quality: request.quality }),
-        references: await Promise.all(
-          files.map(async ({ sha256, mimeType }) => ({ path: await storage.fileOf(sha256), mimeType })),
-        ),
-      },
-    }
+  async job(parts, task) {
+    const { model } = task.request
+    const { imageSize: _, aspectRatio: __, ...input } = await pictureOf(parts, task, imageCard(model))
+    return { kind: engines[model], input: { ...input, hand: imageCard(model).character } }
+  },
+
+  remote: {
+    model: ({ model }) => model,
+    input: (parts, task, can) => pictureOf(parts, task, narrowImageCard(imageCard(task.request.model), can)),
   },
 
   view: viewImageTasks,

@@ -5,6 +5,7 @@ import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { failUnfinished } from './end.ts'
+import { cancelledFailure } from './remoteFailures.ts'
 
 /**
  * Cancels a task of the caller and the unfinished tasks that are part of it: the engine is stopped, what was held is
@@ -16,11 +17,15 @@ export async function cancelTask(
 ): Promise<{ cancelled: boolean }> {
   const own = and(eq(tasks.id, taskId), eq(tasks.account, account.id))
   const part = and(eq(tasks.partOf, taskId), eq(tasks.account, account.id), isNotNull(tasks.nextAt))
-  const known = await db.select({ id: tasks.id }).from(tasks).where(or(own, part))
+  const known = await db
+    .select({ id: tasks.id, sentAt: tasks.sentAt, madeBy: tasks.madeBy })
+    .from(tasks)
+    .where(or(own, part))
   if (known.length === 0) throw new Refusal('notFound', `There is no such task: ${taskId}`)
-  const failure = { failure: 'Cancelled', failureKind: 'cancelled' } as const
   let cancelled = false
-  for (const { id } of known) {
+  for (const { id, sentAt, madeBy } of known) {
+    const reason = madeBy && sentAt !== null ? cancelledFailure(madeBy.provider) : 'Cancelled'
+    const failure = { failure: reason, failureKind: 'cancelled' } as const
     if (!(await failUnfinished(db, { id, account: account.id }, failure))) continue
     cancelled = true
     running.get(id)?.abort()

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { hold, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema/tasks.ts'
+import type { Maker } from '#server/connections/connections.ts'
+import { tasks, type TaskMaker } from '#server/db/schema/tasks.ts'
 import { engineLimits } from '#engines/run/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addReferences } from '#server/storage/references.ts'
@@ -15,6 +16,8 @@ import type { Task, TaskFailure } from './task.ts'
 interface NewTask<Request> extends Accepted<Request> {
   readonly prices: readonly Price[]
   readonly repetition: Repetition | undefined
+  /** The connected model that makes it; undefined: an engine does. */
+  readonly maker: Maker | undefined
   /** Finds the task that already does what is requested. */
   readonly existing: (tx: Database) => Promise<Task | undefined> | undefined
 }
@@ -32,13 +35,13 @@ type Creating<Request> = Pick<
 export async function createTask<Request>(
   context: TaskContext,
   { operation, engine, lifetime, concurrency, relaxed, chargesAtCreation }: Creating<Request>,
-  { request, prices, repetition, existing, partOf }: NewTask<Request>,
+  { request, prices, repetition, existing, partOf, maker }: NewTask<Request>,
 ): Promise<Pick<Task, 'id'>> {
   const { db, jobs, onStep, limits } = context
   const account = context.account.id
   const id = newId('task')
   const now = Date.now()
-  const { class: taskClass } = engineLimits[engine(request)]
+  const taskClass = maker ? 'remote' : engineLimits[engine(request)].class
   const task = await db.transaction(async tx => {
     const same = await existing(tx)
     if (same) return same
@@ -53,6 +56,7 @@ export async function createTask<Request>(
       seed: seedOf(id),
       partOf: partOf ?? null,
       class: taskClass,
+      madeBy: maker ? JSON.stringify(rowOf(maker)) : null,
       expiresAt: lifetime === undefined ? null : now + lifetime,
       now,
       units: prices.map(({ unit }) => unit),
@@ -75,6 +79,13 @@ export async function createTask<Request>(
   await jobs.wake(`task.${taskClass}`, task.id)
   return task
 }
+
+const rowOf = ({ connection, provider, protocol, remoteModel }: Maker): TaskMaker => ({
+  connection,
+  provider,
+  protocol,
+  model: remoteModel,
+})
 
 /** The price that was held when the row was inserted. */
 function paidWith({ unit, amount }: Inserted, prices: readonly Price[]): Price | undefined {

@@ -1,3 +1,4 @@
+import { makerOf } from '#server/connections/connections.ts'
 import { createTask } from './create.ts'
 import { requireMeans } from './means.ts'
 import type { Runnable, TaskContext, TaskDefinition } from './definition.ts'
@@ -29,7 +30,7 @@ export interface DefinedTask<Body, View> extends TaskReader<View> {
 export function defineTask<Body, Request, View extends object>(
   definition: TaskDefinition<Body, Request, View>,
 ): DefinedTask<Body, View> {
-  const { operation, price, accept, charge, showsUploading, lifetime, relaxed } = definition
+  const { operation, price, accept, charge, showsUploading, lifetime, relaxed, remote } = definition
   // Safe: only `accept` of its own operation writes the request of a row.
   const own = (task: ShownTask) => task as TaskOf<Request>
 
@@ -41,13 +42,15 @@ export function defineTask<Body, Request, View extends object>(
     if (earlier) return earlier
     const existing = await definition.existing?.(db, account.id, body)
     if (existing) return existing
-    const prices = await price(context, body)
+    const maker = remote && (await makerOf(db, remote.model(body)))
+    const prices = await price(context, body, maker)
     const room = { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 } as const
     const payable = definition.bringsNothing?.(body) ? prices : await requireMeans(db, prices, room)
     const accepted = await accept(context, body)
     return createTask(context, definition, {
       ...accepted,
       prices: accepted.prices ?? payable,
+      maker,
       repetition,
       existing: tx => definition.existing?.(tx, account.id, body),
     })
@@ -72,6 +75,7 @@ export function defineTask<Body, Request, View extends object>(
     runnable: {
       operation,
       job: (parts, task) => definition.job(parts, own(task)),
+      ...(remote && { remote: (parts, task, can) => remote.input(parts, own(task), can) }),
       ...(charge && { charge: (result, request) => charge(result, request as Request) }),
       ...(showsUploading && { showsUploading }),
       ...(lifetime !== undefined && { lifetime }),

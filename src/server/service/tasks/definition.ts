@@ -2,6 +2,10 @@ import type { OperationId } from '#contract/operationFacts.ts'
 import type { Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EngineResult } from '#engines/run/engine.ts'
+import type { BoundModel } from '#contract/studio/protocols.ts'
+import type { Maker } from '#server/connections/connections.ts'
+import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
+import type { ImageInput } from '#server/providers/driver.ts'
 import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -43,6 +47,14 @@ export interface LimitedTier {
   readonly tooLong: TaskFailure
 }
 
+/** How a connected model makes the results of an operation. */
+interface RemoteOf<Body, Request> {
+  /** The model that a request names. */
+  readonly model: (body: Body) => BoundModel
+  /** The input of the driver, for a model that can do `can`. */
+  readonly input: (parts: JobParts, task: TaskOf<Request>, can: ImageCapabilities) => Promise<ImageInput>
+}
+
 /** How many tasks of an operation an account may have under way. */
 export interface Concurrency {
   /** The operations that are counted together; absent: only the operation itself. */
@@ -56,9 +68,9 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly operation: OperationId
   /**
    * The possible prices of a request, in order of preference: the first that the balance allows is held. Refuses what
-   * can be refused without fetching, storing or decoding anything.
+   * can be refused without fetching, storing or decoding anything. `maker`: the connected model, if one makes it.
    */
-  readonly price: (context: TaskContext, body: Body) => Promise<readonly Price[]>
+  readonly price: (context: TaskContext, body: Body, maker: Maker | undefined) => Promise<readonly Price[]>
   /** Fetches, checks and stores what a request brings. Only called if the account can pay for it. */
   readonly accept: (context: TaskContext, body: Body) => Promise<Accepted<Request>>
   /**
@@ -76,6 +88,8 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly engine: (request: Request) => TaskEngineKind
   /** The job for that engine. */
   readonly job: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineTask>
+  /** Absent: only engines make its results. */
+  readonly remote?: RemoteOf<Body, Request>
   /**
    * Charged in full when the task is created, and refunded when it fails; absent: held, and charged when it succeeds.
    */
@@ -101,6 +115,7 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
 export interface Runnable {
   readonly operation: OperationId
   readonly job: (parts: JobParts, task: Task) => Promise<EngineTask>
+  readonly remote?: (parts: JobParts, task: Task, can: ImageCapabilities) => Promise<ImageInput>
   readonly charge?: (result: EngineResult, request: unknown) => number
   readonly showsUploading?: true
   readonly lifetime?: number

@@ -57,8 +57,21 @@ interface TaskPage {
 /**
  * The columns that a list reads. Those only needed to accept and run tasks are left out: each costs a list a twentieth.
  */
-const { endpoint, idempotencyKey, requestHash, tier, turn, attempts, lease, nextAt, expiresAt, ...columns } =
-  getTableColumns(tasks)
+const {
+  endpoint,
+  idempotencyKey,
+  requestHash,
+  madeBy,
+  sentAt,
+  handle,
+  tier,
+  turn,
+  attempts,
+  lease,
+  nextAt,
+  expiresAt,
+  ...columns
+} = getTableColumns(tasks)
 
 /** One page of an account's tasks, newest first, and how many there are. */
 export async function findTasks(db: Database, listing: Listing): Promise<TaskPage> {

@@ -27,12 +27,12 @@ export const insertTask = preparedSql<Inserted>('insert_task', () => {
     now,
   })
   const columns = sql`id, account, operation, status, request, endpoint, idempotency_key, request_hash, seed, part_of,
-    class, turn, next_at, expires_at, created_at, updated_at`
+    made_by, class, turn, next_at, expires_at, created_at, updated_at`
   return sql`with ${affordable}, inserted as (
       insert into ${tasks} (${columns})
       select ${id}, ${account}, ${given('operation', 'text')}, 'pending', ${given('request', 'jsonb')},
         ${given('endpoint', 'text')}, ${given('idempotencyKey', 'text')}, ${given('requestHash', 'text')},
-        ${given('seed', 'bigint')}, ${given('partOf', 'text')}, ${taskClass},
+        ${given('seed', 'bigint')}, ${given('partOf', 'text')}, ${given('madeBy', 'jsonb')}, ${taskClass},
         ${nextTurn(account, taskClass, sql`'normal'`)}, ${now}, ${given('expiresAt', 'bigint')}, ${now}, ${now}
       from affordable
       on conflict (account, endpoint, idempotency_key) do nothing

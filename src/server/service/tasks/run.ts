@@ -7,7 +7,8 @@ import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnable } from './definition.ts'
 import { announceTask } from './announce.ts'
 import { fail, succeed } from './end.ts'
-import { markUploading, release, renewLease } from './lease.ts'
+import { makeRemotely, SendAgain, type RemoteTask } from './remote.ts'
+import { markUploading, release, releaseUnsent, renewLease } from './lease.ts'
 import { measure } from './measure.ts'
 import { reportProgress } from './progress.ts'
 import { TaskFailedError, type Task } from './task.ts'
@@ -17,7 +18,9 @@ const MOST_ATTEMPTS = 3
 /** Milliseconds until a task for which the disk had no room is tried again. */
 const ROOM_RETRY = 5000
 
-/** Runs a claimed task: generates with the engine, stores the files, settles the price, announces the changes. */
+const isRemote = (task: Task): task is RemoteTask => task.madeBy !== null
+
+/** Runs a claimed task: generates with the engine or the connected model, stores the files, settles the price, announces the changes. */
 export async function runTask(parts: ServiceParts, runnable: Runnable, task: Task): Promise<void> {
   const { db, storage, running, announce, limits, onStep } = parts
   const cancel = new AbortController()
@@ -32,6 +35,7 @@ export async function runTask(parts: ServiceParts, runnable: Runnable, task: Tas
     onStep('task.generated')
     if (runnable.showsUploading && (await markUploading(db, task))) await announceTask(announce, task)
     await succeed(parts, task, result, runnable.charge?.(result, task.request))
+    if (task.madeBy) await storage.answers.remove(task.id)
     onStep('task.finished')
   } catch (error) {
     await failOrRetry(parts, task, error)
@@ -50,16 +54,19 @@ interface Run {
 
 async function generate(
   parts: ServiceParts,
-  { job }: Runnable,
+  runnable: Runnable,
   task: Task,
   { folder, signal }: Run,
 ): Promise<EngineResult> {
   const { pool } = parts
-  const options = { account: task.account, class: task.class, signal }
   const { progress, report, stop } = reportProgress(parts, task, folder)
   try {
+    if (isRemote(task)) return await makeRemotely(parts, runnable, task, { folder, signal, progress })
+    const { class: taskClass } = task
+    if (taskClass === 'remote') throw new Error('a task without a connected model is in the class of those with one')
+    const options = { account: task.account, class: taskClass, signal }
     // `job` returns a kind with its input; spreading loses the type's link between the two.
-    const engineJob = { ...(await job(parts, task)), seed: task.seed, folder } as EngineJob
+    const engineJob = { ...(await runnable.job(parts, task)), seed: task.seed, folder } as EngineJob
     const result = await pool.run(engineJob, { ...options, progress, report })
     return { ...result, files: await measure(pool, result.files, folder, options) }
   } finally {
@@ -75,6 +82,7 @@ function noRoom(cause: unknown): never {
 
 async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
   if (error instanceof TaskFailedError) return fail(db, task, error.failure)
+  if (error instanceof SendAgain) return releaseUnsent(db, task, error.at)
   const { kind, failCode } = error instanceof EngineError ? error : { kind: 'bug' as const }
   const numbered = failCode === undefined ? {} : { failCode }
   // Whoever cancelled the task has already ended it.

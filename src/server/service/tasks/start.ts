@@ -6,10 +6,14 @@ import { expireTask, expiringTasks } from './expire.ts'
 import { runTask } from './run.ts'
 import { claimNext, nextClaim } from './schedule.ts'
 
+/** Tasks of connected models that run at once: they only wait for answers, in this process. */
+const REMOTE_AT_ONCE = 16
+
 /** Starts running tasks, of each class as many at once as there are workers for it, so possibly none. */
 export function startTasks(parts: ServiceParts, operations: Runnables): void {
   const { db, jobs, limits, pool } = parts
-  for (const taskClass of taskClasses.filter(one => pool.slots[one] > 0))
+  const slots = { ...pool.slots, remote: REMOTE_AT_ONCE }
+  for (const taskClass of taskClasses.filter(one => slots[one] > 0))
     jobs.work(
       `task.${taskClass}`,
       {
@@ -20,7 +24,7 @@ export function startTasks(parts: ServiceParts, operations: Runnables): void {
         },
         next: () => nextClaim(db, taskClass),
       },
-      pool.slots[taskClass],
+      slots[taskClass],
     )
   jobs.handle('task.expire', expiringTasks(db), id => expireTask(parts, operations, id), 1)
 }

@@ -7,7 +7,18 @@ export type Task = typeof tasks.$inferSelect
 /** A task as it is shown to its owner: without the columns that only accepting and running it need. */
 export type ShownTask = Omit<
   Task,
-  'endpoint' | 'idempotencyKey' | 'requestHash' | 'tier' | 'turn' | 'attempts' | 'lease' | 'nextAt' | 'expiresAt'
+  | 'endpoint'
+  | 'idempotencyKey'
+  | 'requestHash'
+  | 'madeBy'
+  | 'sentAt'
+  | 'handle'
+  | 'tier'
+  | 'turn'
+  | 'attempts'
+  | 'lease'
+  | 'nextAt'
+  | 'expiresAt'
 > & {
   /** Id and type of each of its result files, in any order, if a list has read them with the rows. */
   readonly linked?: readonly (readonly [id: string, mimeType: string])[]

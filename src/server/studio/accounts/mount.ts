@@ -1,8 +1,7 @@
 import { managementEndpoints } from '#contract/studio/accounts.ts'
-import { firstAccount } from '#server/accounts/accounts.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mountWith, type Mounting } from '#server/http/mount.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { forOwner } from '#server/studio/forOwner.ts'
 import { changeManagedAccount } from './change.ts'
 import { createManagedAccount } from './create.ts'
 import { createAccountKey } from './createKey.ts'
@@ -14,16 +13,7 @@ import { revokeAccountKey } from './revokeKey.ts'
 
 /** The verbs that manage accounts. Everyone but the owner is refused, whatever the input. */
 export function mountManagement(app: Router, parts: ManagementParts, mounting: Mounting): void {
-  const forOwner: Mounting = {
-    ...mounting,
-    async identify(request) {
-      const account = await mounting.identify(request)
-      const owner = await firstAccount(parts.db)
-      if (account.id !== owner?.id) throw new Refusal('forbidden', "Only the owner's account manages accounts")
-      return account
-    },
-  }
-  const on = mountWith(app, forOwner, parts)
+  const on = mountWith(app, forOwner(mounting, parts.db, "Only the owner's account manages accounts"), parts)
   on(managementEndpoints.list, listManagedAccounts)
   on(managementEndpoints.create, createManagedAccount)
   on(managementEndpoints.change, changeManagedAccount)

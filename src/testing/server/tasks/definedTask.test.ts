@@ -11,6 +11,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceArea } from '#server/service/area.ts'
+import { protocolDrivers } from '#server/providers/protocols.ts'
 import { defaultLimits } from '#server/service/limits.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
 import { createService } from '#server/service/service.ts'
@@ -104,6 +105,7 @@ async function openArea() {
       limits: defaultLimits,
       speechModel: undefined,
       moderatedWords: [],
+      protocols: protocolDrivers,
       onStep: () => undefined,
       running: new Map(),
       announce: async taskId => {

@@ -17,6 +17,7 @@ const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
     readsGs: false,
     build: '',
     settings: {},
+    madeBy: [],
   }),
   answer(workEndpoints.list, { items: [], next: null, revision: 0, total: 0 }),
   answer(projectEndpoints.list, { items: [] }),

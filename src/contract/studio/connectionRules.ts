@@ -1,0 +1,26 @@
+import type { Rule } from '../kit/rule.ts'
+
+/** The rules for connections to model servers. */
+export const connectionRules = {
+  'connection.name.taken': {
+    section: 'studio',
+    en: 'There is a connection named {name} already',
+    zh: '已有名为 {name} 的连接',
+  },
+  'connection.configured': {
+    section: 'studio',
+    en: 'This comes from the file that ATELIER_PROVIDERS names; change it there and start again',
+    zh: '此项来自 ATELIER_PROVIDERS 指定的文件；请在文件中修改后重新启动',
+  },
+  'connection.key.address': {
+    section: 'studio',
+    en: 'Enter the key again for the new address: a stored key is only sent to the address it was entered for',
+    zh: '请为新地址重新输入密钥：已保存的密钥只会发送到当初填写的地址',
+  },
+  'connection.unknown': { section: 'studio', en: 'There is no such connection', zh: '没有这个连接' },
+  'connection.task': {
+    section: 'studio',
+    en: 'Models of this kind of connection cannot do that here',
+    zh: '此类连接的模型在这里不能用于该用途',
+  },
+} as const satisfies Record<string, Rule>

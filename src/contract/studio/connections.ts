@@ -1,0 +1,234 @@
+import { aspectRatios, imageQualities, imageSizes } from '../areas/image/models.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+import { boundModels, modelTasks, protocols } from './protocols.ts'
+import { upstreamKey } from './upstream.ts'
+
+const connectionName = z.string().trim().min(1).max(60)
+
+/** The base address of a server, such as `https://api.example/v1`, without a trailing slash. */
+const connectionUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .refine(url => /^[^?#@]*$/.test(url))
+  .transform(url => url.replace(/\/+$/, ''))
+
+/** The most minutes that a connected model may take for one result. */
+const minutes = z.number().int().min(1).max(60)
+
+/** The most credits that one result may cost. */
+const credits = z.number().int().min(0).max(1_000_000)
+
+const remoteModel = z.string().trim().min(1).max(200)
+
+/** A server or provider that can be reached, as the owner sees it. The key itself is never returned. */
+export const connection = z.object({
+  id: z.string(),
+  name: z.string(),
+  protocol: z.enum(protocols),
+  url: z.string(),
+  /** `unreadable`: it was encrypted with another secret, so it has to be entered again. */
+  key: z.enum(['none', 'stored', 'unreadable']),
+  /** The key's last characters, unless they would reveal too much of it. */
+  ending: z.string().nullable(),
+  /** Minutes after which a result that has not come counts as failed. */
+  minutes,
+  /** It comes from the file of `ATELIER_PROVIDERS`, which has to be changed instead. */
+  isConfigured: z.boolean(),
+  /** Why it could not be used the last time; null: it could. */
+  trouble: z.object({ message: z.string(), at: z.number() }).nullable(),
+})
+export type Connection = z.output<typeof connection>
+
+/** Which model of which connection makes the results of a model of the studio. */
+const binding = z.object({
+  model: z.enum(boundModels),
+  connection: z.string(),
+  remoteModel: z.string(),
+  /** The owner's price of one result; null: the tariff's. */
+  credits: z.number().nullable(),
+})
+
+export const connectionList = z.object({ items: z.array(connection), madeBy: z.array(binding) })
+export type ConnectionList = z.output<typeof connectionList>
+
+/** What everybody may know of a connected model: who makes the results, and what can be asked for. */
+export const madeBy = z.object({
+  model: z.enum(boundModels),
+  /** The name of the connection. */
+  provider: z.string(),
+  remoteModel: z.string(),
+  credits: z.number().nullable(),
+  /** It could not be used the last time. */
+  isDown: z.boolean(),
+  /** For images: what the model can do of what the card offers; a part that is absent is not limited further. */
+  can: z
+    .object({
+      imageSizes: z.array(z.enum(imageSizes)).optional(),
+      aspectRatios: z.array(z.enum(aspectRatios)).optional(),
+      qualities: z.array(z.enum(imageQualities)).optional(),
+      references: z.number().optional(),
+    })
+    .optional(),
+})
+export type MadeBy = z.output<typeof madeBy>
+
+/**
+ * `listed`: the server listed its models. `unlisted`: it has no list, so the name of a model has to be typed. `ready`:
+ * it refused an empty request for its content, so address and key are right. `made`: it made a result. `lost`: the
+ * request was sent, and no whole answer came. The others: why it did none of these.
+ */
+export const testOutcomes = [
+  'listed',
+  'unlisted',
+  'ready',
+  'made',
+  'busy',
+  'moderated',
+  'request',
+  'key',
+  'model',
+  'server',
+  'unreachable',
+  'unreadable',
+  'lost',
+  'keyUnreadable',
+] as const
+
+/** What came back from a test. */
+export const connectionTest = z.object({
+  outcome: z.enum(testOutcomes),
+  /** The address that was asked, in full; it contains no key. */
+  url: z.string(),
+  /** The HTTP status; null: no answer came. */
+  status: z.number().nullable(),
+  /** The words of the server, or the beginning of what it answered. */
+  said: z.string().optional(),
+  /** The models that the server lists; null: it has no list, or it was not asked for. */
+  models: z.array(z.string()).nullable(),
+  /** The picture or text that was made. */
+  made: z
+    .object({
+      text: z.string().optional(),
+      image: z.object({ mimeType: z.string(), data: z.string(), width: z.number(), height: z.number() }).optional(),
+    })
+    .optional(),
+})
+export type ConnectionTest = z.output<typeof connectionTest>
+
+const section = 'studio'
+const params = z.object({ connectionId: z.string() })
+const answer = { kind: 'enveloped', status: 200, schema: connectionList } as const
+const shared = { section, answer, rateLimit: 'none', idempotency: 'none' } as const
+
+/** The connections to model servers. Only the owner is allowed; others are refused as `forbidden`. */
+export const connectionEndpoints = {
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/studio/connections',
+    summary: 'The connections to model servers and providers, and which models they make',
+    idempotency: 'safe',
+  }),
+  add: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/studio/connections',
+    summary: 'Adds a connection; its key is stored encrypted and never shown again',
+    rules: ['connection.name.taken'],
+    body: {
+      kind: 'json',
+      schema: z.object({
+        name: connectionName,
+        protocol: z.enum(protocols),
+        url: connectionUrl,
+        apiKey: upstreamKey.optional(),
+        minutes: minutes.optional(),
+      }),
+    },
+  }),
+  change: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/studio/connections/{connectionId}',
+    summary: 'Changes a connection; a key that is null is forgotten, and another address needs the key again',
+    rules: ['connection.name.taken', 'connection.configured', 'connection.key.address'],
+    params,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        name: connectionName.optional(),
+        url: connectionUrl.optional(),
+        apiKey: upstreamKey.nullable().optional(),
+        minutes: minutes.optional(),
+      }),
+    },
+  }),
+  remove: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/studio/connections/{connectionId}',
+    summary: 'Removes a connection; the built-in engines make its models again',
+    rules: ['connection.configured'],
+    params,
+  }),
+  test: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/studio/connections/{connectionId}/test',
+    summary:
+      'Asks the server for its models, or whether it takes requests of one kind; with `make`, makes the smallest real result, which may cost',
+    rules: ['connection.task'],
+    params,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        task: z.enum(['models', ...modelTasks]),
+        remoteModel: remoteModel.optional(),
+        make: z.boolean().default(false),
+      }),
+    },
+    answer: { kind: 'enveloped', status: 200, schema: connectionTest },
+  }),
+  bind: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/studio/models/{model}',
+    summary:
+      'Has a model of a connection make the results of a model of the studio, at a price of the owner or the usual',
+    rules: ['connection.unknown', 'connection.task', 'connection.configured'],
+    params: z.object({ model: z.enum(boundModels) }),
+    body: {
+      kind: 'json',
+      schema: z.object({ connection: z.string(), remoteModel, credits: credits.nullable().default(null) }),
+    },
+  }),
+  unbind: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/studio/models/{model}',
+    summary: 'Has the built-in engine make the results of a model again',
+    rules: ['connection.configured'],
+    params: z.object({ model: z.enum(boundModels) }),
+  }),
+}
+
+/** The file of `ATELIER_PROVIDERS`. `key` names an environment variable. */
+export const providersFile = z.strictObject({
+  connections: z.array(
+    z.strictObject({
+      name: connectionName,
+      protocol: z.enum(protocols),
+      url: connectionUrl,
+      key: z.string().min(1).optional(),
+      minutes: minutes.optional(),
+    }),
+  ),
+  madeBy: z
+    .partialRecord(
+      z.enum(boundModels),
+      z.strictObject({ connection: z.string(), model: remoteModel, credits: credits.optional() }),
+    )
+    .default({}),
+})
+export type ProvidersFile = z.output<typeof providersFile>

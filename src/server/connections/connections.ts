@@ -1,0 +1,184 @@
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Connection, ConnectionList, MadeBy } from '#contract/studio/connections.ts'
+import { taskOf, type BoundModel, type Protocol } from '#contract/studio/protocols.ts'
+import type { Database } from '#server/db/database.ts'
+import { connections, madeBy } from '#server/db/schema/connections.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Secret } from '#server/platform/secret.ts'
+import { protocolDrivers } from '#server/providers/protocols.ts'
+
+const ENDING_CHARACTERS = 4
+/** Characters a key must have for its ending to be shown. */
+const SHOWS_ITS_ENDING = 24
+/** Minutes that a picture may take, unless the owner says otherwise. */
+export const USUAL_MINUTES = 10
+
+type Row = typeof connections.$inferSelect
+
+/** What opening and storing connections needs. */
+export interface ConnectionParts {
+  readonly db: Database
+  readonly secret: Secret
+}
+
+/** A key is sealed for its connection and address: a row that was given another address cannot be opened. */
+const purposeOf = ({ id, url }: Pick<Row, 'id' | 'url'>) => `key of ${id} for ${url}`
+
+/** The columns of a key, or of none. */
+export function sealKey(secret: Secret, row: Pick<Row, 'id' | 'url'>, key: string | null) {
+  return key === null
+    ? { sealed: null, ending: null }
+    : {
+        sealed: secret.seal(purposeOf(row), key),
+        ending: key.length < SHOWS_ITS_ENDING ? null : key.slice(-ENDING_CHARACTERS),
+      }
+}
+
+/** All connections and what they make, as the owner sees them. */
+export async function listConnections({ db, secret }: ConnectionParts): Promise<ConnectionList> {
+  const rows = await db.select().from(connections).orderBy(asc(connections.createdAt), asc(connections.id))
+  const bindings = await db.select().from(madeBy).orderBy(asc(madeBy.model))
+  return {
+    items: rows.map(row => view(secret, row)),
+    madeBy: bindings.map(({ model, connection, remoteModel, credits }) => ({
+      model,
+      connection,
+      remoteModel,
+      credits,
+    })),
+  }
+}
+
+function view(secret: Secret, row: Row): Connection {
+  const { id, name, protocol, url, sealed, ending, minutes, isConfigured, trouble, troubleAt } = row
+  const isReadable = sealed === null || secret.unseal(purposeOf(row), sealed) !== undefined
+  return {
+    ...{ id, name, protocol, url, ending, minutes, isConfigured },
+    key: sealed === null ? 'none' : isReadable ? 'stored' : 'unreadable',
+    trouble: trouble === null ? null : { message: trouble, at: troubleAt ?? 0 },
+  }
+}
+
+export async function findConnection(db: Database, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(connections).where(eq(connections.id, id))
+  return row
+}
+
+interface NewConnection extends Pick<Row, 'name' | 'protocol' | 'url'> {
+  readonly apiKey?: string | undefined
+  readonly minutes?: number | undefined
+  readonly isConfigured?: boolean
+}
+
+/** Adds a connection and returns its id; undefined if there is one with this name. */
+export async function addConnection(
+  { db, secret }: ConnectionParts,
+  { name, protocol, url, apiKey, minutes = USUAL_MINUTES, isConfigured = false }: NewConnection,
+): Promise<string | undefined> {
+  const id = newId('connection')
+  const key = sealKey(secret, { id, url }, apiKey ?? null)
+  const [added] = await db
+    .insert(connections)
+    .values({ id, name, protocol, url, minutes, isConfigured, ...key, createdAt: Date.now() })
+    .onConflictDoNothing()
+    .returning({ id: connections.id })
+  return added?.id
+}
+
+/** The connected model that makes the results of a model, and what it can do. */
+export interface Maker extends Omit<MadeBy, 'model' | 'isDown'> {
+  readonly connection: string
+  readonly protocol: Protocol
+}
+
+/** Who makes the results of a model; undefined: the built-in engine. */
+export async function makerOf(db: Database, model: BoundModel): Promise<Maker | undefined> {
+  const [found] = await makers(db).where(eq(madeBy.model, model))
+  return found && makerIn(found)
+}
+
+/** What everybody may know of the models whose results connections make. */
+export async function listMadeBy(db: Database): Promise<MadeBy[]> {
+  const rows = await makers(db).orderBy(asc(madeBy.model))
+  return rows.map(row => {
+    const { connection: _, protocol: __, ...known } = makerIn(row)
+    return { model: row.model, ...known, isDown: row.trouble !== null }
+  })
+}
+
+const makers = (db: Database) =>
+  db
+    .select({
+      model: madeBy.model,
+      remoteModel: madeBy.remoteModel,
+      credits: madeBy.credits,
+      connection: connections.id,
+      provider: connections.name,
+      protocol: connections.protocol,
+      trouble: connections.trouble,
+    })
+    .from(madeBy)
+    .innerJoin(connections, eq(connections.id, madeBy.connection))
+    .$dynamic()
+
+type MakerRow = Awaited<ReturnType<typeof makers>>[number]
+
+function makerIn({ model, trouble: _, ...maker }: MakerRow): Maker {
+  if (taskOf(model) !== 'image') return maker
+  const { imageSizes, aspectRatios, qualities, references } = protocolDrivers[maker.protocol].image.capabilities(
+    maker.remoteModel,
+  )
+  const can = {
+    ...(imageSizes && { imageSizes: [...imageSizes] }),
+    ...(aspectRatios && { aspectRatios: [...aspectRatios] }),
+    ...(qualities && { qualities: [...qualities] }),
+    ...(references !== undefined && { references }),
+  }
+  return { ...maker, can }
+}
+
+/** Has a model of a connection make the results of a model. */
+export async function bind(db: Database, row: typeof madeBy.$inferInsert): Promise<void> {
+  const { model: _, ...set } = row
+  await db.insert(madeBy).values(row).onConflictDoUpdate({ target: madeBy.model, set })
+}
+
+/** A connection that is ready to be used. */
+export interface Reached {
+  readonly id: string
+  readonly name: string
+  readonly protocol: Protocol
+  readonly url: string
+  readonly minutes: number
+  /** The headers that contain its key. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Opens a connection's key. `gone`: it was removed. `unreadable`: its key has to be entered again. */
+export async function reach({ db, secret }: ConnectionParts, id: string): Promise<Reached | 'gone' | 'unreadable'> {
+  const row = await findConnection(db, id)
+  if (!row) return 'gone'
+  const { name, protocol, url, minutes, sealed } = row
+  const key = sealed === null ? undefined : secret.unseal(purposeOf(row), sealed)
+  if (sealed !== null && key === undefined) return 'unreadable'
+  return {
+    id,
+    name,
+    protocol,
+    url,
+    minutes,
+    headers: key === undefined ? {} : protocolDrivers[protocol].authorize(key),
+  }
+}
+
+/** Records why a connection could not be used, or with null that it could; writes only if that has changed. */
+export async function noteTrouble(db: Database, id: string, trouble: string | null): Promise<void> {
+  const differs =
+    trouble === null
+      ? isNotNull(connections.trouble)
+      : or(sql`${connections.trouble} is null`, ne(connections.trouble, trouble))
+  await db
+    .update(connections)
+    .set({ trouble, troubleAt: trouble === null ? null : Date.now() })
+    .where(and(eq(connections.id, id), differs))
+}

@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from '#contract/kit/zod.ts'
+import type { Reading } from './driver.ts'
+import { ProviderError } from './failures.ts'
+
+/** Characters of an answer that are shown when it is not what the protocol promises. */
+const EXCERPT = 300
+
+/** The beginning of a text, on one line. */
+export function excerptOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, EXCERPT)
+}
+
+/** An error body of any of the protocols: `error` is an object or a text, or the message stands at the top. */
+const errorBody = z.looseObject({
+  error: z
+    .union([
+      z.string(),
+      z.looseObject({
+        message: z.string().optional(),
+        code: z.union([z.string(), z.number()]).nullish(),
+        type: z.string().nullish(),
+        status: z.string().optional(),
+      }),
+    ])
+    .optional(),
+  message: z.string().optional(),
+  detail: z.unknown().optional(),
+})
+
+/** Codes and words with which providers refuse a content. */
+const MODERATED =
+  /moderation|content_policy|content_filter|safety system|sensitivecontent|sensitive content|prohibited_content|policyviolation|image_safety/i
+const WRONG_KEY = /api[ _-]?key not valid|api_key_invalid|invalid[ _]api[ _]key|incorrect api key/i
+const NO_MODEL =
+  /model_not_found|modelnotopen|invalidendpointormodel|does not exist|unknown model|is not found for api/i
+
+/** The JSON of a successful answer. Throws ProviderError for anything that is not JSON. */
+export function readJson(body: string): unknown {
+  const json = parse(body)
+  if (json === undefined) throw new ProviderError('unreadable', excerptOf(body))
+  return json
+}
+
+/** The body of an answer. Throws ProviderError if the server refuses, with its words. */
+export async function requireSuccess(response: Response): Promise<string> {
+  const body = await response.text()
+  if (response.ok) return body
+  throw refusalOf(response.status, parse(body), body, response.headers.get('retry-after'))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refusalOf(status: number, json: unknown, body: string, retryAfter: string | null): ProviderError {
+  const { data } = errorBody.safeParse(json)
+  const error = typeof data?.error === 'object' ? data.error : undefined
+  const detail = data?.detail === undefined ? undefined : JSON.stringify(data.detail)
+  const told = error?.message ?? (typeof data?.error === 'string' ? data.error : undefined) ?? data?.message ?? detail
+  const said = told === undefined ? `${status} ${excerptOf(body)}`.trim() : excerptOf(told)
+  const codes = `${error?.code ?? ''} ${error?.type ?? ''} ${error?.status ?? ''} ${said}`
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
+  if (status === 429 || status === 503)
+    return new ProviderError('busy', said, Number.isFinite(seconds) ? seconds : undefined)
+  if (status === 401 || status === 403 || WRONG_KEY.test(codes)) return new ProviderError('key', said)
+  if (status >= 500) return new ProviderError('server', said)
+  if (MODERATED.test(codes)) return new ProviderError('moderated', said)
+  if (status === 404 || status === 405 || NO_MODEL.test(codes)) return new ProviderError('model', said)
+  return new ProviderError('request', said)
+}
+
+/** The answer of a server in the form a schema expects. Throws ProviderError. */
+export function expectAnswer<S extends z.ZodType>(schema: S, json: unknown): z.output<S> {
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  throw new ProviderError('unreadable', excerptOf(JSON.stringify(json)))
+}
+
+/** A picture in an answer: its bytes as Base64, possibly as a data URL, or a link to it. */
+export interface AnsweredPicture {
+  readonly base64?: string | null | undefined
+  readonly link?: string | null | undefined
+}
+
+/** Writes the pictures of an answer into files. Throws ProviderError if there is none, or one without content. */
+export async function writePictures(
+  pictures: readonly AnsweredPicture[],
+  { folder, download }: Reading,
+): Promise<readonly string[]> {
+  const files: string[] = []
+  for (const [index, { base64, link }] of pictures.entries()) {
+    const path = join(folder, `answer-${index}`)
+    const inline = base64 ?? (link?.startsWith('data:') ? link : undefined)
+    if (inline) await writeFile(path, Buffer.from(inline.replace(/^data:[^,]*,/, ''), 'base64'))
+    else if (link) await download(link, path)
+    else continue
+    files.push(path)
+  }
+  if (files.length === 0) throw new ProviderError('unreadable', 'the answer holds no picture')
+  return files
+}
+
+/** The numbers of a usage report, those inside of it with a dotted name. */
+export function usageOf(report: unknown, prefix = ''): Readonly<Record<string, number>> | undefined {
+  if (typeof report !== 'object' || report === null) return undefined
+  const numbers: Record<string, number> = {}
+  for (const [name, value] of Object.entries(report)) {
+    if (typeof value === 'number') numbers[prefix + name] = value
+    else if (!Array.isArray(value)) Object.assign(numbers, usageOf(value, `${prefix}${name}.`))
+  }
+  return Object.keys(numbers).length > 0 ? numbers : undefined
+}
+
+/** Names of models in a list of either form: `{ data: [{ id }] }`, or `{ models: [{ name }] }`. */
+export function readModelList(json: unknown): readonly string[] {
+  const list = z
+    .looseObject({
+      data: z.array(z.looseObject({ id: z.string() })).optional(),
+      models: z.array(z.looseObject({ name: z.string() })).optional(),
+    })
+    .parse(json)
+  const named = list.data?.map(({ id }) => id) ?? list.models?.map(({ name }) => name.replace(/^models\//, ''))
+  if (!named) throw new ProviderError('unreadable', excerptOf(JSON.stringify(json)))
+  return [...new Set(named)].toSorted((a, b) => a.localeCompare(b, 'en'))
+}
+
+/** A body as JSON. */
+export function jsonBody(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,37 @@
+/**
+ * Why a server did not do what it was asked. `busy`: too much to do, try again. `moderated`: it refuses the content.
+ * `request`: it refuses a value. `key`: it does not accept the key. `model`: it has no such model or address. `server`:
+ * an error of its own. `unreachable`: no connection. `unreadable`: it answered something else than the protocol says.
+ */
+type ProviderFailure = 'busy' | 'moderated' | 'request' | 'key' | 'model' | 'server' | 'unreachable' | 'unreadable'
+
+/** Thrown when a server refuses or fails; `said` is its own words, or the beginning of what it answered. */
+export class ProviderError extends Error {
+  readonly kind: ProviderFailure
+  readonly said: string
+  /** Seconds until it is worth trying again, if the server says so. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: ProviderFailure, said: string, retryAfter?: number) {
+    super(`${kind}: ${said}`)
+    this.kind = kind
+    this.said = said
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Whether a failure is one of the connection, so that nothing else would work there either. */
+export function isOfConnection({ kind }: ProviderError): boolean {
+  return kind === 'key' || kind === 'unreachable' || kind === 'server'
+}
+
+/** Thrown when a request was sent but its answer did not come, or not all of it: the server may have charged for it. */
+export class LostAnswerError extends Error {
+  /** `slow`: it took longer than the connection allows. `large`: it was larger than any answer may be. */
+  readonly kind: 'broken' | 'slow' | 'large'
+
+  constructor(kind: LostAnswerError['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}

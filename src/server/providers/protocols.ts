@@ -1,0 +1,19 @@
+import type { Protocol, protocolTasks } from '#contract/studio/protocols.ts'
+import { readModelList } from './answers.ts'
+import { arkImage } from './ark/image.ts'
+import type { ProtocolDrivers } from './driver.ts'
+import { geminiImage } from './gemini/image.ts'
+import { openaiChat } from './openai/chat.ts'
+import { openaiImage } from './openai/image.ts'
+
+const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
+const models = { path: '/models', read: readModelList }
+
+/** Every protocol, with a driver for each task that the contract says it has. */
+export const protocolDrivers = {
+  openai: { authorize: bearer, models, image: openaiImage, language: openaiChat },
+  gemini: { authorize: key => ({ 'x-goog-api-key': key }), models, image: geminiImage },
+  ark: { authorize: bearer, models, image: arkImage },
+} as const satisfies { readonly [P in Protocol]: ProtocolDrivers<(typeof protocolTasks)[P][number]> }
+
+export type Protocols = { readonly [P in Protocol]: ProtocolDrivers }

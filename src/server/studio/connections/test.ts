@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { describeRule } from '#contract/kit/explain.ts'
+import { connectionEndpoints, type ConnectionTest } from '#contract/studio/connections.ts'
+import { canDo } from '#contract/studio/protocols.ts'
+import { connectionFetch } from '#server/connections/connectionFetch.ts'
+import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
+import { downloader } from '#server/connections/download.ts'
+import { accessTo } from '#server/connections/use.ts'
+import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { excerptOf, readJson, requireSuccess } from '#server/providers/answers.ts'
+import type { ProtocolDrivers } from '#server/providers/driver.ts'
+import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
+import { protocolDrivers } from '#server/providers/protocols.ts'
+import { examine } from '#server/storage/examine.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
+import { inScratch } from '#server/storage/scratch.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+type Test = Verb<typeof connectionEndpoints.test>
+type Body = Parameters<Test>[0]['body']
+
+/** Milliseconds for a test that makes nothing. */
+const PATIENCE = 20_000
+
+/** The smallest real picture. */
+const SAMPLE = {
+  prompt: 'A red apple on a white table',
+  width: 1024,
+  height: 1024,
+  imageSize: '1K',
+  aspectRatio: '1:1',
+  references: [],
+} as const
+
+/**
+ * Tests a connection for one task, and says what was asked and what came back. Without `make`, the request is one that
+ * a server refuses at once, so it costs nothing.
+ */
+export async function testConnection(
+  parts: StudioParts,
+  ...[{ params, body }, { language, signal, account }]: Parameters<Test>
+): ReturnType<Test> {
+  const { db } = parts
+  const connection = await reach(parts, params.connectionId)
+  if (connection === 'gone') throw new Refusal('notFound', describeRule('connection.unknown', {}, language))
+  if (connection === 'unreadable') return { outcome: 'keyUnreadable', url: '', status: null, models: null }
+  const { task, remoteModel } = body
+  if (task !== 'models' && !canDo(connection.protocol, task))
+    throw fieldRefusal('task', 'connection.task', {}, language)
+  if (task !== 'models' && remoteModel === undefined) throw fieldRefusal('remoteModel', 'field.required', {}, language)
+  const asked: Asked = { url: connection.url, status: null }
+  try {
+    const result = await ask(parts, connection, body, { asked, signal, account: account.id })
+    await noteTrouble(db, connection.id, null)
+    return { models: null, ...asked, ...result }
+  } catch (error) {
+    const failed = outcomeOf(error)
+    const isDown = error instanceof ProviderError && isOfConnection(error)
+    await noteTrouble(db, connection.id, isDown ? error.said : null)
+    return { models: null, ...asked, ...failed }
+  }
+}
+
+/** What was asked, as far as the test has got. */
+interface Asked {
+  url: string
+  status: number | null
+}
+
+type Result = Pick<ConnectionTest, 'outcome' | 'said' | 'made'> & Partial<Pick<ConnectionTest, 'models'>>
+
+interface Asking {
+  readonly asked: Asked
+  readonly signal: AbortSignal
+  readonly account: string
+}
+
+async function ask(
+  { fetchMedia, pool, storage }: StudioParts,
+  connection: Reached,
+  { task, remoteModel = '', make }: Body,
+  { asked, signal, account }: Asking,
+): Promise<Result> {
+  const access = accessTo(connection, make ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]))
+  const send = connectionFetch(access)
+  const fetch = async (path: string, init?: RequestInit) => {
+    asked.url = connection.url + path
+    const response = await send(path, init)
+    asked.status = response.status
+    return response
+  }
+  const drivers: ProtocolDrivers = protocolDrivers[connection.protocol]
+  const call = { model: remoteModel, fetch }
+  if (task === 'models') {
+    const response = await fetch(drivers.models.path)
+    if (response.status === 404 || response.status === 405) return { outcome: 'unlisted' }
+    return { outcome: 'listed', models: [...drivers.models.read(readJson(await requireSuccess(response)))] }
+  }
+  const { image, language } = drivers
+  if (task === 'language' && language) {
+    if (!make) return probed(await language.probe(call))
+    const { text } = await language.write({ system: 'Answer with one word.', text: 'Say hello.' }, call)
+    return { outcome: 'made', made: { text: excerptOf(text) } }
+  }
+  if (!image) throw new Error(`${connection.protocol} makes no images`)
+  if (!make) return probed(await image.probe(call))
+  return inScratch(storage, async folder => {
+    const body = await requireSuccess(await image.send(SAMPLE, call))
+    const outcome = await image.read(body, SAMPLE, { ...call, folder, download: downloader(access, fetchMedia) })
+    const [path] = 'files' in outcome ? outcome.files : []
+    const format = path === undefined ? undefined : await readFormat(path)
+    if (path === undefined || format === undefined) throw new ProviderError('unreadable', 'what it sent is no picture')
+    const { thumbnail, width = 0, height = 0 } = await examine(pool, { path, format, folder, account })
+    const data = thumbnail === undefined ? '' : (await readFile(thumbnail)).toString('base64')
+    return { outcome: 'made', made: { image: { mimeType: 'image/webp', data, width, height } } }
+  })
+}
+
+/** The answer to a request that should be refused: a server that takes it seems to need nothing. */
+async function probed(response: Response): Promise<Result> {
+  readJson(await requireSuccess(response))
+  return { outcome: 'ready' }
+}
+
+function outcomeOf(error: unknown): Pick<ConnectionTest, 'outcome' | 'said'> {
+  // The request is empty on purpose: refusing it for its content shows that everything before that was right.
+  if (error instanceof ProviderError)
+    return { outcome: error.kind === 'request' ? 'ready' : error.kind, said: error.said }
+  if (error instanceof LostAnswerError) return { outcome: 'lost', said: error.message }
+  if (error instanceof Refusal) return { outcome: 'unreadable', said: error.message }
+  if (error instanceof DOMException) return { outcome: 'lost', said: error.message }
+  throw error
+}
