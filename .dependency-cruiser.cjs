@@ -95,6 +95,13 @@ module.exports = {
       to: { path: `${npm}(hono|@hono|drizzle-orm|pg|@electric-sql)/` },
     },
     {
+      name: 'drivers-are-plain',
+      comment: 'A driver speaks one protocol: it knows the contract and Node, no HTTP framework, database or account.',
+      severity: 'error',
+      from: { path: '^src/server/providers/', pathNot: tests },
+      to: { path: [npm, '^src/'], pathNot: ['^src/server/providers/', '^src/contract/', zod] },
+    },
+    {
       name: 'studio-sees-only-the-seam',
       comment: 'The studio reaches the service as any program does, through `Service`, so that it may run elsewhere.',
       severity: 'error',

@@ -189,6 +189,51 @@ export const reasons = {
     zh: '这台机器现在任务太多，请稍后重试',
   },
   'service.stopping': { en: 'The service is stopping; try again in a moment', zh: '服务正在停止，请稍后重试' },
+  // Connected models. `said`: the words of the provider.
+  'provider.moderated': { en: '{provider} refused the content: {said}', zh: '{provider} 拒绝了这项内容：{said}' },
+  'provider.request': { en: '{provider} refused the request: {said}', zh: '{provider} 拒绝了请求：{said}' },
+  'provider.key': {
+    en: '{provider} does not accept the key of the studio; its owner has to check it: {said}',
+    zh: '{provider} 不接受工作室的密钥，需要所有者检查：{said}',
+  },
+  'provider.model': {
+    en: '{provider} does not offer {model} at this address: {said}',
+    zh: '{provider} 在此地址不提供 {model}：{said}',
+  },
+  'provider.busy': {
+    en: '{provider} has too much to do; try again later: {said}',
+    zh: '{provider} 现在太忙，请稍后重试：{said}',
+  },
+  'provider.unreachable': { en: '{provider} cannot be reached: {said}', zh: '无法连接 {provider}：{said}' },
+  'provider.unreadable': {
+    en: '{provider} answered something unexpected: {said}',
+    zh: '{provider} 返回了意外的内容：{said}',
+  },
+  'provider.server': { en: '{provider} failed: {said}', zh: '{provider} 出错：{said}' },
+  'provider.slow': {
+    en: '{provider} took longer than {minutes} minutes. This was refunded here, but may be charged there',
+    zh: '{provider} 超过 {minutes} 分钟没有完成。这里已退款，但对方仍可能收费',
+  },
+  'provider.large': {
+    en: 'The answer of {provider} is too large. This was refunded here, but may be charged there',
+    zh: '{provider} 返回的内容过大。这里已退款，但对方仍可能收费',
+  },
+  'provider.lost': {
+    en: 'The answer of {provider} was lost. This was refunded here, but may be charged there',
+    zh: '{provider} 的结果丢失了。这里已退款，但对方仍可能收费',
+  },
+  'provider.gone': {
+    en: '{provider} is not connected to the studio any more',
+    zh: '{provider} 已不再连接到工作室',
+  },
+  'provider.keyUnreadable': {
+    en: 'The key for {provider} cannot be opened any more; the owner of the studio has to enter it again',
+    zh: '{provider} 的密钥已无法解密，需要工作室所有者重新输入',
+  },
+  'provider.cancelled': {
+    en: 'Cancelled. {provider} may go on and charge for it',
+    zh: '已取消。{provider} 可能仍会继续并收费',
+  },
   // Episodes.
   'episode.noText': { en: 'The address does not lead to a text', zh: '该网址的内容不是文本' },
   'episode.unreadablePage': { en: 'The page could not be read', zh: '无法读取网页' },

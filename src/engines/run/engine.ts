@@ -2,7 +2,7 @@ import type { Reason } from '#contract/kit/reason.ts'
 import { messageOf, type ReasonId } from '#contract/reasons.ts'
 
 /** What is known of a file that a connected model made. */
-export interface MadeBy {
+interface MadeBy {
   /** The name of the connection. */
   readonly provider: string
   readonly model: string

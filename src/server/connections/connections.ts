@@ -53,7 +53,13 @@ function view(secret: Secret, row: Row): Connection {
   const { id, name, protocol, url, sealed, ending, minutes, isConfigured, trouble, troubleAt } = row
   const isReadable = sealed === null || secret.unseal(purposeOf(row), sealed) !== undefined
   return {
-    ...{ id, name, protocol, url, ending, minutes, isConfigured },
+    id,
+    name,
+    protocol,
+    url,
+    ending,
+    minutes,
+    isConfigured,
     key: sealed === null ? 'none' : isReadable ? 'stored' : 'unreadable',
     trouble: trouble === null ? null : { message: trouble, at: troubleAt ?? 0 },
   }

@@ -5,7 +5,7 @@ import type { Reached } from './connections.ts'
 const MIB = 1024 * 1024
 const MINUTE = 60_000
 /** Maximum bytes of an answer: the largest picture in Base64, several times over. */
-export const MOST_ANSWER_BYTES = 128 * MIB
+const MOST_ANSWER_BYTES = 128 * MIB
 
 /**
  * How a connection may be used: until `signal` is aborted, or until the minutes of the connection have passed since

@@ -45,6 +45,8 @@ export interface Jobs {
   handle(queue: QueueName, due: Due, handler: Handler, concurrency: number): void
   /** Runs the jobs that `source` hands out. */
   work(queue: QueueName, source: Source, concurrency: number): void
+  /** Aborted when the studio stops: a job that only waits ends, and goes on at the next start. */
+  readonly stopping: AbortSignal
   /** Checks every queue for due rows, after changes without a `wake`. */
   lookAgain(): void
   stop(): Promise<void>
@@ -68,6 +70,7 @@ export async function openJobs(
   longestSleep = 30_000,
 ): Promise<Jobs> {
   const open = new Map<QueueName, Open>()
+  const stopping = new AbortController()
   const start = (name: QueueName, source: Source, concurrency: number, add: Open['add']) => {
     const queue = openQueue(source, { concurrency, longestSleep, log })
     open.set(name, { queue, add })
@@ -94,8 +97,10 @@ export async function openJobs(
     work(name, source, concurrency) {
       start(name, source, concurrency, () => undefined)
     },
+    stopping: stopping.signal,
     lookAgain,
     async stop() {
+      stopping.abort()
       const ended = Promise.all([...open.values()].map(({ queue }) => queue.stop()))
       const giveUp = new AbortController()
       await Promise.race([ended, sleep(STOPPING * 1000, undefined, giveUp).catch(() => undefined)])

@@ -3,7 +3,7 @@ import type { AspectRatio, ImageQuality, ImageSize } from '#contract/areas/image
 import type { ModelTask } from '#contract/studio/protocols.ts'
 
 /** What a driver may use for one call. */
-export interface Call {
+interface Call {
   /** The model, by the server's own name. */
   readonly model: string
   /**
@@ -45,7 +45,7 @@ export interface Waiting {
  * request is sent exactly once; the bytes of the answer are stored before `read` sees them, and read again after a
  * crash, so that nothing that was paid for is lost to a check.
  */
-export interface Driver<Input, Capabilities> {
+interface Driver<Input, Capabilities> {
   /** What a model can do, judged by its name; nothing is asked. */
   readonly capabilities: (model: string) => Capabilities
   readonly send: (input: Input, call: Call) => Promise<Response>
@@ -55,7 +55,7 @@ export interface Driver<Input, Capabilities> {
   readonly poll?: (handle: string, input: Input, reading: Reading) => Promise<Outcome | Waiting>
   /** Asks the server to stop a task. */
   readonly cancel?: (handle: string, call: Call) => Promise<void>
-  /** The smallest request that a server refuses at once and for free: it shows whether the address and key are right. */
+  /** A request that a server refuses at once and for nothing: it shows whether address and key are right. */
   readonly probe: (call: Call) => Promise<Response>
 }
 
@@ -71,7 +71,7 @@ export interface ImageInput {
 }
 
 /** A text to be written. */
-export interface LanguageInput {
+interface LanguageInput {
   readonly system: string
   readonly text: string
   readonly image?: { readonly path: string; readonly mimeType: string }

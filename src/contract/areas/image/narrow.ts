@@ -1,4 +1,4 @@
-import { imageCard, type AspectRatio, type ImageCard, type ImageQuality, type ImageSize } from './models.ts'
+import type { AspectRatio, ImageCard, ImageQuality, ImageSize, imageCard } from './models.ts'
 
 /** What a connected model can do of what a card offers. A part that is absent is not limited further. */
 export interface ImageCapabilities {

@@ -36,7 +36,7 @@ export const imageTaskPage = pageOf(imageTask)
 export const imageTaskCreated = z.looseObject({ taskId: z.string(), status: openStatus(imageStatuses) })
 
 /** Recognises the messages of services that refuse a request for its content; the interface has no field for it. */
-const MODERATED = /moderat|content polic|safety|sensitive|prohibited|审核|违规|敏感/i
+const MODERATED = /moderat|refused the content|content polic|safety|sensitive|prohibited|审核|违规|敏感/i
 
 function read(json: unknown): TaskReading {
   const task = imageTask.parse(json)

@@ -61,8 +61,8 @@ export const tasks = pgTable(
     /** The current stage of its engine, if that has stages. */
     stage: jsonb('stage').$type<EngineStage>(),
     failure: text('failure'),
-    /** Why it failed: an invalid request, a timeout, the service, or because it was cancelled. */
-    failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable', 'cancelled'] }),
+    /** Why it failed: an invalid request, a refused content, a timeout, the service, or because it was cancelled. */
+    failureKind: text('failure_kind', { enum: ['invalid', 'moderated', 'timedOut', 'unavailable', 'cancelled'] }),
     /** Why a free generation of the relaxed tier failed; its message is worded in the reader's language. */
     failReason: text('fail_reason').$type<RelaxedTierFailure>(),
     /** The interface's numeric code for the failure, if its area has such codes. */

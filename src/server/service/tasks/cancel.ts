@@ -24,8 +24,8 @@ export async function cancelTask(
   if (known.length === 0) throw new Refusal('notFound', `There is no such task: ${taskId}`)
   let cancelled = false
   for (const { id, sentAt, madeBy } of known) {
-    const reason = madeBy && sentAt !== null ? cancelledFailure(madeBy.provider) : 'Cancelled'
-    const failure = { failure: reason, failureKind: 'cancelled' } as const
+    const said = madeBy && sentAt !== null ? cancelledFailure(madeBy) : 'Cancelled'
+    const failure = { failure: said, failureKind: 'cancelled' } as const
     if (!(await failUnfinished(db, { id, account: account.id }, failure))) continue
     cancelled = true
     running.get(id)?.abort()

@@ -55,7 +55,7 @@ export async function makeRemotely(
   task: RemoteTask,
   { folder, signal, progress }: Run,
 ): Promise<EngineResult> {
-  const { db, protocols } = parts
+  const { db, jobs, protocols } = parts
   const { madeBy } = task
   const connection = await reach(parts, madeBy.connection)
   if (typeof connection === 'string') throw new TaskFailedError(unusableFailure(madeBy, connection))
@@ -79,7 +79,8 @@ export async function makeRemotely(
     }
     if (handle !== null) {
       const of = handle
-      outcome = await polled(async () => driver.poll?.(of, wanted, reading), access.signal, progress)
+      const waiting = AbortSignal.any([access.signal, jobs.stopping])
+      outcome = await polled(async () => driver.poll?.(of, wanted, reading), waiting, progress)
     }
     if (!outcome || 'handle' in outcome) throw new ProviderError('unreadable', 'it has a task, but no result')
     await noteTrouble(db, connection.id, null)
@@ -91,6 +92,7 @@ export async function makeRemotely(
       await driver.cancel(handle, { ...call, fetch: connectionFetch(cancelling) }).catch(() => undefined)
     }
     if (signal.aborted) throw new EngineError('cancelled', 'the task was cancelled')
+    if (jobs.stopping.aborted && handle !== null) throw new EngineError('stopped', 'the studio is stopping')
     throw await judged(parts, task, connection, error)
   }
 }
@@ -101,7 +103,7 @@ async function answerTo(parts: ServiceParts, task: RemoteTask, send: () => Promi
   const stored = await storage.answers.get(task.id)
   if (stored !== undefined) return stored
   // A process sent it and died before the answer was stored.
-  if (task.sentAt !== null) throw new TaskFailedError(lostFailure(task.madeBy))
+  if (task.sentAt !== null) throw new TaskFailedError(lostFailure(task.madeBy, 0))
   const marked = await db.update(tasks).set({ sentAt: Date.now() }).where(isHolder(task)).returning({ id: tasks.id })
   if (marked.length === 0) throw new EngineError('cancelled', 'the task is not ours any more')
   onStep('task.sending')
@@ -146,7 +148,7 @@ async function judged(
   error: unknown,
 ): Promise<unknown> {
   const { madeBy } = task
-  if (error instanceof LostAnswerError) return new TaskFailedError(lostFailure(madeBy, error))
+  if (error instanceof LostAnswerError) return new TaskFailedError(lostFailure(madeBy, connection.minutes, error))
   if (!(error instanceof ProviderError)) return error
   const { kind, said, retryAfter } = error
   await noteTrouble(db, connection.id, isOfConnection(error) ? said : null)

@@ -20,7 +20,10 @@ const ROOM_RETRY = 5000
 
 const isRemote = (task: Task): task is RemoteTask => task.madeBy !== null
 
-/** Runs a claimed task: generates with the engine or the connected model, stores the files, settles the price, announces the changes. */
+/**
+ * Runs a claimed task: generates with the engine or the connected model, stores the files, settles the price, announces
+ * the changes.
+ */
 export async function runTask(parts: ServiceParts, runnable: Runnable, task: Task): Promise<void> {
   const { db, storage, running, announce, limits, onStep } = parts
   const cancel = new AbortController()

@@ -62,7 +62,8 @@ const soundOf = ({ duration }: File, audioUrl: string) => ({
 function failureOf({ failure, failureKind }: Task) {
   const errorMessage = failure ?? ''
   if (failureKind === 'cancelled') return { errorMessage }
-  const key = failureKind === 'timedOut' ? 'voiceTimedOut' : errorIn('voice', failureKind ?? 'unavailable')
+  const kind = failureKind === 'moderated' ? 'invalid' : (failureKind ?? 'unavailable')
+  const key = kind === 'timedOut' ? 'voiceTimedOut' : errorIn('voice', kind)
   return { errorMessage, errorCode: errors[key].code }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describeRule } from '#contract/kit/explain.ts'
-import { connectionEndpoints, type ConnectionTest } from '#contract/studio/connections.ts'
+import type { connectionEndpoints, ConnectionTest } from '#contract/studio/connections.ts'
 import { canDo } from '#contract/studio/protocols.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'

@@ -11,6 +11,7 @@ const { workEndpoints } = await import('#contract/studio/works.ts')
 const { openUpstream } = await import('#server/studio/upstream/upstream.ts')
 const { flatPool } = await import('../support/pools.ts')
 const { openTestStudio } = await import('../support/studio.ts')
+const { bindModel, connect } = await import('../support/connected.ts')
 const { chainOfTwo, submissions } = await import('./killAt.ts')
 
 // A separate process that submits one work, or runs a chain, and is killed, as if the power failed, when it has reached
@@ -44,6 +45,9 @@ const studio = await openTestStudio({
     },
   }),
 })
+const standIn = process.env['ATELIER_TEST_CONNECTION']
+if (standIn !== undefined)
+  await bindModel(studio, 'beta-image-2', await connect(studio, { url: standIn }), 'gpt-image-2')
 const owner = studio.as('owner')
 const key = 'the one press'
 if (submission === 'chain')

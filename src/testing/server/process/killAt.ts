@@ -41,25 +41,28 @@ export interface Killing {
  * it.
  */
 export async function killAt({ step, submission, dataDir, databaseUrl }: Killing): Promise<string | null> {
-  return crash([dataDir, step, submission], databaseUrl)
+  return crash([dataDir, step, submission], databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
 }
 
 /**
  * Submits one work, or runs a chain, in one process, and copies its data folder to `<folder>/<step>` at each of the
  * steps. The process is stopped while it is copied, so a copy is what a kill at that step leaves, without a process for
- * each step. It is killed at the last one. Returns the signal that ended it.
+ * each step. It is killed at the last one. Returns the signal that ended it. `connectedTo`: a stand-in that makes its
+ * pictures.
  */
 export async function copyAtSteps(
   folder: string,
   steps: readonly Step[],
   submission: Submission,
+  connectedTo?: string,
 ): Promise<string | null> {
-  return crash([join(folder, 'data'), steps.join(), submission, folder])
+  const environment = connectedTo === undefined ? {} : { ATELIER_TEST_CONNECTION: connectedTo }
+  return crash([join(folder, 'data'), steps.join(), submission, folder], environment)
 }
 
-async function crash(args: readonly string[], databaseUrl?: string): Promise<string | null> {
+async function crash(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string | null> {
   const child = spawn(process.execPath, [...CRASHING, ...args], {
-    env: { ...process.env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(child, 'exit')

@@ -12,7 +12,7 @@ export async function openStandIn(options: MockServerOptions = {}) {
   })
   return {
     mock,
-    /** Requests for results, in the order in which they came: those that were refused for their key are not among them. */
+    /** Requests for results, in the order in which they came; those with a wrong key are not among them. */
     asked: () => mock.getRequests().filter(({ method }) => method === 'POST'),
     [Symbol.asyncDispose]: () => mock.stop(),
   }
