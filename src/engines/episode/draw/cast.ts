@@ -4,7 +4,7 @@ import type { Scene } from '../../image/understand/scene.ts'
 import type { Subject } from '../../image/understand/subject.ts'
 import type { Ink } from '../../image/kit/colour.ts'
 import type { Random } from '../../random.ts'
-import { escaped } from '../read/escaped.ts'
+import { escaped } from '../../prompt/words.ts'
 import type { Reading } from '../read/reading.ts'
 import { isUnspaced, wordsOf } from '../read/words.ts'
 

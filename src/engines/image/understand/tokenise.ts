@@ -1,5 +1,6 @@
 import type { Token } from './token.ts'
 import { chinese, english } from './lexicon/index.ts'
+import { isClauseEnd, isHan, isSentenceEnd, piecesOf } from '../../prompt/pieces.ts'
 import { chineseVerbs, verbBefore } from '../verbs/words.ts'
 import { followsSubject, handles, isVerb, verbAt } from './verbAt.ts'
 import { chosenKind, nearestKind } from './lexicon/kinds.ts'
@@ -96,21 +97,24 @@ function chosenAt(words: readonly string[]): { token: Token; length: number } | 
   return undefined
 }
 
+const isLatin = (piece: string): boolean => /^[a-zà-ÿ0-9]/.test(piece)
+
 /** Cuts a prompt, in either language or both, into known entries, numbers and unknown words. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
-  const chunks =
-    text.toLowerCase().match(/[\p{Script=Han}]+|[a-zà-ÿ0-9][a-zà-ÿ0-9'’-]*|[.;:!?。；！？\n]+|[,，、()]+/gu) ?? []
+  const chunks = piecesOf(text).filter(
+    piece => isHan(piece) || isSentenceEnd(piece) || isClauseEnd(piece) || isLatin(piece),
+  )
   let i = 0
   while (i < chunks.length) {
     const chunk = chunks[i] ?? ''
-    if (/\p{Script=Han}/u.test(chunk)) {
+    if (isHan(chunk)) {
       han(chunk, tokens)
       i++
-    } else if (/^[.;:!?。；！？\n]/.test(chunk)) {
+    } else if (isSentenceEnd(chunk)) {
       tokens.push({ type: 'break', strong: true })
       i++
-    } else if (/^[,，、()]/.test(chunk)) {
+    } else if (isClauseEnd(chunk)) {
       tokens.push({ type: 'break', strong: false })
       i++
     } else if (/^\d+$/.test(chunk)) {
@@ -118,7 +122,7 @@ export function tokenise(text: string): Token[] {
       i++
     } else {
       let end = i
-      while (end < chunks.length && end < i + 4 && /^[a-zà-ÿ0-9]/.test(chunks[end] ?? '')) end++
+      while (end < chunks.length && end < i + 4 && isLatin(chunks[end] ?? '')) end++
       const words = chunks.slice(i, end).map(w => w.replaceAll('’', "'"))
       const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
       const named = phrase(words, 0, 4) ?? phrase(bare, 0, 4)

@@ -1,3 +1,4 @@
+import { chineseNumber } from '../../prompt/numbers.ts'
 import { pitchClass, type Key, type Mode } from '../theory/key.ts'
 
 /** A value that a prompt states, and the words that state it. */
@@ -71,9 +72,8 @@ export function statedLength(text: string): Stated<number> | undefined {
   const minutes = /(?<![\d.])(\d(?:\.\d+)?)\s*-?\s*(?:minutes?|mins?)(?!\p{L})|(\d(?:\.\d+)?|[一两二三])\s*分钟/iu.exec(
     text,
   )
-  const chinese: Readonly<Record<string, number>> = { 一: 1, 两: 2, 二: 2, 三: 3 }
   const figure = minutes?.[1] ?? minutes?.[2] ?? ''
-  const value = seconds ? Number(seconds[1]) : 60 * (chinese[figure] ?? Number(figure))
+  const value = seconds ? Number(seconds[1]) : 60 * (Number(figure) || chineseNumber(figure))
   const found = seconds ?? minutes
   return found && value >= SHORTEST && value <= LONGEST ? { value, words: found[0].trim() } : undefined
 }

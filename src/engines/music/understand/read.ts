@@ -3,7 +3,9 @@ import { genres, type GenreId } from '../genres/genres.ts'
 import type { Key, Mode } from '../theory/key.ts'
 import { keyName } from '../theory/key.ts'
 import { figuresIn } from './figuresIn.ts'
-import { finder, type Found } from './find.ts'
+import { connectives, isRuledOut } from '../../prompt/grammar.ts'
+import { isClauseEnd, isSentenceEnd, piecesOf } from '../../prompt/pieces.ts'
+import { vocabulary, type Named } from '../../prompt/words.ts'
 import { genreWords } from './genreWords.ts'
 import { instruments, type InstrumentId } from './instruments.ts'
 import { moods, type Mood } from './moodWords.ts'
@@ -28,15 +30,21 @@ export interface Reading {
 
 const genreEntries = (Object.keys(genreWords) as GenreId[]).map(id => ({ id, ...genreWords[id] }))
 const instrumentEntries = (Object.keys(instruments) as InstrumentId[]).map(id => ({ id, ...instruments[id] }))
-const findGenres = finder(genreEntries)
-const findInstruments = finder(instrumentEntries)
-const findMoods = finder(moods)
+const findGenres = vocabulary(genreEntries)
+const findInstruments = vocabulary(instrumentEntries)
+const findMoods = vocabulary(moods)
 
-const small = new Set(
-  'a an the of on in at and or with to from by under over through into as is are its it some then while for near far up down off out my your our his her their me you i we they he she this that these those very more less like about song music track tune piece instrumental version style sound sounds feel feeling vibe mood make create write please want give no not without only bpm key tempo major minor seconds second minutes minute'.split(
+const small = new Set([
+  ...connectives,
+  ...'my your our his her their me you i we they he she this that these those very more less like about song music track tune piece instrumental version style sound sounds feel feeling vibe mood make create write please want give no not without only bpm key tempo major minor seconds second minutes minute'.split(
     ' ',
   ),
-)
+])
+
+const findParts = vocabulary([
+  { part: 'drums', en: 'drums?|percussion|beats?', zh: '鼓' },
+  { part: 'bass', en: 'bass', zh: '贝斯' },
+] as const)
 
 /** Reads a prompt. The same text and seed give the same song. */
 export function read(text: string, seed: number, defaults: { readonly genre?: GenreId } = {}): Reading {
@@ -96,9 +104,9 @@ export function seedOf(text: string, seed: number): number {
 }
 
 /** The first genre that is named; if several are named in a row, the last of them, as in `folk rock`. */
-function named(found: readonly Found<{ readonly id: GenreId }>[]): GenreId | undefined {
+function named(found: readonly Named<{ readonly id: GenreId }>[]): GenreId | undefined {
   let index = 0
-  const follows = ({ at, word }: Found<unknown>) => found[index + 1]?.at === at + word.length + 1
+  const follows = ({ at, word }: Named<unknown>) => found[index + 1]?.at === at + word.length + 1
   for (let one = found[0]; one && follows(one); one = found[index]) index += 1
   return found[index]?.entry.id
 }
@@ -142,12 +150,9 @@ function tempoOf(
 }
 
 function withoutIn(text: string): ('drums' | 'bass')[] {
-  const drums =
-    /\b(?:no|without|drumless|minus)(?: any)? (?:drums?|percussion|beats?)\b|\bdrumless\b|(?:无|没有|不要|去掉)鼓/iu.test(
-      text,
-    )
-  const bass = /\b(?:no|without)(?: any)? bass\b|(?:无|没有|不要)贝斯/iu.test(text)
-  return [...(drums ? (['drums'] as const) : []), ...(bass ? (['bass'] as const) : [])]
+  const ruledOut = findParts(text).flatMap(({ entry, at }) => (isRuledOut(text, at) ? [entry.part] : []))
+  const drumless = /\bdrumless\b|去掉鼓/iu.test(text)
+  return (['drums', 'bass'] as const).filter(part => ruledOut.includes(part) || (part === 'drums' && drumless))
 }
 
 function genderIn(text: string): 'male' | 'female' | undefined {
@@ -158,7 +163,7 @@ function genderIn(text: string): 'male' | 'female' | undefined {
 function unknownWords(text: string, known: readonly { readonly word: string; readonly at: number }[]): string[] {
   let rest = text
   for (const { word, at } of known) rest = rest.slice(0, at) + ' '.repeat(word.length) + rest.slice(at + word.length)
-  const words = rest.toLowerCase().match(/\p{Script=Han}+|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+  const words = piecesOf(rest).filter(piece => !isSentenceEnd(piece) && !isClauseEnd(piece))
   return [
     ...new Set(words.filter(word => !small.has(word) && !/^\d+$/u.test(word) && !/^[的了和与在一首有是]$/u.test(word))),
   ].slice(0, 24)

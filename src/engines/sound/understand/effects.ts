@@ -2,10 +2,10 @@ import { movements, occurrences } from '../effects/occurrences.ts'
 import type { Layer, Recipe } from '../effects/recipe.ts'
 import type { Modifier } from '../make/layers.ts'
 import { wordRecipe } from '../make/wordSound.ts'
-import { numberBefore, timesIn } from './counts.ts'
+import { numberBefore, timesIn } from '../../prompt/counts.ts'
 import { clausesOf, matchesIn, recipes, type Match } from './matches.ts'
 import { motionSeconds, motionWords, type Motion } from './motions.ts'
-import { overlaps, pattern, type Place } from './pattern.ts'
+import { overlaps, vocabulary, wordPattern, type Place } from '../../prompt/words.ts'
 import { distances, rooms, type Distance, type Room } from './settings.ts'
 import { unknownWordsIn } from './unknown.ts'
 import { modifiers, things } from './words.ts'
@@ -41,10 +41,10 @@ type Joint = 'then' | 'and' | 'while'
 /** At most this many kinds of sound at once. */
 const MOST = 6
 
-const modifierPatterns = modifiers.map(one => ({ ...one, pattern: pattern(one.en, one.zh) }))
-const motionPatterns = motionWords.map(one => ({ ...one, pattern: pattern(one.en, one.zh) }))
-const roomPatterns = rooms.map(one => ({ room: one, pattern: pattern(one.en, one.zh) }))
-const distancePatterns = distances.map(one => ({ distance: one, pattern: pattern(one.en, one.zh) }))
+const modifierPatterns = modifiers.map(one => ({ ...one, pattern: wordPattern(one) }))
+const motionsIn = vocabulary(motionWords)
+const roomPatterns = rooms.map(one => ({ room: one, pattern: wordPattern(one) }))
+const distancePatterns = distances.map(one => ({ distance: one, pattern: wordPattern(one) }))
 const thing = new RegExp(`^(?:${things.en})$|^(?:${things.zh})$`, 'iu')
 const sequence = /then|after|followed|finally|next|然后|接着|随后|之后|再|又/iu
 const together = /while|with|as|同时|伴随/iu
@@ -136,18 +136,12 @@ function readCounts(text: string, clause: Place, here: readonly Match[], drafts:
 }
 
 function readMotions(text: string, clause: Place, here: readonly Match[], drafts: readonly Draft[]): Place[] {
-  const found = motionPatterns
-    .flatMap(({ motion, pattern: words }) =>
-      [...text.matchAll(words)].map(match => ({ motion, at: clause.at + match.index, length: match[0].length })),
-    )
-    .toSorted((a, b) => b.length - a.length)
-  const chosen: typeof found = []
-  for (const one of found) if (!chosen.some(other => overlaps(one, other))) chosen.push(one)
-  for (const { motion, at } of chosen.toSorted((a, b) => a.at - b.at)) {
-    const subject = subjectOf(at, here, drafts)
+  return motionsIn(text).map(({ entry: { motion }, at, length }) => {
+    const place = { at: clause.at + at, length }
+    const subject = subjectOf(place.at, here, drafts)
     if (subject && subject.motions.at(-1) !== motion) subject.motions.push(motion)
-  }
-  return chosen
+    return place
+  })
 }
 
 /** The place where everything happens; a word that is a sound itself, such as a church bell, is not a place. */
@@ -195,9 +189,9 @@ function effectsOf(
   const recipe = (isStarted ? recipes.find(one => one.id === 'engine') : undefined) ?? match.recipe
   const { modifier, named } = modifierOf(clause)
   const distance = distancePatterns.find(one => clause.match(one.pattern))?.distance
-  const on = recipe.on?.filter(one => pattern(one.en, one.zh).test(clause.replace(word, ' '))) ?? []
+  const on = recipe.on?.filter(one => wordPattern(one).test(clause.replace(word, ' '))) ?? []
   const base = on.some(one => one.instead) ? [] : recipe.layers
-  const surface = on.map(one => clause.match(pattern(one.en, one.zh))?.[0]).filter(found => found !== undefined)
+  const surface = on.map(one => clause.match(wordPattern(one))?.[0]).filter(found => found !== undefined)
   const ignition =
     isStarted || (recipe.id === 'engine' && motions[0] === 'starts')
       ? recipes.find(one => one.id === 'ignition')

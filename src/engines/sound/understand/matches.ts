@@ -11,7 +11,7 @@ import { steps } from '../effects/steps.ts'
 import { struck } from '../effects/struck.ts'
 import { voices } from '../effects/voices.ts'
 import { weather } from '../effects/weather.ts'
-import { overlaps, pattern, type Place } from './pattern.ts'
+import { overlaps, vocabulary, wordPattern, type Place } from '../../prompt/words.ts'
 
 /** All kinds of sounds with their words. */
 export const recipes: readonly Recipe[] = [
@@ -36,7 +36,7 @@ export interface Match extends Place {
   readonly again?: true
 }
 
-const patterns = recipes.map(recipe => ({ recipe, pattern: pattern(recipe.en, recipe.zh, { plural: true }) }))
+const recipesIn = vocabulary(recipes, { plural: true })
 
 /** Words that only say how something else moves or lies if another sound comes before them. */
 const weak =
@@ -64,21 +64,8 @@ export function clausesOf(description: string): (Place & { readonly joint: strin
 }
 
 /** All places of a description that name a sound, including the things that make it and the surfaces it happens on. */
-export function namedIn(description: string): Match[] {
-  const found = patterns.flatMap(({ recipe, pattern: words }) =>
-    [...description.matchAll(words)].map(match => ({
-      recipe,
-      at: match.index,
-      length: match[0].length,
-      word: match[0],
-    })),
-  )
-  // Longer names come first, so that a doorbell is not a bell.
-  const longestFirst = found.toSorted((a, b) => b.length - a.length || a.at - b.at)
-  const matches: Match[] = []
-  for (const match of longestFirst) if (!matches.some(other => overlaps(match, other))) matches.push(match)
-  return matches.toSorted((a, b) => a.at - b.at)
-}
+export const namedIn = (description: string): Match[] =>
+  recipesIn(description).map(({ entry: recipe, ...place }) => ({ ...place, recipe }))
 
 /** The sounds that a description names, in order. A thing that does something is only its action: a door that slams. */
 export function matchesIn(description: string): Match[] {
@@ -129,7 +116,7 @@ function withoutSurfaces(matches: readonly Match[], description: string): Match[
 }
 
 const isSurfaceOf = (match: Match, other: Match) =>
-  other.recipe !== match.recipe && (other.recipe.on?.some(on => pattern(on.en, on.zh).test(match.word)) ?? false)
+  other.recipe !== match.recipe && (other.recipe.on?.some(on => wordPattern(on).test(match.word)) ?? false)
 
 function joins(between: string): boolean {
   const words = between.trim()

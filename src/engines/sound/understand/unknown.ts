@@ -1,13 +1,16 @@
-import { timesIn } from './counts.ts'
+import { englishNumbers } from '../../prompt/numbers.ts'
+import { timesIn } from '../../prompt/counts.ts'
 import { matchesIn, namedIn } from './matches.ts'
 import { motionWords } from './motions.ts'
-import { overlaps, pattern, type Place } from './pattern.ts'
+import { overlaps, wordPattern, type Place } from '../../prompt/words.ts'
 import { distances, rooms } from './settings.ts'
 import { modifiers, places, silent, small } from './words.ts'
 
-const wordPatterns = [...modifiers, ...motionWords, ...rooms, ...distances, places].map(({ en, zh }) => pattern(en, zh))
-const numbers =
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|single|couple|several|few|twice|thrice)$/iu
+const wordPatterns = [...modifiers, ...motionWords, ...rooms, ...distances, places].map(one => wordPattern(one))
+const numbers = new RegExp(
+  `^(?:\\d+|${Object.keys(englishNumbers).join('|')}|single|couple|several|few|twice|thrice)$`,
+  'iu',
+)
 
 /** The places where a description is about sounds, or about how and where they are. */
 function understoodPlaces(description: string): Place[] {

@@ -1,3 +1,5 @@
+import { connectives } from '../../prompt/grammar.ts'
+
 /** Attributes of a sound, and how they change it. */
 interface ModifierWord {
   readonly id: string
@@ -68,11 +70,12 @@ export const things = {
 } as const
 
 /** Words that connect others. */
-export const small: ReadonlySet<string> = new Set(
-  'a an the of on in at and or with to from by under over through against into as is are its it some then while for near far away up down off out around behind between one two three s 在 和 与 有 着 了 一 个 阵 片 场 条 只 从 地 得 上 下 中 里 外 边 旁 雨'.split(
+export const small: ReadonlySet<string> = new Set([
+  ...connectives,
+  ...'against away around behind between one two three s 在 和 与 有 着 了 一 个 阵 片 场 条 只 从 地 得 上 下 中 里 外 边 旁 雨'.split(
     ' ',
   ),
-)
+])
 
 /** Who does it, to what, and how: words that are understood in a description but make no sound. */
 export const silent: ReadonlySet<string> = new Set(

@@ -1,8 +1,7 @@
 import { hasKanji, kanaOf } from './kanji.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
+import { chineseFigures } from '../../prompt/numbers.ts'
 import { common, readings } from './rules.ts'
-
-const figures = '零一二三四五六七八九'
 
 /** A text as it is spoken: abbreviations, units, money and times in words, without anything that has no sound. */
 export function normalise(text: string, language: Language): string {
@@ -15,7 +14,7 @@ export function normalise(text: string, language: Language): string {
 
 /** In Chinese, years and telephone numbers are read digit by digit. */
 function digitByDigit(text: string): string {
-  const read = (digits: string) => digits.replace(/\d/gu, digit => figures[Number(digit)] ?? '')
+  const read = (digits: string) => digits.replace(/\d/gu, digit => chineseFigures[Number(digit)] ?? '')
   return text
     .replace(/(?<!\d)(\d{4})(?=年)/gu, read)
     .replace(/(?<![\d.])1\d{10}(?!\d)/gu, read)

@@ -1,3 +1,4 @@
+import { escaped, vocabulary, type Named } from '../../prompt/words.ts'
 import type { Entry } from '../../image/understand/lexicon/entry.ts'
 import type { Scene } from '../../image/understand/scene.ts'
 import type { Subject } from '../../image/understand/subject.ts'
@@ -117,9 +118,7 @@ const verbs: readonly (readonly [Action, string, string])[] = [
   ],
 ]
 
-const patterns = verbs.map(
-  ([action, en, zh]) => [action, new RegExp(`(?<![a-z])(?:${en})(?![a-z])|(?:${zh})`, 'giu')] as const,
-)
+const verbsIn = vocabulary(verbs.map(([action, en, zh]) => ({ action, en, zh })))
 
 /** What the subjects of a scene do. */
 export interface SceneActions {
@@ -129,12 +128,7 @@ export interface SceneActions {
   readonly understood: readonly string[]
 }
 
-interface Found {
-  readonly action: Action
-  readonly at: number
-  readonly end: number
-  readonly word: string
-}
+type Found = Named<{ readonly action: Action }>
 
 /**
  * Reads who does what. A verb belongs to the subject before it; one that ends in -ing and comes right before a subject
@@ -146,7 +140,7 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
   const named = scene.subjects.map((): Action | undefined => undefined)
   for (const verb of found) {
     const owner = ownerOf(verb, places, prompt)
-    if (owner !== undefined && named[owner] === undefined) named[owner] = verb.action
+    if (owner !== undefined && named[owner] === undefined) named[owner] = verb.entry.action
   }
   // A rider sits, and its mount or vehicle moves.
   scene.subjects.forEach(({ entry, relation }, index) => {
@@ -162,22 +156,7 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
 
 /** The action of a prompt without known subjects: its first verb. */
 export function actionIn(prompt: string): Action | undefined {
-  return verbsIn(prompt)[0]?.action
-}
-
-function verbsIn(prompt: string): Found[] {
-  const all = patterns.flatMap(([action, pattern]) =>
-    [...prompt.matchAll(pattern)].map(match => ({
-      action,
-      at: match.index,
-      end: match.index + match[0].length,
-      word: match[0],
-    })),
-  )
-  const longest = all.toSorted((a, b) => b.word.length - a.word.length || a.at - b.at)
-  const chosen: Found[] = []
-  for (const one of longest) if (!chosen.some(other => one.at < other.end && other.at < one.end)) chosen.push(one)
-  return chosen.toSorted((a, b) => a.at - b.at)
+  return verbsIn(prompt)[0]?.entry.action
 }
 
 /** Where a thing is named in the prompt; -1 if none of its words is found. */
@@ -190,10 +169,9 @@ function placeOf(prompt: string, entry: Entry): number {
   return places.length > 0 ? Math.min(...places) : -1
 }
 
-const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-function ownerOf({ at, end, word }: Found, places: readonly number[], prompt: string): number | undefined {
+function ownerOf({ at, length, word }: Found, places: readonly number[], prompt: string): number | undefined {
   if (places.length === 0) return undefined
+  const end = at + length
   const after = places.findIndex(
     place =>
       place >= end &&

@@ -1,3 +1,4 @@
+import { negations } from '../../../prompt/grammar.ts'
 import type { Entry, Kind } from './entry.ts'
 import type { RelationKind } from '../subject.ts'
 import { split } from './split.ts'
@@ -72,11 +73,7 @@ export const grammarWords: Entry[] = [
     '戴着, 穿着, 戴, 穿, 系着, 围着, 披着, 打扮成, 扮成',
   ),
   relation('with', 'with, and its, accompanied by, having', '带着, 和他的'),
-  grammar(
-    'not',
-    "no, without, not, never, free of, except, don't, avoid, exclude, minus",
-    '没有, 不要, 无, 不含, 别, 避免',
-  ),
+  grammar('not', negations.en.replaceAll('|', ', '), negations.zh.replaceAll('|', ', ')),
   grammar('and', 'and, &, plus', '和, 与, 以及, 跟, 还有'),
   grammar('is', 'is, are, was, were, looks, becomes', '是'),
   grammar('at', '', '在'),

@@ -1,22 +1,6 @@
-const english: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  single: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-}
+import { chineseNumber, englishNumbers } from './numbers.ts'
 
-const figures = '零一二三四五六七八九'
+const english: Readonly<Record<string, number>> = { a: 1, an: 1, single: 1, ...englishNumbers }
 
 /** More occurrences than this are a continuous sound. */
 const MOST = 24
@@ -72,8 +56,6 @@ function valueOf(word: string): number | undefined {
 function chineseValue(word: string): number | undefined {
   if (/^\d+$/u.test(word)) return valueOf(word)
   if (/[几数]/u.test(word)) return 4
-  const [tens = '', ones = ''] = word.includes('十') ? word.split('十') : ['', word]
-  const digit = (sign: string) => (sign === '两' ? 2 : figures.indexOf(sign))
-  const value = (word.includes('十') ? (tens === '' ? 1 : digit(tens)) * 10 : 0) + (ones === '' ? 0 : digit(ones))
+  const value = chineseNumber(word)
   return value > 0 ? Math.min(MOST, value) : undefined
 }
