@@ -1,3 +1,4 @@
+import { verbs } from '../verbs/catalogue.ts'
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { mix } from '../kit/colour.ts'
 import { random } from '../../random.ts'
@@ -107,7 +108,7 @@ export function setUp(
   if (scene.view === 'below') share = 0.86
   // A jump over the moon needs a high sky.
   const leaps = scene.actions?.some(
-    d => d.verb === 'jump' && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial',
+    d => verbs[d.verb].celestial && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial',
   )
   if (leaps) share = 0.86
   if (order.borrowed && !base.closed) share = order.borrowed.horizon

@@ -39,7 +39,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
   const done = (scene.actions ?? [])
     .map(d =>
-      d.verb === 'put' || (d.verb === 'bounce' && d.object !== undefined)
+      verbs[d.verb].settingOfObject && d.object !== undefined
         ? scene.subjects[d.tool ?? d.object ?? -1]?.entry.setting
         : animate(scene.subjects[d.agent]?.entry)
           ? verbs[d.verb].setting
@@ -59,7 +59,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
       scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
   )?.entry.setting
   // A bath, a bed, a sofa or a look through a window implies a room.
-  const rowed = scene.actions?.some(d => d.verb === 'row')
+  const rowed = scene.actions?.some(d => verbs[d.verb].isBoat)
   const housed =
     !rowed &&
     scene.subjects.some(({ relation }) => {

@@ -2,10 +2,10 @@ import { hash } from '../../random.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { materialsOf } from './lexicon/entryMaterials.ts'
-import { verbs, type Verb } from '../verbs/catalogue.ts'
+import { verbNamed, verbs, type Verb } from '../verbs/catalogue.ts'
 import type { Ink } from '../kit/colour.ts'
-import { HOLDERS, PAGES } from './roles.ts'
-import { bearsLoad, goesTo, knownBy, loneGarment, madeBy, sitterOf, swung } from './resolve.ts'
+import { HOLDERS } from './roles.ts'
+import { bearsLoad, goesTo, loneGarment, sitterOf, swung } from './resolve.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Action, Scene } from './scene.ts'
 import type { RelationKind, Subject } from './subject.ts'
@@ -136,7 +136,7 @@ export abstract class ActionReader {
   protected into(at: number): boolean {
     const { action, relation, scene } = this
     const entry = scene.subjects[at]?.entry
-    if (!action || !entry || (entry.habitat === 'celestial' && action.verb !== 'jump')) return false
+    if (!action || !entry || (entry.habitat === 'celestial' && !verbs[action.verb].celestial)) return false
     // "Building a treehouse with his dad": both do it.
     if (
       relation?.kind === 'with' &&
@@ -153,25 +153,20 @@ export abstract class ActionReader {
       return true
     }
     // "Roasting marshmallows over a campfire": the fire is the tool.
-    const tool =
-      (action.verb === 'roast' && entry.id === 'fire') ||
-      (action.verb === 'dry' && entry.id === 'clothesline') ||
-      relation?.kind === 'with' ||
-      relation?.kind === 'hold'
+    const tool = verbs[action.verb].toolIs?.includes(entry.id) || relation?.kind === 'with' || relation?.kind === 'hold'
     const filled = goesTo(action, entry, relation?.kind)
-    if (filled && (action.verb === 'handle' || action.verb === 'sew')) action.verb = 'put'
+    if (filled) action.verb = verbNamed(verbs[action.verb].withGoal, action.verb)
     const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
-    if (!free && !(action.object === undefined && action.verb === 'play' && relation?.kind === 'with')) return false
+    if (!free && !(action.object === undefined && verbs[action.verb].withObject && relation?.kind === 'with'))
+      return false
     if (action.object !== undefined && !tool && !filled && !this.joining) {
       // "feeding the dog a bone": a second object may follow.
-      if (!['give', 'feed', 'throw'].includes(action.verb) || action.tool !== undefined) return false
+      if (!verbs[action.verb].secondObject || action.tool !== undefined) return false
     }
-    if (tool && action.object === undefined && action.verb !== 'play') action.tool = at
+    if (tool && action.object === undefined && !verbs[action.verb].withObject) action.tool = at
     else if (action.object === undefined) action.object = at
     else action.tool ??= at
-    if (action.verb === 'make' && at === action.object) action.verb = madeBy(entry)
-    if (action.verb === 'look' && at === action.object && PAGES.has(entry.id)) action.verb = 'read'
-    action.verb = knownBy(action, entry)
+    action.verb = verbNamed(verbs[action.verb].readAs?.(entry, at === action.object), action.verb)
     const kind = verbs[action.verb].relation
     const agent = scene.subjects[action.agent]
     const thing = scene.subjects[at]
@@ -225,7 +220,7 @@ export abstract class ActionReader {
     const named = relation && relation.from >= 0 ? relation.from : this.last
     const who = animate(scene.subjects[named]?.entry) ? named : scene.subjects.findLastIndex(s => animate(s.entry))
     // "Dropping a fish into a top hat": nobody wears the hat.
-    const goal = this.action?.verb === 'put' && this.action.object !== undefined
+    const goal = this.action?.object !== undefined && verbs[this.action.verb].places === true
     const said = relation !== undefined && !goal && ['wear', 'with', 'in'].includes(relation.kind)
     const more = this.wearer !== undefined && relation === undefined && !this.action
     const ink = this.inks[0]

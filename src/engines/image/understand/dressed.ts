@@ -1,4 +1,4 @@
-import { verbs } from '../verbs/catalogue.ts'
+import { verbNamed, verbs } from '../verbs/catalogue.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate } from './lexicon/index.ts'
 import type { Action, Scene } from './scene.ts'
@@ -52,10 +52,10 @@ export function snowUnder(scene: Scene): void {
   else scene.season ??= 'winter'
 }
 
-const GAMES: ReadonlySet<string> = new Set(['cards', 'chess', 'dice', 'checkers'])
-
-const atTable = ({ subjects }: Scene, { verb, object }: Action): boolean =>
-  verbs[verb].atTable === true || (verb === 'play' && GAMES.has(subjects[object ?? -1]?.entry.id ?? ''))
+const atTable = ({ subjects }: Scene, { verb, object }: Action): boolean => {
+  const thing = subjects[object ?? -1]?.entry
+  return verbs[verb].atTable?.(thing) ?? false
+}
 
 /** "Eating spaghetti at a table", "playing cards around a table": the action's own table replaces the named one. */
 export function seatAtTable(scene: Scene): void {
@@ -84,6 +84,6 @@ export function seatAtTable(scene: Scene): void {
     one?.traits.push('attable')
   }
   const several = doers.size > 1 || (subjects[action.agent]?.count ?? 1) > 1
-  if (action.verb === 'eat' && several) action.verb = 'dine'
+  if (several) action.verb = verbNamed(verbs[action.verb].atTableWithOthers, action.verb)
   if (scene.settings.length === 0) scene.settings.push('room')
 }

@@ -183,9 +183,9 @@ export const idioms: readonly (readonly [like: string, rewrite: (tokens: readonl
       ({ whom, more, verb: [said], implied }) => {
         if (said?.type !== 'verb') return undefined
         const { toSomebody, implies } = verbs[said.id]
-        const id = typeof toSomebody === 'string' ? verbNamed(toSomebody) : undefined
+        const id = verbNamed(toSomebody === true ? undefined : toSomebody, said.id)
         const kept = implies?.test(wordOf(implied[0])) ? [] : implied
-        return [{ ...said, id: id ?? said.id }, ...whom, ...more, ...kept]
+        return [{ ...said, id }, ...whom, ...more, ...kept]
       },
     ),
   ],

@@ -131,7 +131,7 @@ function companiesIn(tokens: readonly Token[]): Token[] {
 const isShoulder = (token: Token | undefined) => token?.type === 'entry' && token.entry.id === 'shoulder'
 const isOn = (token: Token | undefined) =>
   (token?.type === 'entry' && ['on', 'top'].includes(token.entry.id)) ||
-  (token?.type === 'verb' && ['sit', 'ride', 'sleep'].includes(token.id))
+  (token?.type === 'verb' && verbs[token.id].base !== undefined && verbs[token.id].relation === 'on')
 
 /**
  * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: the one with the shoulders

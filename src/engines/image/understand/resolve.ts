@@ -1,34 +1,9 @@
-import { verbs, type Verb } from '../verbs/catalogue.ts'
+import { verbs } from '../verbs/catalogue.ts'
 import { animate, thingOf } from './lexicon/index.ts'
-import { BEARERS, HORNS, SEATS } from './roles.ts'
+import { BEARERS, SEATS } from './roles.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Action, Scene } from './scene.ts'
 import type { RelationKind } from './subject.ts'
-
-/** The verbs by which some things are made; the others are mixed in a bowl. */
-const MADE: Readonly<Record<string, Verb>> = {
-  snowman: 'build',
-  sandcastle: 'build',
-  igloo: 'build',
-  blocks: 'build',
-  tent: 'build',
-  scarf: 'sew',
-  sweater: 'sew',
-  dress: 'sew',
-  quilt: 'sew',
-  painting: 'paint',
-  robot: 'build',
-  kite: 'build',
-  vase: 'handle',
-  fire: 'handle',
-  pancake: 'flip',
-  pizza: 'cook',
-  noodles: 'cook',
-  soup: 'cook',
-}
-
-/** The verb for making a thing of this kind. */
-export const madeBy = ({ id, draw }: Entry): Verb => MADE[id] ?? (draw === 'house' ? 'build' : 'mix')
 
 /** 在树上荡秋千: the agent is on the swing, and the tree is behind it. */
 export function swung(scene: Scene, { agent, others }: Action, at: number): void {
@@ -44,13 +19,15 @@ export function swung(scene: Scene, { agent, others }: Action, at: number): void
 /** "Pouring milk into a glass", "weighing a pumpkin on a scale": whether the object goes to a place. */
 export function goesTo({ verb, object, tool }: Action, place: Entry, kind: RelationKind | undefined): boolean {
   const moved = verbs[verb].moves === true && object !== undefined && tool === undefined
-  if (moved && kind === 'around') return verb === 'handle' || verb === 'put'
-  return moved && (kind === 'in' || kind === 'on') && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
+  if (moved && kind === 'around') return verbs[verb].goesAround === true
+  return (
+    moved && (kind === 'in' || kind === 'on') && (!verbs[verb].ontoSmall || animate(place) || (place.size ?? 9) <= 0.6)
+  )
 }
 
 /** Whether the object of push or pull is only the passenger of the thing that really moves. */
 export const bearsLoad = ({ verb, object, tool }: Action, { id }: Entry, kind: RelationKind | undefined): boolean =>
-  (verb === 'push' || verb === 'pull') &&
+  verbs[verb].conveys === true &&
   object !== undefined &&
   tool === undefined &&
   BEARERS.has(id) &&
@@ -71,7 +48,3 @@ export function loneGarment(entry: Entry): Entry | undefined {
     hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id }
   )
 }
-
-/** The actual verb, given the object or tool: blowing a trumpet is playing, washing with a hose is spraying. */
-export const knownBy = ({ verb }: Action, { id }: Entry): Verb =>
-  verb === 'blow' && HORNS.has(id) ? 'play' : (verb === 'wash' || verb === 'water') && id === 'hose' ? 'spray' : verb

@@ -14,10 +14,6 @@ export const ACTS = new Set([
 ])
 /** Kinds that can hold things. */
 export const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
-/** Things that are read when they are looked at. */
-export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])
-/** Instruments that are played by blowing. */
-export const HORNS: ReadonlySet<string> = new Set(['trumpet', 'saxophone', 'flute', 'horn', 'whistle', 'harmonica'])
 /** The setting inside a building. */
 export const INTERIORS: Readonly<Record<string, string>> = {
   shop: 'cafe',

@@ -1,6 +1,7 @@
 import type { Token } from './token.ts'
 import { chinese, english } from './lexicon/index.ts'
 import { isClauseEnd, isHan, isSentenceEnd, piecesOf } from '../../prompt/pieces.ts'
+import { UNKNOWN } from '../verbs/catalogue.ts'
 import { chineseVerbs, verbBefore } from '../verbs/words.ts'
 import { followsSubject, handles, isVerb, verbAt } from './verbAt.ts'
 import { chosenKind, nearestKind } from './lexicon/kinds.ts'
@@ -167,7 +168,7 @@ export function tokenise(text: string): Token[] {
         const known = verbal || compound || isCompany(chunk) ? undefined : nearest(chunk)
         tokens.push(known ?? { type: 'unknown', word: chunk })
         if (!known && (verbal || handles(chunk, tokens.at(-2), chunks[i + 1], phrase(chunks, i + 1, 2) !== undefined)))
-          tokens.push({ type: 'verb', id: 'handle', word: '' })
+          tokens.push({ type: 'verb', id: UNKNOWN, word: '' })
         i++
       }
     }

@@ -39,5 +39,19 @@ export type Verb = keyof typeof all
 /** Every verb that the painter knows. */
 export const verbs: Readonly<Record<Verb, VerbRecord>> = all
 
-/** The verb with this id. */
-export const verbNamed = (id: string): Verb | undefined => (Object.hasOwn(verbs, id) ? (id as Verb) : undefined)
+const isVerb = (id: string | undefined): id is Verb => id !== undefined && Object.hasOwn(verbs, id)
+
+/** The verb with this id, or else `other`. */
+export const verbNamed = (id: string | undefined, other: Verb): Verb => (isVerb(id) ? id : other)
+
+/** The first verb that is so. */
+export const verbThat = (is: (record: VerbRecord) => boolean | undefined): Verb | undefined =>
+  Object.keys(verbs)
+    .filter(isVerb)
+    .find(id => is(verbs[id]))
+
+/** What somebody does with a thing that the prompt only gives them: "a girl with an umbrella". */
+export const HOLDING: Verb = 'hold'
+
+/** A verb that is not in the catalogue. */
+export const UNKNOWN: Verb = 'handle'

@@ -181,6 +181,7 @@ export const choreVerbs = {
   wash: {
     en: 'wash, bathe, scrub, clean',
     zh: '洗着, 洗, 擦',
+    readAs: thing => (thing.id === 'hose' ? 'spray' : undefined),
     withOthers: true,
     toSomebody: true,
     setting: 'garden',

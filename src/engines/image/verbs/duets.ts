@@ -46,6 +46,7 @@ export const duetVerbs = {
   holdhands: {
     en: 'hold hands with, hold hands, hold each other by the hand, walk hand in hand with, walk hand in hand, hand in hand with, hand in hand, join hands with, join hands',
     zh: '手牵手, 手牵着手, 手拉手, 手拉着手, 牵手, 牵着手, 拉着手',
+    objectActs: true,
     bothHands: true,
     group: true,
     stage: cue => {
@@ -172,7 +173,7 @@ export const duetVerbs = {
   teaparty: {
     en: 'have a tea party with, have a tea party, tea party with, tea party, drink tea together, drink tea with, have afternoon tea with, have afternoon tea, have tea with, have tea, take tea',
     zh: '喝下午茶, 开茶话会, 茶话会, 茶会',
-    atTable: true,
+    atTable: () => true,
     setting: 'garden',
     pair: true,
     bothHands: true,

@@ -123,6 +123,28 @@ export const handle: Staging = cue => {
   }
 }
 
+/** The verbs by which some things are made; the others are mixed in a bowl. */
+const MADE: Readonly<Record<string, string>> = {
+  snowman: 'build',
+  sandcastle: 'build',
+  igloo: 'build',
+  blocks: 'build',
+  tent: 'build',
+  scarf: 'sew',
+  sweater: 'sew',
+  dress: 'sew',
+  quilt: 'sew',
+  painting: 'paint',
+  robot: 'build',
+  kite: 'build',
+  vase: 'handle',
+  fire: 'handle',
+  pancake: 'flip',
+  pizza: 'cook',
+  noodles: 'cook',
+  soup: 'cook',
+}
+
 export const everydayVerbs = {
   /** The brush in the agent's own hair, or at the one who is combed. */
   comb: {
@@ -242,7 +264,7 @@ export const everydayVerbs = {
   armwrestle: {
     en: 'arm wrestle with, arm wrestle, arm wrestles, arm wrestling with, arm wrestling, arm wrestled',
     zh: '掰手腕, 扳手腕',
-    atTable: true,
+    atTable: () => true,
     setting: 'room',
     pair: true,
     pairWithObject: true,
@@ -308,6 +330,7 @@ export const everydayVerbs = {
   dry: {
     en: 'hang out, hang up, hang laundry, hang',
     zh: '晒着, 晾着, 晾晒, 晒, 晾',
+    toolIs: ['clothesline'],
     takesGoal: true,
     toSomebody: true,
     setting: 'garden',
@@ -387,7 +410,7 @@ export const everydayVerbs = {
     zh: '聊天, 说话, 交谈, 吵架, 谈话',
     pair: true,
     bothHands: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     objectStays: true,
     animals: meet,
     stage: cue => {
@@ -433,6 +456,8 @@ export const everydayVerbs = {
   make: {
     en: 'make',
     zh: '制作',
+    readAs: (thing, isObject) =>
+      isObject ? (MADE[thing.id] ?? (thing.draw === 'house' ? 'build' : 'mix')) : undefined,
     makesPictures: true,
     zhBefore: [['做', /^(?:蛋糕|饼干|面包|披萨|饭|菜|汤|寿司|饺子|雪人|陶)/]],
     withOthers: true,
@@ -442,7 +467,8 @@ export const everydayVerbs = {
   dine: {
     en: 'dine, have dinner, have lunch, have breakfast, have coffee',
     zh: '用餐, 聚餐',
-    atTable: true,
+    impliedAt: 'cafe',
+    atTable: () => true,
     setting: 'cafe',
     pair: true,
     pairWithObject: true,
@@ -491,6 +517,9 @@ export const everydayVerbs = {
   handle: {
     en: '',
     zh: '',
+    ontoSmall: true,
+    goesAround: true,
+    withGoal: 'put',
     offers: true,
     moves: true,
     stage: handle,

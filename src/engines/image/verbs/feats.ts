@@ -232,6 +232,7 @@ export const featVerbs = {
   roll: {
     en: 'roll around in, roll about in, roll in, wallow in, play in the mud',
     zh: '打滚',
+    placeIsObject: relation => relation === 'in' || relation === 'on',
     setting: 'farm',
     animals: roll,
     stage: roll,

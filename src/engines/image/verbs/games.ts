@@ -196,6 +196,7 @@ export const gameVerbs = {
   bounce: {
     en: 'jump on a trampoline, jump on the trampoline, bounce on a trampoline, bounce on the trampoline, jump up and down on, bounce on, jump into, jump in, jump on, splash in, splash around in',
     zh: '蹦床, 跳蹦床, 玩蹦床',
+    settingOfObject: true,
     setting: 'garden',
     group: true,
     stage: cue => {

@@ -4,7 +4,7 @@ import { dine } from './everyday.ts'
 
 import { onBoard } from './games.ts'
 
-import { objectId } from './cueObject.ts'
+import { kindOf, objectId } from './cueObject.ts'
 
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
@@ -67,15 +67,33 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
   return { pose, pieces }
 }
 
+/** What a drink is in. */
+const CUPS: ReadonlySet<string> = new Set([
+  'cup',
+  'glass',
+  'bottle',
+  'coffee',
+  'tea',
+  'juice',
+  'milk',
+  'teapot',
+  'wine',
+  'beer',
+  'cocktail',
+])
+
 export const handVerbs = {
   /** Food at the mouth: in the hands, or from a bowl with a spoon. */
   eat: {
     en: 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew',
     zh: '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃',
-    atTable: true,
+    atTableWithOthers: 'dine',
+    withPaws: agent =>
+      ['panda', 'bear', 'monkey', 'squirrel', 'mouse', 'rabbit', 'polarbear', 'hedgehog'].includes(agent.id),
+    atTable: () => true,
     oneObject: true,
     meal: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sits: true,
     sharedBy: around,
     sharedIfCounted: true,
@@ -165,10 +183,11 @@ export const handVerbs = {
   drink: {
     en: 'drink from, drink, sip, slurp',
     zh: '喝着, 喝, 饮',
-    atTable: true,
+    withPaws: (agent, object) => CUPS.has(kindOf(object ?? agent)),
+    atTable: () => true,
     oneObject: true,
     meal: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: around,
     sharedIfCounted: true,
     oneHand: { gesture: cupInHand, nearHand: true, yields: true },
@@ -200,9 +219,10 @@ export const handVerbs = {
   write: {
     en: 'write a letter with, write in, write with, write on, write, take notes',
     zh: '写毛笔字, 练书法, 写书法, 写字, 写信, 写着, 写, 书写',
+    placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && /board|wall$/.test(place.id),
     makesPictures: true,
     takesGoal: true,
-    atTable: true,
+    atTable: () => true,
     setting: 'room',
     oneObject: true,
     stage: cue =>
@@ -214,6 +234,7 @@ export const handVerbs = {
   paint: {
     en: 'paint on, paint, draw on, draw, sketch',
     zh: '画画, 作画, 绘画, 画着, 在画',
+    placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && /board|wall$/.test(place.id),
     makesPictures: true,
     takesGoal: true,
     withOthers: true,
@@ -329,6 +350,8 @@ export const handVerbs = {
     en: 'blow out the candles on, blow out candles on, blow out, blow',
     zh: '吹灭, 吹泡泡, 吹蜡烛',
     zhBefore: [['吹', /^(?:蒲公英|蜡烛|泡泡)/]],
+    readAs: thing =>
+      ['trumpet', 'saxophone', 'flute', 'horn', 'whistle', 'harmonica'].includes(thing.id) ? 'play' : undefined,
     objectStays: true,
     stage: cue => {
       const bones = bonesOf(cue, {})
@@ -366,7 +389,7 @@ export const handVerbs = {
   type: {
     en: 'type on, work on, work at, use, code on',
     zh: '使用, 用电脑, 打字',
-    atTable: true,
+    atTable: () => true,
     setting: 'room',
     oneObject: true,
     stage: cue => {

@@ -126,10 +126,11 @@ export const holdVerbs = {
   hold: {
     en: 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake, ring',
     zh: '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持',
+    holdsMore: true,
     offers: true,
     zhBefore: [['打', /^(?:伞|雨伞|灯笼)/]],
     ashore: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: heldTogether,
     oneHand: { gesture: thingInHand },
     animals: mouthful,

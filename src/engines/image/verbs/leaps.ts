@@ -13,7 +13,7 @@ export const leapVerbs = {
     en: 'climb up, climb on, climb onto, climb',
     zh: '爬上, 爬着, 攀爬, 爬',
     relation: 'on',
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     ownBody: true,
     sharedBy: allOver,
     animals: clamber,
@@ -81,6 +81,7 @@ export const leapVerbs = {
   jump: {
     en: 'jump over, leap over, hop over, jump across, jump through, leap through, vault over',
     zh: '跳过, 跃过, 越过',
+    celestial: true,
     byThings: true,
     trait: 'jumping',
     shows: 'running',
@@ -114,7 +115,7 @@ export const leapVerbs = {
     zh: '靠着, 倚着, 靠在',
     trait: 'sitting',
     relation: 'beside',
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     base: 'object',
     ownBody: true,
     stage: (cue): Tableau | undefined => {

@@ -2,9 +2,9 @@ import { figureOf } from '../draw/index.ts'
 
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 
-import { bonesOf, breadth, gripped, type Piece, type Staging } from './tableau.ts'
+import { bonesOf, breadth, gripped, type Piece, type Staging, type Tableau } from './tableau.ts'
 
-import { objectDrawing, objectId } from './cueObject.ts'
+import { kindOf, objectDrawing, objectId } from './cueObject.ts'
 import type { VerbRecords } from './verb.ts'
 import { onOneMount, onOneSeat } from './sharing.ts'
 
@@ -118,7 +118,7 @@ const seats: Readonly<Record<string, { size: number; at: Point; floor?: boolean 
 }
 
 /** Whether people sit on a thing of this kind. */
-export const isSeat = (entry: { id: string; draw?: string }): boolean =>
+const isSeat = (entry: { id: string; draw?: string }): boolean =>
   seats[entry.id] !== undefined || seats[entry.draw ?? ''] !== undefined
 
 const beds: Readonly<Record<string, { size: number; at: Point }>> = {
@@ -137,10 +137,82 @@ const beds: Readonly<Record<string, { size: number; at: Point }>> = {
   rug: { size: 0.1, at: [0, -0.6] },
 }
 
+/** Lying on the object or on the ground, eyes closed. */
+const sleep: Staging = cue => {
+  const bed = cue.object && (beds[objectId(cue)] ?? beds[objectDrawing(cue)])
+  const y = bed ? bed.at[1] * bed.size - 0.07 : -0.085
+  const x = bed ? bed.at[0] * bed.size : 0
+  const pose: Pose = {
+    hip: [x + 0.04, y],
+    lean: -1.5,
+    nod: 0.05,
+    near: [x - 0.1, y - 0.06],
+    far: [x - 0.12, y - 0.12],
+    nearFoot: [x + 0.48, y + 0.03],
+    farFoot: [x + 0.47, y - 0.01],
+    asleep: true,
+  }
+  const pieces: Piece[] = bed ? [{ role: 'object', x: 0, y: 0, size: bed.size, order: -0.2 }] : []
+  if (objectId(cue) === 'bed')
+    pieces.push({
+      role: 'extra',
+      thing: 'blanket',
+      x: x + 0.18,
+      y: y + 0.11,
+      size: 0.22,
+      layer: 'front',
+      inks: cue.object?.inks.length ? cue.object.inks : ['#3f6f8a', '#f1e8d8', '#7a4a2f'],
+    })
+  pieces.push({ role: 'extra', thing: 'zzz', x: x - 0.42, y: y - 0.16, size: 0.2, order: 0.3, free: true })
+  return { pose, borne: bed !== undefined, pieces }
+}
+
+/** A lying tableau with open eyes, for somebody who does something else as well. */
+const awake = (lying: Tableau | undefined): Tableau | undefined =>
+  lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
+
+const VEHICLES: ReadonlySet<string> = new Set([
+  'car',
+  'bus',
+  'van',
+  'truck',
+  'rowboat',
+  'canoe',
+  'sailboat',
+  'hotballoon',
+  'carriage',
+  'tractor',
+])
+const MOUNTS: ReadonlySet<string> = new Set([
+  'quadruped',
+  'bicycle',
+  'unicycle',
+  'motorcycle',
+  'dragon',
+  'whale',
+  'dolphin',
+])
+
 export const mountVerbs = {
+  sleep: {
+    en: 'sleep on, sleep in, sleep under, nap on, lie on, lie in, rest on, curl up on, doze on',
+    zh: '睡在, 躺在, 趴在',
+    impliedBy: thing => kindOf(thing) === 'bed',
+    asPeopleOn: thing => thing.id === 'hammock',
+    asBase: cue => awake(sleep(cue)),
+    trait: 'sleeping',
+    attribute: true,
+    shows: 'sleeping',
+    relation: 'on',
+    base: 'alone',
+    ownBody: true,
+    stage: sleep,
+  },
   ride: {
     en: 'ride on, ride in, ride',
     zh: '骑着, 骑, 乘坐, 乘',
+    pairFor: object => object.id === 'tandem',
+    impliedBy: (thing, inside) => !inside && MOUNTS.has(kindOf(thing)),
     relation: 'on',
     afloat: true,
     pairWithObject: true,
@@ -219,6 +291,7 @@ export const mountVerbs = {
   drive: {
     en: 'drive around in, drive in, drive, steer, race in',
     zh: '驾驶, 开着, 开',
+    impliedBy: thing => thing.id === 'tub' || thing.id === 'bathtub' || VEHICLES.has(kindOf(thing)),
     relation: 'in',
     afloat: true,
     base: 'object',
@@ -229,6 +302,7 @@ export const mountVerbs = {
   row: {
     en: 'row in, row, paddle in, paddle, canoe',
     zh: '划着, 划船, 划',
+    isBoat: true,
     relation: 'in',
     setting: 'lake',
     afloat: true,
@@ -273,49 +347,12 @@ export const mountVerbs = {
       }
     },
   },
-  /** Lying on the object or on the ground, eyes closed. */
-  sleep: {
-    en: 'sleep on, sleep in, sleep under, nap on, lie on, lie in, rest on, curl up on, doze on',
-    zh: '睡在, 躺在, 趴在',
-    trait: 'sleeping',
-    attribute: true,
-    shows: 'sleeping',
-    relation: 'on',
-    base: 'alone',
-    ownBody: true,
-    stage: cue => {
-      const bed = cue.object && (beds[objectId(cue)] ?? beds[objectDrawing(cue)])
-      const y = bed ? bed.at[1] * bed.size - 0.07 : -0.085
-      const x = bed ? bed.at[0] * bed.size : 0
-      const pose: Pose = {
-        hip: [x + 0.04, y],
-        lean: -1.5,
-        nod: 0.05,
-        near: [x - 0.1, y - 0.06],
-        far: [x - 0.12, y - 0.12],
-        nearFoot: [x + 0.48, y + 0.03],
-        farFoot: [x + 0.47, y - 0.01],
-        asleep: true,
-      }
-      const pieces: Piece[] = bed ? [{ role: 'object', x: 0, y: 0, size: bed.size, order: -0.2 }] : []
-      if (objectId(cue) === 'bed')
-        pieces.push({
-          role: 'extra',
-          thing: 'blanket',
-          x: x + 0.18,
-          y: y + 0.11,
-          size: 0.22,
-          layer: 'front',
-          inks: cue.object?.inks.length ? cue.object.inks : ['#3f6f8a', '#f1e8d8', '#7a4a2f'],
-        })
-      pieces.push({ role: 'extra', thing: 'zzz', x: x - 0.42, y: y - 0.16, size: 0.2, order: 0.3, free: true })
-      return { pose, borne: bed !== undefined, pieces }
-    },
-  },
   sit: {
     en: 'sit on, sit in, sit at, perch on, perch atop, sit atop, sit upon',
     zh: '坐在, 停在, 蹲在',
     zhBefore: [['荡', /^秋千/]],
+    uprightIfWearing: 'anything',
+    impliedBy: (thing, inside) => !inside && isSeat(thing),
     trait: 'sitting',
     attribute: true,
     shows: 'sitting',

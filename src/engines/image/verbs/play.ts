@@ -162,7 +162,8 @@ const board: Staging = cue => {
 export const WIDE: ReadonlySet<string> = new Set(['bench', 'sofa', 'log', 'bed'])
 
 /** Two on one seat, turned to each other, the game between them. */
-export const onBench: Staging = cue => {
+const onBench: Staging = cue => {
+  if (!FOR_TWO.has(objectId(cue))) return undefined
   const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
   const seat = -0.4
   const pose: Pose = {
@@ -332,6 +333,9 @@ const overNet: Staging = cue => {
   }
 }
 
+/** Games of two. */
+const FOR_TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong', 'racket'])
+
 const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
 
 export const playVerbs = {
@@ -342,6 +346,10 @@ export const playVerbs = {
       ['下', /^(?:国际象|象|围|跳|五子)?棋/],
       ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/],
     ],
+    atTable: object => object !== undefined && GAMES.has(object.id) && object.id !== 'chessboard',
+    pairFor: object => FOR_TWO.has(object.id),
+    onWideSeat: onBench,
+    withObject: true,
     withOthers: true,
     sharedBy: atBoard,
     ownWay: { octopus: arms },

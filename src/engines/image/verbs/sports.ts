@@ -179,6 +179,7 @@ export const sportVerbs = {
   throw: {
     en: 'throw, toss, hurl',
     zh: '扔, 投, 抛',
+    secondObject: true,
     takesGoal: true,
     setting: 'meadow',
     pair: true,
@@ -226,7 +227,7 @@ export const sportVerbs = {
     en: 'catch',
     zh: '接住, 接, 抓住, 抓, 捉',
     setting: 'meadow',
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     animals: mouthful,
     stage: catching,
   },
@@ -262,7 +263,7 @@ export const sportVerbs = {
     apart: true,
     pair: true,
     bothHands: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: around,
     toMany: true,
     animals: meet,
@@ -324,6 +325,7 @@ export const sportVerbs = {
   lift: {
     en: 'lift, balance, hold aloft',
     zh: '举起, 举',
+    borneUpright: true,
     moves: true,
     ashore: true,
     oneObject: true,

@@ -74,6 +74,7 @@ export const taskVerbs = {
   sew: {
     en: 'sew, knit, embroider, weave, mend, stitch',
     zh: '缝, 织, 绣花, 编织',
+    withGoal: 'put',
     withOthers: true,
     moves: true,
     setting: 'room',
@@ -195,6 +196,7 @@ export const taskVerbs = {
   roast: {
     en: 'roast, toast',
     zh: '烤棉花糖',
+    toolIs: ['fire'],
     withOthers: true,
     setting: 'forest',
     pair: true,
@@ -351,6 +353,9 @@ export const taskVerbs = {
   put: {
     en: 'put, place, weigh, tuck, stack, drop, lay, glue, attach, insert, stuff, stick, squeeze, spread, pin',
     zh: '放下, 摆放, 放在, 放到, 放进, 放入, 摆在, 摆到, 装进, 塞进, 倒进, 插在, 插进, 贴在',
+    goesAround: true,
+    places: true,
+    settingOfObject: true,
     takesGoal: true,
     moves: true,
     stage: cue => {

@@ -68,10 +68,12 @@ export const touchVerbs = {
   carry: {
     en: 'carry, bring, transport, deliver, steal, rescue, fetch, grab, lug',
     zh: '叼着, 叼走, 叼, 衔着, 背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下',
+    borneUpright: true,
+    holdsMore: true,
     offers: true,
     zhBefore: [['搬', /^(?:着|起)/]],
     ashore: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: borneTogether,
     animals: mouthful,
     stage: cue => {
@@ -109,7 +111,7 @@ export const touchVerbs = {
     zh: '拥抱, 抱住, 抱',
     pair: true,
     bothHands: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: around,
     animals: meet,
     stage: hug,
@@ -118,11 +120,12 @@ export const touchVerbs = {
   dance: {
     en: 'dance with, waltz with, dance together, dance, do tai chi, practice tai chi, practise tai chi, do yoga, practice yoga, practise yoga, do kung fu, practice kung fu, do ballet',
     zh: '共舞, 和舞, 打太极拳, 打太极, 练瑜伽, 做瑜伽, 练功夫, 打功夫, 练武',
+    placeIsObject: relation => relation === 'around',
     trait: 'dancing',
     attribute: true,
     pair: true,
     bothHands: true,
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: inRing,
     ownWay: { penguin: sway },
     stage: cue => {
@@ -202,7 +205,7 @@ export const touchVerbs = {
   pet: {
     en: 'pet, stroke, pat',
     zh: '抚摸, 摸',
-    uprightIfDressed: true,
+    uprightIfWearing: 'clothes',
     sharedBy: around,
     animals: meet,
     stage: cue => {
@@ -243,6 +246,7 @@ export const touchVerbs = {
   give: {
     en: 'give, offer, hand, present, serve, sell, lend',
     zh: '送给, 递给, 献给',
+    secondObject: true,
     offers: true,
     toSomebody: true,
     pair: true,

@@ -1,3 +1,4 @@
+import type { Entry } from '../understand/lexicon/entry.ts'
 import type { RelationKind } from '../understand/subject.ts'
 import type { OneHand } from './oneHanded.ts'
 import type { Several, Staging } from './tableau.ts'
@@ -43,10 +44,46 @@ export interface VerbRecord {
   /** Done only on snow. */
   onSnow?: true
   /** Comes with a table. */
-  atTable?: true
+  atTable?: (object: Entry | undefined) => boolean
+  /** The verb that it is if several do it at a table. */
+  atTableWithOthers?: string
+  /** The object may be in the sky: "jumping over the moon". */
+  celestial?: true
+  /** Things that it is done with, whatever word is before them. */
+  toolIs?: readonly string[]
+  /** A thing after "with" is its object: "playing with a ball". */
+  withObject?: true
+  /** A second object can follow the first: "feeding the dog a bone". */
+  secondObject?: true
+  /** The verb that it is with this object or tool: blowing a trumpet is playing. */
+  readAs?: (thing: Entry, isObject: boolean) => string | undefined
+  /** The verb that it is if a place says where the object goes. */
+  withGoal?: string
+  /** It puts the object somewhere: nobody wears the hat it is put into. */
+  places?: true
+  /** "Around" says where the object goes. */
+  goesAround?: true
+  /** The object goes only to somebody or to a small thing. */
+  ontoSmall?: true
+  /** "Somebody in a cart": the cart is its object, with the other one in it. */
+  conveys?: true
+  /** Whom it is done to does it as well. */
+  objectActs?: true
+  /** The place of an agent without an object is the object: 在泥坑里打滚. */
+  placeIsObject?: (relation: RelationKind, place: Entry) => boolean
+  /** Being on or in this thing implies it, if the prompt names no action. */
+  impliedBy?: (thing: Entry, inside: boolean) => boolean
+  /** People without another action do it in this place. */
+  impliedAt?: string
+  /** A second thing goes into the other hand. */
+  holdsMore?: true
 
   /** The setting if the prompt names none. */
   setting?: string
+  /** The setting is that of its object, or of where that goes. */
+  settingOfObject?: true
+  /** Whatever it is done in is a boat. */
+  isBoat?: true
   /** Done in or on the water. */
   afloat?: true
   /** Done to a ship on land. */
@@ -54,6 +91,8 @@ export interface VerbRecord {
 
   /** Two do it with each other. */
   pair?: true
+  /** Two do it with each other if this is the object. */
+  pairFor?: (object: Entry) => boolean
   /** Two do it together with an object. */
   pairWithObject?: true
   /** Leaves no hand free for a second action. */
@@ -80,11 +119,25 @@ export interface VerbRecord {
   sits?: true
   /** Animals never do it upright. */
   ownBody?: true
-  /** An animal in clothes does it upright. */
-  uprightIfDressed?: true
+  /** An animal that wears this does it upright. */
+  uprightIfWearing?: 'clothes' | 'anything'
+  /** An animal that leads another one by it is upright. */
+  uprightIfLeading?: true
+  /** An animal does it upright with several others. */
+  borneUpright?: true
+  /** Everybody does it as people do on this thing. */
+  asPeopleOn?: (thing: Entry) => boolean
+  /** An animal does it upright, with its paws. */
+  withPaws?: (agent: Entry, object: Entry | undefined) => boolean
+  /** An object with a relation of its own, or seen through something, keeps its place. */
+  keepsRelation?: true
 
   /** How it is laid out for agents with hands. */
   stage: Staging
+  /** How it is laid out under another action, if differently. */
+  asBase?: Staging
+  /** How two do it side by side on one wide seat. */
+  onWideSeat?: Staging
   /** How animals do it in their own bodies; if left out, they do it upright. */
   animals?: Staging
   /** How some kinds of animals do it in their own bodies, by their drawing. */

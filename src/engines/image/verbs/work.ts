@@ -202,6 +202,7 @@ export const workVerbs = {
   feed: {
     en: 'feed',
     zh: '喂养, 喂',
+    secondObject: true,
     offers: true,
     receiverFirst: true,
     apart: true,
@@ -260,6 +261,7 @@ export const workVerbs = {
   water: {
     en: 'water',
     zh: '浇水, 浇花, 浇',
+    readAs: thing => (thing.id === 'hose' ? 'spray' : undefined),
     withOthers: true,
     toSomebody: true,
     setting: 'garden',

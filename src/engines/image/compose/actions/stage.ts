@@ -10,10 +10,11 @@ import type { Actor, Carried } from '../actor.ts'
 import type { Stage } from '../stage.ts'
 import { verbs, type Verb } from '../../verbs/catalogue.ts'
 import { atTable } from '../../verbs/everyday.ts'
-import { onBench, WIDE } from '../../verbs/play.ts'
+import { WIDE } from '../../verbs/play.ts'
 import { eachHolding } from '../../verbs/sharing.ts'
 import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from '../../verbs/tableau.ts'
-import { baseOf, actionsOf, HANDY, kindOf, PAWED } from './actions.ts'
+import { kindOf } from '../../verbs/cueObject.ts'
+import { baseOf, actionsOf, HANDY } from './actions.ts'
 import { castOf, type Doers } from './cast.ts'
 import { atOnce } from './atOnce.ts'
 import { sharingOf } from './sharing.ts'
@@ -53,26 +54,8 @@ const CLOTHES: ReadonlySet<string> = new Set([
   'jersey',
 ])
 
-/** Games of two. */
-const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong', 'racket'])
-
 /** Places with a table. */
 const TABLED: ReadonlySet<string> = new Set(['cafe', 'kitchen', 'room', 'hospital', 'classroom', 'office', 'hall'])
-
-/** What a drink is in. */
-const CUPS: ReadonlySet<string> = new Set([
-  'cup',
-  'glass',
-  'bottle',
-  'coffee',
-  'tea',
-  'juice',
-  'milk',
-  'teapot',
-  'wine',
-  'beer',
-  'cocktail',
-])
 
 /** Animals whose long ears, antlers or horns make an upright body taller. */
 const HORNED: ReadonlySet<string> = new Set([
@@ -90,10 +73,6 @@ const HORNED: ReadonlySet<string> = new Set([
   'bull',
   'yak',
 ])
-
-/** A lying tableau with open eyes, for somebody who does something else as well. */
-const awake = (lying: Tableau | undefined): Tableau | undefined =>
-  lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
 
 /** Half human: they have hands and do what people do. */
 const HALF: ReadonlySet<string> = new Set(['mermaid'])
@@ -119,10 +98,9 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
     const base = baseOf(stage.scene, all, action)
     if (all.some(d => baseOf(stage.scene, all, d) === action)) continue
     const performers = involved.flatMap(i => groups[i] ?? [])
-    const pair =
-      verbs[action.verb].pair ||
-      (action.verb === 'ride' && subjects[action.object ?? -1]?.entry.id === 'tandem') ||
-      (action.verb === 'play' && TWO.has(subjects[action.object ?? -1]?.entry.id ?? ''))
+    const target = subjects[action.object ?? -1]?.entry
+    const isPairFor = target !== undefined && verbs[action.verb].pairFor?.(target)
+    const pair = verbs[action.verb].pair || isPairFor
     const made: Cluster[] = []
     const doing = base ?? action
     const load = subjects[doing.object ?? -1]
@@ -139,10 +117,7 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
       }
       shared = false
       const partner =
-        pair &&
-        action.object !== undefined &&
-        !TWO.has(subjects[action.object]?.entry.id ?? '') &&
-        !verbs[action.verb].pairWithObject
+        pair && action.object !== undefined && !isPairFor && !verbs[action.verb].pairWithObject
           ? undefined
           : pair
             ? performers[i + 1]
@@ -192,31 +167,32 @@ function clusterOf(
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
   // Animals in clothes sit and eat as people do, and an animal that walks another one stands upright.
   const worn = agent.subject.worn ?? []
-  const clad = worn.some(({ id }) => CLOTHES.has(id)) && verbs[action.verb].uprightIfDressed
-  const leads = action.verb === 'walk' && animate(subject(action.object)?.entry)
-  const dressed = (worn.length > 0 && action.verb === 'sit') || clad || leads
+  const record = verbs[action.verb]
+  const { uprightIfWearing } = record
+  const dressed = worn.some(({ id }) => uprightIfWearing === 'anything' || (uprightIfWearing && CLOTHES.has(id)))
+  const leads = record.uprightIfLeading && animate(subject(action.object)?.entry)
   // Everybody lies in a hammock as people do.
-  const lies = action.verb === 'sleep' && subjects[action.object ?? -1]?.entry.id === 'hammock'
+  const on = subject(action.object)?.entry
+  const lies = on !== undefined && record.asPeopleOn?.(on)
   const jointed =
     lies ||
     HALF.has(entry.id) ||
     HANDY.has(kindOf(entry)) ||
     HANDY.has(entry.id) ||
     dressed ||
+    leads ||
     entry.guise !== undefined
-  const cup = action.verb === 'drink' && CUPS.has(kindOf(subject(action.object)?.entry ?? entry))
-  const pawed = (PAWED.has(entry.id) && action.verb === 'eat') || (cup && speciesOf(entry) !== undefined)
+  const pawed = speciesOf(entry) !== undefined && record.withPaws?.(entry, subject(action.object)?.entry)
   const { and } = action
   // A shared load is carried upright by animals that can stand, and on the backs of the smallest.
-  const borne =
-    shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
+  const borne = shared && record.borneUpright && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
   const natural = !jointed && !pawed && !base && !and && !borne ? inOwnBody(entry, action.verb) : undefined
   const own: Staging | undefined =
     natural ?? (jointed || !verbs[action.verb].ownBody ? verbs[action.verb].stage : undefined)
   const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and) : own
   if (!staging) return undefined
   // An object that is looked at keeps the place of its own relation.
-  if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through'))
+  if (record.keepsRelation && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through'))
     return undefined
   const upright = natural === undefined
   const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
@@ -241,15 +217,14 @@ function clusterOf(
     !base &&
     verbs[action.verb].meal &&
     (agent.subject.traits.includes('attable') || stage.scene.settings.some(id => TABLED.has(id)))
-  const meal: Action = { verb: 'dine', agent: action.agent, others: [] }
-  const hands = upright ? (base ?? (tabled ? meal : undefined)) : undefined
   const wide = base && partner && WIDE.has(kindOf(subject(base.object)?.entry ?? entry))
-  if (wide && action.verb === 'play' && TWO.has(object?.entry.id ?? '')) tableau = onBench(cue) ?? tableau
-  else if (hands) {
-    const own = { ...cue, object: subject(hands.object), tool: undefined, seatWanted: false }
-    const lying = hands.verb === 'sleep' ? awake(verbs.sleep.stage(own)) : undefined
-    const alone = lying ?? (hands.verb === 'dine' ? atTable : verbs[hands.verb].stage(own))
-    const row = shared ? sharingOf(hands.verb, own.object, peers.length + 1) : undefined
+  const paired = wide ? record.onWideSeat?.(cue) : undefined
+  if (paired) tableau = paired
+  else if (upright && (base ?? tabled)) {
+    const own = { ...cue, object: subject(base?.object), tool: undefined, seatWanted: false }
+    const seated = base && verbs[base.verb]
+    const alone = seated ? (seated.asBase ?? seated.stage)(own) : atTable
+    const row = shared && base ? sharingOf(base.verb, own.object, peers.length + 1) : undefined
     const under = alone && row ? row(own, alone) : alone
     if (shared && !under?.pieces.some(p => p.role === 'peer')) return undefined
     const plain = staging({ ...cue, seatWanted: false })
