@@ -97,6 +97,8 @@ interface OperationBase extends OperationFacts {
   readonly createParams?: (recipe: unknown) => Readonly<Record<string, string>>
   /** The query of `create`, if it has one. */
   readonly createQuery?: (recipe: unknown) => Readonly<Record<string, string>>
+  /** The body of `create` with all that some service may expect in another field; absent: the recipe as it is. */
+  readonly createBody?: (recipe: unknown) => unknown
   /** The media of the recipe and the wire form of each; absent: it has none. */
   readonly media?: readonly MediaField[]
   /** Dotted paths of the speaker ids in the recipe; absent: it has none. */

@@ -31,8 +31,9 @@ const mediaOf = (id: Recipe['operation']): readonly MediaField[] => {
  * placeholder that says what belongs there.
  */
 export function wireRequest({ operation: id, recipe }: Recipe, setting: Setting): WireRequest {
-  const { create, createParams, createQuery }: AnyOperation = operations[id]
-  const body = create.body && replaceMedia(recipe, findMedia(recipe, mediaOf(id)), found => wire(found, setting))
+  const { create, createBody, createParams, createQuery }: AnyOperation = operations[id]
+  const sent = createBody?.(recipe) ?? recipe
+  const body = create.body && replaceMedia(sent, findMedia(recipe, mediaOf(id)), found => wire(found, setting))
   const query = new URLSearchParams(createQuery?.(recipe)).toString()
   return {
     method: create.method,

@@ -107,6 +107,14 @@ export const episodeCreate = operation({
     rateLimit: 'general',
     idempotency: 'key',
   }),
+  /** Some services read an address in `uri`, others in `content`. */
+  createBody(recipe: unknown) {
+    const request = episodeCreateRequest.parse(recipe)
+    const sources = request.sources.map(({ uri, ...rest }) =>
+      rest.type === 'text' ? rest : { ...rest, uri: uri ?? rest.content, content: rest.content || uri },
+    )
+    return { ...request, sources }
+  },
   ...episodeWatch,
   taskId: (created: unknown) => episodeCreated.parse(created).episodeId,
   read,

@@ -24,7 +24,7 @@ type SentWork = Pick<WorkRow, 'account' | 'operation' | 'transport' | 'recipe' |
  * medium that cannot be sent.
  */
 export async function contentOf(parts: StudioParts, work: SentWork): Promise<RequestContent> {
-  const { create } = operationOf(work)
+  const { create, createBody } = operationOf(work)
   // Everything is in the path.
   if (!create.body) return {}
   const media = await mediaOf(parts.db, work.account, work.operation, work.recipe)
@@ -32,7 +32,7 @@ export async function contentOf(parts: StudioParts, work: SentWork): Promise<Req
     await Promise.all(media.map(async one => [one.found.path.join('.'), await valueOf(parts, work, one)] as const)),
   )
   const body = replaceMedia(
-    work.recipe,
+    createBody?.(work.recipe) ?? work.recipe,
     media.map(({ found }) => found),
     ({ path }) => values.get(path.join('.')),
   )
