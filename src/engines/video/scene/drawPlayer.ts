@@ -2,7 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { Stage } from '../../image/compose/stage.ts'
 import type { Camera } from './camera.ts'
 import { flames } from './flames.ts'
-import type { Pose } from './perform.ts'
+import { actions, type Pose } from './catalogue.ts'
 import type { Player } from './player.ts'
 import type { Sprite } from './sprites.ts'
 
@@ -11,7 +11,7 @@ export function drawPlayer(
   ctx: SKRSContext2D,
   stage: Stage,
   camera: Camera,
-  { actor, depth, spriteAt, performer }: Player,
+  { action, actor, depth, spriteAt, performer }: Player,
   pose: Pose,
   time: number,
   isDull: boolean,
@@ -26,7 +26,7 @@ export function drawPlayer(
   const draw = (picture: Canvas, scale: number) =>
     ctx.drawImage(picture, sprite.left, sprite.top, picture.width / scale, picture.height / scale)
 
-  if (actor.casts === 'ground' && !press.line && performer.action !== 'fall') {
+  if (actor.casts === 'ground' && !press.line && !actions[action].inAir) {
     camera.place(ctx, depth, x, y)
     const isLow = stage.scene.time === 'sunset' || stage.scene.time === 'dawn'
     const flat = isLow ? 0.3 : 0.2
@@ -63,7 +63,7 @@ export function drawPlayer(
   if (pose.wave > 0) wavy(ctx, sprite, pose.wave * size, performer.facing, time)
   else draw(sprite.canvas, 1)
   ctx.globalAlpha = 1
-  if (performer.action === 'burn' || actor.subject.traits.includes('burning')) {
+  if (actions[action].flames || actor.subject.traits.includes('burning')) {
     camera.place(ctx, depth, x, y + lift)
     flames(ctx, { size, width: performer.width * short, time, seed: actor.index + actor.copy })
   }

@@ -3,8 +3,7 @@ import { random } from '../../random.ts'
 import { actorWidth, type Actor } from '../../image/compose/actor.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { figureOf } from '../../image/draw/index.ts'
-import type { Action } from './actions.ts'
-import { poseOf, type Performer, type Pose, type World } from './perform.ts'
+import { actions as known, type Action, type Performer, type Pose, type World } from './catalogue.ts'
 import { depthAt } from './planes.ts'
 import { spritesOf, type Sprite } from './sprites.ts'
 
@@ -19,6 +18,7 @@ export interface Guest {
 
 /** A subject of the scene: how it is drawn and what it does. */
 export interface Player {
+  readonly action: Action
   readonly performer: Performer
   readonly actor: Actor
   readonly spriteAt: (phase: number | undefined) => Sprite | undefined
@@ -33,8 +33,6 @@ export interface Player {
 
 /** Relations in which a subject is carried: a rider by the horse, a hat by its wearer. */
 const CARRIED = new Set(['on', 'in', 'wear', 'hold'])
-/** Actions that move a subject along; a carried one leaves them to its carrier. */
-const GOES = new Set<Action>(['walk', 'run', 'fly', 'sail', 'swim', 'drive', 'fall', 'roll', 'rest', 'hover'])
 
 /** An actor with what it does. */
 export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[]): Player {
@@ -45,11 +43,12 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
   const carried =
     actor.party !== undefined
       ? together
-      : relation && CARRIED.has(relation.kind) && GOES.has(action)
+      : relation && CARRIED.has(relation.kind) && known[action].travels
         ? relation.to
         : undefined
   const isFree = actor.figure.airy === true || actor.casts === 'none'
   return {
+    action,
     actor,
     order: actor.order,
     depth: isCelestial
@@ -62,7 +61,6 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
     isCelestial,
     isBound: actor.casts === 'bank' || isCelestial || isRooted(stage, actor),
     performer: {
-      action,
       x: actor.x,
       y: actor.y,
       size: actor.size,
@@ -108,7 +106,8 @@ export function guestOf(stage: Stage, { canvas, action }: Guest, index: number, 
     spriteAt: () => sprite,
     isCelestial: false,
     isBound: true,
-    performer: { action, x, y, size: tall, width: wide, facing: 1, own: index * 0.37, isFree: true, isBird: false },
+    action,
+    performer: { x, y, size: tall, width: wide, facing: 1, own: index * 0.37, isFree: true, isBird: false },
   }
 }
 
@@ -139,7 +138,7 @@ const emptyActor: Actor = {
 /** The pose of a player, including the movement of its carrier. */
 export function posed(player: Player, all: readonly Player[], world: World, time: number): Pose {
   const carrier = player.carrier === undefined ? undefined : all.find(({ actor }) => actor.index === player.carrier)
-  const own = poseOf(carrier ? { ...player.performer, action: 'rest' } : player.performer, world, time)
+  const own = known[carrier ? 'rest' : player.action].pose(player.performer, world, time)
   if (carrier && carrier !== player) {
     const carried = posed(carrier, all, world, time)
     return { ...own, x: carried.x, y: carried.y, turn: own.turn + carried.turn * 0.5 }

@@ -2,7 +2,7 @@ import type { Frame } from '../../frame.ts'
 import { bendable } from '../../vision/mesh.ts'
 import { swayed, type Movement, type View } from '../presets/camera.ts'
 import { swing, timeOf, type Pace } from '../presets/motion.ts'
-import type { Action } from '../scene/actions.ts'
+import type { Action } from '../scene/catalogue.ts'
 import { depthOf } from './depth.ts'
 import { warp, type Bend } from './warp.ts'
 
