@@ -2,7 +2,7 @@ import { type Anchor } from '../draw/figure.ts'
 import { figureOf } from '../draw/index.ts'
 import type { RelationKind, Subject } from '../understand/subject.ts'
 import { actorWidth, type Actor } from './actor.ts'
-import { crawlUnder, lookIn, LOW } from './tight.ts'
+import { crawlUnder, lookIn, LOW } from './crawlUnder.ts'
 import { airborne, overBridge } from './overBridge.ts'
 import { type Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { agentsFirst } from './clauses.ts'
-import { seatAtTable, snowUnder, standUp } from './dressed.ts'
+import { seatAtTable, snowUnder, standUp } from './implied.ts'
 import { materialsIn } from './materials.ts'
 import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'

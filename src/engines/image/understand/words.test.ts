@@ -21,29 +21,15 @@ const things = (prompt: string) => parse(prompt).subjects.map(({ entry }) => ent
 describe('a word that can be a noun is read as a verb by its position', () => {
   it.each([
     ['he watches the ships', 'man', 'look', 'ship'],
-    ['she watches the birds', 'woman', 'look', 'bird'],
-    ['a man watches the ships', 'man', 'look', 'ship'],
     ['a fisherman mends his nets', 'fisherman', 'sew', 'net'],
     ['two dogs fight', 'dog', 'fight', undefined],
     ['he fishes', 'man', 'fish', undefined],
-    ['the children play', 'child', 'play', undefined],
     ['he rows the boat across the lake', 'man', 'row', 'sailboat'],
-    ['he saws the log', 'man', 'cut', 'log'],
-    ['she plants a tree', 'woman', 'plant', 'tree'],
-    ['he hammers a fence', 'man', 'build', 'fence'],
-    ['a woman drinks tea', 'woman', 'drink', 'coffee'],
     ['a man walks his dog', 'man', 'walk', 'dog'],
-    ['she picks apples', 'woman', 'pick', 'apple'],
-    ['he hands her a book', 'man', 'give', 'book'],
-    ['who rides the horse', 'person', 'ride', 'horse'],
     ['a boy kicked the ball', 'boy', 'kick', 'ball'],
-    ['a cat sat on a rug', 'cat', 'sit', 'rug'],
     ['she rode a white horse', 'woman', 'ride', 'horse'],
-    ['a girl held a lantern', 'girl', 'hold', 'lantern'],
     ['she painted a picture', 'woman', 'paint', undefined],
-    ['he bore a sword', 'man', 'hold', 'sword'],
     ['a monkey peels a banana', 'monkey', 'hold', 'banana'],
-    ['the knight fought the dragon', 'knight', 'fight', 'dragon'],
   ] as const)('%s', (prompt, agent, verb, object) => {
     expect(done(prompt)).toEqual([[agent, verb, object]])
   })
@@ -51,7 +37,6 @@ describe('a word that can be a noun is read as a verb by its position', () => {
   it.each([
     ['a painted wall', 'gardenwall'],
     ['a pocket watch on a rug', 'pocketwatch'],
-    ['street lights at night', 'streetlamp'],
     ['a row of houses', 'house'],
   ])('%s is a thing', (prompt, thing) => {
     expect(done(prompt)).toEqual([])
@@ -62,9 +47,6 @@ describe('a word that can be a noun is read as a verb by its position', () => {
     ['the snow blankets the field', 'rug'],
     ['a boat crosses the sea', 'cross'],
     ['she irons the shirts', 'iron'],
-    ['the ship docks at the harbour', 'pier'],
-    ['she rocks the baby', 'rock'],
-    ['the pilot lands the plane', 'island'],
   ])('%s draws no %s', (prompt, thing) => {
     expect(things(prompt)).not.toContain(thing)
   })
@@ -88,13 +70,6 @@ describe('a material', () => {
     ],
     ['a castle made of ice', [['castle', 'ice']]],
     [
-      'a castle of ice and a dog',
-      [
-        ['castle', 'ice'],
-        ['dog', undefined],
-      ],
-    ],
-    [
       'a rusty car and a bicycle',
       [
         ['car', 'rust'],
@@ -103,12 +78,7 @@ describe('a material', () => {
     ],
     ['a paper boat on a lake', [['sailboat', 'paper']]],
     ['a striped umbrella', [['umbrella', 'striped']]],
-    ['a polka dot umbrella', [['umbrella', 'dotted']]],
-    ['a knitted teddy bear', [['teddy', 'wool']]],
-    ['a steel robot', [['robot', 'metal']]],
-    ['a golden crown', [['crown', 'gold']]],
     ['一个玻璃花瓶', [['vase', 'glass']]],
-    ['一只木马', [['horse', 'wood']]],
   ] as const)('belongs to its noun: %s', (prompt, expected) => {
     const made = parse(prompt).subjects.map(({ entry, materials }) => [entry.id, materials?.[0]])
     expect(made).toEqual(expected.map(pair => [...pair]))
@@ -144,24 +114,10 @@ describe('a material', () => {
 
 describe('a noun is drawn as itself or as a near kind', () => {
   it.each([
-    ['otter', 'otter'],
     ['mink', 'otter'],
-    ['walrus', 'walrus'],
-    ['sea lion', 'seal'],
-    ['ferret', 'weasel'],
     ['alligator', 'crocodile'],
-    ['gorilla', 'gorilla'],
-    ['moose', 'moose'],
-    ['rhinoceros', 'rhino'],
     ['yak', 'bison'],
-    ['caterpillar', 'caterpillar'],
     ['hot rod', 'vintagecar'],
-    ['speedboat', 'speedboat'],
-    ['tank', 'tank'],
-    ['wardrobe', 'wardrobe'],
-    ['hot dog', 'hotdog'],
-    ['bush', 'bush'],
-    ['glove', 'mitten'],
   ] as const)('%s is drawn as %s', (word, id) => {
     const { subjects } = parse(`a ${word}`)
     expect(subjects.map(({ entry }) => entry.id)).toContain(id)
