@@ -5,12 +5,7 @@ import { techniqueOf, type Hand } from './compose/hand.ts'
 import { parse } from './understand/parse.ts'
 
 const SIDE = 256
-const prompts = [
-  'a red fox in a meadow',
-  'a tiger in the jungle',
-  'a penguin in the snow',
-  'a whale under the sea',
-]
+const prompts = ['a red fox in a meadow', 'a tiger in the jungle', 'a penguin in the snow', 'a whale under the sea']
 
 const drawn = new Map<string, Composition>()
 
@@ -136,18 +131,15 @@ describe('a tall sheet', () => {
   const tall = (prompt: string, ratio: number) =>
     compose(parse(prompt), { width: 128, height: 128 * ratio, seed: 3, detail: 1 })
 
-  it.each(['a lighthouse on a cliff', 'a pine in the snow'])(
-    'is filled by %s',
-    prompt => {
-      expect(tall(prompt, 4).subject?.tall).toBeGreaterThan(0.4)
-      expect(tall(prompt, 8).subject?.tall).toBeGreaterThan(0.28)
-      for (const ratio of [4, 8]) {
-        const { y = 0, tall: height = 1 } = tall(prompt, ratio).subject ?? {}
-        expect(y - height).toBeGreaterThanOrEqual(0)
-        expect(y).toBeLessThanOrEqual(1)
-      }
-    },
-  )
+  it.each(['a lighthouse on a cliff', 'a pine in the snow'])('is filled by %s', prompt => {
+    expect(tall(prompt, 4).subject?.tall).toBeGreaterThan(0.4)
+    expect(tall(prompt, 8).subject?.tall).toBeGreaterThan(0.28)
+    for (const ratio of [4, 8]) {
+      const { y = 0, tall: height = 1 } = tall(prompt, ratio).subject ?? {}
+      expect(y - height).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(1)
+    }
+  })
 
   it('stacks planes up its height', () => {
     const planes = (ratio: number) => tall('mountains', ratio).planes.filter(p => p.startsWith('scroll')).length

@@ -1,7 +1,22 @@
 import { verbNamed, verbs, type Verb } from '../verbs/catalogue.ts'
 import { chineseVerbs, englishVerbs } from '../verbs/words.ts'
 import { english, thingOf } from './lexicon/index.ts'
-import { epithets, many, noun, optional, relation, rest, rewriting, some, token, verb, where, word } from './pattern.ts'
+import {
+  epithets,
+  many,
+  noun,
+  optional,
+  relation,
+  rest,
+  rewriting,
+  some,
+  token,
+  verb,
+  where,
+  word,
+  type Rewriting,
+} from './pattern.ts'
+import { phrases } from './phrases.ts'
 import type { Token } from './token.ts'
 import { entryToken, isAlive, isThing, wordOf, type EntryToken, type VerbToken } from './tokens.ts'
 
@@ -47,7 +62,7 @@ const BODY =
   /^(?:trunk|claws?|paws?|tails?|wings?|beak|teeth|feet|nose|mouth|tentacles?|horns?|flippers?|hands?)(?: \(|$)/
 
 /** Phrases that people use: a prompt that has it, and how it is put in words and an order that the reader knows. */
-export const idioms: readonly (readonly [like: string, rewrite: (tokens: readonly Token[]) => readonly Token[]])[] = [
+export const idioms: readonly (readonly [like: string, rewrite: Rewriting])[] = [
   [
     '女孩把蛋糕放在桌子上',
     rewriting(
@@ -354,6 +369,5 @@ export const idioms: readonly (readonly [like: string, rewrite: (tokens: readonl
   ],
 ]
 
-/** Rewrites idioms into the words and the order of words that the reader understands. */
-export const idiomsIn = (tokens: readonly Token[]): readonly Token[] =>
-  idioms.reduce((now, [, rewrite]) => rewrite(now), tokens)
+/** Rewrites idioms and other phrases into the words and the order of words that the reader understands. */
+export const plainly: Rewriting = tokens => [...idioms, ...phrases].reduce((now, [, rewrite]) => rewrite(now), tokens)

@@ -1,10 +1,8 @@
-import { agentsFirst } from './clauses.ts'
 import { seatAtTable, snowUnder, standUp } from './implied.ts'
 import { materialsIn } from './materials.ts'
-import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
-import { idiomsIn } from './idioms.ts'
+import { plainly } from './idioms.ts'
 import { tokenise } from './tokenise.ts'
 import type { Token } from './token.ts'
 
@@ -35,7 +33,7 @@ export function parse(prompt: string): Scene {
     if (text) scene.quotes.push(text.trim())
     return ' , '
   })
-  new Reader(scene).read(agentsFirst(phrasesIn(idiomsIn(materialsIn(withinReach(tokenise(plain)))))))
+  new Reader(scene).read(plainly(materialsIn(withinReach(tokenise(plain)))))
   standUp(scene)
   snowUnder(scene)
   seatAtTable(scene)

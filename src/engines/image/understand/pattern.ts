@@ -4,32 +4,62 @@ import { isEpithet, isMeasure, isRelation, isThing, wordOf, type EntryToken, typ
 /** A part of a pattern: the ends of its possible matches from `at` on, the preferred one first. */
 type Part = (tokens: readonly Token[], at: number) => readonly number[]
 
+/** Rewrites tokens; the same ones if there is nothing to rewrite. */
+export type Rewriting = (tokens: readonly Token[]) => readonly Token[]
+
+type Parts = Readonly<Record<string, Part>>
+
 type Found<P> = { readonly [K in keyof P]: readonly Token[] }
 
-/** The tokens of the first match of the parts in turn that `means` accepts are replaced by what it returns. */
-export const rewriting =
-  <P extends Readonly<Record<string, Part>>>(parts: P, means: (found: Found<P>) => readonly Token[] | undefined) =>
-  (tokens: readonly Token[]): readonly Token[] => {
-    const names = Object.keys(parts)
-    const matchFrom = (start: number, at: number, ends: readonly number[]): readonly Token[] | undefined => {
-      const name = names[ends.length]
-      if (name === undefined) {
-        const found: Partial<Record<keyof P, readonly Token[]>> = {}
-        names.forEach((one: keyof P, i) => (found[one] = tokens.slice(i === 0 ? start : ends[i - 1], ends[i])))
-        const meant = means(found as Found<P>)
-        return meant && [...tokens.slice(0, start), ...meant, ...tokens.slice(at)]
-      }
-      for (const end of parts[name]?.(tokens, at) ?? []) {
-        const done = matchFrom(start, end, [...ends, end])
-        if (done) return done
-      }
-      return undefined
+/** What matches the parts in turn from `start` on: its end, and the tokens that `means` puts in its place. */
+function matched<P extends Parts>(
+  parts: P,
+  means: (found: Found<P>) => readonly Token[] | undefined,
+  tokens: readonly Token[],
+  start: number,
+): { end: number; meant: readonly Token[] } | undefined {
+  const names: readonly (keyof P & string)[] = Object.keys(parts)
+  const from = (ends: readonly number[]): ReturnType<typeof matched> => {
+    const at = ends.at(-1) ?? start
+    const name = names[ends.length]
+    if (name === undefined) {
+      const found: Partial<Record<keyof P, readonly Token[]>> = {}
+      names.forEach((one, i) => (found[one] = tokens.slice(ends[i - 1] ?? start, ends[i])))
+      const meant = means(found as Found<P>)
+      return meant && { end: at, meant }
     }
-    for (let start = 0; start < tokens.length; start++) {
-      const done = matchFrom(start, start, [])
+    for (const end of parts[name]?.(tokens, at) ?? []) {
+      const done = from([...ends, end])
       if (done) return done
     }
+    return undefined
+  }
+  return from([])
+}
+
+/** Replaces the first match of the parts in turn that `means` accepts by what it returns. */
+export const rewriting =
+  <P extends Parts>(parts: P, means: (found: Found<P>) => readonly Token[] | undefined): Rewriting =>
+  tokens => {
+    for (let start = 0; start < tokens.length; start++) {
+      const done = matched(parts, means, tokens, start)
+      if (done) return [...tokens.slice(0, start), ...done.meant, ...tokens.slice(done.end)]
+    }
     return tokens
+  }
+
+/** Replaces every match, each looked for after what the one before it was replaced by. */
+export const everywhere =
+  <P extends Parts>(parts: P, means: (found: Found<P>) => readonly Token[] | undefined): Rewriting =>
+  tokens => {
+    let now = tokens
+    for (let start = 0; start < now.length; start++) {
+      const done = matched(parts, means, now, start)
+      if (!done) continue
+      now = [...now.slice(0, start), ...done.meant, ...now.slice(done.end)]
+      start += done.meant.length - 1
+    }
+    return now
   }
 
 /** One token. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idioms } from './idioms.ts'
 import { parse } from './parse.ts'
+import { phrases } from './phrases.ts'
 import { tokenise } from './tokenise.ts'
 
 /** Who does what to whom, and with what. */
@@ -19,7 +20,7 @@ function told(prompt: string): string[] {
 
 const ids = (prompt: string) => parse(prompt).subjects.map(({ entry, count }) => `${count} ${entry.id}`)
 
-it.each(idioms)('every idiom is found in its own example: %s', (like, rewrite) => {
+it.each([...idioms, ...phrases])('every phrase is found in its own example: %s', (like, rewrite) => {
   const tokens = tokenise(like)
   expect(rewrite(tokens)).not.toBe(tokens)
 })

@@ -1,11 +1,11 @@
 import { verbs } from '../verbs/catalogue.ts'
 import { hasHead } from '../draw/people/creatures.ts'
-import { animate, chinese, english, thingOf } from './lexicon/index.ts'
+import { animate, english, thingOf } from './lexicon/index.ts'
+import { companies, crews } from './lexicon/companies.ts'
 import type { Entry } from './lexicon/entry.ts'
+import { everywhere, optional, some, token, verb, where, word, type Rewriting } from './pattern.ts'
 import type { Token } from './token.ts'
-import { wordOf } from './tokens.ts'
-
-type EntryToken = Token & { type: 'entry' }
+import { isThing, wordOf, type EntryToken } from './tokens.ts'
 
 const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|my|one|的|一|只|个)$/.test(wordOf(token))
 
@@ -22,45 +22,24 @@ const isOccupation = (token: Token | undefined): token is EntryToken =>
 const isPerson = (token: Token | undefined): token is EntryToken => token?.type === 'entry' && animate(token.entry)
 
 /** The animal in the clothes of an occupation. */
-const guised = (animal: EntryToken, who: EntryToken): EntryToken => ({
-  ...animal,
-  word: `${animal.word} ${who.word}`,
-  plural: animal.plural || who.plural,
-  entry: {
-    ...animal.entry,
-    guise: who.entry.id,
-    size: Math.max(1, animal.entry.size ?? 1),
-    ...(who.entry.setting && !['room', 'street', 'park'].includes(who.entry.setting)
-      ? { setting: who.entry.setting }
-      : {}),
-  },
-})
-
-/**
- * "A cat astronaut", "an astronaut cat", "a cat dressed as an astronaut": one animal in the clothes of an occupation.
- */
-function guisesIn(tokens: readonly Token[]): Token[] {
-  const out: Token[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]
-    const next = tokens[i + 1]
-    if (!token) continue
-    const dressed = next?.type === 'entry' && next.entry.id === 'wear' && /dressed|disguised|扮/.test(next.word)
-    const as = dressed ? (isArticle(tokens[i + 2]) ? i + 3 : i + 2) : -1
-    if (isAnimal(token) && isOccupation(next)) out.push(guised(token, next))
-    else if (isOccupation(token) && isAnimal(next)) out.push(guised(next, token))
-    else if (isAnimal(token) && isOccupation(tokens[as])) {
-      out.push(guised(token, tokens[as]))
-      i = as
-      continue
-    } else {
-      out.push(token)
-      continue
-    }
-    i++
-  }
-  return out
-}
+const guised = ([animal]: readonly Token[], [who]: readonly Token[]): Token[] | undefined =>
+  isAnimal(animal) && isOccupation(who)
+    ? [
+        {
+          ...animal,
+          word: `${animal.word} ${who.word}`,
+          plural: animal.plural || who.plural,
+          entry: {
+            ...animal.entry,
+            guise: who.entry.id,
+            size: Math.max(1, animal.entry.size ?? 1),
+            ...(who.entry.setting && !['room', 'street', 'park'].includes(who.entry.setting)
+              ? { setting: who.entry.setting }
+              : {}),
+          },
+        },
+      ]
+    : undefined
 
 const named = (id: string, word: string): Token[] => {
   const entry: Entry | undefined = thingOf(id) ?? english.get(id)
@@ -71,62 +50,7 @@ const AND: Token[] = [english.get('and')].flatMap(entry =>
   entry ? [{ type: 'entry' as const, entry, word: 'and', plural: false }] : [],
 )
 
-/** Words for groups of people, with their members. */
-const companies = new Map<string, readonly string[]>(
-  Object.entries({
-    family: ['man', 'woman', 'boy', 'girl'],
-    families: ['man', 'woman', 'boy', 'girl'],
-    parents: ['man', 'woman'],
-    newlyweds: ['groom', 'bride'],
-    grandparents: ['oldman', 'oldwoman'],
-    siblings: ['boy', 'girl'],
-    一家人: ['man', 'woman', 'boy', 'girl'],
-    一家四口: ['man', 'woman', 'boy', 'girl'],
-    一家三口: ['man', 'woman', 'girl'],
-    全家人: ['man', 'woman', 'boy', 'girl'],
-    全家: ['man', 'woman', 'boy', 'girl'],
-    夫妻: ['man', 'woman'],
-    夫妇: ['man', 'woman'],
-    情侣: ['man', 'woman'],
-    父母: ['man', 'woman'],
-    老夫妻: ['oldman', 'oldwoman'],
-    新人: ['groom', 'bride'],
-  }),
-)
-
-/** Words for groups whose members all do the same, with one member. */
-const crews: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    orchestra: 'violinist',
-    band: 'guitarist',
-    choir: 'singer',
-    chorus: 'singer',
-    乐队: 'violinist',
-    管弦乐队: 'violinist',
-    交响乐团: 'violinist',
-    合唱团: 'singer',
-  }),
-)
-
-/** "A family" is its members, but "a family of ducks" is four ducks. */
-function companiesIn(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, i): Token[] => {
-    // A wedding couple is a bride and a groom.
-    if (wordOf(token) === 'wedding' && wordOf(tokens[i + 1]).startsWith('couple'))
-      return [...named('bride', 'wedding'), ...AND, ...named('groom', 'couple')]
-    if (wordOf(token).startsWith('couple') && wordOf(tokens[i - 1]) === 'wedding') return []
-    if (wordOf(token) === 'of' && crews.get(wordOf(tokens[i - 1])) === 'singer') return named('howling', 'choir')
-    if (token.type !== 'unknown') return [token]
-    const crew = crews.get(token.word)
-    const sings = crew === 'singer' ? named('howling', token.word) : []
-    if (crew && wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
-    if (crew) return [{ type: 'number', value: 4, word: token.word }, ...sings, ...named(crew, token.word)]
-    const members = companies.get(token.word)
-    if (!members) return [token]
-    if (wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
-    return members.flatMap((id, k) => [...(k > 0 ? AND : []), ...named(id, token.word)])
-  })
-}
+const fourOf = (word: string): Token => ({ type: 'number', value: 4, word })
 
 const isShoulder = (token: Token | undefined) => token?.type === 'entry' && token.entry.id === 'shoulder'
 const isOn = (token: Token | undefined) =>
@@ -158,58 +82,115 @@ function shouldersIn(tokens: readonly Token[]): Token[] {
   return [...tokens.slice(0, bearer + 1), carry, ...tokens.slice(start, rider + 1), ...rest]
 }
 
-/** "A skating bear" is read as "a bear skating"; in "a flying car" the participle is a trait. */
-function participlesIn(tokens: readonly Token[]): Token[] {
-  const out = [...tokens]
-  for (let i = 0; i + 1 < out.length; i++) {
-    const [before, verb, thing] = [out[i - 1], out[i], out[i + 1]]
-    if (
-      verb?.type !== 'verb' ||
-      !/^[a-z]+ing$/.test(verb.word) ||
-      thing?.type !== 'entry' ||
-      thing.entry.kind !== 'thing'
-    )
-      continue
-    if (
-      before !== undefined &&
-      !isArticle(before) &&
-      before.type !== 'number' &&
-      !['number', 'trait', 'colour'].includes(kindOf(before))
-    )
-      continue
-    const { attribute, trait } = verbs[verb.id]
-    const known = attribute && trait ? english.get(trait) : undefined
-    if (known?.kind === 'trait') out[i] = { type: 'entry', entry: known, word: verb.word, plural: false }
-    else if (animate(thing.entry)) [out[i], out[i + 1]] = [thing, verb]
-  }
-  return out
-}
-
 const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? token.entry.kind : (token?.type ?? ''))
 
 /** Trades after the thing they deal with: a lighthouse keeper, a balloon seller. */
 const TRADES =
   /^(?:driver|keeper|seller|vendor|salesman|saleswoman|owner|attendant|inspector|dealer|maker|tamer|trainer|charmer|collector|repairman)s?$/
 
-/** "A lighthouse keeper" is a man, not a lighthouse. */
-function tradesIn(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, i): Token[] => {
-    const next = tokens[i + 1]
-    const before = tokens[i - 1]
-    const isTrade = (one: Token | undefined) =>
-      (one?.type === 'unknown' || wordOf(one).includes('(drawn as')) && TRADES.test(wordOf(one).split(' ')[0] ?? '')
-    const isOf = (one: Token | undefined): one is EntryToken => one?.type === 'entry' && one.entry.kind === 'thing'
-    if (isOf(token) && isTrade(next)) return []
-    if (!isTrade(token) || !isOf(before)) return [token]
-    const [word = ''] = wordOf(token).split(' ')
-    return named('man', `${before.word} ${word}`).map(one => ({ ...one, plural: word.endsWith('s') }))
-  })
-}
+const isTrade = (one: Token): boolean =>
+  (one.type === 'unknown' || wordOf(one).includes('(drawn as')) && TRADES.test(wordOf(one).split(' ')[0] ?? '')
 
-/** Rewrites phrases with a meaning of their own into plain tokens. */
-export function phrasesIn(tokens: readonly Token[]): Token[] {
-  return participlesIn(shouldersIn(guisesIn(companiesIn(tradesIn(tokens)))))
-}
+const opensClause = (one: Token): boolean =>
+  (one.type === 'verb' || (one.type === 'entry' && one.entry.kind === 'relation' && one.entry.id === 'wear')) &&
+  /\p{Script=Han}/u.test(one.word)
 
-/** Whether a word names a group of people and has no Chinese lexicon entry. */
-export const isCompany = (word: string): boolean => (companies.has(word) || crews.has(word)) && !chinese.has(word)
+/** Phrases for who there is and what they do, each with an example, in the order in which they are rewritten. */
+export const phrases: readonly (readonly [like: string, rewrite: Rewriting])[] = [
+  [
+    'a lighthouse keeper',
+    everywhere({ dealt: token(isThing), trade: token(isTrade) }, ({ dealt, trade }) => {
+      const [trader = ''] = wordOf(trade[0]).split(' ')
+      return named('man', `${wordOf(dealt[0])} ${trader}`).map(one => ({ ...one, plural: trader.endsWith('s') }))
+    }),
+  ],
+  [
+    'a wedding couple dancing',
+    everywhere({ wedding: word(/^wedding$/), couple: word(/^couple/) }, () => [
+      ...named('bride', 'wedding'),
+      ...AND,
+      ...named('groom', 'couple'),
+    ]),
+  ],
+  [
+    'a choir of frogs',
+    everywhere(
+      { crew: token(one => one.type === 'unknown' && crews.has(one.word)), of: optional(word(/^of$/)) },
+      ({ crew, of }) => {
+        const said = wordOf(crew[0])
+        const member = crews.get(said) ?? ''
+        const sings = member === 'singer' ? named('howling', of.length > 0 ? 'choir' : said) : []
+        return [fourOf(said), ...sings, ...(of.length > 0 ? (sings.length > 0 ? [] : of) : named(member, said))]
+      },
+    ),
+  ],
+  [
+    'a family on the beach',
+    everywhere(
+      { company: token(one => one.type === 'unknown' && companies.has(one.word)), of: optional(word(/^of$/)) },
+      ({ company, of }) => {
+        const said = wordOf(company[0])
+        if (of.length > 0) return [fourOf(said), ...of]
+        return (companies.get(said) ?? []).flatMap((id, k) => [...(k > 0 ? AND : []), ...named(id, said)])
+      },
+    ),
+  ],
+  [
+    'a cat astronaut',
+    everywhere({ animal: token(isAnimal), who: token(isOccupation) }, ({ animal, who }) => guised(animal, who)),
+  ],
+  [
+    'an astronaut cat',
+    everywhere({ who: token(isOccupation), animal: token(isAnimal) }, ({ animal, who }) => guised(animal, who)),
+  ],
+  [
+    'a cat dressed as an astronaut',
+    everywhere(
+      {
+        animal: token(isAnimal),
+        dressed: token(one => one.type === 'entry' && one.entry.id === 'wear' && /dressed|disguised|扮/.test(one.word)),
+        a: optional(token(isArticle)),
+        who: token(isOccupation),
+      },
+      ({ animal, who }) => guised(animal, who),
+    ),
+  ],
+  ["a child on her father's shoulders", shouldersIn],
+  [
+    // In "a skating bear" it is an action, in "a flying car" a trait.
+    'a flying car',
+    everywhere(
+      {
+        start: where(
+          before =>
+            before.length === 0 ||
+            isArticle(before.at(-1)) ||
+            ['number', 'trait', 'colour'].includes(kindOf(before.at(-1))),
+        ),
+        verb: verb(one => /^[a-z]+ing$/.test(one.word)),
+        thing: token(isThing),
+      },
+      ({ verb: [said], thing: [thing] }) => {
+        if (said?.type !== 'verb' || !isThing(thing)) return undefined
+        const { attribute, trait = '' } = verbs[said.id]
+        const known = attribute ? english.get(trait) : undefined
+        if (known?.kind === 'trait') return [{ type: 'entry', entry: known, word: said.word, plural: false }, thing]
+        return animate(thing.entry) ? [thing, said] : undefined
+      },
+    ),
+  ],
+  [
+    // In Chinese an action can precede its agent.
+    '戴着帽子的女孩',
+    everywhere(
+      {
+        start: where(before => !before.slice(before.findLastIndex(one => one.type === 'break') + 1).some(isPerson)),
+        opens: token(opensClause),
+        more: some(one => !(one.type === 'entry' && one.word === '的')),
+        of: token(one => one.type === 'entry' && one.word === '的'),
+        who: token(isPerson),
+      },
+      ({ opens, more, who }) => [...who, ...opens, ...more],
+    ),
+  ],
+]

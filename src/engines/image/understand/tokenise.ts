@@ -5,7 +5,7 @@ import { UNKNOWN } from '../verbs/catalogue.ts'
 import { chineseVerbs, verbBefore } from '../verbs/words.ts'
 import { followsSubject, handles, isVerb, verbAt } from './verbAt.ts'
 import { chosenKind, nearestKind } from './lexicon/kinds.ts'
-import { isCompany } from './phrases.ts'
+import { isCompany } from './lexicon/companies.ts'
 import { chineseMaterials, materialAdjectives } from './lexicon/materials.ts'
 import type { Entry } from './lexicon/entry.ts'
 
