@@ -1,3 +1,5 @@
+import { withoutTimes } from '../../kit/timedText.ts'
+
 /** Consecutive lines spoken by the same voice. */
 export interface DialoguePart {
   /** Counted from 1; 0 for the lines before the first mark. */
@@ -20,10 +22,13 @@ export function marksOf(text: string): number[] {
   })
 }
 
-/** Splits a text where its voice changes; a line without a mark belongs to the voice before it. */
+/**
+ * Splits a text where its voice changes; a line without a mark belongs to the voice before it. The numbers and times of
+ * subtitles are not spoken.
+ */
 export function dialogueOf(text: string): DialoguePart[] {
   const parts: { voice: number; lines: string[] }[] = []
-  for (const line of text.split('\n')) {
+  for (const line of withoutTimes(text).split('\n')) {
     const found = markAtStart.exec(line)
     const current = parts.at(-1)
     const voice = found ? Number(found[1]) : (current?.voice ?? 0)

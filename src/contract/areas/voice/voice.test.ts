@@ -37,6 +37,10 @@ describe('Rules for voice generation: rule 3', () => {
     ])
   })
 
+  it('does not speak the numbers and times of subtitles', () => {
+    expect(dialogueOf('1\n00:00:01,000 --> 00:00:03,000\nhello\n')).toEqual([{ voice: 0, text: 'hello' }])
+  })
+
   it('reads a mark inside a line as part of the text', () => {
     expect(marksOf('call @音频2 now')).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { withoutTimes } from '#contract/kit/timedText.ts'
 import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { languageOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { reason } from '#contract/reasons.ts'
@@ -28,7 +29,7 @@ export const longestSource = 100_000
 /** Reads a source. Throws EpisodeError `unreadable` and `tooShort`. */
 export async function read(source: EpisodeSource, language: string | undefined): Promise<Reading> {
   return understand(
-    source.kind === 'text' ? blocksOf(source.text.slice(0, longestSource + 1)) : await readPage(source),
+    source.kind === 'text' ? blocksOf(withoutTimes(source.text).slice(0, longestSource + 1)) : await readPage(source),
     language,
   )
 }

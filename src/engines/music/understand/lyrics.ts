@@ -1,3 +1,4 @@
+import { readLyrics, sectionOf, type LyricsLine } from '#contract/areas/music/lyricsText.ts'
 import type { SectionType } from '../score.ts'
 
 /** A section of lyrics as it was written. */
@@ -6,50 +7,23 @@ export interface WrittenSection {
   readonly lines: readonly string[]
 }
 
-const tags: readonly (readonly [RegExp, SectionType])[] = [
-  [/^(?:pre-?\s?chorus|build|lift|导歌|预副歌|前副歌)/iu, 'prechorus'],
-  [/^(?:chorus|hook|refrain|drop|副歌|高潮)/iu, 'chorus'],
-  [/^(?:verse|rap|strophe|stanza|主歌|说唱|第[一二三四]段)/iu, 'verse'],
-  [/^(?:bridge|middle 8|middle eight|breakdown|桥段|过渡|间桥|桥)/iu, 'bridge'],
-  [/^(?:intro|opening|前奏|引子|开头)/iu, 'intro'],
-  [/^(?:outro|ending|end|coda|fade|尾奏|尾声|结尾|结束)/iu, 'outro'],
-  [/^(?:solo|instrumental|interlude|break|[\p{L} ]+ solo|间奏|独奏|过门)/iu, 'solo'],
-]
-
-/**
- * The type that a tag names, such as `[Verse 2]`, `(Chorus)`, `【副歌】` or `Bridge:`; undefined if a line is not a tag.
- */
-function tagOf(line: string): SectionType | undefined {
-  const inside =
-    /^\s*[[【(（<《]\s*([^\]】)）>》]+?)\s*[\]】)）>》]\s*[:：]?\s*$/u.exec(line)?.[1] ??
-    /^\s*([\p{L}\p{N} -]{2,20})\s*[:：]\s*$/u.exec(line)?.[1]
-  return inside === undefined ? undefined : tags.find(([pattern]) => pattern.test(inside))?.[1]
-}
-
-/** A tag in brackets that names no section is a playing instruction and is not sung. */
-const isRemark = (line: string) => /^\s*[[【].*[\]】]\s*$/u.test(line)
-
 /**
  * Divides lyrics into sections by their tags, otherwise by their empty lines: repeated stanzas are choruses. A chorus
  * tag without words repeats the chorus before it.
  */
 export function sectionsOf(lyrics: string): readonly WrittenSection[] {
-  const lines = lyrics
-    .replace(/\r\n?/gu, '\n')
-    .split('\n')
-    .map(line => line.trim())
-  return lines.some(line => tagOf(line) !== undefined) ? tagged(lines) : stanzas(lines)
+  const lines = readLyrics(lyrics)
+  return lines.some(({ tag }) => tag !== undefined && sectionOf(tag)) ? tagged(lines) : stanzas(lines)
 }
 
-function tagged(lines: readonly string[]): WrittenSection[] {
+function tagged(lines: readonly LyricsLine[]): WrittenSection[] {
   const sections: { type: SectionType; lines: string[] }[] = []
-  for (const line of lines) {
-    const type = tagOf(line)
+  for (const { tag, words } of lines) {
+    const type = tag === undefined ? undefined : sectionOf(tag)
     if (type) sections.push({ type, lines: [] })
-    else if (isSung(line)) {
-      if (sections.length === 0) sections.push({ type: 'verse', lines: [] })
-      sections.at(-1)?.lines.push(line)
-    }
+    if (!isSung(words)) continue
+    if (sections.length === 0) sections.push({ type: 'verse', lines: [] })
+    sections.at(-1)?.lines.push(words)
   }
   return sections.map((section, index) =>
     section.type === 'chorus' && section.lines.length === 0
@@ -58,10 +32,10 @@ function tagged(lines: readonly string[]): WrittenSection[] {
   )
 }
 
-function stanzas(lines: readonly string[]): WrittenSection[] {
+function stanzas(lines: readonly LyricsLine[]): WrittenSection[] {
   const groups: string[][] = [[]]
-  for (const line of lines) {
-    if (isSung(line)) groups.at(-1)?.push(line)
+  for (const { words } of lines) {
+    if (isSung(words)) groups.at(-1)?.push(words)
     else if ((groups.at(-1)?.length ?? 0) > 0) groups.push([])
   }
   const stanzaList = groups
@@ -75,7 +49,7 @@ function stanzas(lines: readonly string[]): WrittenSection[] {
   })
 }
 
-const isSung = (line: string) => /[\p{L}\p{N}]/u.test(line) && !isRemark(line)
+const isSung = (words: string) => /[\p{L}\p{N}]/u.test(words)
 
 function chunks(lines: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(lines.length / size) }, (_, i) => lines.slice(i * size, (i + 1) * size))

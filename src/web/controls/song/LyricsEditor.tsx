@@ -1,5 +1,6 @@
 import { useRef, useState, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sectionTags, type SectionTag } from '#contract/areas/music/lyricsText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/feedback/Tag.tsx'
@@ -9,13 +10,11 @@ import {
   lineAt,
   lyricsTemplates,
   partsOf,
-  sectionTags,
   syllablesOf,
   tagOf,
   templateText,
   withTag,
   type LyricsTemplate,
-  type SectionTag,
 } from './lyrics.ts'
 
 interface Props {

@@ -18,6 +18,10 @@ describe('lyrics', () => {
       { tag: 'Verse 1', lines: 2, syllables: 6 },
       { tag: 'Chorus', lines: 0, syllables: 0 },
     ])
+    expect(partsOf('[00:12.30]Rain on the roof\n[Chorus] All night')).toEqual([
+      { tag: undefined, lines: 1, syllables: 4 },
+      { tag: 'Chorus', lines: 1, syllables: 2 },
+    ])
   })
 
   it.each([

@@ -1,6 +1,4 @@
-/** The tags that head the sections of lyrics. */
-export const sectionTags = ['intro', 'verse', 'prechorus', 'chorus', 'bridge', 'solo', 'outro'] as const
-export type SectionTag = (typeof sectionTags)[number]
+import { readLyrics, type SectionTag } from '#contract/areas/music/lyricsText.ts'
 
 /** Song templates: their sections in order, and how many lines each has. */
 export const lyricsTemplates = {
@@ -35,11 +33,9 @@ export const lyricsTemplates = {
 } as const satisfies Record<string, readonly (readonly [SectionTag, number])[]>
 export type LyricsTemplate = keyof typeof lyricsTemplates
 
-const tag = /^\s*[[【(（]\s*([^\]】)）]+?)\s*[\]】)）]\s*$/u
-
-/** The words of a tag such as `[Verse 2]` or `【副歌】`; undefined: the line is sung. */
+/** The words of a line's tag, such as `[Verse 2]` or `【副歌】`; undefined: it has none. */
 export function tagOf(line: string): string | undefined {
-  return tag.exec(line)?.[1]
+  return readLyrics(line)[0]?.tag
 }
 
 /** A part of lyrics under its tag. */
@@ -53,16 +49,13 @@ export interface LyricsPart {
 /** The parts of lyrics with their lines and syllables. */
 export function partsOf(lyrics: string): readonly LyricsPart[] {
   const parts: { tag: string | undefined; lines: number; syllables: number }[] = []
-  for (const line of lyrics.split('\n')) {
-    const name = tagOf(line)
-    if (name !== undefined) {
-      parts.push({ tag: name, lines: 0, syllables: 0 })
-    } else if (line.trim() !== '') {
-      let part = parts.at(-1)
-      if (!part) parts.push((part = { tag: undefined, lines: 0, syllables: 0 }))
-      part.lines += 1
-      part.syllables += syllablesOf(line)
-    }
+  for (const { tag, words } of readLyrics(lyrics)) {
+    if (tag !== undefined) parts.push({ tag, lines: 0, syllables: 0 })
+    if (words === '') continue
+    let part = parts.at(-1)
+    if (!part) parts.push((part = { tag: undefined, lines: 0, syllables: 0 }))
+    part.lines += 1
+    part.syllables += syllablesOf(words)
   }
   return parts
 }

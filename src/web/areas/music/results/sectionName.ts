@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { sectionTags } from '#web/controls/song/lyrics.ts'
+import { sectionTags } from '#contract/areas/music/lyricsText.ts'
 
 /** The name of a song section in the page's language, if it is one of the known lyrics tags. */
 export function sectionName(t: TFunction, type: string): string {

@@ -80,6 +80,13 @@ describe('a pasted script', () => {
     expect(placesFor(['Tom', 'Anna', 'Eve'], cast, script.lines, 3)).toEqual([3, 2, 3])
   })
 
+  it('has no lines for the numbers and times of subtitles', () => {
+    const srt = '1\n00:00:01,000 --> 00:00:03,000\nAnna: Hello.\n\n2\n00:00:04,000 --> 00:00:05,500\nWho is there?\n'
+    const { names, lines } = readScript(srt)
+    expect(names).toEqual(['Anna'])
+    expect(lines.map(line => line.text)).toEqual(['Hello.', 'Who is there?'])
+  })
+
   it('has its lines spoken by the places that its speakers are given in the cast', () => {
     const script = readScript('A: one\nB: two\nC: three\nD: four')
     expect(castLines(script, [1, 2, 3, 3]).map(line => line.voice)).toEqual([1, 2, 3, 3])

@@ -1,4 +1,5 @@
 import { marksOf } from '#contract/areas/voice/dialogue.ts'
+import { withoutTimes } from '#contract/kit/timedText.ts'
 import { isCast, openPlace, type CastVoice } from '../cast.ts'
 import { directionIn, EFFECT, linesOf, newLine, type Line } from './lines.ts'
 
@@ -51,7 +52,7 @@ export function readScript(text: string): Script {
 }
 
 function readLines(text: string): readonly Read[] {
-  const lines = text
+  const lines = withoutTimes(text)
     .split(/\r?\n/)
     .map(line => line.trim())
     .filter(line => line !== '')
