@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/ui/notices/notices.ts'
+import { hasDraggedAsset, hasTextBeside, isTextField, pastedFiles, readDrop } from '#web/ui/transfer.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 
 /** Files that were dropped or pasted outside of any field, until the user chooses what to do with them. */
@@ -9,6 +10,15 @@ const useOffered = create<{ readonly files: readonly File[] }>(() => ({ files: [
 
 export const offerFiles = (files: readonly File[]) => useOffered.setState({ files })
 export const useOfferedFiles = () => useOffered(({ files }) => files)
+
+/** An address that is dropped where nothing takes it; in a text field, the browser puts it into the text. */
+const isStrayAddress = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
+  !defaultPrevented &&
+  dataTransfer !== null &&
+  dataTransfer.types.includes('text/uri-list') &&
+  !dataTransfer.types.includes('Files') &&
+  !hasDraggedAsset(dataTransfer) &&
+  !isTextField(target)
 
 const isMedia = ({ name, type }: File) => /^(image|audio|video)\//.test(type) || /\.(heic|heif)$/i.test(name)
 
@@ -40,10 +50,12 @@ export function useRecipeDrop(): void {
     }
   })
 
+  const say = useEffectEvent((key: 'addressHere' | 'pictureLeft' | 'textLeft') => notify(t(`copy.${key}`)))
+
   useEffect(() => {
     const over = (event: DragEvent) => {
       // Otherwise the browser would open files that no target takes, in place of the page.
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+      if (event.dataTransfer?.types.includes('Files') || isStrayAddress(event)) event.preventDefault()
     }
     const brought = (event: Event, list: FileList | undefined) => {
       const files = [...(list ?? [])]
@@ -52,9 +64,19 @@ export function useRecipeDrop(): void {
       event.preventDefault()
       void drop(files, taken)
     }
-    const dropped = (event: DragEvent) => brought(event, event.dataTransfer?.files)
+    const dropped = (event: DragEvent) => {
+      if (isStrayAddress(event)) {
+        event.preventDefault()
+        const dropped = event.dataTransfer && readDrop(event.dataTransfer)
+        if (dropped?.kind === 'address') say('addressHere')
+        if (dropped?.kind === 'files') void drop(dropped.files, false)
+      } else brought(event, event.dataTransfer?.files)
+    }
     const pasted = (event: ClipboardEvent) => {
-      if (!event.defaultPrevented) brought(event, event.clipboardData?.files)
+      const { clipboardData, defaultPrevented, target } = event
+      if (clipboardData && hasTextBeside(clipboardData))
+        say(isTextField(target) ? 'pictureLeft' : 'textLeft')
+      if (!defaultPrevented) brought(event, pastedFiles(event))
     }
     window.addEventListener('dragover', over)
     window.addEventListener('drop', dropped)

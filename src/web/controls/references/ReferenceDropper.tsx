@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/fields/DropZone.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { formatBytes, formatByteLimit } from '#web/ui/formatBytes.ts'
-import { draggedAsset, hasDraggedAsset } from '#web/ui/dragAsset.ts'
+import { hasDraggedAsset, readDrop } from '#web/ui/transfer.ts'
 import { beginUpload } from '#web/uploads/uploads.ts'
 import { useUploads } from '#web/uploads/useUploads.ts'
 import { AddressField } from '../AddressField.tsx'
@@ -54,6 +54,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
   const room = Math.max(0, maximum - references.length - arriving.length)
   const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
   const [refused, setRefused] = useState(given.refused)
+  const [unreachable, setUnreachable] = useState(false)
   const full = room === 0 ? t('reference.full', { maximum }) : undefined
 
   const allRefused = [...refused, ...stored]
@@ -70,18 +71,23 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
     begun.current = true
   }, [place, given])
 
-  function takeResult(event: DragEvent): void {
-    const asset = draggedAsset(event.dataTransfer)
-    if (asset === undefined) return
+  /** Takes what is no file; files are left to the drop zone. */
+  function takeDropped(event: DragEvent): void {
+    const dropped = readDrop(event.dataTransfer)
+    setUnreachable(false)
+    if (!dropped || (dropped.kind === 'files' && event.dataTransfer.files.length > 0)) return
     event.preventDefault()
     event.stopPropagation()
-    if (room > 0) onChange([...references, { asset }])
+    if (dropped.kind === 'files') take(dropped.files)
+    else if (dropped.kind === 'address' && !webUrl.safeParse(dropped.url).success) setUnreachable(true)
+    else if (room > 0)
+      onChange([...references, dropped.kind === 'result' ? { asset: dropped.asset } : { url: dropped.url }])
   }
 
   // The keyboard alternative to dragging a result here is "Use as reference" in its menu.
   const drops = {
     onDragOverCapture: (event: DragEvent) => hasDraggedAsset(event.dataTransfer) && event.preventDefault(),
-    onDropCapture: takeResult,
+    onDropCapture: takeDropped,
   }
 
   return (
@@ -102,7 +108,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
           compact={references.length + uploads.length > 0}
         />
       )}
-      <ErrorText id={`${place}-references-error`} text={error} />
+      <ErrorText id={`${place}-references-error`} text={unreachable ? t('intake.unreachable') : error} />
       {allRefused.length > 0 && (
         <ul role="alert" className="flex flex-col gap-2 text-12">
           {allRefused.map(one => (

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { draggedAsset, hasDraggedAsset } from '#web/ui/dragAsset.ts'
+import { pastedFiles } from '#web/ui/transfer.ts'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { openStore } from '#web/storage/browserStore.ts'
+import { useFileIntake } from '../intake/useFileIntake.tsx'
 import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
 
 const ReferenceDropper = lazy(async () => ({ default: (await import('./ReferenceDropper.tsx')).ReferenceDropper }))
@@ -26,7 +27,6 @@ export function References({ invite, focusRef, ...props }: Props) {
   const [given, setGiven] = useState<readonly File[]>()
   const [asksAddress, setAsksAddress] = useState(false)
   const isCoarse = useMediaQuery(COARSE)
-  const input = useRef<HTMLInputElement>(null)
   const open = references.length > 0 || given !== undefined
 
   const take = useEffectEvent((files: FileList | null | undefined) => {
@@ -36,7 +36,7 @@ export function References({ invite, focusRef, ...props }: Props) {
   })
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      if (take(event.clipboardData?.files)) event.preventDefault()
+      if (take(pastedFiles(event))) event.preventDefault()
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
@@ -48,16 +48,13 @@ export function References({ invite, focusRef, ...props }: Props) {
       .then(left => left.length > 0 && setGiven(now => now ?? []))
   }, [])
 
-  // The keyboard alternative to dropping is the button beside it.
-  const drops = {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
-      if (asset === undefined) setGiven([...event.dataTransfer.files])
-      else onChange([{ asset }])
-    },
-  }
+  const intake = useFileIntake({
+    accept: [...Object.keys(types), ...Object.values(types).flat()].join(','),
+    multiple: maximum > 1,
+    takeFiles: setGiven,
+    takeResult: asset => onChange([{ asset }]),
+    takeAddress: url => onChange([{ url }]),
+  })
 
   if (open)
     return (
@@ -66,23 +63,16 @@ export function References({ invite, focusRef, ...props }: Props) {
       </Suspense>
     )
   return (
-    <div role="group" aria-label={label} {...drops}>
+    <div role="group" aria-label={label} {...intake.drops}>
       <div className="flex h-10 items-center justify-between border border-dashed border-edge pl-3">
         <span className="text-12 text-muted">{invite ?? t(isCoarse ? 'reference.pick' : 'reference.invite')}</span>
-        <input
-          ref={input}
-          type="file"
-          multiple={maximum > 1}
-          hidden
-          accept={[...Object.keys(types), ...Object.values(types).flat()].join(',')}
-          onChange={event => setGiven([...(event.target.files ?? [])])}
-        />
+        {intake.input}
         <Button
           ref={focusRef}
           look="quiet"
           className="text-ink"
           {...(error !== undefined && { 'aria-describedby': `${place}-references-error` })}
-          onClick={() => input.current?.click()}
+          onClick={intake.browse}
         >
           <Icon name="upload" />
           {t('reference.choose')}
@@ -99,7 +89,7 @@ export function References({ invite, focusRef, ...props }: Props) {
           <Icon name="link" />
         </Button>
       </div>
-      <ErrorText id={`${place}-references-error`} text={error} />
+      <ErrorText id={`${place}-references-error`} text={intake.refusal ?? error} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'react'
+import { lazy, Suspense, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { webUrl } from '#contract/kit/media.ts'
 import { assetLimits, type AssetKind } from '#contract/studio/assets.ts'
@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
-import { draggedAsset, hasDraggedAsset } from '#web/ui/dragAsset.ts'
 import { AddressField } from '../AddressField.tsx'
+import { useFileIntake } from '../intake/useFileIntake.tsx'
 import { formatList } from '../source/formatList.ts'
 import { formatName, formatOfFile, isWanted } from '../source/formats.ts'
 import { acceptedFiles, fileBoxTypes, lengthWords, type SlotLength, type SlotMedia } from './slotMedia.ts'
@@ -46,9 +46,7 @@ export function SlotIntake(props: Props) {
   const language = useLanguage()
   const invitation = useMediaQuery(COARSE) ? 'pick' : 'drop'
   const [open, setOpen] = useState<'library' | 'recorder'>()
-  const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
   // A stored file can still be cut or shrunk, so only files that cannot be stored are refused.
   const { bytes: maximumBytes } = assetLimits[kind]
   const formats = formatList(language, 'disjunction', acceptedFiles(kind).formats.map(formatName))
@@ -67,21 +65,13 @@ export function SlotIntake(props: Props) {
     return isFull ? t('slot.noRoom', { count: room }) : undefined
   }
 
-  // The keyboard alternatives to dropping are the buttons below.
-  const drops = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
-      if (asset === undefined) bring([...event.dataTransfer.files])
-      else choose({ url: { asset } })
-    },
-  }
+  const intake = useFileIntake({
+    accept: fileBoxTypes(kind),
+    multiple: room > 1,
+    takeFiles: bring,
+    takeResult: asset => choose({ url: { asset } }),
+    takeAddress: url => choose({ url: { url } }),
+  })
 
   if (open === 'recorder') {
     const Recorder = kind === 'video' ? CameraRecorder : SoundRecorder
@@ -100,8 +90,8 @@ export function SlotIntake(props: Props) {
   }
   return (
     <div
-      className={`flex flex-col border border-dashed transition-colors ${over ? 'border-ink bg-well' : 'border-edge'}`}
-      {...drops}
+      className={`flex flex-col border border-dashed transition-colors ${intake.isOver ? 'border-ink bg-well' : 'border-edge'}`}
+      {...intake.drops}
     >
       <div className="flex items-center gap-3 px-3 pt-2 text-muted">
         <Icon name={slotIcons[kind]} />
@@ -110,25 +100,9 @@ export function SlotIntake(props: Props) {
           {length && <span className="figures"> {t(lengthWords(length), { ...length })}</span>}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={room > 1}
-        accept={fileBoxTypes(kind)}
-        onChange={event => {
-          bring([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      {intake.input}
       <div className="flex flex-wrap gap-x-1 px-1 pb-1">
-        <Button
-          ref={focusRef}
-          look="quiet"
-          className="text-ink"
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
+        <Button ref={focusRef} look="quiet" className="text-ink" aria-describedby={describedBy} onClick={intake.browse}>
           <Icon name="upload" />
           {t('slot.choose')}
         </Button>
@@ -175,7 +149,7 @@ export function SlotIntake(props: Props) {
         </div>
       )}
       <p role="alert" className="px-3 pb-2 text-12 empty:hidden">
-        {refusal}
+        {intake.refusal ?? refusal}
       </p>
     </div>
   )

@@ -1,15 +1,15 @@
-import { useRef, useState, type DragEvent, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { webUrl, type MediaRef } from '#contract/kit/media.ts'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { AddressField } from '#web/controls/AddressField.tsx'
+import { useFileIntake } from '#web/controls/intake/useFileIntake.tsx'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
-import { draggedAsset, hasDraggedAsset } from '#web/ui/dragAsset.ts'
 import { beginUpload } from '#web/uploads/uploads.ts'
 import { useUploads } from '#web/uploads/useUploads.ts'
 import { formatOfFile, isWanted, type Accepted } from './formats.ts'
@@ -32,8 +32,6 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
   const language = useLanguage()
   const invitation = useMediaQuery(COARSE) ? 'choosing' : 'dropping'
   const [refused, setRefused] = useState(false)
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads(place, ({ id }) => choose({ asset: id }))
   const { formats, conversion, refusal } = useFormatWords(accepted)
 
@@ -44,21 +42,12 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
     if (wanted) beginUpload(place, file)
   }
 
-  // The keyboard alternative to dropping is the button below.
-  const drops = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
-      if (asset === undefined) take(event.dataTransfer.files[0])
-      else choose({ asset })
-    },
-  }
+  const intake = useFileIntake({
+    accept: accepted.formats.flatMap(format => [...fileFormats[format], `.${format}`]).join(',') + ',audio/*',
+    takeFiles: ([file]) => take(file),
+    takeResult: asset => choose({ asset }),
+    takeAddress: takesAddress ? url => choose({ url }) : undefined,
+  })
 
   if (uploads.length > 0)
     return (
@@ -69,31 +58,19 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
       </ul>
     )
   return (
-    <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
+    <div
+      className={`border border-dashed px-3 py-2 ${intake.isOver ? 'border-ink bg-well' : 'border-edge'}`}
+      {...intake.drops}
+    >
       <p className="text-12 text-muted">
         {accepted.maximumBytes === undefined
           ? t(`source.${invitation}.any`, { formats })
           : t(`source.${invitation}.upTo`, { formats, size: formatByteLimit(accepted.maximumBytes, language) })}
         <span className="block empty:hidden">{conversion}</span>
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted.formats.flatMap(format => [...fileFormats[format], `.${format}`]).join(',') + ',audio/*'}
-        onChange={event => {
-          take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      {intake.input}
       <div className="-ml-2 flex flex-wrap gap-x-1">
-        <Button
-          ref={focusRef}
-          look="quiet"
-          className="text-ink"
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
+        <Button ref={focusRef} look="quiet" className="text-ink" aria-describedby={describedBy} onClick={intake.browse}>
           <Icon name="upload" />
           {t('source.choose')}
         </Button>
@@ -113,6 +90,7 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
         )}
       </div>
       <div role="alert" className="text-12 empty:hidden">
+        {intake.refusal !== undefined && <p>{intake.refusal}</p>}
         {refused && refusal.map(line => line && <p key={line}>{line}</p>)}
       </div>
     </div>

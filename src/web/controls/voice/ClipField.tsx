@@ -1,14 +1,14 @@
-import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'react'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { useFileIntake } from '#web/controls/intake/useFileIntake.tsx'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { formatBytes, formatByteLimit } from '#web/ui/formatBytes.ts'
-import { draggedAsset, hasDraggedAsset } from '#web/ui/dragAsset.ts'
 import { beginUpload } from '#web/uploads/uploads.ts'
 import { useUploads } from '#web/uploads/useUploads.ts'
 import { ClipAddress } from './ClipAddress.tsx'
@@ -58,8 +58,6 @@ export function ClipField(props: Props) {
   const language = useLanguage()
   const [doing, setDoing] = useState(nothing)
   const [refusal, setRefusal] = useState<string>()
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const uploads = useUploads(place, ({ id }) => onChange({ asset: id }))
   const most = formatByteLimit(limits.maximumBytes, language)
@@ -89,23 +87,12 @@ export function ClipField(props: Props) {
     beginUpload(place, file)
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
-    if (asset !== undefined) onChange({ asset })
-    else void take(event.dataTransfer.files[0])
-  }
-
-  // The keyboard alternative to dropping is the button beside it.
-  const drops = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: drop,
-  }
+  const intake = useFileIntake({
+    accept: limits.formats.flatMap(format => fileFormats[format]).join(',') + ',.pcm,.opus,.ogg',
+    takeFiles: ([file]) => void take(file),
+    takeResult: asset => onChange({ asset }),
+    takeAddress: url => onChange({ url }),
+  })
 
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
@@ -116,7 +103,7 @@ export function ClipField(props: Props) {
       )}
       {content()}
       <p role="alert" className="text-12 empty:hidden">
-        {refusal}
+        {intake.refusal ?? refusal}
       </p>
       <ErrorText id={`${place}-error`} text={error} />
     </div>
@@ -168,24 +155,18 @@ export function ClipField(props: Props) {
         </>
       )
     return (
-      <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
+      <div
+        className={`border border-dashed px-3 py-2 ${intake.isOver ? 'border-ink bg-well' : 'border-edge'}`}
+        {...intake.drops}
+      >
         <p className="text-12 text-muted">{t('clip.invite', { seconds: limits.seconds, size: most })}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={limits.formats.flatMap(format => fileFormats[format]).join(',') + ',.pcm,.opus,.ogg'}
-          onChange={event => {
-            void take(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
+        {intake.input}
         <div className="-mx-2 mt-1 flex flex-wrap gap-x-1">
           <Button ref={focusRef} look="quiet" className="text-ink" onClick={() => setDoing({ kind: 'records' })}>
             <Icon name="voice" />
             {t('clip.record')}
           </Button>
-          <Button look="quiet" className="text-ink" onClick={() => input.current?.click()}>
+          <Button look="quiet" className="text-ink" onClick={intake.browse}>
             <Icon name="upload" />
             {t('clip.choose')}
           </Button>

@@ -68,6 +68,12 @@ export const controls = {
     replace: 'Replace',
     remove: 'Delete {{name}}',
   },
+  intake: {
+    nothing: 'Nothing here could be taken.',
+    unreachable:
+      'Only addresses that begin with http:// or https:// can be fetched. Save the file and drop it here instead.',
+    filesOnly: 'This field takes files, no addresses. Save the file and drop it here.',
+  },
   reference: {
     label: 'Reference images',
     invite: 'Reference images: drop or paste',

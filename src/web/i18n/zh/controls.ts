@@ -60,6 +60,11 @@ export const controls = {
     replace: '替换',
     remove: '删除预设 {{name}}',
   },
+  intake: {
+    nothing: '这里没有可用的内容。',
+    unreachable: '只能获取以 http:// 或 https:// 开头的地址。请先保存文件，再拖到这里。',
+    filesOnly: '此处只接受文件，不接受地址。请先保存文件，再拖到这里。',
+  },
   reference: {
     label: '参考图',
     invite: '参考图：拖放或粘贴',

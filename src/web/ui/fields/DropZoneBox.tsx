@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '../Button.tsx'
 import { formatByteLimit } from '../formatBytes.ts'
 import { Icon } from '../Icon.tsx'
+import { pastedFiles } from '../transfer.ts'
 import { COARSE, useMediaQuery } from '../useMediaQuery.ts'
 
 export interface DropZoneProps {
@@ -58,7 +59,7 @@ export function DropZoneBox({
 
   const box = useRef<HTMLDivElement>(null)
   const take = useEffectEvent((event: ClipboardEvent) => {
-    const files = event.clipboardData?.files
+    const files = pastedFiles(event)
     const inside = event.target instanceof Node && (box.current?.contains(event.target) ?? false)
     if (blocked || !files || files.length === 0 || !(pastesAnywhere || inside) || !inputRef.current) return
     event.preventDefault()
