@@ -12,7 +12,7 @@ const songFact = /^\s*\[(?:ti|ar|al|au|by|re|ve|tool|offset|length|#)\s*:[^\]]*\
 const voice = /<v(?:\.[^ >]*)? ([^>]+)>/gu
 const style = /<\/?(?:[ibuvc]|font|ruby|rt|lang)\b[^>]*>|\{\\[^}]*\}/giu
 
-/** The text of subtitles (SubRip, WebVTT) and timed lyrics (LRC) without numbers and times; any other text unchanged. */
+/** The text of subtitles (SubRip, WebVTT) and of timed lyrics (LRC) without numbers and times; other text unchanged. */
 export function withoutTimes(text: string): string {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n?|\n/u)
   if (lines.some(line => cueTimes.test(line))) return subtitleText(lines)

@@ -27,7 +27,10 @@ export function searchWords(search = ''): string[] {
     .filter(word => word !== '')
 }
 
-/** A text normalized for searching: case, width of CJK letters and composition of accents make no difference. */
+/** Accents of Latin, Greek and Cyrillic letters; marks of other scripts are vowels. */
+const ACCENTS = /[\u0300-\u036f]/gu
+
+/** A text normalized for searching: case, width of CJK letters and accents make no difference. */
 export function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return text.normalize('NFKD').toLowerCase().replaceAll(ACCENTS, '').normalize('NFKC')
 }

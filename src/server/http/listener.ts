@@ -25,6 +25,9 @@ const SLOWEST = 3_600_000
 /** Milliseconds an idle connection stays open: longer than clients reuse one (proxies: a minute). */
 const IDLE = 65_000
 
+/** Bytes of a body that arrives soon enough to be read even if nobody wants it. */
+const SMALL = 64 * 1024
+
 /** The server of an application, not listening yet. Invalid requests are answered with the envelope too. */
 export function createListener(app: Answering, front?: Front): Server {
   const listener = getRequestListener(
@@ -41,6 +44,7 @@ export function createListener(app: Answering, front?: Front): Server {
     // be answered twice.
     for (const earlier of responses) if (earlier.req.complete && earlier.closed) responses.delete(earlier)
     open.set(request.socket, responses.add(response))
+    closeAfterUnread(request, response)
     if (!front?.(request, response)) void listener(request, response)
   }
   const hangUp = async (socket: Duplex, refusal: Refusal, method?: string) => {
@@ -72,6 +76,21 @@ export function createListener(app: Answering, front?: Front): Server {
       void hangUp(socket, refusalOf(error), /^[A-Z]+/.exec(error.rawPacket?.toString('latin1') ?? '')?.[0]),
   )
   return server
+}
+
+/**
+ * Says `Connection: close` in an answer that is given before its request has arrived in full, such as the refusal of an
+ * upload: what is left of the body is not read, so the client must not send its next request after it.
+ */
+function closeAfterUnread(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  // What is left of a small body is read after the answer.
+  if (Number(length) <= SMALL && encoding === undefined) return
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = (...given: unknown[]) => {
+    if (!request.complete) response.shouldKeepAlive = false
+    return writeHead(...given)
+  }
 }
 
 /** An error of Node's HTTP parser, with the bytes it stopped at. */

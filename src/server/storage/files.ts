@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -99,4 +99,14 @@ export async function findFiles(db: Database, account: string, ids: readonly str
     .from(files)
     .where(and(eq(files.account, account), inArray(files.id, [...new Set(ids)])))
   return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Gives an upload another name. Call it in a transaction. */
+export async function renameUpload(tx: Database, id: string, name: string): Promise<void> {
+  const [renamed] = await tx
+    .update(files)
+    .set({ name })
+    .where(and(eq(files.id, id), ne(files.name, name)))
+    .returning()
+  if (renamed) await listUpload(tx, renamed)
 }

@@ -1,3 +1,4 @@
+import { localDay } from '#web/ui/localDay.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { zipLimit } from '#contract/studio/zip.ts'
 import { saveLink } from '#web/media/saveFile.ts'
@@ -41,6 +42,6 @@ export function downloadWorks(works: readonly Work[], views: OperationViews): vo
 }
 
 function saveZips(urls: readonly string[]): void {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = localDay()
   urls.forEach((url, at) => saveLink(url, `atelier-${day}${urls.length > 1 ? `-${at + 1}` : ''}.zip`))
 }

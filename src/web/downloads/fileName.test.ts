@@ -13,6 +13,7 @@ it('consists of the frame number, the title and the extension of the file type',
   expect(named('A red fox, in fresh snow!')).toBe('img-0042-a-red-fox-in-fresh-snow.png')
   expect(named('雪中的狐狸，黄昏', 'image/jpeg')).toBe('img-0042-雪中的狐狸-黄昏.jpg')
   expect(named('', 'audio/mpeg')).toBe('img-0042.mp3')
+  expect(named('🦊 👩‍🚀!')).toBe('img-0042-🦊👩‍🚀.png')
 })
 
 /** Like fast-check's unit `binary`, but without listing all characters of Unicode first. */
@@ -22,7 +23,7 @@ it('is valid on every system, whatever the title', () => {
   fc.assert(
     fc.property(anyText, title => {
       const name = named(title)
-      expect(name).toMatch(/^img-0042[\p{L}\p{N}\p{M}-]*\.png$/u)
+      expect(name).toMatch(/^img-0042(?:[\p{L}\p{N}\p{M}\-]|\p{RGI_Emoji})*\.png$/v)
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
     }),
   )

@@ -24,9 +24,17 @@ export function fileName(
   return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
 }
 
+/** A name of nothing but emoji is a name too; each may consist of several characters. */
+const emojiOf = (name: string) => [
+  name
+    .match(/\p{RGI_Emoji}/gv)
+    ?.slice(0, 5)
+    .join('') ?? '',
+]
+
 /** As many whole words as fit, without characters that file systems reject. */
 function wordsOf(name: string): string {
-  const words = name.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? emojiOf(name)
   let text = ''
   for (const word of words) {
     const next = text === '' ? Array.from(word).slice(0, MOST).join('') : `${text}-${word}`

@@ -74,8 +74,7 @@ export function useRecipeDrop(): void {
     }
     const pasted = (event: ClipboardEvent) => {
       const { clipboardData, defaultPrevented, target } = event
-      if (clipboardData && hasTextBeside(clipboardData))
-        say(isTextField(target) ? 'pictureLeft' : 'textLeft')
+      if (clipboardData && hasTextBeside(clipboardData)) say(isTextField(target) ? 'pictureLeft' : 'textLeft')
       if (!defaultPrevented) brought(event, pastedFiles(event))
     }
     window.addEventListener('dragover', over)

@@ -1,3 +1,4 @@
+import { base64Text } from '../../kit/base64.ts'
 import { refuse } from '../../kit/refuse.ts'
 import { storageUrl, storedMediaRef } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
@@ -36,7 +37,7 @@ const mimeType = z.enum(referenceImageTypes)
 export const wireReferenceImage = z
   .object({
     fileData: z.object({ fileUri: storageUrl, mimeType }).optional(),
-    inlineData: z.object({ data: z.base64().min(1), mimeType }).optional(),
+    inlineData: z.object({ data: base64Text().min(1), mimeType }).optional(),
   })
   .superRefine((item, context) => {
     if ((item.fileData === undefined) === (item.inlineData === undefined))

@@ -1,3 +1,4 @@
+import { base64Text, withoutLineBreaks } from '../../kit/base64.ts'
 import { breach, refuse } from '../../kit/refuse.ts'
 import { formatOf } from '../../kit/fileFormats.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
@@ -59,10 +60,11 @@ export const voiceGenerateShape = <M extends z.ZodType, I extends z.ZodType>(med
 
 const dataUrl = /^data:([^;,]*);base64,/
 
-const base64 = z.base64()
+const base64 = base64Text()
 
 const imageData = z
   .string()
+  .overwrite(withoutLineBreaks)
   .refine(data => {
     const bare = data.replace(dataUrl, '')
     return bare !== '' && base64.safeParse(bare).success

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
+import { searchWords } from '#contract/studio/search.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -7,13 +8,15 @@ import { viewUpload } from './viewAsset.ts'
 
 type List = Verb<typeof assetEndpoints.list>
 
+/** The name, as `folded` would write it. */
+const foldedName = sql`normalize(regexp_replace(lower(normalize(${files.name}, NFKD)), U&'[\\0300-\\036F]', '', 'g'), NFKC)`
+
 /** Uploads, newest first, `limit` at a time; `next` is the `before` of the following page. */
 export async function listAssets(
   { db, secret }: StudioParts,
   ...[{ query }, { account, origin }]: Parameters<List>
 ): ReturnType<List> {
   const { kind, search = '', trash, before, limit } = query
-  const words = search.split(/\s+/).filter(Boolean)
   const rows = await db
     .select()
     .from(files)
@@ -23,7 +26,7 @@ export async function listAssets(
         isNotNull(files.uploadedAt),
         trash === 'true' ? isNotNull(files.trashedAt) : isNull(files.trashedAt),
         kind && like(files.mimeType, `${kind}/%`),
-        ...words.map(word => ilike(files.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
+        ...searchWords(search).map(word => sql`strpos(${foldedName}, ${word}) > 0`),
         before === undefined
           ? undefined
           : sql`(${files.uploadedAt}, ${files.id}) < (select last.uploaded_at, last.id from ${files} last where last.id = ${before} and last.account = ${account.id})`,

@@ -5,7 +5,7 @@ import { UploadedFile } from '#server/http/readForm.ts'
 import { atField, refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { examine } from '#server/storage/examine.ts'
-import { findFile } from '#server/storage/files.ts'
+import { findFile, renameUpload } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
@@ -28,7 +28,12 @@ export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Pa
   )
   checkBytes(bytes, examined.mimeType)
   const media = await storeMedia(storage, examined)
-  const id = await db.transaction(tx => recordMedia(tx, context.account.id, media, name))
+  const id = await db.transaction(async tx => {
+    const recorded = await recordMedia(tx, context.account.id, media, name)
+    // The same bytes under another name: the last name is the one that somebody looks for.
+    await renameUpload(tx, recorded, name)
+    return recorded
+  })
   const file = await findFile(db, id)
   if (!file) throw new Error('an upload was not stored')
   return viewUpload(secret, file, origin)

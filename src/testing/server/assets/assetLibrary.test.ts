@@ -18,11 +18,13 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the same bytes', () => {
-  it('are one file per account, which keeps its first name', async () => {
+  it('are one file per account, which has the name of its last upload', async () => {
     const bytes = await quarters().resize(333).png().toBuffer()
     const first = await upload(studio.as('ada'), bytes, 'first.png')
     const again = await upload(studio.as('ada'), bytes, 'second.png')
-    expect([again.id, again.name]).toEqual([first.id, 'first.png'])
+    expect([again.id, again.name]).toEqual([first.id, 'second.png'])
+    const { items } = (await studio.as('ada').call(assetEndpoints.list, { query: { search: 'second' } })).data
+    expect(items.map(item => item.id)).toEqual([first.id])
     expect((await upload(studio.as('bob'), bytes, 'first.png')).id).not.toBe(first.id)
   })
 
@@ -98,6 +100,15 @@ describe('the library', () => {
     expect(await names({ search: 'FOX 102' })).toEqual(['Red fox 100% 102.png'])
     expect(await names({ search: '%' })).toHaveLength(3)
     expect(await names({ search: '_' })).toEqual(['Rain_tone.wav'])
+  })
+
+  it('finds a name without its accents, and the other way round', async () => {
+    const lister = studio.as('bob')
+    await upload(lister, await quarters().resize(99).png().toBuffer(), 'Un été à Zürich.png')
+    const found = async (search: string) =>
+      (await lister.call(assetEndpoints.list, { query: { search } })).data.items.map(item => item.name)
+    expect(await found('ete zurich')).toEqual(['Un été à Zürich.png'])
+    expect(await found('ÉTÉ')).toEqual(['Un été à Zürich.png'])
   })
 
   it('is private to its owner', async () => {

@@ -70,6 +70,15 @@ describe('over a real connection', () => {
     expect(streamed).toMatch(/^HTTP\/1\.1 413 .*"code":41300/s)
   })
 
+  it('says that a connection ends with the refusal of a body that is still arriving, and keeps the others', async () => {
+    const head = 'POST /studio/assets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer of-nobody\r\n'
+    const refused = await sendRaw(`${head}Content-Length: ${8 * MIB}\r\n\r\n${' '.repeat(MIB)}`)
+    expect(refused).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is)
+    const whole = `${head}Content-Length: 2\r\n\r\n{}`
+    const both = await sendRaw(`${whole}GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+  })
+
   it('admits a body of 14 inline references of several megabytes', async () => {
     const data = Buffer.alloc(4 * MIB).toString('base64')
     const reference = { inlineData: { data, mimeType: 'image/png' as const } }

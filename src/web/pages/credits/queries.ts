@@ -1,3 +1,4 @@
+import { timeZone } from '#web/ui/localDay.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { creditEndpoints } from '#contract/studio/credits.ts'
 import { call } from '#web/api/call.ts'
@@ -13,7 +14,7 @@ export function summaryQuery(span: Span) {
   return queryOptions({
     queryKey: ['account', 'credits', 'summary', span],
     queryFn: ({ signal }) => {
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const zone = timeZone()
       const midnight = new Date()
       midnight.setHours(24, 0, 0, 0)
       const to = midnight.getTime()

@@ -1,3 +1,4 @@
+import { localDay } from '#web/ui/localDay.ts'
 import { useMutation } from '@tanstack/react-query'
 import { targetFormat } from '#contract/studio/downloadFormats.ts'
 import type { LibraryItem } from '#contract/studio/library.ts'
@@ -36,7 +37,6 @@ export function useExport() {
     onError: failure => notify(failureText(failure)),
   })
   const ids = (items: readonly Chosen[]) => items.map(({ id }) => id)
-  const day = () => new Date().toISOString().slice(0, 10)
   return {
     busy: isPending,
     /** Only the files; if it is a single one that is listed, without an archive. */
@@ -44,11 +44,11 @@ export function useExport() {
       const [first] = listed
       const files = new Set(listed.map(({ asset }) => asset.id))
       if (first && files.size === 1 && listed.length === chosen.length) saveOne(first)
-      else mutate({ body: { kind: 'files', items: ids(chosen) }, name: `atelier-${day()}.zip` })
+      else mutate({ body: { kind: 'files', items: ids(chosen) }, name: `atelier-${localDay()}.zip` })
     },
     /** The files with their recipes, costs and a page that shows them. */
     exportItems: (items: readonly Chosen[]) =>
-      mutate({ body: { kind: 'project', items: ids(items) }, name: `atelier-export-${day()}.zip` }),
+      mutate({ body: { kind: 'project', items: ids(items) }, name: `atelier-export-${localDay()}.zip` }),
     exportProject: ({ id, name }: { readonly id: string; readonly name: string }) =>
       mutate({ body: { kind: 'project', project: id }, name: `${name}.zip` }),
   }

@@ -1,3 +1,4 @@
+import { timeZone } from '#web/ui/localDay.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import { isOffered, operationFacts } from '#contract/operationFacts.ts'
 import { movingStates, workSelections, workStates } from '#contract/studio/workStates.ts'
@@ -45,7 +46,7 @@ export function queryOf(search: WorksSearch): ListQuery {
     ...(least !== undefined && { costFrom: Number(least) }),
     ...(most !== undefined && { costTo: Number(most) }),
     ...((by === 'batch' || by === 'project') && { order: by }),
-    ...(by === 'day' && { order: by, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    ...(by === 'day' && { order: by, zone: timeZone() }),
   }
 }
 
