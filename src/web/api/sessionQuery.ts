@@ -4,6 +4,7 @@ import { sessionRoutes } from '#contract/studio/routes.ts'
 import { ownStorage } from '#web/storage/owner.ts'
 import { isSignedOut } from './ApiError.ts'
 import { call, readEarly } from './call.ts'
+import { noteMakers } from './makers.ts'
 import { noteSessionEnd } from './sessionEnd.ts'
 
 /**
@@ -21,6 +22,7 @@ export const sessionQuery = queryOptions({
       const session = await (asked instanceof Promise
         ? readEarly(sessionRoutes.signIn, asked as Promise<Response>)
         : call(sessionRoutes.signIn, { body: { automatic: true } }, { signal }))
+      noteMakers(session.madeBy)
       return ownStorage(session.account.id) ? session : null
     } catch (error) {
       if (!isSignedOut(error)) throw error

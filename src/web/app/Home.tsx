@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
+import { useMakers } from '#web/api/makers.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
@@ -64,12 +66,20 @@ export function Home() {
         )}
         {settled && session && (
           <footer className="mt-10 border-t border-line pt-3 text-12 text-muted">
-            {t(session.service === 'built-in' ? 'home.builtIn' : 'home.remote')}
+            {session.service === 'remote' ? t('home.remote') : <Engines />}
           </footer>
         )}
       </Suspense>
     </div>
   )
+}
+
+/** What makes the results: the built-in engines alone, or together with connected models. */
+function Engines() {
+  const { t } = useTranslation()
+  const list = new Intl.ListFormat(useLanguage())
+  const providers = new Set(useMakers().map(({ provider }) => provider))
+  return providers.size === 0 ? t('home.builtIn') : t('home.connected', { providers: list.format(providers) })
 }
 
 /** Links to the works of each area. */

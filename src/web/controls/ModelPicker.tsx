@@ -5,16 +5,20 @@ interface Props<V extends string> extends ChoiceGroupProps<V> {
   readonly characterOf: (value: V) => string
   /** Its capabilities and limits. */
   readonly detailOf: (value: V) => string
+  /** The connected model that makes its results; undefined: the built-in engine. */
+  readonly madeBy?: (value: V) => string | undefined
   /** What switching to it would change; undefined: nothing. */
   readonly changesOf: (value: V) => string | undefined
 }
 
 /** The models as a list: the name as the service knows it, strengths, limits, and what switching to it would change. */
-export function ModelPicker<V extends string>({ characterOf, detailOf, changesOf, ...group }: Props<V>) {
+export function ModelPicker<V extends string>({ characterOf, detailOf, madeBy, changesOf, ...group }: Props<V>) {
   return (
     <ChoiceGroup
       {...group}
-      nameOf={value => [value, characterOf(value), detailOf(value), changesOf(value)].filter(Boolean).join(', ')}
+      nameOf={value =>
+        [value, madeBy?.(value), characterOf(value), detailOf(value), changesOf(value)].filter(Boolean).join(', ')
+      }
       className="divide-y divide-line border-y border-line"
       draw={(value, chosen) => (
         <span
@@ -23,6 +27,9 @@ export function ModelPicker<V extends string>({ characterOf, detailOf, changesOf
           <span className={`size-2 border border-current ${chosen ? 'bg-ink' : ''}`} />
           <span className="figures text-12">{value}</span>
           <span className="text-12">{characterOf(value)}</span>
+          {madeBy?.(value) !== undefined && (
+            <span className="col-span-2 col-start-2 text-12 wrap-anywhere">{madeBy(value)}</span>
+          )}
           <span className="col-span-2 col-start-2 text-12 text-muted">{detailOf(value)}</span>
           {changesOf(value) !== undefined && (
             <span className="col-span-2 col-start-2 text-12 text-ink">{changesOf(value)}</span>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
@@ -130,10 +131,25 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
   if (madeAt !== null) rows.push([t('viewer.made'), moment.format(madeAt)])
   if (work.imported) rows.push([t('viewer.imported'), moment.format(work.imported.at)])
   if (asset?.about) {
-    rows.push([t('viewer.seed'), String(asset.about.seed)])
-    rows.push([t('viewer.engine'), asset.about.engine])
+    const { seed, engine, by } = asset.about
+    if (seed !== undefined) rows.push([t('viewer.seed'), String(seed)])
+    rows.push(by ? [t('viewer.madeBy'), `${by.provider} · ${by.model}`] : [t('viewer.engine'), engine])
+    if (by) rows.push(...providerRows(by, t, number))
   }
   return rows
+}
+
+/** What a provider said about a result. */
+function providerRows(
+  { request, usage, received }: NonNullable<NonNullable<Asset['about']>['by']>,
+  t: TFunction,
+  number: Intl.NumberFormat,
+): Row[] {
+  return [
+    ...(received ? [[t('viewer.received'), `${received.width} × ${received.height}`] as const] : []),
+    ...Object.entries(usage ?? {}).map(([name, count]) => [name, number.format(count)] as const),
+    ...(request === undefined ? [] : [[t('viewer.request'), request] as const]),
+  ]
 }
 
 function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {

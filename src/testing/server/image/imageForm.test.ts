@@ -118,7 +118,7 @@ describe('the image form and the service', () => {
   it('values after any sequence of actions can be sent, and are accepted', async () => {
     await fc.assert(
       fc.asyncProperty(words(), fc.array(acts, { maxLength: 12 }), async (prompt, hand) => {
-        const values = hand.reduce((before, act) => act(before), { ...imageDefaults, prompt })
+        const values = hand.reduce((before, act) => act(before), { ...imageDefaults(), prompt })
         expect(await refusedByForm(values)).toEqual([])
         expect(await refusedByService(values)).toEqual([])
       }),

@@ -8,6 +8,7 @@ import { Appearance } from './Appearance.tsx'
 import { Connection } from './Connection.tsx'
 import { Credits } from './Credits.tsx'
 import { Downloads } from './Downloads.tsx'
+import { Models } from './models/Models.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { StorageUsed } from './StorageUsed.tsx'
@@ -29,6 +30,7 @@ export function SettingsPage() {
       <StorageUsed />
       <Shortcuts />
       {/* Near the end, because the number of accounts is unknown at first: nothing in view shifts. */}
+      {session.service === 'built-in' && <Models isOwner={session.isOwner} />}
       {session.isOwner && <Accounts session={session} />}
       <About session={session} />
     </div>

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
-import { imageCard } from '#contract/areas/image/models.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
@@ -22,6 +21,7 @@ import { SizeInput } from './fields/SizeInput.tsx'
 import { imageForm, type ImageComposer as State } from './imageForm.ts'
 import { ImagePriceBlock } from './price/ImagePriceBlock.tsx'
 import { useImagePrice } from './price/useImagePrice.ts'
+import { cardOf } from './values.ts'
 import { Sketch } from './Sketch.tsx'
 
 /** The composer of `image.generate`. */
@@ -39,7 +39,7 @@ export function ImageComposer(props: ComposerProps) {
       <PromptInput composer={composer} />
       <ModelInput
         control={control}
-        choose={model => fit({ ...fitToImageCard(form.getValues(), imageCard(model)), model })}
+        choose={model => fit({ ...fitToImageCard(form.getValues(), cardOf({ model })), model })}
       />
       <RatioInput control={control} matching={matching} match={match} />
       <SizeInput control={control} subscription={subscription} />

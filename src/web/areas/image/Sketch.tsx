@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AspectRatio, ImageModelId } from '#contract/areas/image/models.ts'
 import { longestSketched, sketchEndpoints } from '#contract/studio/sketch.ts'
 import { call } from '#web/api/call.ts'
+import { useMaker } from '#web/api/makers.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { ImageControl } from './imageForm.ts'
@@ -31,9 +32,13 @@ export function Sketch({ control }: { readonly control: ImageControl }) {
   const [written, model, aspectRatio] = useWatch({ control, name: ['prompt', 'model', 'imageConfig.aspectRatio'] })
   // Only the beginning of a longer prompt is sketched.
   const prompt = useDebounced(written.trim().slice(0, longestSketched), QUIET)
-  const { data, isPlaceholderData } = useQuery(sketchQuery(prompt, cardOf({ model }).id, aspectRatio))
+  const { id } = cardOf({ model })
+  // The painter's sketch says nothing about what a connected model will make.
+  const isPainted = useMaker(id) === undefined
+  const { data, isPlaceholderData } = useQuery(sketchQuery(isPainted ? prompt : '', id, aspectRatio))
   const shown = prompt === '' ? undefined : data
   const words = new Intl.ListFormat(language, { type: 'unit' })
+  if (!isPainted) return null
 
   return (
     <section aria-label={t('sketch.label')} className="flex h-20 shrink-0 gap-3">

@@ -5,7 +5,7 @@ import { imageDefaults, readImageValues } from './values.ts'
 describe('reading a draft or recipe into the form', () => {
   it('accepts a missing prompt, and fills in the defaults', () => {
     expect(readImageValues({})).toMatchObject({ prompt: '', model: 'beta-image-2', provider: 'vendor_beta' })
-    expect(readImageValues({ ...imageDefaults, prompt: '  ' })).toMatchObject({ prompt: '  ' })
+    expect(readImageValues({ ...imageDefaults(), prompt: '  ' })).toMatchObject({ prompt: '  ' })
   })
 
   it('returns null for an invalid recipe, or for anything else', () => {
@@ -20,6 +20,6 @@ describe('reading a draft or recipe into the form', () => {
 })
 
 it('lists the choices that need a paid plan', () => {
-  expect(planParts({ ...imageDefaults, imageConfig: { imageSize: '4K', quality: 'high' } })).toEqual(['4K', 'high'])
-  expect(planParts(imageDefaults)).toEqual([])
+  expect(planParts({ ...imageDefaults(), imageConfig: { imageSize: '4K', quality: 'high' } })).toEqual(['4K', 'high'])
+  expect(planParts(imageDefaults())).toEqual([])
 })

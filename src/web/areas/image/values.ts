@@ -1,32 +1,37 @@
 import { imageCard, defaultImageModel, type ImageCard } from '#contract/areas/image/models.ts'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
-import { imageGenerateRecipe, imageRecipePart } from '#contract/areas/image/generateRequest.ts'
+import { imageGenerateRecipe, imageGenerateShape, imageRecipePart } from '#contract/areas/image/generateRequest.ts'
+import { narrowImageCard } from '#contract/areas/image/narrow.ts'
+import { storedMediaRef } from '#contract/kit/media.ts'
+import { makerOf } from '#web/api/makers.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
 
 /** The values of the image form. */
 export type ImageValues = z.input<typeof imageGenerateRecipe>
 
-const card = imageCard(defaultImageModel)
-
-export const imageDefaults: ImageValues = {
-  provider: card.provider,
-  model: card.id,
-  prompt: '',
-  imageConfig: { imageSize: card.defaultImageSize },
+/** The values of an empty form. */
+export function imageDefaults(): ImageValues {
+  const card = cardOf({})
+  return { provider: card.provider, model: card.id, prompt: '', imageConfig: { imageSize: card.defaultImageSize } }
 }
 
-/** The card of the chosen model. */
+/** The card of the chosen model, as far as a connected model that makes its results can follow it. */
 export function cardOf(values: Pick<ImageValues, 'model'>): ImageCard {
-  return imageCard(values.model ?? defaultImageModel)
+  const card = imageCard(values.model ?? defaultImageModel)
+  const can = makerOf(card.id)?.can
+  return can ? narrowImageCard(card, can) : card
 }
+
+/** The schema of the form, with the rules of these cards. */
+export const imageFormSchema = imageGenerateShape(storedMediaRef, model => cardOf({ model }))
 
 /** Form values from a recipe or a draft; the prompt may be blank. `null` if it is not valid. */
 export function readImageValues(recipe: unknown): ImageValues | null {
   if (typeof recipe !== 'object' || recipe === null) return null
   const prompt = 'prompt' in recipe && typeof recipe.prompt === 'string' ? recipe.prompt : ''
   const read = imageGenerateRecipe.safeParse({
-    ...imageDefaults,
+    ...imageDefaults(),
     ...recipe,
     prompt: prompt.trim() === '' ? '-' : prompt,
   })

@@ -217,6 +217,8 @@ export const app = {
     all: 'See all',
     free: 'Free images left',
     builtIn: 'Everything runs on this machine. The built-in engines draw and speak by rules, not with trained models.',
+    connected:
+      'Made by {{providers}} where they are connected, and by the built-in engines, which work by rules, everywhere else.',
     remote: 'Connected to a remote service.',
   },
   error: {

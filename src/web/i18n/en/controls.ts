@@ -6,6 +6,8 @@ export const controls = {
     prompt: 'Prompt',
     promptHint: 'A red fox in fresh snow at dusk …',
     model: 'Model',
+    madeBy: 'Made by {{provider}}: {{model}}',
+    makerDown: 'it did not work the last time',
     ratio: 'Ratio',
     auto: 'Auto',
     size: 'Size',

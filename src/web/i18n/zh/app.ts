@@ -205,6 +205,7 @@ export const app = {
     all: '查看全部',
     free: '剩余免费图片',
     builtIn: '一切都在本机运行。内置引擎按规则绘图和发声，不使用训练模型。',
+    connected: '已连接的部分由{{providers}}生成，其余由按规则工作的内置引擎生成。',
     remote: '已连接到远程服务。',
   },
   error: {

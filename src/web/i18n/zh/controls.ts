@@ -5,6 +5,8 @@ export const controls = {
     prompt: '提示词',
     promptHint: '黄昏新雪中的一只赤狐……',
     model: '模型',
+    madeBy: '由 {{provider}} 生成：{{model}}',
+    makerDown: '上次无法使用',
     ratio: '画幅',
     auto: '自动',
     size: '尺寸',

@@ -1,7 +1,8 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
-import { imageCard, imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
+import { imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
+import { useMakers } from '#web/api/makers.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
@@ -19,6 +20,7 @@ export function ModelInput({ control, choose }: Props) {
   const { field, fieldState } = useController({ control, name: 'model' })
   const { error: provider } = useController({ control, name: 'provider' }).fieldState
   const [imageConfig, referenceImages] = useWatch({ control, name: ['imageConfig', 'referenceImages'] })
+  const makers = useMakers()
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const values: ImageValues = {
     provider: cardOf({ model: field.value }).provider,
@@ -34,10 +36,11 @@ export function ModelInput({ control, choose }: Props) {
       values={imageModelIds}
       value={cardOf(values).id}
       onChange={choose}
-      characterOf={id => t(`character.${imageCard(id).character}`)}
-      detailOf={id => capsOf(imageCard(id))}
+      characterOf={id => t(`character.${cardOf({ model: id }).character}`)}
+      detailOf={id => capsOf(cardOf({ model: id }))}
+      madeBy={makerText}
       changesOf={id => {
-        const { changes } = fitToImageCard(values, imageCard(id))
+        const { changes } = fitToImageCard(values, cardOf({ model: id }))
         return changes.length > 0 ? list.format(changes.map(change => describeChange(t, change))) : undefined
       }}
       error={fieldState.error?.message ?? provider?.message}
@@ -45,10 +48,18 @@ export function ModelInput({ control, choose }: Props) {
     />
   )
 
+  function makerText(id: ImageModelId): string | undefined {
+    const maker = makers.find(({ model }) => model === id)
+    if (!maker) return undefined
+    const { provider, remoteModel, isDown } = maker
+    const words = t('composer.madeBy', { provider, model: remoteModel })
+    return isDown ? `${words} · ${t('composer.makerDown')}` : words
+  }
+
   function capsOf({ imageSizes, media, aspectRatios, paidPlan }: ImageCard): string {
     const paid = [...paidPlan.imageSizes, ...paidPlan.qualities.map(quality => t(`composer.qualities.${quality}`))]
     return [
-      `${imageSizes[0]}–${imageSizes.at(-1)}`,
+      imageSizes.length === 1 ? imageSizes.join('') : `${imageSizes[0]}–${imageSizes.at(-1)}`,
       t('model.references', { count: media.referenceImages.maximum }),
       t('model.ratios', { count: aspectRatios.length }),
       ...(paid.length > 0 ? [t('model.paid', { what: paid.join(', ') })] : []),

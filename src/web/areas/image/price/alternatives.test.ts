@@ -3,7 +3,7 @@ import { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import { imageDefaults, type ImageValues } from '../values.ts'
 import { alternativesTo, fewerVariations } from './alternatives.ts'
 
-const values: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '4K', quality: 'high' } }
+const values: ImageValues = { ...imageDefaults(), prompt: 'A fox', imageConfig: { imageSize: '4K', quality: 'high' } }
 const named = (one: ImageValues) => alternativesTo(one).map(({ kind, value }) => `${kind} ${value}`)
 
 it('alternatives change one thing at a time, the smallest step first', () => {
@@ -11,7 +11,11 @@ it('alternatives change one thing at a time, the smallest step first', () => {
 })
 
 it('offers another model only if it accepts all settings unchanged', () => {
-  const plain: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
+  const plain: ImageValues = {
+    ...imageDefaults(),
+    prompt: 'A fox',
+    imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
+  }
   expect(named(plain)).toEqual([
     'quality low',
     'model alpha-3-pro-image',
@@ -28,7 +32,11 @@ it('offers another model only if it accepts all settings unchanged', () => {
 })
 
 it('lists the ratio that another model uses instead of an automatic one', () => {
-  const automatic: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '1K', quality: 'low' } }
+  const automatic: ImageValues = {
+    ...imageDefaults(),
+    prompt: 'A fox',
+    imageConfig: { imageSize: '1K', quality: 'low' },
+  }
   const [one] = alternativesTo({ ...automatic, imageConfig: { imageSize: '1K' } }).filter(
     ({ kind }) => kind === 'model',
   )

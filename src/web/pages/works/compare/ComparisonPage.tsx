@@ -152,7 +152,7 @@ function useFacts(a: Work, b: Work): DiffRow[] {
     row(t('viewer.took'), took),
     row(t('viewer.pixels'), pixels),
     row(t('viewer.type'), ({ results: [asset] }) => asset?.mimeType),
-    row(t('viewer.seed'), ({ results: [asset] }) => asset?.about && String(asset.about.seed)),
+    row(t('viewer.seed'), ({ results: [asset] }) => asset?.about?.seed?.toString()),
     row(t('viewer.engine'), ({ results: [asset] }) => asset?.about?.engine),
     row(t('dashboard.times.asked'), ({ createdAt }) => moment.format(createdAt)),
   ].filter(fact => fact.a !== undefined || fact.b !== undefined)

@@ -1,0 +1,67 @@
+import type { BoundModel, Protocol } from './protocols.ts'
+
+/** A server or provider whose address is known, so that only a key or nothing has to be entered. */
+export interface ProviderPreset {
+  /** Its own name, in every language. */
+  readonly name: string
+  readonly protocol: Protocol
+  readonly url: string
+  /** Whether it takes a key. A server on one's own machine usually needs none. */
+  readonly needsKey: boolean
+  /** The models that suit those of the studio; only suggestions. */
+  readonly suggested: { readonly [model in BoundModel]?: string }
+}
+
+const local = (name: string, port: number): ProviderPreset => ({
+  name,
+  protocol: 'openai',
+  url: `http://127.0.0.1:${port}/v1`,
+  needsKey: false,
+  suggested: {},
+})
+
+/** The servers and providers that can be chosen; any other server of one of the protocols works by its address. */
+export const providerPresets: readonly ProviderPreset[] = [
+  {
+    name: 'OpenAI',
+    protocol: 'openai',
+    url: 'https://api.openai.com/v1',
+    needsKey: true,
+    suggested: { 'beta-image-2': 'gpt-image-2', language: 'gpt-5-mini' },
+  },
+  {
+    name: 'Gemini',
+    protocol: 'gemini',
+    url: 'https://generativelanguage.googleapis.com/v1beta',
+    needsKey: true,
+    suggested: {
+      'alpha-3-pro-image': 'gemini-3-pro-image-preview',
+      'alpha-3.1-flash-image': 'gemini-3.1-flash-image-preview',
+    },
+  },
+  {
+    name: 'BytePlus Ark',
+    protocol: 'ark',
+    url: 'https://ark.ap-southeast.bytepluses.com/api/v3',
+    needsKey: true,
+    suggested: { 'gamma-5-0-pro': 'seedream-5-0-260128' },
+  },
+  {
+    name: 'Volcengine Ark',
+    protocol: 'ark',
+    url: 'https://ark.cn-beijing.volces.com/api/v3',
+    needsKey: true,
+    suggested: { 'gamma-5-0-pro': 'doubao-seedream-5-0-260128' },
+  },
+  { name: 'OpenRouter', protocol: 'openai', url: 'https://openrouter.ai/api/v1', needsKey: true, suggested: {} },
+  local('Ollama', 11434),
+  local('LM Studio', 1234),
+  local('llama.cpp', 8080),
+  local('LocalAI', 8080),
+  local('stable-diffusion.cpp', 1234),
+]
+
+/** The suggestion for a model at an address; undefined if there is none. */
+export function suggestedModel(url: string, model: BoundModel): string | undefined {
+  return providerPresets.find(preset => preset.url === url)?.suggested[model]
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connectionEndpoints, type Connection, type ConnectionList } from '#contract/studio/connections.ts'
+import { canDo, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
+import { imageCard } from '#contract/areas/image/models.ts'
+import { suggestedModel } from '#contract/studio/providerPresets.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
+import { FormFailure, issueAt } from './FormFailure.tsx'
+import { modelsQuery, useChange } from './queries.ts'
+import { TestButton } from './TestButton.tsx'
+
+type Binding = ConnectionList['madeBy'][number]
+
+interface Props {
+  readonly model: BoundModel
+  readonly binding: Binding | undefined
+  readonly connections: readonly Connection[]
+}
+
+const BUILT_IN = 'built-in'
+
+/** Who makes the results of one model: the built-in engine, or a model of a connection. */
+export function MadeByItem({ model, binding, connections }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const provider = connections.find(({ id }) => id === binding?.connection)
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full flex-wrap items-center gap-3 text-left"
+      >
+        <span className="figures text-12">{model}</span>
+        <span className="wrap-anywhere text-muted">
+          {binding && provider
+            ? t('models.by', { provider: provider.name, model: binding.remoteModel })
+            : t('models.builtIn')}
+        </span>
+        <span className={`ml-auto ${open ? 'rotate-180' : ''}`}>
+          <Icon name="open" size={12} />
+        </span>
+      </button>
+      {open && <Change model={model} binding={binding} connections={connections} />}
+    </li>
+  )
+}
+
+function Change({ model, binding, connections }: Props) {
+  const { t } = useTranslation()
+  const list = useId()
+  const task = taskOf(model)
+  const able = connections.filter(({ protocol }) => canDo(protocol, task))
+  const [connectionId, setConnection] = useState(binding?.connection ?? BUILT_IN)
+  const [remoteModel, setRemoteModel] = useState(binding?.remoteModel ?? '')
+  const [credits, setCredits] = useState<number | undefined>(binding?.credits ?? undefined)
+  const { data: listed } = useQuery(modelsQuery(connectionId === BUILT_IN ? undefined : connectionId))
+  const params = { model }
+  const save = useChange(() =>
+    connectionId === BUILT_IN
+      ? call(connectionEndpoints.unbind, { params })
+      : call(connectionEndpoints.bind, {
+          params,
+          body: { connection: connectionId, remoteModel, credits: credits ?? null },
+        }),
+  )
+  const chosen = able.find(({ id }) => id === connectionId)
+  const missing = chosen && remoteModel.trim() === '' ? t('models.modelFirst') : undefined
+
+  function choose(id: string): void {
+    setConnection(id)
+    const url = able.find(one => one.id === id)?.url ?? ''
+    setRemoteModel(suggestedModel(url, model) ?? '')
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    save.mutate(undefined)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={model}
+      className="flex max-w-100 flex-col gap-4 pb-6 pl-4 max-wide:pl-0"
+    >
+      <Select
+        label={t('models.maker')}
+        value={connectionId}
+        onChange={choose}
+        options={[
+          { value: BUILT_IN, label: t('models.builtIn') },
+          ...able.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {chosen && (
+        <>
+          <Field
+            label={t('models.model')}
+            hint={
+              listed &&
+              (listed.models ? t('models.modelListed', { count: listed.models.length }) : t('models.modelTyped'))
+            }
+            value={remoteModel}
+            error={issueAt(save.error, 'remoteModel')}
+            spellCheck={false}
+            autoComplete="off"
+            list={list}
+            onChange={event => setRemoteModel(event.target.value)}
+          />
+          <datalist id={list}>
+            {listed?.models?.map(one => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
+          {task === 'image' && (
+            <NumberField
+              label={t('models.price')}
+              hint={t('models.priceHint')}
+              optional
+              value={credits}
+              min={0}
+              max={1_000_000}
+              step={1}
+              onChange={setCredits}
+            />
+          )}
+          <TestButton
+            label={t('models.testTask')}
+            connectionId={chosen.id}
+            body={{ task, remoteModel }}
+            reason={missing}
+          />
+          <TestButton
+            label={t('models.make')}
+            connectionId={chosen.id}
+            body={{ task, remoteModel, make: true }}
+            reason={missing}
+          />
+        </>
+      )}
+      <FormFailure error={save.error} fields={['remoteModel']} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="solid" busy={save.isPending} reason={missing}>
+          {t('models.save')}
+        </Button>
+        {binding && model !== 'language' && <Try model={model} />}
+      </div>
+    </form>
+  )
+}
+
+/** Opens the form with the model chosen and something to make. */
+function Try({ model }: { readonly model: Exclude<BoundModel, 'language'> }) {
+  const { t } = useTranslation()
+  const open = useOpenRecipe()
+  const { provider } = imageCard(model)
+  return (
+    <Button
+      onClick={() =>
+        open({ operation: 'image.generate', recipe: { provider, model, prompt: t('models.samplePrompt') } })
+      }
+    >
+      {t('models.try')}
+    </Button>
+  )
+}
