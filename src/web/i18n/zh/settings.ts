@@ -142,7 +142,7 @@ export const settings = {
     },
     madeBy: '由谁生成',
     madeByLead: '每个模型的结果由谁生成。表单和程序仍使用左侧的名称。',
-    by: '{{provider}}：{{model}}',
+    by: '{{provider}} 的 {{model}}',
     builtIn: '内置引擎',
     maker: '由谁生成',
     model: '模型',
