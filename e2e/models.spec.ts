@@ -1,4 +1,4 @@
-import { openStandIn, pictureOf, STAND_IN_KEY } from '../src/testing/server/support/standIn.ts'
+import { openStandIn, pictureOf, STAND_IN_KEY, type StandIn } from '../src/testing/server/support/standIn.ts'
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { choice, frame, generate, prompt } from './support/imagePage.ts'
@@ -6,10 +6,15 @@ import { limits } from './support/limits.ts'
 
 test.use({ ownStudio: true })
 
+let standIn: StandIn
+test.beforeAll(async () => {
+  standIn = await openStandIn()
+})
+test.afterAll(() => standIn[Symbol.asyncDispose]())
+
 test('the owner connects a model, tests it, has it make pictures, and goes back to the built-in engine', async ({
   page,
 }) => {
-  await using standIn = await openStandIn()
   standIn.mock.onImage('a red fox', { image: { b64Json: await pictureOf(1024, 1024) } })
   const refused = { message: 'Your request was rejected by the safety system.', code: 'moderation_blocked' }
   standIn.mock.on({ userMessage: 'a refused fox', endpoint: 'image' }, { error: refused, status: 400 })
@@ -80,4 +85,29 @@ test('the owner connects a model, tests it, has it make pictures, and goes back 
   await expect(madeBy.getByRole('button', { name: 'beta-image-2 The built-in engine' })).toBeVisible()
   await page.goto('/image')
   await expect(choice(page, '2K')).toBeVisible()
+})
+
+test('a connected language model helps with a prompt, and its answer can be undone', async ({ page }) => {
+  standIn.mock.onMessage('a small fox', { content: 'A small red fox in fresh snow at dusk' })
+  await page.goto('/image')
+  await prompt(page).fill('a small fox')
+  await expect(page.getByRole('button', { name: 'Improve' })).toHaveCount(0)
+
+  await page.goto('/settings')
+  const madeBy = page.getByRole('region', { name: 'Models' }).getByRole('region', { name: 'Made by' })
+  await madeBy.getByRole('button', { name: /^Help with texts/ }).click()
+  await madeBy.getByRole('combobox', { name: 'Made by' }).click()
+  await page.getByRole('option', { name: 'OpenAI' }).click()
+  await madeBy.getByRole('combobox', { name: 'Model' }).fill('gpt-4o')
+  await madeBy.getByRole('button', { name: 'Save' }).click()
+  await expect(madeBy.getByRole('button', { name: 'Help with texts OpenAI: gpt-4o' })).toBeVisible()
+
+  await page.goto('/image')
+  await page.getByRole('button', { name: 'Improve' }).click()
+  await expect(prompt(page)).toHaveValue('A small red fox in fresh snow at dusk')
+  await expect(page.getByText('Written by OpenAI')).toBeVisible()
+  await expect(page.getByText('Before: a small fox')).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(prompt(page)).toHaveValue('a small fox')
 })

@@ -10,6 +10,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
 import { managementEndpoints } from './studio/accounts.ts'
 import { connectionEndpoints } from './studio/connections.ts'
+import { helpEndpoints } from './studio/helps.ts'
 import { assetEndpoints } from './studio/assets.ts'
 import { effectEndpoints } from './studio/effects.ts'
 import { episodeStudioEndpoints } from './studio/episodes.ts'
@@ -61,6 +62,7 @@ export const studioEndpoints = {
   tasks: taskEndpoints,
   upstream: upstreamEndpoints,
   connections: connectionEndpoints,
+  helps: helpEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
 type In<Groups> = { [group in keyof Groups]: Groups[group][keyof Groups[group]] }[keyof Groups]

@@ -23,4 +23,9 @@ export const connectionRules = {
     en: 'Models of this kind of connection cannot do that here',
     zh: '此类连接的模型在这里不能用于该用途',
   },
+  'help.unconnected': {
+    section: 'studio',
+    en: 'No language model is connected; the owner of the studio can connect one in Settings',
+    zh: '没有连接语言模型；工作室所有者可以在设置中连接',
+  },
 } as const satisfies Record<string, Rule>

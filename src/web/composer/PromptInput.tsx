@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
+import { operationFacts } from '#contract/operationFacts.ts'
+import { helpSubjects } from '#contract/studio/helpSubjects.ts'
+import { promptOffers } from '#web/controls/helps/offers.ts'
+import { TextHelps } from '#web/controls/helps/TextHelps.tsx'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { formKey } from '#web/drafts/formId.ts'
@@ -27,6 +31,8 @@ export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInp
   const { composer, name, rows = 3, missing, below, limit, ...area } = props
   const { field, fieldState } = useController({ control: composer.form.control, name })
   const text: string = field.value
+  const { area: place } = operationFacts[composer.definition.operation]
+  const subject = helpSubjects.find(one => one === place)
   const onKeyDown = usePromptHistory(formKey(composer.definition), text, field.onChange)
   return (
     <div>
@@ -46,6 +52,7 @@ export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInp
         </div>
       )}
       {below?.(text, field.onChange)}
+      {subject && <TextHelps text={text} onChange={field.onChange} offers={promptOffers(text, subject)} />}
     </div>
   )
 }

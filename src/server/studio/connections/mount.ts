@@ -11,9 +11,14 @@ import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { forOwner } from '#server/studio/forOwner.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { helpEndpoints } from '#contract/studio/helps.ts'
+import { askForHelp } from '#server/studio/helps/ask.ts'
 import { testConnection } from './test.ts'
 
-/** The verbs on connections to model servers. Everyone but the owner is refused, whatever the input. */
+/**
+ * The verbs on connections to model servers, which everyone but the owner is refused, and the helps of a connected
+ * language model, which are for everybody.
+ */
 export function mountConnections(app: Router, parts: StudioParts, mounting: Mounting): void {
   const owners = forOwner(mounting, parts.db, "Only the owner's account connects models")
   const on = mountWith(app, owners, parts)
@@ -67,6 +72,9 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
     return listConnections(ours)
   })
   refuseOtherMethods(app, owners, Object.values(connectionEndpoints))
+
+  mountWith(app, mounting, parts)(helpEndpoints.ask, askForHelp)
+  refuseOtherMethods(app, mounting, Object.values(helpEndpoints))
 }
 
 const nameTaken = (name: string, language: Language) =>

@@ -1,5 +1,16 @@
 /** The composer and its controls. */
 export const controls = {
+  helps: {
+    improve: 'Improve',
+    translate: 'Translate into English',
+    lyrics: 'Write lyrics',
+    describe: 'Describe this image',
+    done: 'Written by {{provider}}',
+    suggested: 'A suggestion by {{provider}}: you have changed the text in the meantime',
+    before: 'Before: {{text}}',
+    use: 'Use this text',
+    themeFirst: 'Say in the prompt what the song is about.',
+  },
   composer: {
     open: 'Compose',
     close: 'Close',

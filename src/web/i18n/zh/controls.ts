@@ -1,4 +1,15 @@
 export const controls = {
+  helps: {
+    improve: '润色',
+    translate: '译成英文',
+    lyrics: '写歌词',
+    describe: '描述这张图片',
+    done: '由 {{provider}} 撰写',
+    suggested: '{{provider}} 的建议：期间你修改了文本',
+    before: '原文：{{text}}',
+    use: '使用此文本',
+    themeFirst: '请先在提示词中写明歌曲的主题。',
+  },
   composer: {
     open: '开始创作',
     close: '关闭',

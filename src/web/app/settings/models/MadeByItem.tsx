@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection, type ConnectionList } from '#contract/studio/connections.ts'
-import { canDo, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
+import { canDo, languageModel, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
 import { imageCard } from '#contract/areas/image/models.ts'
 import { suggestedModel } from '#contract/studio/providerPresets.ts'
 import { call } from '#web/api/call.ts'
@@ -26,6 +27,12 @@ interface Props {
 
 const BUILT_IN = 'built-in'
 
+/** The name of a model of the interface is its id; the one that writes has none there. */
+const nameOf = (model: BoundModel, t: TFunction) => (model === languageModel ? t('models.language') : model)
+
+/** What is said where no connection makes the results. */
+const builtIn = (model: BoundModel) => (model === languageModel ? 'models.nobody' : 'models.builtIn')
+
 /** Who makes the results of one model: the built-in engine, or a model of a connection. */
 export function MadeByItem({ model, binding, connections }: Props) {
   const { t } = useTranslation()
@@ -39,11 +46,11 @@ export function MadeByItem({ model, binding, connections }: Props) {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 w-full flex-wrap items-center gap-3 text-left"
       >
-        <span className="figures text-12">{model}</span>
+        <span className="figures text-12">{nameOf(model, t)}</span>
         <span className="wrap-anywhere text-muted">
           {binding && provider
             ? t('models.by', { provider: provider.name, model: binding.remoteModel })
-            : t('models.builtIn')}
+            : t(builtIn(model))}
         </span>
         <span className={`ml-auto ${open ? 'rotate-180' : ''}`}>
           <Icon name="open" size={12} />
@@ -88,7 +95,7 @@ function Change({ model, binding, connections }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      aria-label={model}
+      aria-label={nameOf(model, t)}
       className="flex max-w-100 flex-col gap-4 pb-6 pl-4 max-wide:pl-0"
     >
       <Select
@@ -96,7 +103,7 @@ function Change({ model, binding, connections }: Props) {
         value={connectionId}
         onChange={choose}
         options={[
-          { value: BUILT_IN, label: t('models.builtIn') },
+          { value: BUILT_IN, label: t(builtIn(model)) },
           ...able.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
@@ -120,18 +127,16 @@ function Change({ model, binding, connections }: Props) {
               <option key={one}>{one}</option>
             ))}
           </datalist>
-          {task === 'image' && (
-            <NumberField
-              label={t('models.price')}
-              hint={t('models.priceHint')}
-              optional
-              value={credits}
-              min={0}
-              max={1_000_000}
-              step={1}
-              onChange={setCredits}
-            />
-          )}
+          <NumberField
+            label={t(`models.prices.${task}`)}
+            hint={t(`models.priceHints.${task}`)}
+            optional
+            value={credits}
+            min={0}
+            max={1_000_000}
+            step={1}
+            onChange={setCredits}
+          />
           <TestButton
             label={t('models.testTask')}
             connectionId={chosen.id}
@@ -151,14 +156,14 @@ function Change({ model, binding, connections }: Props) {
         <Button type="submit" look="solid" busy={save.isPending} reason={missing}>
           {t('models.save')}
         </Button>
-        {binding && model !== 'language' && <Try model={model} />}
+        {binding && model !== languageModel && <Try model={model} />}
       </div>
     </form>
   )
 }
 
 /** Opens the form with the model chosen and something to make. */
-function Try({ model }: { readonly model: Exclude<BoundModel, 'language'> }) {
+function Try({ model }: { readonly model: Exclude<BoundModel, typeof languageModel> }) {
   const { t } = useTranslation()
   const open = useOpenRecipe()
   const { provider } = imageCard(model)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageModelIds } from '#contract/areas/image/models.ts'
+import { boundModels, languageModel } from '#contract/studio/protocols.ts'
 import { useMakers } from '#web/api/makers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -46,7 +46,7 @@ function OwnModels() {
           <h3 className="font-semibold">{t('models.madeBy')}</h3>
           <p className="mt-1 max-w-prose text-muted">{t('models.madeByLead')}</p>
           <ul className="mt-2 border-t border-line">
-            {imageModelIds.map(model => (
+            {boundModels.map(model => (
               <MadeByItem
                 key={model}
                 model={model}
@@ -70,7 +70,7 @@ function SharedModels() {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         {makers.map(({ model, provider, remoteModel, isDown }) => (
           <div key={model} className="contents">
-            <dt className="figures text-12 text-muted">{model}</dt>
+            <dt className="figures text-12 text-muted">{model === languageModel ? t('models.language') : model}</dt>
             <dd className="wrap-anywhere">
               {t('models.by', { provider, model: remoteModel })}
               {isDown && ` · ${t('models.down')}`}

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PresetsLink } from '#web/composer/PresetsLink.tsx'
+import { promptOffers } from '#web/controls/helps/offers.ts'
+import { TextHelps } from '#web/controls/helps/TextHelps.tsx'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { PromptField } from '#web/controls/prompt/PromptField.tsx'
 import { linesOf, slotsOf } from '#web/controls/prompt/template.ts'
@@ -28,6 +30,7 @@ export function PromptInput({ composer }: { readonly composer: ImageComposer }) 
         aside={<PresetsLink composer={composer} />}
         {...field}
       />
+      <TextHelps text={field.value} onChange={field.onChange} offers={promptOffers(field.value, 'image')} />
       {(slotsOf(field.value).length > 0 || linesOf(field.value).length > 1) && (
         <Suspense>
           <BatchFields prompt={field.value} batch={options.batch} onChange={batch => setOptions({ batch })} />

@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { DescribeHelp } from '#web/controls/helps/DescribeHelp.tsx'
 import { References } from '#web/controls/references/References.tsx'
 import type { Region } from '#web/controls/region/regions.ts'
 import type { ImageComposer } from '../imageForm.ts'
@@ -26,6 +27,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   const { t } = useTranslation()
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'referenceImages' })
+  const { field: prompt } = useController({ control, name: 'prompt' })
   const card = cardOf({ model: useWatch({ control, name: 'model' }) })
   const references = field.value ?? []
   const [editing, edit] = useState<string>()
@@ -51,6 +53,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
           if (reference && 'asset' in reference) edit(reference.asset)
         }}
       />
+      <DescribeHelp media={references[0]} subject="image" text={prompt.value} onChange={prompt.onChange} />
       {editing !== undefined && (
         <Suspense>
           <Editing

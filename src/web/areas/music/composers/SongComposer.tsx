@@ -26,6 +26,7 @@ export function SongComposer(props: ComposerProps) {
   const { field: sings } = useController({ control, name: 'sings' })
   const provider = useWatch({ control, name: 'provider' })
   const isFull = detail.value === 'full'
+  const theme = useWatch({ control, name: 'prompt' })
   return (
     <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.generate" />}>
       <SegmentedControl
@@ -47,7 +48,9 @@ export function SongComposer(props: ComposerProps) {
       {isFull && <LineInput control={control} name="title" label={t('song.title')} />}
       {isFull && <StyleInput control={control} name="style" />}
       <Toggle label={t('song.sings')} checked={sings.value} onChange={sings.onChange} hint={t('song.singsHint')} />
-      {sings.value && <LyricsInput control={control} name="lyrics" optional={isFull && provider !== 'default'} />}
+      {sings.value && (
+        <LyricsInput control={control} name="lyrics" theme={theme} optional={isFull && provider !== 'default'} />
+      )}
       {isFull && sings.value && (
         <LineInput control={control} name="vocalId" label={t('song.vocalId')} hint={t('song.vocalIdHint')} />
       )}

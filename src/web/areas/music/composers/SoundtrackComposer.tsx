@@ -1,9 +1,10 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { musicFiles, musicModelIds } from '#contract/areas/music/models.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
+import { DescribeHelp } from '#web/controls/helps/DescribeHelp.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ModelInput } from '../fields/ModelInput.tsx'
 import { PromptInput } from '../fields/PromptInput.tsx'
@@ -19,6 +20,8 @@ export function SoundtrackComposer(props: ComposerProps) {
   const composer = useComposer(soundtrackForm, props)
   const { control } = composer.form
   const { field: scene } = useController({ control, name: 'scene' })
+  const { field: prompt } = useController({ control, name: 'prompt' })
+  const picture = useWatch({ control, name: 'image.file' })
   return (
     <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.soundtrack" />}>
       <SegmentedControl
@@ -39,6 +42,9 @@ export function SoundtrackComposer(props: ComposerProps) {
         accepted={accepted[scene.value]}
         libraryKind={scene.value}
       />
+      {scene.value === 'image' && (
+        <DescribeHelp media={picture} subject="music" text={prompt.value} onChange={prompt.onChange} />
+      )}
       <PromptInput
         composer={composer}
         name="prompt"
