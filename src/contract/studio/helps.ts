@@ -3,8 +3,8 @@ import { z } from '../kit/zod.ts'
 import { helpSubjects } from './helpSubjects.ts'
 
 /**
- * What a connected language model helps with. `improve`: a prompt says more clearly what it means. `translate`: a prompt
- * in English. `lyrics`: lyrics on a theme. `describe`: a picture in words that other models can work with.
+ * What a connected language model helps with. `improve`: a prompt says more clearly what it means. `translate`: a
+ * prompt in English. `lyrics`: lyrics on a theme. `describe`: a picture in words that other models can work with.
  */
 export const helps = ['improve', 'translate', 'lyrics', 'describe'] as const
 export type Help = (typeof helps)[number]
