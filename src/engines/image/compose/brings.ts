@@ -191,8 +191,7 @@ export const groundOf: Readonly<Record<string, string>> = {
 export function broughtBy(stage: Stage, there: ReadonlySet<string>): Actor[] {
   const { scene, W, H, horizon } = stage
   if (scene.view === 'close') return []
-  const watched =
-    scene.subjects.some(s => s.traits.includes('back')) && !scene.subjects.some(s => s.entry.draw === 'person')
+  const watched = scene.subjects.some(s => s.traits.includes('back')) && !scene.subjects.some(s => s.entry.human)
   const spooky = scene.moods.includes('spooky') && scene.subjects.some(s => (s.entry.size ?? 0) > 3)
   return [...scene.settings, ...(spooky ? ['graveyard'] : []), ...(watched ? ['performance'] : [])].flatMap(id =>
     (belongings[id] ?? [])

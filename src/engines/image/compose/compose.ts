@@ -169,7 +169,7 @@ export function compose(scene: Scene, order: Order): Composition {
   const actors = layOut(stage, base.surface)
   const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')
   lean(actors, stage, order.borrowed)
-  const lamp = heavenly.find(a => ['sun', 'moon'].includes(a.subject.entry.id))
+  const lamp = heavenly.find(a => a.subject.entry.lamp)
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
   const hero = actors.find(a => a.index >= 0 && a.subject.entry.habitat !== 'celestial')
   if (hero) stage.focus = { x: hero.x, y: hero.y }

@@ -4,9 +4,6 @@ import type { Pose } from '../draw/people/skeleton.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
-/** Things that somebody can crawl under. */
-export const LOW: ReadonlySet<string> = new Set(['bed', 'sofa', 'table', 'bench', 'roundtable', 'car'])
-
 const flat: Pose = {
   hip: [-0.34, -0.13],
   lean: 1.4,
@@ -24,7 +21,7 @@ export function crawlUnder({ W, H }: Stage, mine: readonly Actor[], over: Actor)
   over.x = W / 2
   over.y = Math.max(over.y, H * 0.84)
   mine.forEach((actor, i) => {
-    const person = actor.subject.entry.draw === 'person'
+    const person = actor.subject.entry.human
     const small = Math.min(1, (actor.subject.entry.size ?? 1) / 1.7)
     const size = person ? over.size * (0.7 + small * 0.5) : over.size * 0.42
     const edge = over.x + (wide * over.size) / 2
@@ -74,7 +71,7 @@ export function lookIn({ W, H }: Stage, mine: readonly Actor[], frame: Actor): v
 
 /** Middle and height of a head, in units of its figure. */
 function headOf({ figure, subject: { entry } }: Actor): Anchor {
-  if (entry.draw !== 'quadruped') return figure.focus ?? [0, -0.8, 0.4]
+  if (!entry.fourLegged) return figure.focus ?? [0, -0.8, 0.4]
   const build = buildOf(entry.variant ?? entry.id)
   return [build.length + build.headX, build.headY, build.head * 2.6]
 }

@@ -6,38 +6,20 @@ export function heavens(stage: Stage, group: Actor[], a: number, b: number, inde
   const { W, H, horizon, press, scene } = stage
   const rng = random(stage.seed, `heaven${index}`)
   const high = Math.max(0.3, Math.min(H, scene.view === 'below' ? H : horizon))
-  const id = group[0]?.subject.entry.id ?? ''
   const only = scene.subjects.every(s => s.entry.habitat === 'celestial')
   const n = group.length
   group.forEach((actor, i) => {
     const big = actor.subject.traits.includes('big') ? 1.5 : actor.subject.traits.includes('small') ? 0.6 : 1
-    const base =
-      {
-        sun: 0.24,
-        moon: 0.24,
-        star: 0.1,
-        cloud: 0.2,
-        rainbow: 0.62,
-        lightning: 0.5,
-        planet: 0.42,
-        comet: 0.3,
-        aurora: 0.55,
-        fireworks: 0.6,
-      }[id] ?? 0.3
-    actor.size = Math.min(base * big * (only ? 1.35 : 1), high * 0.9)
+    const { sky } = actor.subject.entry
+    actor.size = Math.min((sky?.size ?? 0.3) * big * (only ? 1.35 : 1), high * 0.9)
     if (n > 3) actor.size *= 0.62
     const side = press.light.x > 0 ? 0.7 : 0.3
     actor.x = W * (n > 1 ? (i + 0.25 + rng.next() * 0.5) / n : only && W < 1.3 ? 0.5 : side + (a - 0.5) * 0.16)
-    const low = id === 'sun' && (scene.time === 'sunset' || scene.time === 'dawn')
+    const low = sky?.sets && (scene.time === 'sunset' || scene.time === 'dawn')
     const level = low ? 0.82 : 0.36 + b * 0.16
     actor.y = n > 1 ? high * rng.range(0.18, 0.75) + actor.size / 2 : high * level + actor.size / 2
-    if (['aurora', 'rainbow', 'fireworks', 'lightning'].includes(id)) {
-      actor.x = W * (id === 'lightning' ? 0.3 + a * 0.4 : 0.5)
-      actor.y = id === 'rainbow' ? high + 0.02 : id === 'lightning' ? high * 0.98 : high * 0.92
-      if (id === 'aurora') actor.size = Math.max(high * 0.9, W * 0.4)
-      if (id === 'rainbow') actor.size = Math.min(high * 0.92, W * 0.45)
-    }
+    if (sky?.place) Object.assign(actor, sky.place({ width: W, high, a }))
     actor.y = Math.max(actor.y, actor.size * 1.08)
-    actor.order = id === 'lightning' || id === 'rainbow' ? 1 : 0
+    actor.order = sky?.order ?? 0
   })
 }

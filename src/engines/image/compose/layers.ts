@@ -51,7 +51,7 @@ export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredSce
     if (scene.view !== 'close' && inset > 0 && !actor.subject.relation && actor.party === undefined && room > 0.1)
       actor.size = Math.min(actor.size, room)
   }
-  const lamp = heavenly.find(actor => ['sun', 'moon'].includes(actor.subject.entry.id))
+  const lamp = heavenly.find(actor => actor.subject.entry.lamp)
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
   const hero = actors.find(actor => actor.index >= 0 && actor.subject.entry.habitat !== 'celestial')
   if (hero) stage.focus = { x: hero.x, y: hero.y }

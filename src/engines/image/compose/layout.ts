@@ -5,6 +5,7 @@ import { widthOf, type Look } from '../draw/figure.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import type { Subject } from '../understand/subject.ts'
 import type { Actor } from './actor.ts'
+import { personFigure } from '../things/people.ts'
 import { guiseOf, headOf } from './occupation.ts'
 import { inksFor } from './varied.ts'
 import { lookOf, type Stage } from './stage.ts'
@@ -26,7 +27,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const subjects = scene.subjects
   const groups: Actor[][] = subjects.map(() => [])
   const focalIndex = focal(subjects)
-  const top = subjects.findIndex(s => s.entry.id === 'table')
+  const top = subjects.findIndex(s => s.entry.tabletop)
   subjects.forEach((subject, index) => {
     // A table with things on it is the setting itself, seen close up, so it is not an actor.
     if (surface === 'table' && index === top && subjects.some(s => s.relation?.to === top)) return
@@ -96,7 +97,7 @@ function bringAlong(holder: Actor): void {
 /** Shows a crowd in front of a stage from behind, along the lower edge. */
 function before({ W, H }: Stage, actors: readonly Actor[]): void {
   for (const actor of actors)
-    if (actor.subject.entry.id === 'crowd' && actor.look.traits.includes('back'))
+    if (actor.subject.entry.crowd && actor.look.traits.includes('back'))
       Object.assign(actor, {
         x: W / 2,
         y: H * 1.06,
@@ -107,33 +108,14 @@ function before({ W, H }: Stage, actors: readonly Actor[]): void {
       })
 }
 
-/** How much naturally tall things may be stretched on a tall sheet. */
-const reaches: Readonly<Record<string, number>> = {
-  skyscraper: 4,
-  lighthouse: 4,
-  tower: 4,
-  pagoda: 3.6,
-  clocktower: 3.6,
-  bamboo: 3,
-  pine: 2.8,
-  palm: 2.8,
-  tree: 2.3,
-  rocket: 2.2,
-  cactus: 2.2,
-  castle: 1.9,
-  windmill: 1.8,
-  giraffe: 1.5,
-}
-
 /** Stretches a tower, a tree or a lighthouse to fill a tall sheet. */
 function reachUp(stage: Stage, group: readonly Actor[]): void {
   const { H, scene } = stage
   const subject = group[0]?.subject
   if (!subject || H <= 1.7 || scene.view === 'close' || subject.relation) return
-  const { id, draw = id } = subject.entry
-  const most = reaches[id] ?? reaches[draw] ?? 1
+  const { reach = 1 } = subject.entry
   for (const actor of group) {
-    const wish = Math.max(1, Math.min(most, (H * 0.72) / actor.size))
+    const wish = Math.max(1, Math.min(reach, (H * 0.72) / actor.size))
     if (actor.casts === 'none') actor.y = Math.min(H * 0.94, actor.y + (actor.size * (wish - 1)) / 2)
     actor.stretch = Math.max(1, Math.min(wish, (actor.y - H * 0.06) / actor.size))
     actor.size *= actor.stretch
@@ -153,7 +135,7 @@ export function focal(subjects: readonly Subject[]): number {
       !target ||
       !['in', 'on'].includes(relation.kind) ||
       target.entry.habitat === 'celestial' ||
-      target.entry.id === 'table'
+      target.entry.tabletop
     )
       break
     i = relation.to
@@ -163,7 +145,7 @@ export function focal(subjects: readonly Subject[]): number {
 
 function cast(stage: Stage, subject: Subject, index: number): Actor[] {
   const disguised = subject.entry.guise === undefined ? undefined : headOf(subject.entry)
-  const figure = figureOf(disguised ? 'person' : (subject.entry.draw ?? subject.entry.id))
+  const figure = disguised ? personFigure : figureOf(subject.entry.draw ?? subject.entry.id)
   const n = Math.min(subject.count, subject.count >= 40 ? 60 : 24)
   return Array.from({ length: n }, (_, copy) => {
     const rng = random(stage.seed, `look${index}.${copy}`)
@@ -175,7 +157,7 @@ function cast(stage: Stage, subject: Subject, index: number): Actor[] {
       subject.traits,
     )
     Object.assign(look.parts, subject.parts)
-    if (subject.entry.draw === 'person' && hasHead(subject.entry.id)) look.species = subject.entry.id
+    if (subject.entry.human && hasHead(subject.entry.id)) look.species = subject.entry.id
     if (disguised) look.species = disguised
     if (subject.worn) look.worn = [...guiseOf(subject.entry), ...wornBy(subject)]
     if (subject.inks.length > 0) look.traits = [...look.traits, 'inked']
@@ -254,7 +236,7 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
   const depth = H - horizon
   const airborne = habitat === 'sky' || subject.traits.includes('flying') || habitat === 'space'
   const floating = surface === 'none' || (habitat === 'under' && surface !== 'land' && surface !== 'water')
-  const wades = ['wader', 'frog', 'bridge', 'torii'].includes(subject.entry.draw ?? subject.entry.id)
+  const wades = subject.entry.standsInWater
   let x = isHero ? heroX : W - heroX + rng.range(-0.08, 0.08) * W
   if (!isHero && others > 1) x = W * (0.16 + 0.68 * ((index * 0.618 + rng.next() * 0.2) % 1))
   let y: number

@@ -35,8 +35,8 @@ export function guiseOf(entry: Entry): Garment[] {
   return [...(cut ? [{ id: cut, ...(ink ? { ink } : {}) }] : []), ...gear]
 }
 
-/** The kind of head an animal in a guise has. */
-export function headOf({ id, draw = id, variant = id }: Entry): string | undefined {
-  if (draw === 'quadruped') return variant
+/** The kind of head that an animal has on an upright body, if it can stand. */
+export function headOf({ id, draw = id, variant = id, fourLegged }: Entry): string | undefined {
+  if (fourLegged) return variant
   return [id, draw].find(hasHead)
 }

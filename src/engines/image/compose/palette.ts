@@ -71,9 +71,7 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
   const wet = scene.weather.includes('rain') || scene.weather.includes('storm')
   const dark = has('dark', 'spooky', 'neon') || scene.settings.includes('space')
   let hour = (scene.time ?? (dark ? 'night' : scene.lights.includes('backlit') ? 'sunset' : 'day')) as Hour
-  const celestial = scene.subjects.map(s => s.entry.id)
-  if (!scene.time && celestial.some(id => ['moon', 'star', 'fireworks', 'aurora', 'comet', 'ghost'].includes(id)))
-    hour = 'night'
+  if (!scene.time && scene.subjects.some(s => s.entry.nightly)) hour = 'night'
   else if (!scene.time && has('sad', 'mysterious')) hour = rng.chance(0.5) ? 'dusk' : 'night'
   else if (!scene.time && has('cosy', 'dramatic')) hour = 'sunset'
   else if (!scene.time && has('pastel', 'dreamy')) hour = 'dawn'

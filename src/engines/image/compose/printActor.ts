@@ -66,7 +66,7 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
   )
   pen.surfaced(surfacesOf(actor), () => actor.figure.draw(pen, handing(actor)))
   hatted(pen, actor)
-  if (actor.subject.traits.includes('burning') && actor.subject.entry.draw !== 'fire') ablaze(pen, actor, w)
+  if (actor.subject.traits.includes('burning') && !actor.subject.entry.flames) ablaze(pen, actor, w)
   return { sheet, left, top }
 }
 
@@ -113,7 +113,7 @@ export function printActor(stage: Stage, actor: Actor): void {
 /** The opening of a window or the glass of a mirror, in pixels. */
 function opening({ subject, x, y, size }: Actor, short: number): Path2D {
   const path = new Path2D()
-  if (subject.entry.id === 'mirror')
+  if (subject.entry.pane === 'mirror')
     path.ellipse(x * short, (y - size * 0.52) * short, size * 0.26 * short, size * 0.38 * short, 0, 0, 2 * Math.PI)
   else path.rect((x - size * 0.37) * short, (y - size * 0.94) * short, size * 0.74 * short, size * 0.87 * short)
   return path
@@ -124,7 +124,7 @@ const scratch: Canvas[] = []
 function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
   const { palette, press, scene } = stage
   const backlit = scene.lights.includes('backlit')
-  if (actor.subject.entry.habitat === 'celestial' || LUMINOUS.has(actor.subject.entry.id)) return ink => ink
+  if (actor.subject.entry.habitat === 'celestial' || actor.subject.entry.luminous) return ink => ink
   return ink => {
     const lit = mix(ink, palette.ambient, palette.ambientShare * 0.62)
     const far = actor.distance > 0 ? mix(lit, palette.haze, actor.distance * 0.6) : lit
@@ -134,7 +134,6 @@ function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
 
 /** Flames on a burning thing. */
 function ablaze(pen: Pen, actor: Actor, width: number): void {
-  if (actor.subject.entry.id === 'candle') return
   for (const [x, y, s] of [
     [-0.3, -0.42, 0.3],
     [0.05, -0.55, 0.4],
@@ -143,8 +142,6 @@ function ablaze(pen: Pen, actor: Actor, width: number): void {
   ] as const)
     pen.at(x * width, y, { sx: s }, () => fire.draw(pen, { ...actor.look, inks: ['#e8762a', '#f4c84a', '#c8501f'] }))
 }
-
-const LUMINOUS = new Set(['lantern', 'fire', 'candle', 'lamp', 'bulb', 'jellyfish'])
 
 function tinted(sheet: Canvas, ink: string): Canvas {
   const copy = createCanvas(sheet.width, sheet.height)

@@ -1,8 +1,7 @@
 import { type Anchor } from '../draw/figure.ts'
-import { figureOf } from '../draw/index.ts'
 import type { RelationKind, Subject } from '../understand/subject.ts'
 import { actorWidth, type Actor } from './actor.ts'
-import { crawlUnder, lookIn, LOW } from './crawlUnder.ts'
+import { crawlUnder, lookIn } from './crawlUnder.ts'
 import { airborne, overBridge } from './overBridge.ts'
 import { type Stage } from './stage.ts'
 
@@ -46,7 +45,7 @@ export function relate(
     })
   }
   const ratio = Math.max(0.35, Math.min(1.25, (sizeA / sizeB) ** 0.42))
-  if (BRIDGED.has(kind) && b.figure === figureOf('bridge') && !airborne(a)) return overBridge(stage, mine, b)
+  if (BRIDGED.has(kind) && b.subject.entry.deck && !airborne(a)) return overBridge(stage, mine, b)
   switch (kind) {
     case 'on':
       if (celestialB) return
@@ -64,7 +63,7 @@ export function relate(
         }
       }
       // Somebody who sits has the seat under the hips, not under the feet.
-      if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting'))
+      if (a.subject.entry.human && a.subject.traits.includes('sitting'))
         for (const actor of mine) actor.y += actor.size * 0.2
       return
     case 'in':
@@ -75,14 +74,14 @@ export function relate(
           b.figure.clear || (b.subject.entry.habitat === 'water' && sizeB > 10) ? 1 : Math.min(1, ratio * 1.1),
         )
         for (const actor of mine) actor.order = b.order - 0.05
-        if (b.subject.entry.id === 'bowl' && a.subject.entry.habitat === 'under') {
+        if (b.subject.entry.fishbowl && a.subject.entry.habitat === 'under') {
           for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'glass'] }
           for (const actor of mine) {
             actor.size = b.size * 0.36
             actor.y = b.y - b.size * 0.22
           }
         }
-        if (b.subject.entry.id === 'vase')
+        if (b.subject.entry.holdsStems)
           for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'filled'] }
         return
       }
@@ -102,7 +101,7 @@ export function relate(
       return
     case 'under':
       if (celestialA) return
-      if (LOW.has(b.subject.entry.id) && sizeA < 2.2) return crawlUnder(stage, mine, b)
+      if (b.subject.entry.crawledUnder && sizeA < 2.2) return crawlUnder(stage, mine, b)
       if (celestialB) {
         theirs.forEach((t, i) => {
           if (theirs.length === 1)
@@ -144,7 +143,7 @@ export function relate(
     case 'across':
       return relate(stage, groups, index, to, 'on')
     case 'through':
-      if (b.subject.entry.id === 'window') return lookIn(stage, mine, b)
+      if (b.subject.entry.pane === 'window') return lookIn(stage, mine, b)
       return relate(stage, groups, index, to, 'in')
     case 'far':
       relate(stage, groups, to, index, 'front')
@@ -237,7 +236,7 @@ export function relate(
       theirs.forEach((t, i) => {
         const m = mine[Math.min(i, mine.length - 1)] ?? a
         const side = m.flip ? -1 : 1
-        const umbrella = t.subject.entry.id === 'umbrella'
+        const umbrella = t.subject.entry.shelters
         t.size = m.size * (umbrella ? 0.72 : Math.max(0.24, Math.min(0.6, hand[2] * (sizeB > 0.45 ? 1.9 : 1.2))))
         t.x = m.x + side * hand[0] * m.size * (umbrella ? 0.9 : 1)
         t.y = m.y + hand[1] * m.size + (umbrella ? 0.12 * m.size : t.size * 0.5)
@@ -281,6 +280,6 @@ export function spread(stage: Stage, groups: Actor[][], subjects: readonly Subje
   for (const group of groups)
     for (const m of group) {
       const half = Math.min(W / 2, actorWidth(m) * 0.5)
-      if (!['aurora'].includes(m.subject.entry.id)) m.x = Math.max(half * 0.86, Math.min(W - half * 0.86, m.x))
+      if (!m.subject.entry.overflows) m.x = Math.max(half * 0.86, Math.min(W - half * 0.86, m.x))
     }
 }

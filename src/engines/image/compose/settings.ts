@@ -19,12 +19,8 @@ function onShore({ subjects, actions = [] }: Scene): boolean {
       !(done.has(i) && (animate(entry) || actions.some(({ verb }) => verbs[verb].ashore))),
   )
   const inside = subjects.some(({ relation }) => relation && ['in', 'on'].includes(relation.kind))
-  return (
-    !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !WADERS.has(one.entry.draw ?? one.entry.id))
-  )
+  return !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !one.entry.wades)
 }
-
-const WADERS: ReadonlySet<string> = new Set(['frog', 'wader', 'turtle', 'crocodile', 'hippo'])
 
 /** Places with walls. */
 const INDOORS: ReadonlySet<string> = new Set(['room', 'kitchen', 'table', 'hall'])
@@ -35,8 +31,8 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const named = scene.settings.map(id => groundOf[id] ?? id).filter(id => places[id])
   const drawn = scene.style === 'blueprint' || scene.style === 'line'
   const host = scene.subjects[focal(scene.subjects)] ?? hero
-  const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
-  const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
+  const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.tabletop
+  const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.tabletop)
   const done = (scene.actions ?? [])
     .map(d =>
       verbs[d.verb].settingOfObject && d.object !== undefined
@@ -63,17 +59,15 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const housed =
     !rowed &&
     scene.subjects.some(({ relation }) => {
-      const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
+      const { pane, setting, impliesRoom } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
       return (
         relation !== undefined &&
         (setting === 'room' || setting === 'bedroom') &&
-        (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id))
+        (pane === 'window' ? relation.kind === 'through' : impliesRoom)
       )
     })
   // A subject related to the earth or a planet is in space.
-  const aloft = scene.subjects.some(
-    ({ relation }) => relation && ['earth', 'planet'].includes(scene.subjects[relation.to]?.entry.id ?? ''),
-  )
+  const aloft = scene.subjects.some(({ relation }) => relation && scene.subjects[relation.to]?.entry.inSpace)
   const own =
     (housed ? 'room' : undefined) ??
     (aloft ? 'space' : undefined) ??
@@ -88,7 +82,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
             ? 'hills'
             : (afloat ?? host?.entry.setting))
   // Things as large as a house or a bus are outdoors.
-  const bridge = scene.subjects.find(s => s.entry.id === 'bridge')
+  const bridge = scene.subjects.find(s => s.entry.deck)
   const large =
     bridge ?? scene.subjects.find(s => (s.entry.size ?? 0) >= 2.5 && !animate(s.entry) && s.entry.habitat === 'land')
   const place = bridge ? 'river' : own && INDOORS.has(own) && large ? (large.entry.setting ?? 'street') : own

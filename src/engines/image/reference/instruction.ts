@@ -111,7 +111,7 @@ const SMALL =
 /** The people that words refer to, by name, by pronoun or by their clothes; undefined if there are none. */
 export function readWho(told: string): Who | undefined {
   const tokens = tokenise(told).flatMap(token => (token.type === 'entry' ? [token] : []))
-  const named = tokens.filter(({ entry }) => entry.draw === 'person' || entry.id === 'crowd')
+  const named = tokens.filter(({ entry }) => entry.human || entry.crowd)
   const isWorn = named.length === 0 && tokens.some(({ entry }) => entry.kind === 'garment')
   const isPronoun = /\b(?:him|her|them|everyone|everybody)\b/i.test(told) && tokens.length === 0
   if (named.length === 0 && !isWorn && !isPronoun) return undefined

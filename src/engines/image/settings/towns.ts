@@ -148,7 +148,7 @@ export function street(stage: Stage): void {
 export function road(stage: Stage): void {
   const { horizon, W, H, palette, scene } = stage
   const rail =
-    ['railway', 'station'].some(id => scene.settings.includes(id)) || scene.subjects.some(s => s.entry.id === 'train')
+    ['railway', 'station'].some(id => scene.settings.includes(id)) || scene.subjects.some(s => s.entry.onRails)
   const pen = penAt(stage, 0, 'road')
   const depth = H - horizon
   const y0 = horizon + depth * 0.5

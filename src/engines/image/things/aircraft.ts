@@ -183,6 +183,7 @@ const flying = family({ habitat: 'sky', setting: 'space' })
 export const aircraft = [
   flying('plane', 'plane, airplane, aeroplane, aircraft, jet, biplane', '飞机, 客机', 5, '#eef0ec #c8321f #4a6a86', {
     setting: 'skyscape',
+    vehicle: true,
     figure: plane,
   }),
   flying('helicopter', 'helicopter, drone', '直升机, 无人机', 3.5, '#3f6a4a #cfe0e2 #2b2a30', {
@@ -192,6 +193,10 @@ export const aircraft = [
   flying('balloon', 'hot air balloon, hot-air balloon, air balloon', '热气球', 18, '#d2431f #f0c84a #7a4a2f', {
     setting: 'hills',
     draw: 'hotballoon',
+    manyColours: true,
+    cab: { size: 3.4, at: [0, -0.07] },
+    vehicle: true,
+    aboard: 'drive',
     figure: hotballoon,
   }),
   flying('airship', 'airship, zeppelin, blimp', '飞艇', 16, '#b9b0a0 #a8442f #4a4038', {
@@ -204,10 +209,17 @@ export const aircraft = [
     '宇宙飞船, 飞船, 航天飞机',
     20,
     '#eceae2 #c8321f #2f6f9a',
-    { habitat: 'space', draw: 'rocket', variant: 'rocket', figure: rocket },
+    { habitat: 'space', draw: 'rocket', variant: 'rocket', vehicle: true, reach: 2.2, figure: rocket },
   ),
-  flying('rocket', 'rocket, rocket ship, missile', '火箭', 20, '#f1ece0 #c8321f #33484f', { figure: rocket }),
-  flying('ufo', 'ufo, flying saucer, alien ship', '飞碟, 太空船', 6, '#a9b5ba #5a6a74 #8fe0a0', { figure: ufo }),
+  flying('rocket', 'rocket, rocket ship, missile', '火箭', 20, '#f1ece0 #c8321f #33484f', {
+    vehicle: true,
+    reach: 2.2,
+    figure: rocket,
+  }),
+  flying('ufo', 'ufo, flying saucer, alien ship', '飞碟, 太空船', 6, '#a9b5ba #5a6a74 #8fe0a0', {
+    vehicle: true,
+    figure: ufo,
+  }),
   flying('satellite', 'satellite, space station, probe', '卫星, 空间站', 4, '#d9dde0 #2a4f9a #d9a434', {
     habitat: 'space',
     figure: satellite,

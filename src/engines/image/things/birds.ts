@@ -237,10 +237,40 @@ const owl: Figure = {
   },
 }
 
-const songbird = family({ setting: 'branch', draw: 'bird', figure: bird, animate: true })
-const winged = family({ habitat: 'sky', setting: 'skyscape', draw: 'flyer', figure: flyer, animate: true })
-const swimmingBird = family({ habitat: 'water', setting: 'lake', draw: 'waterbird', figure: waterbird, animate: true })
-const wadingBird = family({ setting: 'lake', draw: 'wader', figure: wader, animate: true })
+const songbird = family({
+  setting: 'branch',
+  draw: 'bird',
+  figure: bird,
+  animate: true,
+  inArms: true,
+  crown: [0.3, -0.78, 0.2],
+})
+const winged = family({
+  habitat: 'sky',
+  setting: 'skyscape',
+  draw: 'flyer',
+  figure: flyer,
+  animate: true,
+  inArms: true,
+})
+const swimmingBird = family({
+  habitat: 'water',
+  setting: 'lake',
+  draw: 'waterbird',
+  figure: waterbird,
+  animate: true,
+  inArms: true,
+  crown: [0.34, -0.86, 0.15],
+})
+const wadingBird = family({
+  setting: 'lake',
+  draw: 'wader',
+  figure: wader,
+  animate: true,
+  wades: true,
+  standsInWater: true,
+  crown: [0.34, -0.92, 0.09],
+})
 const otherBird = family({ animate: true })
 
 export const birds = [
@@ -270,5 +300,10 @@ export const birds = [
   wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f'),
   wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326'),
   wadingBird('ostrich', 'ostrich, emu, rhea', '鸵鸟', 2.2, '#2b2a30 #f0e0cc #c98a7a', { setting: 'savanna' }),
-  otherBird('owl', 'owl', '猫头鹰', 0.5, '#7a5a3c #e6d2ac #e0a52a', { setting: 'branch', figure: owl }),
+  otherBird('owl', 'owl', '猫头鹰', 0.5, '#7a5a3c #e6d2ac #e0a52a', {
+    setting: 'branch',
+    inArms: true,
+    crown: [-0.12, -0.74, 0.3],
+    figure: owl,
+  }),
 ]

@@ -245,7 +245,7 @@ const windmill: Figure = {
   },
 }
 
-const asHouse = family({ draw: 'house', figure: house })
+const asHouse = family({ draw: 'house', figure: house, manyColours: true, madeBy: 'build' })
 const building = family({ setting: 'hills' })
 
 export const buildings = [
@@ -255,35 +255,50 @@ export const buildings = [
     '房子, 房屋, 小屋, 屋子, 家, 别墅',
     6,
     '#ead9b8 #b8482f #4a342c',
-    { setting: 'meadow' },
+    { setting: 'meadow', interior: 'room' },
   ),
   asHouse('cabin', 'cabin, hut, log cabin, shack, treehouse', '木屋, 茅屋, 小木屋', 4, '#8a5a36 #5a3a2a #e8b84a', {
     setting: 'forest',
+    interior: 'room',
   }),
-  asHouse('barn', 'barn, stable, shed', '谷仓, 仓库', 7, '#a8321f #6b5a52 #f1e8d2', { setting: 'farm' }),
-  asHouse('greenhouse', 'greenhouse, conservatory', '温室', 5, '#cfe0dc #5a8a6a #efe8d8', { setting: 'garden' }),
+  asHouse('barn', 'barn, stable, shed', '谷仓, 仓库', 7, '#a8321f #6b5a52 #f1e8d2', {
+    setting: 'farm',
+    interior: 'stable',
+  }),
+  asHouse('greenhouse', 'greenhouse, conservatory', '温室', 5, '#cfe0dc #5a8a6a #efe8d8', {
+    setting: 'garden',
+    interior: 'glasshouse',
+  }),
   building(
     'shop',
     'shop, store, cafe, café, bakery, bookshop, bookstore, restaurant, coffee shop',
     '商店, 店, 咖啡馆, 咖啡店, 书店, 餐厅, 饭店',
     5,
     '#3f6f6a #e8d9b5 #c8482f',
-    { setting: 'street', figure: shop },
+    { setting: 'street', interior: 'cafe', figure: shop },
   ),
   building('church', 'church, chapel, cathedral, abbey', '教堂', 14, '#e6dcc6 #5a6a78 #8a5a3a', {
     setting: 'village',
+    interior: 'nave',
     figure: church,
   }),
   building('castle', 'castle, fortress, palace, citadel', '城堡, 宫殿, 皇宫', 18, '#b8aa95 #4a6280 #c8321f', {
+    interior: 'hall',
+    reach: 1.9,
     figure: castle,
   }),
-  building('tower', 'tower, watchtower, turret', '塔楼, 高塔', 16, '#c2ad8a #8a4a34 #33303a', { figure: tower }),
+  building('tower', 'tower, watchtower, turret', '塔楼, 高塔', 16, '#c2ad8a #8a4a34 #33303a', {
+    reach: 4,
+    figure: tower,
+  }),
   building('lighthouse', 'lighthouse, beacon', '灯塔', 16, '#f3ece0 #c8321f #33414f', {
     setting: 'coast',
+    reach: 4,
     figure: lighthouse,
   }),
   building('windmill', 'windmill, wind turbine', '风车', 12, '#efe4cf #8a4a34 #5a4032', {
     setting: 'field',
+    reach: 1.8,
     figure: windmill,
   }),
 ]

@@ -109,7 +109,7 @@ export const cars = [
     '老爷车, 复古汽车, 古董车',
     1.7,
     '#2f5a4a #cfe0e2 #2b2a30',
-    { setting: 'road', figure: vintagecar },
+    { setting: 'road', manyColours: true, figure: vintagecar },
   ),
   motorcar('tank', 'tank, panzer', '坦克', 2.6, '#5f6a44 #4a5236 #2b2a30', { setting: 'field', figure: tank }),
   motorcar(

@@ -228,29 +228,71 @@ const fireworks: Figure = {
 const celestial = family({ habitat: 'celestial' })
 
 export const celestials = [
-  celestial('sun', 'sun', '太阳, 红日, 日头', 10, '#f4b73a #f6d98a #e0762a', { figure: sun }),
+  celestial('sun', 'sun', '太阳, 红日, 日头', 10, '#f4b73a #f6d98a #e0762a', {
+    lamp: true,
+    sky: { size: 0.24, sets: true },
+    figure: sun,
+  }),
   celestial(
     'moon',
     'moon, full moon, crescent moon',
     '月亮, 月, 明月, 圆月, 满月, 弯月',
     10,
     '#f3ead0 #d9cfae #b5aa8a',
-    { figure: moon },
+    {
+      seat: { size: 1, at: [0, -0.3] },
+      bed: { size: 0.9, at: [0, -0.3] },
+      lamp: true,
+      nightly: true,
+      sky: { size: 0.24 },
+      figure: moon,
+    },
   ),
   celestial('star', 'star, shooting star, constellation', '星星, 星, 流星, 北斗', 10, '#f6e8b0 #f3d98a #ffffff', {
+    nightly: true,
+    sky: { size: 0.1 },
     figure: star,
   }),
-  celestial('cloud', 'cloud', '云, 云朵, 白云, 乌云', 10, '#f3efe6 #cfd8da #a9b5ba', { figure: cloud }),
-  celestial('rainbow', 'rainbow', '彩虹', 10, '#c8321f #efc02b #2a62b0', { figure: rainbow }),
+  celestial('cloud', 'cloud', '云, 云朵, 白云, 乌云', 10, '#f3efe6 #cfd8da #a9b5ba', {
+    seat: { size: 0.6, at: [0, -0.75] },
+    bed: { size: 0.6, at: [0, -0.7] },
+    sky: { size: 0.2 },
+    figure: cloud,
+  }),
+  celestial('rainbow', 'rainbow', '彩虹', 10, '#c8321f #efc02b #2a62b0', {
+    sky: {
+      size: 0.62,
+      order: 1,
+      place: ({ width, high }) => ({ x: width * 0.5, y: high + 0.02, size: Math.min(high * 0.92, width * 0.45) }),
+    },
+    figure: rainbow,
+  }),
   celestial('lightning', 'lightning, lightning bolt, thunderbolt', '闪电', 10, '#f6f0b0 #ffffff #b5a8e0', {
+    sky: { size: 0.5, order: 1, place: ({ width, high, a }) => ({ x: width * (0.3 + a * 0.4), y: high * 0.98 }) },
     figure: lightning,
   }),
   celestial('planet', 'planet, saturn, jupiter, planets', '行星, 星球, 土星, 木星', 10, '#d29a5a #e8c88a #8a5a3a', {
+    inSpace: true,
+    sky: { size: 0.42 },
     figure: planet,
   }),
-  celestial('comet', 'comet, meteor, asteroid', '彗星, 陨石', 10, '#f3ead0 #f0b04a #8a7a6a', { figure: comet }),
+  celestial('comet', 'comet, meteor, asteroid', '彗星, 陨石', 10, '#f3ead0 #f0b04a #8a7a6a', {
+    nightly: true,
+    sky: { size: 0.3 },
+    figure: comet,
+  }),
   celestial('aurora', 'aurora, northern lights, aurora borealis', '极光', 10, '#5fd9a0 #7a8fe0 #b06ad0', {
+    nightly: true,
+    sky: {
+      size: 0.55,
+      place: ({ width, high }) => ({ x: width * 0.5, y: high * 0.92, size: Math.max(high * 0.9, width * 0.4) }),
+    },
+    overflows: true,
     figure: aurora,
   }),
-  celestial('fireworks', 'firework, fireworks', '烟花, 焰火', 10, '#f0b03a #e8606a #7ab0e8', { figure: fireworks }),
+  celestial('fireworks', 'firework, fireworks', '烟花, 焰火', 10, '#f0b03a #e8606a #7ab0e8', {
+    nightly: true,
+    sky: { size: 0.6, place: ({ width, high }) => ({ x: width * 0.5, y: high * 0.92 }) },
+    figure: fireworks,
+  }),
 ]

@@ -229,7 +229,12 @@ const snail: Figure = {
 const crawler = family({ setting: 'lake', animate: true })
 
 export const crawlers = [
-  crawler('frog', 'frog, toad', '青蛙', 0.2, '#5a9a3f #dfe0a0 #2b3320', { figure: frog }),
+  crawler('frog', 'frog, toad', '青蛙', 0.2, '#5a9a3f #dfe0a0 #2b3320', {
+    wades: true,
+    standsInWater: true,
+    crown: [0.1, -0.75, 0.3],
+    figure: frog,
+  }),
   crawler('snake', 'snake, serpent, python', '蛇', 0.5, '#4f7f3f #d9c96a #b8321f', {
     setting: 'jungle',
     figure: snake,
@@ -241,6 +246,7 @@ export const crawlers = [
   crawler('butterfly', 'butterfly, moth', '蝴蝶, 飞蛾', 0.15, '#e08a1f #26222a #f3e0b8', {
     habitat: 'sky',
     setting: 'meadow',
+    manyColours: true,
     figure: butterfly,
   }),
   crawler('bee', 'bee, bumblebee, wasp, honeybee', '蜜蜂', 0.1, '#efb92b #26222a #eaf0ee', {

@@ -275,36 +275,72 @@ const dinosaur: Figure = {
   },
 }
 
-const rodent = family({ setting: 'meadow', draw: 'mouse', figure: mouse, animate: true })
-const ape = family({ setting: 'jungle', draw: 'monkey', figure: monkey, animate: true })
+const rodent = family({
+  setting: 'meadow',
+  draw: 'mouse',
+  figure: mouse,
+  animate: true,
+  inArms: true,
+  crown: [0.4, -0.4, 0.28],
+})
+const ape = family({
+  setting: 'jungle',
+  draw: 'monkey',
+  figure: monkey,
+  animate: true,
+  inArms: true,
+  humanlike: true,
+  hands: true,
+  crown: [0, -0.78, 0.26],
+})
 const critter = family({ setting: 'forest', animate: true })
 
 export const critters = [
   rodent('rat', 'rat, mole, vole, shrew', '大鼠, 鼹鼠', 0.25, '#5f5752 #e3a9a0 #2b2326'),
   rodent('hamster', 'hamster, guinea pig, gerbil', '仓鼠, 豚鼠', 0.2, '#d9a45c #f6ead2 #2b2326', { setting: 'room' }),
-  rodent('mouse', 'mouse', '老鼠, 鼠', 0.2, '#8f8a88 #e3a9a0 #2b2326'),
+  rodent('mouse', 'mouse', '老鼠, 鼠', 0.2, '#8f8a88 #e3a9a0 #2b2326', { eatsWithPaws: true }),
   ape('gorilla', 'gorilla, ape, king kong', '大猩猩', 1.7, '#3a383c #6a6668 #1d181b'),
   ape('orangutan', 'orangutan', '红毛猩猩', 1.4, '#b5622a #e0b08a #2b2326'),
-  ape('monkey', 'monkey, chimpanzee', '猴子, 猴, 猩猩', 0.9, '#6f4a30 #dcae82 #2b2326'),
+  ape('monkey', 'monkey, chimpanzee', '猴子, 猴, 猩猩', 0.9, '#6f4a30 #dcae82 #2b2326', { eatsWithPaws: true }),
   critter('rabbit', 'rabbit, bunny, hare', '兔子, 兔, 小兔', 0.4, '#b89878 #f5ead8 #d98a88', {
     setting: 'meadow',
+    eatsWithPaws: true,
+    inArms: true,
+    tallHead: true,
+    crown: [0.17, -0.5, 0.18],
     figure: rabbit,
   }),
-  critter('squirrel', 'squirrel, chipmunk', '松鼠', 0.3, '#a8572a #f3dfc0 #2b2326', { figure: squirrel }),
+  critter('squirrel', 'squirrel, chipmunk', '松鼠', 0.3, '#a8572a #f3dfc0 #2b2326', {
+    eatsWithPaws: true,
+    inArms: true,
+    crown: [0.2, -0.64, 0.17],
+    figure: squirrel,
+  }),
   critter(
     'porcupine',
     'porcupine, armadillo, pangolin, echidna',
     '豪猪, 穿山甲, 犰狳',
     0.5,
     '#4a4038 #cbb598 #2b2326',
-    { draw: 'hedgehog', figure: hedgehog },
+    { draw: 'hedgehog', inArms: true, crown: [0.5, -0.3, 0.2], figure: hedgehog },
   ),
-  critter('hedgehog', 'hedgehog', '刺猬', 0.25, '#6b4f3c #e6c9a0 #2b2326', { figure: hedgehog }),
+  critter('hedgehog', 'hedgehog', '刺猬', 0.25, '#6b4f3c #e6c9a0 #2b2326', {
+    eatsWithPaws: true,
+    inArms: true,
+    crown: [0.5, -0.3, 0.2],
+    figure: hedgehog,
+  }),
   critter('kangaroo', 'kangaroo, wallaby', '袋鼠', 1.6, '#b57b4a #e9cfa8 #2b2326', {
     setting: 'savanna',
+    tallHead: true,
+    crown: [0.14, -0.88, 0.1],
     figure: kangaroo,
   }),
-  critter('dragon', 'dragon', '龙', 4, '#2f7a5a #e0b040 #b8321f', { setting: 'mountains', figure: dragon }),
+  critter('dragon', 'dragon', '龙', 4, '#2f7a5a #e0b040 #b8321f', {
+    setting: 'mountains',
+    aboard: 'ride',
+    figure: dragon,
+  }),
   critter('dinosaur', 'dinosaur, t-rex, tyrannosaurus', '恐龙', 4, '#5f8a4a #d9c98a #2b2f26', {
     setting: 'jungle',
     figure: dinosaur,

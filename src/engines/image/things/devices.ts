@@ -102,6 +102,7 @@ export const devices = [
   device('telescope', 'telescope', '望远镜', 1.4, '#b8803a #33484f #d9a434', {
     habitat: 'land',
     setting: 'hills',
+    grip: { at: [0, -0.5], scale: 0.6 },
     figure: make(1.1, (pen, a, b, c) => {
       for (const x of [-0.3, 0.02, 0.34]) pen.line([0, -0.56, x, 0], 0.04, b)
       pen.at(0, -0.62, { rot: -0.6 }, () => {
@@ -130,6 +131,7 @@ export const devices = [
     }),
   }),
   device('letter', 'letter, envelope, mail', '信, 信封', 0.15, '#f3ead2 #c8321f #b5a88a', {
+    readable: true,
     figure: make(1.5, (pen, a, b, c) => {
       pen.box(-0.72, -0.96, 1.44, 0.94, a, { shade: 0.3 })
       pen.poly([-0.72, -0.96, 0, -0.38, 0.72, -0.96], mix(a, c, 0.25), { shade: 0.3 })
@@ -139,6 +141,7 @@ export const devices = [
     }),
   }),
   device('pencil', 'pencil, pen, crayon', '铅笔, 笔, 钢笔', 0.3, '#efb92b #e58aa2 #3a302a', {
+    grip: { at: [0, -0.3], rot: 0.7 },
     figure: tool(0.5, (pen, a, b, c) => {
       pen.box(-0.09, -0.34, 0.18, 0.6, a, { shade: 0.5 })
       pen.line([0, -0.34, 0, 0.26], 0.014, mix(a, DARK, 0.3))
@@ -152,25 +155,36 @@ export const devices = [
     setting: 'room',
     draw: 'paintbrush',
     variant: 'paintbrush',
+    grip: { at: [0, -0.3], rot: 0.7 },
     figure: paintbrush,
   }),
   device('paintbrush', 'paintbrush, brush, palette', '画笔, 毛笔, 调色板', 0.4, '#a8653a #c8321f #d9dde0', {
+    grip: { at: [0, -0.3], rot: 0.7 },
     figure: paintbrush,
   }),
   device('cartoon', 'balloon animal', '气球动物', 0.4, '#d2332f #f4b8b0', {
     habitat: 'sky',
     setting: 'park',
     draw: 'toyballoon',
+    manyColours: true,
+    grip: { at: [0, -0.02] },
+    raised: { at: [0.2, -0.78], size: 0.75, layer: 'lap' },
     figure: toyballoon,
   }),
   device('toyballoon', 'balloon, balloons, party balloon', '气球', 1, '#d2332f #f4b8b0 #8a6a5a', {
     habitat: 'sky',
     setting: 'skyscape',
+    manyColours: true,
+    grip: { at: [0, -0.02] },
+    raised: { at: [0.2, -0.78], size: 0.75, layer: 'lap' },
+    bunches: true,
     figure: toyballoon,
   }),
   device('kite', 'kite', '风筝', 1, '#d2431f #f0c84a #2a62b0', {
     habitat: 'sky',
     setting: 'meadow',
+    madeBy: 'build',
+    manyColours: true,
     figure: make(
       0.8,
       (pen, a, b, c) =>
@@ -187,6 +201,7 @@ export const devices = [
   }),
   device('bell', 'bell', '铃铛, 钟声, 风铃', 0.4, '#d2a03a #8a6426 #5a3a28', {
     setting: 'plain',
+    grip: { at: [0, -1] },
     figure: make(0.9, (pen, a, b, c) => {
       pen.oval(0, -0.92, 0.09, 0.08, b)
       pen.oval(0, -0.06, 0.1, 0.08, c)
@@ -232,12 +247,20 @@ export const devices = [
     setting: 'room',
     draw: 'teddy',
     variant: 'teddy',
+    hands: true,
+    humanlike: true,
+    inArms: true,
+    crown: [0, -0.76, 0.24],
     figure: teddy,
   }),
   device('teddy', 'teddy bear, teddy, toy, stuffed toy', '泰迪熊, 玩具, 玩偶', 0.4, '#b5783f #e6c08a #33241e', {
     habitat: 'land',
     setting: 'room',
     animate: true,
+    hands: true,
+    humanlike: true,
+    inArms: true,
+    crown: [0, -0.76, 0.24],
     figure: teddy,
   }),
   device('skull', 'skull, bones', '骷髅, 头骨', 0.25, '#ece2cc #c2b08f #26201e', {

@@ -144,6 +144,7 @@ export const fixtures = [
       pen.box(-0.16, -1.02, 0.13, 0.12, b, { round: 0.03, shade: 0.3 })
       pen.line([-0.03, -0.99, 0.02, -0.95], 0.02, b)
     }),
+    { crawledUnder: true },
   ),
   prop(
     'cupboards',
@@ -184,6 +185,8 @@ export const fixtures = [
   ),
   fixed('trolley', 'shopping cart, shopping trolley, supermarket cart', '购物车', 1, '#9aa5ab #c8402f', {
     setting: 'supermarket',
+    container: true,
+    bearsSomebody: true,
     figure: fixture(
       1.1,
       (pen, a, b) => {

@@ -140,7 +140,7 @@ export const folk = [
     '人群, 观众, 人山人海, 众人',
     1.8,
     '#3b5f7a #e0b08a #b8403a',
-    { animate: true, figure: crowd },
+    { animate: true, crowd: true, figure: crowd },
   ),
   someone('couple', 'lovers, married couple', '情侣, 恋人, 夫妻', 1.7, '#34495e #e0b08a #b8403a', {
     animate: true,
@@ -149,11 +149,19 @@ export const folk = [
   someone('robot', 'robot, android, cyborg, mech', '机器人', 1.7, '#8fa3a8 #d9dedb #e0762a', {
     setting: 'city',
     animate: true,
+    hands: true,
+    humanlike: true,
+    serves: true,
+    madeBy: 'build',
+    crown: [0, -0.84, 0.17],
     figure: robot,
   }),
   someone('snowman', 'snowman', '雪人', 1.5, '#f4f4ef #e07a1f #26303a', {
     setting: 'snowfield',
     animate: true,
+    humanlike: true,
+    madeBy: 'build',
+    crown: [0, -0.8, 0.16],
     figure: snowman,
   }),
   someone('scarecrow', 'scarecrow', '稻草人', 1.8, '#c99a4a #6b4a2f #b8403a', { setting: 'farm', figure: scarecrow }),

@@ -314,7 +314,9 @@ export const foods = [
   roundFruit('plum', 'plum, blueberry, blueberries, fig', '李子, 蓝莓', 0.1, '#5a3a6f #8a6aa0 #4f7a3f'),
   roundFruit('cherry', 'cherries, cherry', '樱桃', 0.07, '#b81f2f #e0605a #4f7a3f'),
   roundFruit('strawberry', 'strawberry, strawberries, raspberry', '草莓', 0.07, '#d2282f #f3d98a #4f8a3f'),
-  roundFruit('pumpkin', 'pumpkin, jack-o-lantern, squash', '南瓜', 0.3, '#e0762a #b85a1f #5f7a3f'),
+  roundFruit('pumpkin', 'pumpkin, jack-o-lantern, squash', '南瓜', 0.3, '#e0762a #b85a1f #5f7a3f', {
+    seat: { size: 0.42, at: [0, -0.85] },
+  }),
   plated('frisbee', 'frisbee, disc', '飞盘', 0.25, '#c8321f #f3ead2 #26242a', { habitat: 'land', setting: 'meadow' }),
   plated('tray', 'tray, tray of drinks', '托盘', 0.3, '#b9c2c8 #8f9aa2 #dfe6e8'),
   plated('plate', 'plate, dish', '盘子', 0.05, '#f1ece0 #4a7f9a #d9a434'),
@@ -328,16 +330,16 @@ export const foods = [
     '咖啡, 杯子, 茶, 茶杯, 一杯咖啡',
     0.1,
     '#3f7a86 #5a3320 #f1e8d8',
-    { draw: 'cup', figure: cup },
+    { draw: 'cup', manyColours: true, grip: { at: [0.05, -0.45] }, drink: true, figure: cup },
   ),
-  food('teapot', 'teapot, kettle, jug', '茶壶, 水壶', 0.18, '#3f6f8a #e8dcc4 #8a4a2f', { figure: teapot }),
+  food('teapot', 'teapot, kettle, jug', '茶壶, 水壶', 0.18, '#3f6f8a #e8dcc4 #8a4a2f', { drink: true, figure: teapot }),
   food(
     'wine',
     'wine, bottle, wine bottle, beer, potion, magic potion, elixir, medicine, perfume, shampoo, olive oil, ketchup, mustard',
     '酒瓶, 红酒, 瓶子, 酒, 啤酒, 药水, 药, 香水, 洗发水, 酱油, 醋, 矿泉水, 饮料',
     0.3,
     '#2f4f3a #efe3c8 #8a1f2f',
-    { draw: 'bottle', figure: bottle },
+    { draw: 'bottle', grip: { at: [0, -0.4] }, drink: true, figure: bottle },
   ),
   food(
     'milk',
@@ -345,7 +347,7 @@ export const foods = [
     '牛奶, 柠檬水',
     0.18,
     '#f3efe6 #dfe9e6 #8fb5c4',
-    { draw: 'glass', figure: glassFigure },
+    { draw: 'glass', grip: { at: [0, -0.3] }, drink: true, figure: glassFigure },
   ),
   food(
     'glass',
@@ -353,8 +355,11 @@ export const foods = [
     '玻璃杯, 酒杯, 果汁',
     0.18,
     '#cfe0e0 #a82a3a #e0762a',
-    { figure: glassFigure },
+    { grip: { at: [0, -0.3] }, drink: true, figure: glassFigure },
   ),
-  food('bowl', 'bowl, fishbowl, fish bowl, fruit bowl', '鱼缸', 0.14, '#4a7f9a #f1e8d8 #c8482f', { figure: bowl }),
+  food('bowl', 'bowl, fishbowl, fish bowl, fruit bowl', '鱼缸', 0.14, '#4a7f9a #f1e8d8 #c8482f', {
+    fishbowl: true,
+    figure: bowl,
+  }),
   prop('bottle', '', bottle),
 ]

@@ -138,8 +138,20 @@ const peacock: Figure = {
 const bird = family({ setting: 'farm', animate: true })
 
 export const fowl = [
-  bird('penguin', 'penguin', '企鹅', 0.9, '#2a2c34 #f3efe4 #e8a52a', { setting: 'snowfield', figure: penguin }),
-  bird('rooster', 'rooster, cock', '公鸡', 0.6, '#a8441f #2a4a4a #d2281f', { figure: rooster }),
-  bird('hen', 'hen, chicken, turkey', '鸡, 母鸡', 0.5, '#e0b46a #b5763a #d2281f', { draw: 'rooster', figure: rooster }),
+  bird('penguin', 'penguin', '企鹅', 0.9, '#2a2c34 #f3efe4 #e8a52a', {
+    setting: 'snowfield',
+    inArms: true,
+    crown: [0.06, -0.84, 0.16],
+    figure: penguin,
+  }),
+  bird('rooster', 'rooster, cock', '公鸡', 0.6, '#a8441f #2a4a4a #d2281f', {
+    crown: [0.32, -0.84, 0.13],
+    figure: rooster,
+  }),
+  bird('hen', 'hen, chicken, turkey', '鸡, 母鸡', 0.5, '#e0b46a #b5763a #d2281f', {
+    draw: 'rooster',
+    crown: [0.32, -0.84, 0.13],
+    figure: rooster,
+  }),
   bird('peacock', 'peacock', '孔雀', 1.4, '#1f6f9a #2f8a5a #d9a434', { setting: 'garden', figure: peacock }),
 ]

@@ -207,15 +207,51 @@ const mirror: Figure = {
 const furniture = family({ setting: 'room' })
 
 export const furnishings = [
-  furniture('chair', 'chair, rocking chair', '椅子', 1, '#b8653a #7a4a2f #e3c79a', { figure: chair }),
-  furniture('table', 'table, desk', '桌子, 书桌', 0.8, '#9c6b40 #6b452c #c9a06a', { figure: table }),
-  furniture('bed', 'bed', '床', 1, '#3f6f8a #f1e8d8 #7a4a2f', { figure: bed }),
-  furniture('sofa', 'sofa, couch', '沙发', 0.9, '#3f7a6f #e0a53a #4a342c', { figure: sofa }),
+  furniture('chair', 'chair, rocking chair', '椅子', 1, '#b8653a #7a4a2f #e3c79a', {
+    manyColours: true,
+    seat: { size: 0.82, at: [0, -0.47] },
+    forSitting: true,
+    figure: chair,
+  }),
+  furniture('table', 'table, desk', '桌子, 书桌', 0.8, '#9c6b40 #6b452c #c9a06a', {
+    seat: { size: 0.5, at: [0, -0.95] },
+    bed: { size: 0.5, at: [0, -0.95] },
+    tabletop: true,
+    crawledUnder: true,
+    figure: table,
+  }),
+  furniture('bed', 'bed', '床', 1, '#3f6f8a #f1e8d8 #7a4a2f', {
+    bearsSomebody: true,
+    aboard: 'sleep',
+    seat: { size: 0.7, at: [0.2, -0.56] },
+    bed: { size: 0.62, at: [0.12, -0.66], blanket: true },
+    impliesRoom: true,
+    crawledUnder: true,
+    seatsTwo: true,
+    figure: bed,
+  }),
+  furniture('sofa', 'sofa, couch', '沙发', 0.9, '#3f7a6f #e0a53a #4a342c', {
+    seat: { size: 0.72, at: [0.1, -0.5] },
+    forSitting: true,
+    bed: { size: 0.62, at: [0.02, -0.55] },
+    impliesRoom: true,
+    crawledUnder: true,
+    seatsTwo: true,
+    figure: sofa,
+  }),
   furniture('bench', 'bench, park bench', '长椅, 长凳', 0.9, '#7a5a3c #4a5a4a #a88a5a', {
     setting: 'park',
+    seat: { size: 0.66, at: [0, -0.56] },
+    forSitting: true,
+    bed: { size: 0.55, at: [0, -0.56] },
+    crawledUnder: true,
+    seatsTwo: true,
     figure: bench,
   }),
-  furniture('lamp', 'lamp, floor lamp, desk lamp', '台灯, 灯', 1.6, '#e8c05a #4a3a34 #f6e6b5', { figure: lamp }),
+  furniture('lamp', 'lamp, floor lamp, desk lamp', '台灯, 灯', 1.6, '#e8c05a #4a3a34 #f6e6b5', {
+    luminous: true,
+    figure: lamp,
+  }),
   furniture(
     'streetlamp',
     'street lamp, streetlight, lamppost, lamp post, street light',
@@ -228,6 +264,9 @@ export const furnishings = [
   furniture('fireplace', 'fireplace, hearth', '壁炉', 1.4, '#a8553a #e8a53a #4a342c', { figure: fireplace }),
   furniture('fire', 'campfire, bonfire, fire, flame, flames', '篝火, 火, 火焰', 1, '#e8762a #f4c84a #5a3a28', {
     setting: 'forest',
+    madeBy: 'handle',
+    luminous: true,
+    flames: true,
     figure: fire,
   }),
   furniture(
@@ -242,5 +281,9 @@ export const furnishings = [
     setting: 'wall',
     figure: clock,
   }),
-  furniture('mirror', 'mirror', '镜子', 1.4, '#d2a03a #cfe0e2 #8a5a26', { setting: 'wall', figure: mirror }),
+  furniture('mirror', 'mirror', '镜子', 1.4, '#d2a03a #cfe0e2 #8a5a26', {
+    setting: 'wall',
+    pane: 'mirror',
+    figure: mirror,
+  }),
 ]

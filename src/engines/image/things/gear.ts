@@ -96,6 +96,8 @@ const equipment = family({ setting: 'room' })
 /** Tools, toys and gear that go with actions; held ones stand upright on their lower end. */
 export const gearThings = [
   equipment('stool', 'stool, bar stool', '凳子, 板凳', 0.6, '#a8753f #7a5230 #c9a06a', {
+    seat: { size: 0.36, at: [0, -0.95] },
+    forSitting: true,
     figure: gear(
       1,
       (pen, [a, b]) => {
@@ -108,6 +110,8 @@ export const gearThings = [
     ),
   }),
   equipment('armchair', 'armchair, recliner, easy chair', '扶手椅', 1, '#a84a3a #7a2f26 #4a342c', {
+    seat: { size: 0.8, at: [0, -0.42] },
+    forSitting: true,
     figure: gear(
       1,
       (pen, [a, b]) => {
@@ -149,6 +153,7 @@ export const gearThings = [
   ),
   equipment('painting', 'framed painting, mural, paintings', '油画作品, 壁画', 1, '#8a5a26 #a9cfe0', {
     draw: 'easel',
+    madeBy: 'paint',
     figure: easel,
   }),
   prop(
@@ -277,10 +282,11 @@ export const gearThings = [
     '乒乓球, 乒乓, 乒乓球桌',
     0.8,
     '#2f6a8a #f6f2e6',
-    { setting: 'gym', draw: 'racket', figure: racket },
+    { setting: 'gym', draw: 'racket', forTwo: true, figure: racket },
   ),
   equipment('racket', 'racket, tennis racket, badminton, badminton racket, tennis', '球拍, 羽毛球', 0.7, '#c8321f', {
     setting: 'park',
+    forTwo: true,
     figure: racket,
   }),
   equipment('tennisball', 'tennis ball, baseball ball, golf ball', '网球, 棒球', 0.1, '#d9e04a', {
@@ -292,6 +298,8 @@ export const gearThings = [
   }),
   equipment('skateboard', 'skateboard', '滑板', 0.15, '#2f7a7a', {
     setting: 'street',
+    bearsSomebody: true,
+    board: true,
     figure: gear(5, (pen, [a]) => {
       pen.blob([-2.5, -1.2, -2.1, -0.95, 2.1, -0.95, 2.5, -1.2, 2.3, -0.65, -2.3, -0.65], a, { shade: 0.3 })
       for (const x of [-1.5, 1.5]) pen.oval(x, -0.3, 0.32, 0.32, '#f3ead2', { shade: 0.4 })
@@ -299,6 +307,7 @@ export const gearThings = [
   }),
   equipment('surfboard', 'surfboard, surf board, paddleboard', '冲浪板', 0.2, '#f0e6c8 #c8321f', {
     setting: 'beach',
+    board: true,
     figure: gear(8, (pen, [a, b]) => {
       pen.blob([-4, -0.6, -2.5, -1, 2, -1, 4.2, -0.75, 2.5, -0.3, -2.6, -0.25], a, { shade: 0.4 })
       pen.line([-3.2, -0.62, 3.4, -0.68], 0.14, b)
@@ -307,6 +316,7 @@ export const gearThings = [
   }),
   equipment('skis', 'skis, snowboard', '滑雪板', 0.15, '#c8321f', {
     setting: 'snowfield',
+    board: true,
     figure: gear(14, (pen, [a]) => {
       pen.limb([-6, -0.2, 5.5, -0.2, 7, -1.2], 0.4, 0.4, 0.25, a, { shade: 0.2 })
       pen.limb([-5.6, 0.2, 6, 0.2, 7.4, -0.8], 0.4, 0.4, 0.25, mix(a, DARK, 0.2), { shade: 0.2 })
@@ -406,6 +416,7 @@ export const gearThings = [
     {
       setting: 'bedroom',
       draw: 'blanket',
+      madeBy: 'sew',
       figure: blanket,
     },
   ),
@@ -527,6 +538,9 @@ export const gearThings = [
     }),
   ),
   equipment('tub', 'bathtub, tub, bath, washtub', '浴缸, 澡盆', 0.7, '#e8eef0', {
+    cab: { size: 0.56, at: [-0.1, -0.62] },
+    aboard: 'drive',
+    impliesRoom: true,
     figure: gear(
       2.2,
       (pen, [a]) => {
@@ -561,6 +575,8 @@ export const gearThings = [
     ),
   ),
   equipment('broom', 'broom, broomstick, mop', '扫帚, 扫把, 拖把', 1.4, '#a8703a #dcb85a', {
+    mount: { size: 0.2, seat: [-0.2, -0.5], hand: [1.2, -0.6], foot: [-0.6, 1.4], lean: 0.3 },
+    grip: { at: [0, -0.5], rot: 0.2 },
     figure: gear(0.35, (pen, [a, b]) => {
       pen.limb([0, -1, 0, -0.28], 0.035, 0.035, 0.035, a)
       pen.blob([-0.05, -0.32, 0.05, -0.32, 0.16, -0.02, 0, 0.02, -0.16, -0.02], b, { shade: 0.5 })
@@ -570,6 +586,7 @@ export const gearThings = [
   }),
   equipment('sandcastle', 'sandcastle, sand castle', '沙堡, 沙城堡', 0.6, '#dcb878', {
     setting: 'beach',
+    madeBy: 'build',
     figure: gear(1.5, (pen, [a]) => {
       pen.blob([-0.75, 0, -0.6, -0.22, 0.6, -0.22, 0.75, 0], a, { shade: 0.5 })
       for (const [x, w, h] of [
@@ -587,6 +604,7 @@ export const gearThings = [
   }),
   equipment('bucket', 'bucket, pail', '水桶', 0.35, '#c8321f', {
     setting: 'beach',
+    container: true,
     figure: gear(0.9, (pen, [a]) => {
       pen.line([-0.4, -0.85, 0, -1.15, 0.4, -0.85], 0.06, '#8a8a8a')
       pen.poly([-0.45, -0.9, 0.45, -0.9, 0.34, 0, -0.34, 0], a, { shade: 0.5 })
@@ -595,6 +613,7 @@ export const gearThings = [
   }),
   equipment('blocks', 'blocks, toy blocks, lego, building blocks', '积木', 0.3, '#b85a40 #efc02b', {
     draw: 'brickwall',
+    madeBy: 'build',
     figure: brickwall,
   }),
   equipment('brickwall', 'brick wall, wall of bricks, bricks', '砖墙, 砖', 1.4, '#b85a40 #d9cbb4', {
@@ -605,15 +624,18 @@ export const gearThings = [
     'leash',
     '#a8321f',
     gear(1, (pen, [a]) => pen.line([-0.5, 0, 0, 0.1, 0.5, 0], 0.03, a), { airy: true, margin: 0.4 }),
+    { line: true },
   ),
   equipment('rope', 'rope, string, cord', '绳子, 绳', 0.3, '#b58a55', {
     setting: 'plain',
+    line: true,
     figure: gear(1, (pen, [a]) => pen.line([-0.5, 0, 0, 0.03, 0.5, 0], 0.05, a), { airy: true, margin: 0.4 }),
   }),
   prop(
     'string',
     '#f3ead2',
     gear(1, (pen, [a]) => pen.line([-0.5, 0, 0, 0.05, 0.5, 0], 0.007, a), { airy: true, margin: 0.4 }),
+    { line: true },
   ),
   equipment(
     'videogame',
@@ -662,6 +684,7 @@ export const gearThings = [
   equipment('cards', 'cards, playing cards, poker, deck of cards, card game', '扑克, 纸牌, 扑克牌', 0.12, '#fbf8f0', {
     habitat: 'table',
     setting: 'table',
+    forTwo: true,
     figure: gear(2.4, pen => {
       for (const [x, r] of [
         [-0.7, -0.4],
@@ -694,6 +717,8 @@ export const gearThings = [
   equipment('torch', 'torch, flashlight, flaming torch', '火把, 手电筒', 0.6, '#6b452c', {
     habitat: 'table',
     setting: 'cave',
+    grip: { at: [0, -0.15], rot: 0.1, scale: 1.3 },
+    raised: { at: [0.2, -0.78], size: 0.35, layer: 'lap' },
     figure: gear(0.3, (pen, [a]) => {
       pen.limb([0, 0, 0, -0.6], 0.1, 0.12, 0.15, a)
       pen.glow(0, -0.8, 0.6, '#f4b04a', 0.8)
@@ -704,6 +729,7 @@ export const gearThings = [
   equipment('newspaper', 'newspaper, magazine, paper, document', '报纸, 杂志, 纸', 0.4, '#f1eee4', {
     habitat: 'table',
     setting: 'table',
+    readable: true,
     figure: newspaper,
   }),
   equipment('sandwichboard', 'menu, notice', '菜单', 0.4, '#33363c #f3ead2', {
@@ -734,6 +760,7 @@ export const gearThings = [
     '#e8768a #f8f0e6',
     {
       habitat: 'table',
+      grip: { at: [0, -0.2], rot: 0.1, scale: 1.2 },
       figure: gear(0.9, (pen, [a, b]) => {
         pen.poly([-0.12, 0, 0.12, 0, 0.3, -0.5, -0.3, -0.5], '#f3e9dc', { shade: 0.3 })
         for (const [x, y, k] of [

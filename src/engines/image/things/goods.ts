@@ -146,6 +146,8 @@ export const goods = [
   ware('throne', 'throne', '王座, 宝座', 1.9, '#c9982f #9a2432 #7fc4d4', {
     habitat: 'land',
     setting: 'hall',
+    seat: { size: 1.1, at: [0, -0.4] },
+    forSitting: true,
     figure: good(
       0.66,
       (pen, a, b, c) => {
@@ -226,6 +228,7 @@ export const goods = [
   ware('igloo', 'igloo', '冰屋', 2, '#e8f1f4 #a9c4d4', {
     habitat: 'land',
     setting: 'snowfield',
+    madeBy: 'build',
     figure: good(2, (pen, a, b) => {
       const dome = [-0.92, 0, -0.86, -0.5, -0.5, -0.88, 0, -1, 0.5, -0.88, 0.86, -0.5, 0.92, 0]
       pen.blob(dome, a, { shade: 0.7 })

@@ -275,7 +275,13 @@ const flower: Figure = {
   },
 }
 
-const flowering = family({ setting: 'meadow', draw: 'flower', figure: flower, grows: true })
+const flowering = family({
+  setting: 'meadow',
+  draw: 'flower',
+  figure: flower,
+  grows: true,
+  grip: { at: [0, -0.2], rot: 0.15, scale: 1.4 },
+})
 const herb = family({ setting: 'plain', grows: true })
 
 export const herbs = [
@@ -285,25 +291,35 @@ export const herbs = [
     '花, 花朵, 鲜花, 小花, 野花',
     0.5,
     '#e8768a #f3d24a #4f8a3f',
+    { manyColours: true },
   ),
   flowering('rose', 'rose, peony, camellia', '玫瑰, 玫瑰花, 牡丹, 月季', 0.5, '#c0263a #8a1a2f #3f7a3f'),
   flowering('sunflower', 'sunflower', '向日葵, 葵花', 1.5, '#efb92b #5a3320 #4f8a3f'),
-  flowering('tulip', 'tulip', '郁金香', 0.5, '#d2382f #f0a03a #4f8a4a'),
+  flowering('tulip', 'tulip', '郁金香', 0.5, '#d2382f #f0a03a #4f8a4a', { manyColours: true }),
   flowering('lotus', 'lotus, water lily, waterlily, lily', '荷花, 莲花, 睡莲, 百合', 0.5, '#ee9fb4 #f8dfe2 #4f8a5a'),
   flowering('lavender', 'lavender, bluebell, hyacinth', '薰衣草', 0.5, '#7a5aa8 #9a7ac2 #5f8a5a'),
   flowering('poppy', 'poppy', '罂粟, 虞美人', 0.5, '#d2381f #2b2028 #5f8a4a'),
   flowering('dandelion', 'dandelion', '蒲公英', 0.5, '#eef0ea #d8dccf #6f9a4a'),
-  herb('bamboo', 'bamboo', '竹子, 竹', 6, '#5f8f3f #86ad55 #3f6a34', { setting: 'bamboo', figure: bamboo }),
+  herb('bamboo', 'bamboo', '竹子, 竹', 6, '#5f8f3f #86ad55 #3f6a34', { setting: 'bamboo', reach: 3, figure: bamboo }),
   herb('cactus', 'cactus, cacti, succulent', '仙人掌', 2, '#4a8a55 #7fb06a #e58aa2', {
     setting: 'desert',
+    reach: 2.2,
     figure: cactus,
   }),
   herb('mushroom', 'mushroom, toadstool, fungus, fungi', '蘑菇', 0.2, '#c8321f #f3e8d2 #8a5a3a', {
     setting: 'forest',
+    seat: { size: 0.55, at: [0, -0.9] },
     figure: mushroom,
   }),
-  herb('leaf', 'leaf, leaves, foliage, fern', '叶子, 树叶, 落叶, 叶', 0.2, '#d27a2a #e0a53a #8a3f1f', { figure: leaf }),
-  herb('branch', 'branch, twig', '树枝, 枝头', 1, '#6b452c #5f9a4a #e58aa2', { figure: branch }),
+  herb('leaf', 'leaf, leaves, foliage, fern', '叶子, 树叶, 落叶, 叶', 0.2, '#d27a2a #e0a53a #8a3f1f', {
+    bed: { size: 0.5, at: [0, -0.5] },
+    grip: { at: [0, -0.1], rot: 0.2, scale: 1.3 },
+    figure: leaf,
+  }),
+  herb('branch', 'branch, twig', '树枝, 枝头', 1, '#6b452c #5f9a4a #e58aa2', {
+    seat: { size: 0.5, at: [0, -0.6] },
+    figure: branch,
+  }),
   herb('grass', 'grass, reed, reeds', '草, 小草, 芦苇, 青草', 0.6, '#6f9a4a #a8b85a #4a7a34', {
     setting: 'meadow',
     figure: grass,

@@ -127,6 +127,8 @@ export const household = [
   utensil('tandem', 'tandem bicycle, tandem bike, tandem', '双人自行车, 协力车', 1.1, '#2f7a7a #2b2a30 #6b3a20', {
     habitat: 'land',
     setting: 'park',
+    mount: { size: 0.74, seat: [0.24, -0.92], hand: [0.92, -0.96], foot: [0.5, -0.26], lean: 0.6, pedals: true },
+    forTwo: true,
     figure: {
       width: 2.7,
       seat: [-0.2, -0.72, 1.1],
@@ -160,6 +162,7 @@ export const household = [
     {
       habitat: 'land',
       setting: 'park',
+      bearsSomebody: true,
       figure: gear(
         1.1,
         (pen, [a, b]) => {
@@ -338,6 +341,7 @@ export const household = [
   utensil('wheelchair', 'wheelchair', '轮椅', 1, '#33506a #8f9aa2', {
     habitat: 'land',
     setting: 'hospital',
+    bearsSomebody: true,
     figure: gear(
       0.9,
       (pen, [a, b]) => {

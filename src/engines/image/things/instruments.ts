@@ -183,15 +183,24 @@ export const instruments = [
   stringed('violin', 'violin, fiddle, viola', '小提琴', 0.6, '#9a4a22 #5a2a16 #26201e'),
   stringed('cello', 'cello, double bass', '大提琴', 1.3, '#8a3f1e #55260f #26201e'),
   stringed('lute', 'pipa, lute, banjo, erhu, mandolin', '琵琶, 二胡, 古琴, 古筝', 1, '#b5703a #6b3a20 #26201e'),
-  played('piano', 'piano, grand piano', '钢琴', 1.5, '#26242a #f3ede0 #d9a434', { habitat: 'land', figure: piano }),
+  played('piano', 'piano, grand piano', '钢琴', 1.5, '#26242a #f3ede0 #d9a434', {
+    habitat: 'land',
+    seat: { size: 0.75, at: [0, -0.95] },
+    figure: piano,
+  }),
   played('drums', 'drum, drums, drum kit, drum set', '鼓, 架子鼓, 大鼓', 1.2, '#b8321f #efe4cc #d9a434', {
     habitat: 'land',
+    seat: { size: 0.5, at: [0, -0.9] },
     figure: drums,
   }),
   played('trumpet', 'trumpet, horn, trombone, brass', '小号, 喇叭, 号角', 0.5, '#dba93a #a8742a #f3dc8a', {
+    blown: true,
     figure: trumpet,
   }),
-  played('saxophone', 'saxophone, sax', '萨克斯', 0.8, '#dba93a #a8742a #f3dc8a', { figure: saxophone }),
-  played('flute', 'flute, clarinet, recorder', '笛子, 长笛, 箫', 0.6, '#b58a55 #6b452c #e6cfa0', { figure: flute }),
+  played('saxophone', 'saxophone, sax', '萨克斯', 0.8, '#dba93a #a8742a #f3dc8a', { blown: true, figure: saxophone }),
+  played('flute', 'flute, clarinet, recorder', '笛子, 长笛, 箫', 0.6, '#b58a55 #6b452c #e6cfa0', {
+    blown: true,
+    figure: flute,
+  }),
   played('harp', 'harp, lyre', '竖琴', 1.7, '#d2a03a #8a5a26 #f3ead8', { figure: harp }),
 ]

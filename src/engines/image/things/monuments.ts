@@ -243,7 +243,7 @@ const bridge: Figure = {
 const monument = family({ setting: 'hills' })
 
 export const monuments = [
-  monument('pagoda', 'pagoda', '宝塔, 塔, 佛塔', 18, '#b8402a #33484f #e0b04a', { figure: pagoda }),
+  monument('pagoda', 'pagoda', '宝塔, 塔, 佛塔', 18, '#b8402a #33484f #e0b04a', { reach: 3.6, figure: pagoda }),
   monument('temple', 'temple, shrine, monastery', '寺庙, 寺, 庙, 古寺', 9, '#b8402a #3a4a52 #e0b04a', {
     figure: temple,
   }),
@@ -254,6 +254,7 @@ export const monuments = [
   }),
   monument('torii', 'torii, gate, archway', '牌坊, 鸟居, 大门, 门楼', 6, '#c8381f #2b2a30 #e0b04a', {
     setting: 'lake',
+    standsInWater: true,
     figure: torii,
   }),
   monument(
@@ -271,10 +272,12 @@ export const monuments = [
     '摩天大楼, 高楼, 大楼, 大厦, 楼, 建筑, 公寓',
     80,
     '#5a7486 #c9d8da #e8c86a',
-    { setting: 'city', figure: skyscraper },
+    { setting: 'city', reach: 4, figure: skyscraper },
   ),
   monument('bridge', 'bridge, footbridge, viaduct', '桥, 大桥, 小桥, 石桥', 5, '#a89a86 #7a6a5a #5a4a40', {
     setting: 'river',
+    standsInWater: true,
+    deck: true,
     figure: bridge,
   }),
 ]

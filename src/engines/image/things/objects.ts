@@ -25,6 +25,9 @@ const object = family({ habitat: 'table', setting: 'table' })
 
 export const objects = [
   object('book', 'book, books, novel, notebook, diary', '书, 书本, 书籍, 笔记本', 0.3, '#a8402f #f3ead2 #33484f', {
+    readable: true,
+    manyColours: true,
+    bed: { size: 0.3, at: [0, -0.8] },
     figure: make(1.5, (pen, a, b, c) => {
       pen.blob(
         [
@@ -43,6 +46,9 @@ export const objects = [
     }),
   }),
   object('candle', 'candle, candles', '蜡烛', 0.3, '#f3e6c8 #f0a83a #8a6a3a', {
+    grip: { at: [0, -0.1], scale: 1.2 },
+    luminous: true,
+    flames: true,
     figure: make(
       0.4,
       (pen, a, b, c) => {
@@ -58,6 +64,8 @@ export const objects = [
     ),
   }),
   object('vase', 'vase, pot, flowerpot, flower vase', '花瓶, 花盆', 0.5, '#3f6f9a #e8768a #5f8a4a', {
+    madeBy: 'handle',
+    holdsStems: true,
     figure: make(
       0.72,
       (pen, a, b, c, look) => {
@@ -99,6 +107,10 @@ export const objects = [
   object('lantern', 'lantern, paper lantern, chinese lantern', '灯笼, 孔明灯', 0.5, '#d2331f #f4c24a #7a2a1f', {
     habitat: 'sky',
     setting: 'plain',
+    manyColours: true,
+    grip: { at: [0, -1], scale: 1.1 },
+    raised: { at: [0.3, -0.62], size: 0.26, layer: 'lap' },
+    luminous: true,
     figure: make(
       0.78,
       (pen, a, b, c, look) => {
@@ -117,6 +129,10 @@ export const objects = [
   object('umbrella', 'umbrella, parasol', '雨伞, 伞, 油纸伞', 1, '#c8321f #f3ead2 #5a3a28', {
     habitat: 'land',
     setting: 'plain',
+    manyColours: true,
+    grip: { at: [0, -0.1], scale: 1.5 },
+    raised: { at: [0.2, -0.66], size: 0.85, layer: 'back' },
+    shelters: true,
     figure: make(
       1.1,
       (pen, a, b, c) => {
@@ -133,6 +149,7 @@ export const objects = [
     ),
   }),
   object('key', 'key', '钥匙', 0.1, '#c99a3a #8a6a26 #f3dc9a', {
+    grip: { at: [0, -0.5], scale: 1.3 },
     figure: make(0.9, (pen, a, b) =>
       pen.at(0, -0.5, { rot: -0.6 }, () => {
         pen.oval(0, -0.32, 0.2, 0.2, a, { shade: 0.6 })
@@ -146,6 +163,9 @@ export const objects = [
   object('box', 'box, crate, package, cardboard box', '盒子, 箱子, 纸箱', 0.5, '#c29a64 #8a6540 #e6c894', {
     habitat: 'land',
     setting: 'plain',
+    container: true,
+    bearsSomebody: true,
+    seat: { size: 0.42, at: [0, -0.95] },
     figure: make(
       1.15,
       (pen, a, b, c) => {
@@ -162,6 +182,8 @@ export const objects = [
   object('basket', 'basket, barrel', '篮子, 桶, 木桶', 0.4, '#b58a4f #7a5630 #e0bd84', {
     habitat: 'land',
     setting: 'plain',
+    container: true,
+    grip: { at: [0, -0.95] },
     figure: make(
       1.1,
       (pen, a, b, c) => {
@@ -180,6 +202,8 @@ export const objects = [
   object('gift', 'gift, present, gift box', '礼物, 礼盒', 0.4, '#c8321f #f0c84a #f4efe4', {
     habitat: 'land',
     setting: 'room',
+    manyColours: true,
+    seat: { size: 0.45, at: [0, -0.85] },
     figure: make(1, (pen, a, b) => {
       pen.box(-0.44, -0.6, 0.88, 0.6, a, { shade: 0.5 })
       pen.box(-0.5, -0.72, 1, 0.16, mix(a, '#ffffff', 0.1), { shade: 0.3 })
@@ -197,6 +221,8 @@ export const objects = [
     {
       habitat: 'land',
       setting: 'plain',
+      seat: { size: 0.42, at: [0, -0.85] },
+      grip: { at: [0, -1] },
       figure: make(1.25, (pen, a, b, c) => {
         pen.line([-0.2, -0.84, -0.18, -0.98, 0.18, -0.98, 0.2, -0.84], 0.05, b)
         pen.box(-0.6, -0.84, 1.2, 0.84, a, { round: 0.08, shade: 0.6 })
@@ -259,6 +285,7 @@ export const objects = [
   }),
   object('sword', 'sword, katana, blade', '剑, 宝剑', 1, '#c9d2d6 #d9a434 #6b2a22', {
     setting: 'plain',
+    grip: { at: [0, -0.12], rot: 0.5 },
     figure: tool(0.6, (pen, a, b, c) => {
       pen.poly([-0.05, 0.2, -0.05, -0.4, 0, -0.5, 0.05, -0.4, 0.05, 0.2], a, { shade: 0.6 })
       pen.line([0, -0.44, 0, 0.18], 0.012, DARK, 0.5)
@@ -269,6 +296,7 @@ export const objects = [
   }),
   object('shield', 'shield', '盾牌, 盾', 0.8, '#a8321f #d9a434 #c9d2d6', {
     setting: 'plain',
+    grip: { at: [0, -0.5] },
     figure: make(0.84, (pen, a, b, c) => {
       const s = [0, -1, -0.4, -0.88, -0.4, -0.46, -0.24, -0.16, 0, 0, 0.24, -0.16, 0.4, -0.46, 0.4, -0.88]
       pen.blob(s, b, { shade: 0.6 })

@@ -34,7 +34,16 @@ export const personFigure: Figure = {
   },
 }
 
-const somebody = family({ setting: 'street', draw: 'person', figure: personFigure, animate: true })
+const somebody = family({
+  setting: 'street',
+  draw: 'person',
+  figure: personFigure,
+  animate: true,
+  human: true,
+  inArms: true,
+  humanlike: true,
+  hands: true,
+})
 
 /** People, and the ghost, who has neither joints nor clothes. */
 export const people = [
@@ -115,6 +124,7 @@ export const people = [
   somebody('waiter', 'waiter, waitress, butler, barista, bartender', '服务员, 侍者', 1.7, '#26262c #e0b08a #f3efe4', {
     setting: 'room',
     occupation: true,
+    serves: true,
   }),
   somebody(
     'builder',
@@ -278,6 +288,7 @@ export const people = [
     '男人, 男子, 先生, 爸爸, 男',
     1.7,
     '#34495e #e0b08a #2b2326',
+    { manyColours: true },
   ),
   somebody(
     'woman',
@@ -285,6 +296,7 @@ export const people = [
     '女人, 女子, 女士, 妈妈, 美女, 女',
     1.7,
     '#b8403a #e6b694 #3a2420',
+    { manyColours: true },
   ),
   somebody(
     'girl',
@@ -292,7 +304,7 @@ export const people = [
     '女孩, 小女孩, 姑娘, 少女, 女儿, 孙女, 妹妹, 小姐',
     1.3,
     '#d98a3a #e8ba98 #4a2a20',
-    { setting: 'meadow' },
+    { setting: 'meadow', manyColours: true },
   ),
   somebody(
     'boy',
@@ -300,10 +312,11 @@ export const people = [
     '男孩, 小男孩, 少年, 儿子, 孙子, 弟弟, 小伙子',
     1.3,
     '#3f7a8a #e8ba98 #3a2a20',
-    { setting: 'meadow' },
+    { setting: 'meadow', manyColours: true },
   ),
   somebody('child', 'child, children, kid', '孩子, 儿童, 小孩, 小朋友', 1.1, '#e0a52a #e8ba98 #4a2a20', {
     setting: 'meadow',
+    manyColours: true,
   }),
   somebody('astronaut', 'astronaut, cosmonaut, spaceman', '宇航员, 航天员', 1.7, '#eceae2 #e0a52a #33414f', {
     setting: 'moonland',
@@ -342,9 +355,17 @@ export const people = [
     setting: 'forest',
     occupation: true,
   }),
-  somebody('chef', 'chef, cook, baker', '厨师', 1.7, '#f3efe4 #e0b08a #c8321f', { setting: 'room', occupation: true }),
+  somebody('chef', 'chef, cook, baker', '厨师', 1.7, '#f3efe4 #e0b08a #c8321f', {
+    setting: 'room',
+    occupation: true,
+    serves: true,
+  }),
   somebody('musician', 'musician', '音乐家, 乐手', 1.7, '#5a2f4a #e0b08a #2b2326', { setting: 'stage' }),
   somebody('runner', 'runner, jogger', '跑步者, 运动员', 1.7, '#d2431f #d9a37a #26303a'),
   somebody('angel', 'angel', '天使', 1.7, '#f3efe4 #e8ba98 #d9a434', { setting: 'skyscape' }),
-  somebody('ghost', 'ghost, spirit, phantom', '鬼, 幽灵, 鬼魂', 1.7, '#eef0ec #cfd8da #33303a', { setting: 'forest' }),
+  somebody('ghost', 'ghost, spirit, phantom', '鬼, 幽灵, 鬼魂', 1.7, '#eef0ec #cfd8da #33303a', {
+    setting: 'forest',
+    onePiece: true,
+    nightly: true,
+  }),
 ]

@@ -165,6 +165,7 @@ const woody = family({ draw: 'tree', figure: tree, grows: true })
 export const plants = [
   woody('tree', 'tree, oak, maple, elm, beech', '树, 大树, 树木, 橡树, 枫树', 6, '#4f8a3f #6b452c #9ab84a', {
     setting: 'meadow',
+    reach: 2.3,
   }),
   woody(
     'pine',
@@ -172,21 +173,31 @@ export const plants = [
     '松树, 松, 圣诞树',
     8,
     '#2f5f4a #5a3a28 #6f9a5a',
-    { setting: 'mountains' },
+    { setting: 'mountains', reach: 2.8 },
   ),
   woody('palm', 'palm, palm tree, coconut tree', '棕榈树, 椰子树, 椰树', 7, '#4f8f4a #8a6540 #b5c25a', {
     setting: 'beach',
+    reach: 2.8,
   }),
-  woody('willow', 'willow, weeping willow', '柳树, 杨柳, 柳', 6, '#7f9f4a #5a4432 #b5c46a', { setting: 'lake' }),
+  woody('willow', 'willow, weeping willow', '柳树, 杨柳, 柳', 6, '#7f9f4a #5a4432 #b5c46a', {
+    setting: 'lake',
+    reach: 2.3,
+  }),
   woody(
     'sakura',
     'cherry blossom, cherry blossom tree, cherry tree, sakura, plum blossom, blossom tree, blossom, peach blossom',
     '樱花, 樱花树, 梅花, 桃花',
     5,
     '#eda3b4 #5a3a35 #f8d5da',
-    { setting: 'garden' },
+    { setting: 'garden', reach: 2.3 },
   ),
-  woody('birch', 'birch, birch tree, aspen', '白桦, 白桦树', 8, '#9ab44a #efe9dc #2b2628', { setting: 'forest' }),
-  woody('baretree', 'bare tree, dead tree, leafless tree', '枯树', 5, '#5a4438 #5a4438 #3a2c28', { setting: 'field' }),
-  woody('bonsai', 'bonsai', '盆景', 0.6, '#3f7a4a #6b452c #8a4a2f', { setting: 'room' }),
+  woody('birch', 'birch, birch tree, aspen', '白桦, 白桦树', 8, '#9ab44a #efe9dc #2b2628', {
+    setting: 'forest',
+    reach: 2.3,
+  }),
+  woody('baretree', 'bare tree, dead tree, leafless tree', '枯树', 5, '#5a4438 #5a4438 #3a2c28', {
+    setting: 'field',
+    reach: 2.3,
+  }),
+  woody('bonsai', 'bonsai', '盆景', 0.6, '#3f7a4a #6b452c #8a4a2f', { setting: 'room', reach: 2.3 }),
 ]

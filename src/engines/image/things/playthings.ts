@@ -39,6 +39,7 @@ export const playthings = [
   ),
   toy('earth', 'earth, planet earth, globe in space', '地球', 10, '#3f7fb0 #7fae6a #f6f8f8', {
     habitat: 'celestial',
+    inSpace: true,
     figure: gear(
       1,
       (pen, [a, b, c]) => {
@@ -68,6 +69,8 @@ export const playthings = [
   }),
   toy('unicycle', 'unicycle, one-wheeled bicycle', '独轮车', 1, '#c8321f #2b2a30', {
     setting: 'circus',
+    mount: { size: 0.62, seat: [0, -0.98], hand: [0.5, -1.3], foot: [0.14, -0.44], lean: 0.02, pedals: true },
+    aboard: 'ride',
     figure: gear(0.9, pen => {
       for (let i = 0; i < 8; i++)
         pen.line([0, -0.38, Math.cos(i * 0.785) * 0.34, -0.38 + Math.sin(i * 0.785) * 0.34], 0.012, '#8f9aa2')

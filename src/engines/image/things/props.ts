@@ -354,6 +354,7 @@ export const props = [
     0.12,
     '#4a5056 #4fc08a',
     {
+      mount: { size: 0.24, seat: [0, -0.95], hand: [0.7, -1.9], foot: [0.9, -0.95], lean: -0.04 },
       figure: gear(
         4,
         (pen, [a, b]) => {

@@ -305,7 +305,15 @@ function asleep(pen: Pen, look: Look, b: Build): void {
   })
 }
 
-const fourLegged = family({ setting: 'forest', draw: 'quadruped', figure: quadruped, animate: true })
+const fourLegged = family({
+  setting: 'forest',
+  draw: 'quadruped',
+  figure: quadruped,
+  animate: true,
+  fourLegged: true,
+  inArms: true,
+  aboard: 'ride',
+})
 
 export const quadrupeds = [
   fourLegged('otter', 'otter, sea otter, mink, mongoose', '水獭, 海獭', 0.5, '#7a5236 #e0c8a4 #2b2326', {
@@ -337,7 +345,7 @@ export const quadrupeds = [
     { setting: 'meadow' },
   ),
   fourLegged('meerkat', 'meerkat, prairie dog', '狐獴', 0.3, '#c9a06a #f3e6cc #4a342c', { setting: 'savanna' }),
-  fourLegged('moose', 'moose, elk', '驼鹿, 麋鹿', 2.2, '#6b4630 #a07a58 #3a2a22'),
+  fourLegged('moose', 'moose, elk', '驼鹿, 麋鹿', 2.2, '#6b4630 #a07a58 #3a2a22', { tallHead: true }),
   fourLegged('rhino', 'rhino, rhinoceros', '犀牛', 1.7, '#8b8a8c #a8a6a4 #3a3236', { setting: 'savanna' }),
   fourLegged('llama', 'llama, alpaca, guanaco', '羊驼, 大羊驼', 1.6, '#e6d6bc #c8ae88 #4a3a30', {
     setting: 'mountains',
@@ -363,6 +371,7 @@ export const quadrupeds = [
   fourLegged('antelope', 'antelope, gazelle, impala', '羚羊', 1.2, '#c48a52 #f3e6cc #4a2f20', {
     setting: 'savanna',
     variant: 'goat',
+    tallHead: true,
   }),
   fourLegged('mammoth', 'mammoth, mastodon', '猛犸象', 3.2, '#6b4a34 #8a6648 #f1e8d2', {
     setting: 'snowfield',
@@ -377,22 +386,33 @@ export const quadrupeds = [
   fourLegged('horse', 'horse, pony, stallion, mare, foal', '马, 骏马, 小马', 1.9, '#7a4425 #3a2218 #e9dcc4', {
     setting: 'meadow',
   }),
-  fourLegged('unicorn', 'unicorn', '独角兽', 1.9, '#f4efe8 #d98fb4 #e3b23c'),
+  fourLegged('unicorn', 'unicorn', '独角兽', 1.9, '#f4efe8 #d98fb4 #e3b23c', { tallHead: true }),
   fourLegged('zebra', 'zebra', '斑马', 1.7, '#f4efe4 #2a2629 #2a2629', { setting: 'savanna' }),
   fourLegged('donkey', 'donkey, mule', '驴, 毛驴', 1.4, '#8b8079 #e4dccd #3b3230', { setting: 'farm' }),
-  fourLegged('deer', 'deer, stag, reindeer, doe', '鹿, 小鹿, 驯鹿', 1.7, '#a8683a #f0e0c0 #4a2f20'),
-  fourLegged('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16'),
-  fourLegged('polarbear', 'polar bear', '北极熊', 1.6, '#efe3c4 #c9bfa4 #2b2a2e', { setting: 'snowfield' }),
-  fourLegged('panda', 'panda', '熊猫, 大熊猫', 1.2, '#f5f0e4 #28262a #28262a', { setting: 'bamboo' }),
+  fourLegged('deer', 'deer, stag, reindeer, doe', '鹿, 小鹿, 驯鹿', 1.7, '#a8683a #f0e0c0 #4a2f20', { tallHead: true }),
+  fourLegged('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16', { eatsWithPaws: true }),
+  fourLegged('polarbear', 'polar bear', '北极熊', 1.6, '#efe3c4 #c9bfa4 #2b2a2e', {
+    setting: 'snowfield',
+    eatsWithPaws: true,
+  }),
+  fourLegged('panda', 'panda', '熊猫, 大熊猫', 1.2, '#f5f0e4 #28262a #28262a', {
+    setting: 'bamboo',
+    eatsWithPaws: true,
+  }),
   fourLegged('elephant', 'elephant', '大象, 象', 3, '#85868c #a6a3a2 #f1e8d2', { setting: 'savanna' }),
   fourLegged('lion', 'lion, lioness', '狮子, 狮', 1.2, '#d49a45 #8a4a1f #2b2326', { setting: 'savanna' }),
   fourLegged('tiger', 'tiger', '老虎, 虎', 1.1, '#e0832a #f6ead2 #272226', { setting: 'jungle' }),
   fourLegged('leopard', 'leopard, jaguar', '豹子, 豹', 1, '#dba048 #f6ead2 #2c2220', { setting: 'savanna' }),
   fourLegged('cow', 'cow, bull, cattle, calf', '牛, 奶牛', 1.5, '#f3ecdf #33292a #e0a59a', { setting: 'farm' }),
   fourLegged('sheep', 'sheep, lamb, ram', '绵羊, 羊, 小羊', 1, '#f2ead8 #3a3231 #3a3231', { setting: 'meadow' }),
-  fourLegged('goat', 'goat, ibex', '山羊', 1, '#d9cdb8 #6b5a4a #3a3231', { setting: 'mountains' }),
+  fourLegged('goat', 'goat, ibex', '山羊', 1, '#d9cdb8 #6b5a4a #3a3231', { setting: 'mountains', tallHead: true }),
   fourLegged('pig', 'pig, piglet, hog', '猪, 小猪', 0.9, '#e8a5a0 #d98a88 #5a3236', { setting: 'farm' }),
-  fourLegged('giraffe', 'giraffe', '长颈鹿', 5, '#e3b260 #a5642c #4a2f20', { setting: 'savanna' }),
+  fourLegged('giraffe', 'giraffe', '长颈鹿', 5, '#e3b260 #a5642c #4a2f20', {
+    setting: 'savanna',
+    mount: { size: 1.75, seat: [-0.1, -0.47], hand: [0.28, -0.84], foot: [0.04, -0.34], lean: 0.06 },
+    tallHead: true,
+    reach: 1.5,
+  }),
   fourLegged('camel', 'camel', '骆驼', 2.2, '#c8965a #9c6b3c #4a3220', { setting: 'desert' }),
   fourLegged('hippo', 'hippo, hippopotamus', '河马', 1.6, '#8a7f86 #c9a9a2 #3a3036', { setting: 'savanna' }),
 ]

@@ -189,17 +189,22 @@ const creature = family({ habitat: 'under', setting: 'underwater' })
 export const shorelife = [
   creature('jellyfish', 'jellyfish, jelly fish', '水母', 0.8, '#d98fb4 #f3d2dc #8a5a9a', {
     animate: true,
+    luminous: true,
     figure: jellyfish,
   }),
   creature('turtle', 'turtle, tortoise', '乌龟, 龟', 0.5, '#5a7a3f #a5a35a #34402a', {
     habitat: 'land',
     setting: 'beach',
     animate: true,
+    seat: { size: 0.5, at: [-0.05, -0.9] },
+    wades: true,
     figure: turtle,
   }),
   creature('seaturtle', 'sea turtle', '海龟', 0.5, '#5a7a3f #a5a35a #34402a', {
     draw: 'turtle',
     animate: true,
+    seat: { size: 0.5, at: [-0.05, -0.9] },
+    wades: true,
     figure: turtle,
   }),
   creature('crab', 'crab, lobster', '螃蟹, 龙虾', 0.3, '#cf4326 #ee9a6a #3a1a1a', {
@@ -219,5 +224,9 @@ export const shorelife = [
     figure: shell,
   }),
   creature('seahorse', 'seahorse', '海马', 0.3, '#e0a03a #f3d79a #a5642c', { animate: true, figure: seahorse }),
-  creature('mermaid', 'mermaid', '美人鱼', 1.6, '#2f8a7a #e8ba98 #b8403a', { animate: true, figure: mermaid }),
+  creature('mermaid', 'mermaid', '美人鱼', 1.6, '#2f8a7a #e8ba98 #b8403a', {
+    animate: true,
+    halfHuman: true,
+    figure: mermaid,
+  }),
 ]

@@ -177,7 +177,14 @@ const octopus: Figure = {
   },
 }
 
-const finned = family({ habitat: 'under', setting: 'underwater', draw: 'fish', figure: fish, animate: true })
+const finned = family({
+  habitat: 'under',
+  setting: 'underwater',
+  draw: 'fish',
+  figure: fish,
+  animate: true,
+  inArms: true,
+})
 const swimmer = family({ habitat: 'under', setting: 'underwater', animate: true })
 
 export const swimmers = [
@@ -187,8 +194,12 @@ export const swimmers = [
   swimmer('dolphin', 'dolphin, porpoise', '海豚', 2, '#5b7f96 #dfe4e0 #26303a', {
     habitat: 'water',
     setting: 'sea',
+    aboard: 'ride',
     figure: dolphin,
   }),
-  swimmer('whale', 'whale, orca, humpback', '鲸鱼, 鲸, 蓝鲸', 6, '#34536e #cfd8d6 #1c2a38', { figure: whale }),
+  swimmer('whale', 'whale, orca, humpback', '鲸鱼, 鲸, 蓝鲸', 6, '#34536e #cfd8d6 #1c2a38', {
+    aboard: 'ride',
+    figure: whale,
+  }),
   swimmer('octopus', 'octopus, squid, kraken', '章鱼, 乌贼', 1.2, '#b8453a #e59a7a #3a1f26', { figure: octopus }),
 ]

@@ -43,7 +43,12 @@ export const family =
   }
 
 /** A thing that only actions and places bring with them: prompts have no word for it. */
-export const prop = <const Id extends string>(id: Id, inks: string, figure: Figure): Thing<Id> => ({
-  ...family({ figure })(id, '', '', 0.5, inks),
+export const prop = <const Id extends string>(
+  id: Id,
+  inks: string,
+  figure: Figure,
+  traits: Traits = {},
+): Thing<Id> => ({
+  ...family({ figure, ...traits })(id, '', '', 0.5, inks),
   inks: inks.split(' ').filter(Boolean),
 })

@@ -8,6 +8,8 @@ const instrument = family({ habitat: 'table', setting: 'table' })
 export const tools = [
   instrument('bulb', 'light bulb, lightbulb, bulb, idea', '灯泡', 0.15, '#f6e08a #b9b0a0 #e0a52a', {
     setting: 'plain',
+    grip: { at: [0, -0.15], scale: 1.2 },
+    luminous: true,
     figure: make(
       0.75,
       (pen, a, b, c) => {
@@ -84,6 +86,7 @@ export const tools = [
     }),
   }),
   instrument('hammer', 'hammer, mallet', '锤子, 榔头', 0.3, '#7a8288 #a8703a #4a5056', {
+    grip: { at: [0, -0.15], rot: 0.4, scale: 1.2 },
     figure: tool(0.8, (pen, a, b, c) => {
       pen.limb([0, -0.3, 0, 0.5], 0.08, 0.085, 0.1, b)
       pen.blob([-0.3, -0.48, 0.2, -0.5, 0.24, -0.28, -0.2, -0.32, -0.36, -0.2, -0.4, -0.3], a, { shade: 0.6 })
@@ -91,6 +94,7 @@ export const tools = [
     }),
   }),
   instrument('axe', 'axe, hatchet', '斧头, 斧子', 0.7, '#9aa3a8 #a8703a #4a5056', {
+    grip: { at: [0, -0.2], rot: 0.5 },
     figure: tool(0.8, (pen, a, b, c) => {
       pen.limb([0, -0.5, 0.02, 0, 0, 0.5], 0.07, 0.075, 0.09, b)
       pen.blob([-0.06, -0.46, 0.12, -0.46, 0.36, -0.56, 0.4, -0.26, 0.34, -0.08, 0.1, -0.24, -0.06, -0.24], a, {
@@ -137,6 +141,7 @@ export const tools = [
   instrument('shovel', 'shovel', '铲子, 铁锹', 1.1, '#7a8288 #a8703a #4a5056', {
     habitat: 'land',
     setting: 'garden',
+    grip: { at: [0, -0.5], rot: 0.2 },
     figure: tool(0.5, (pen, a, b, c) => {
       pen.limb([0, -0.46, 0, 0.2], 0.06, 0.055, 0.06, b)
       pen.box(-0.13, -0.52, 0.26, 0.07, b, { round: 0.03 })
@@ -169,6 +174,7 @@ export const tools = [
   }),
   instrument('fan', 'fan, folding fan', '扇子, 折扇', 0.4, '#c8402a #f3e6c8 #5a3a28', {
     setting: 'plain',
+    grip: { at: [0, -0.1], rot: 0.2, scale: 1.2 },
     figure: make(1.5, (pen, a, b, c) => {
       for (let i = 0; i < 11; i++) {
         const t = Math.PI * (1.06 + (i / 10) * 0.88)
@@ -197,6 +203,8 @@ export const tools = [
   instrument('flag', 'flag', '旗, 旗帜, 国旗', 3, '#c8321f #f3ead2 #5a4a40', {
     habitat: 'land',
     setting: 'hills',
+    grip: { at: [-0.2, -0.3], rot: 0.1, scale: 0.6 },
+    raised: { at: [0.2, -0.78], size: 0.9, layer: 'lap' },
     figure: make(0.8, (pen, a, b, c) => {
       pen.line([-0.34, 0, -0.34, -1], 0.035, c)
       pen.blob(
@@ -209,6 +217,7 @@ export const tools = [
     }),
   }),
   instrument('chess', 'chess, chess piece, chessboard, pawn', '象棋, 国际象棋, 棋', 0.15, '#2b2628 #f1e4c8 #8a5a36', {
+    forTwo: true,
     figure: make(0.6, (pen, a, b) => {
       pen.box(-0.28, -0.1, 0.56, 0.1, a, { round: 0.03 })
       pen.blob(

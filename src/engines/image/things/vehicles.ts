@@ -253,7 +253,14 @@ const carriage: Figure = {
   },
 }
 
-const lorry = family({ draw: 'truck', figure: truck })
+const lorry = family({
+  draw: 'truck',
+  figure: truck,
+  aboard: 'drive',
+  vehicle: true,
+  cab: { size: 1.7, at: [0.62, -0.38], sill: -0.51 },
+  manyColours: true,
+})
 const vehicle = family({ setting: 'road' })
 
 export const vehicles = [
@@ -269,7 +276,15 @@ export const vehicles = [
     '汽车, 车, 轿车, 小汽车, 出租车, 跑车',
     1.5,
     '#c8402a #cfe0e2 #2b2a30',
-    { figure: car },
+    {
+      manyColours: true,
+      cab: { size: 1.1, at: [0.2, -0.36], sill: -0.59 },
+      vehicle: true,
+      aboard: 'drive',
+      seat: { size: 0.75, at: [-0.1, -1] },
+      crawledUnder: true,
+      figure: car,
+    },
   ),
   vehicle(
     'camper',
@@ -277,17 +292,33 @@ export const vehicles = [
     '房车, 露营车',
     2.6,
     '#e8dfca #4a8a8a #2b2a30',
-    { draw: 'van', figure: van },
+    {
+      draw: 'van',
+      manyColours: true,
+      cab: { size: 1.3, at: [0.34, -0.4], sill: -0.57 },
+      vehicle: true,
+      aboard: 'drive',
+      figure: van,
+    },
   ),
   vehicle('van', 'van, campervan, ambulance, minibus', '面包车, 救护车', 2.1, '#3f8a8a #f1e8d2 #2b2a30', {
+    manyColours: true,
+    cab: { size: 1.3, at: [0.34, -0.4], sill: -0.57 },
+    vehicle: true,
+    aboard: 'drive',
     figure: van,
   }),
   vehicle('bus', 'bus, double-decker, coach', '公交车, 巴士, 公共汽车, 大巴', 3, '#c8321f #dfe9e6 #2b2a30', {
     setting: 'street',
+    manyColours: true,
+    cab: { size: 1.7, at: [0.78, -0.4], sill: -0.53 },
+    vehicle: true,
+    aboard: 'drive',
     figure: bus,
   }),
   vehicle('tram', 'tram, streetcar, metro, subway', '电车, 有轨电车, 地铁', 3.2, '#e0b03a #f1e8d2 #3a4a52', {
     setting: 'street',
+    vehicle: true,
     figure: tram,
   }),
   vehicle(
@@ -296,10 +327,20 @@ export const vehicles = [
     '火车, 列车, 高铁, 蒸汽火车',
     3.4,
     '#2f4a4f #b8321f #d9a434',
-    { setting: 'railway', figure: train },
+    {
+      setting: 'railway',
+      manyColours: true,
+      cab: { size: 1.9, at: [0.42, -0.5], sill: -0.6 },
+      vehicle: true,
+      onRails: true,
+      figure: train,
+    },
   ),
   vehicle('bicycle', 'bicycle, bike, cycle', '自行车, 单车', 1.1, '#2f7a7a #2b2a30 #a8653a', {
     setting: 'street',
+    manyColours: true,
+    mount: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7, pedals: true },
+    aboard: 'ride',
     figure: bicycle,
   }),
   vehicle(
@@ -308,14 +349,35 @@ export const vehicles = [
     '雪地摩托, 踏板车',
     1.2,
     '#3f8a8a #c9cdd0 #2b2a30',
-    { setting: 'street', draw: 'motorcycle', variant: 'motorcycle', figure: motorcycle },
+    {
+      setting: 'street',
+      draw: 'motorcycle',
+      variant: 'motorcycle',
+      manyColours: true,
+      mount: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
+      aboard: 'ride',
+      figure: motorcycle,
+    },
   ),
   vehicle('motorcycle', 'motorcycle, motorbike', '摩托车, 电动车', 1.1, '#c8402a #2b2a30 #b9c2c8', {
+    manyColours: true,
+    mount: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
+    aboard: 'ride',
     figure: motorcycle,
   }),
   vehicle('tractor', 'tractor, bulldozer, excavator', '拖拉机, 挖掘机', 2.6, '#3f8a3f #e8c02b #2b2a30', {
     setting: 'farm',
+    cab: { size: 1.4, at: [-0.22, -0.36], sill: -0.53 },
+    vehicle: true,
+    aboard: 'drive',
     figure: tractor,
   }),
-  vehicle('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', { figure: carriage }),
+  vehicle('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', {
+    container: true,
+    bearsSomebody: true,
+    cab: { size: 1.5, at: [0.1, -0.5], sill: -0.56 },
+    vehicle: true,
+    aboard: 'drive',
+    figure: carriage,
+  }),
 ]

@@ -110,6 +110,8 @@ export const wares = [
     '#8a5f3a #d9b07a #5a3a24',
     {
       setting: 'forest',
+      seat: { size: 0.36, at: [0, -0.85] },
+      seatsTwo: true,
       figure: ware(
         2.6,
         (pen, a, b) => {
@@ -124,6 +126,7 @@ export const wares = [
   ),
   article('rock', 'rock, stone, boulder, stones, pebble', '石头, 岩石, 石块', 0.6, '#8f8a84 #b5b0a8 #5f5a56', {
     setting: 'coast',
+    seat: { size: 0.42, at: [0, -0.85] },
     figure: ware(
       1.5,
       (pen, a, b) => {
@@ -136,6 +139,7 @@ export const wares = [
   }),
   article('hay', 'hay, haystack, straw, bale of hay', '干草, 草堆, 稻草', 1, '#dcb85a #b58a3a #f0d98a', {
     setting: 'farm',
+    bed: { size: 0.4, at: [0, -0.8] },
     figure: ware(
       1.7,
       (pen, a, b, c) => {
@@ -151,6 +155,7 @@ export const wares = [
   }),
   article('hammock', 'hammock', '吊床', 1, '#c8503f #f3ead2 #8a5f34', {
     setting: 'garden',
+    bed: { size: 0.6, at: [0, -0.42], asPeople: true },
     figure: ware(
       2.4,
       (pen, a, b, c) => {
@@ -165,6 +170,9 @@ export const wares = [
   }),
   article('swing', 'swing, playground swing', '秋千', 2, '#a8703a #c8321f #b58a55', {
     setting: 'park',
+    bearsSomebody: true,
+    seat: { size: 1.4, at: [0, -0.25] },
+    forSitting: true,
     figure: ware(
       1.1,
       (pen, a, b, c) => {
@@ -180,6 +188,7 @@ export const wares = [
   }),
   article('rug', 'rug, carpet, blanket, mat, flying carpet', '地毯, 毯子, 垫子', 0.3, '#b8403a #f0d49a #2f4a6a', {
     setting: 'room',
+    bed: { size: 0.1, at: [0, -0.6] },
     figure: ware(
       6,
       (pen, a, b) => {
@@ -205,6 +214,7 @@ export const wares = [
   }),
   article('sign', 'sign, placard, board, signpost, poster board', '牌子, 标牌, 路标', 1.4, '#c99a5a #f6f0e0 #6b452c', {
     setting: 'street',
+    grip: { at: [0, -0.1] },
     figure: ware(0.8, (pen, a, b) => {
       pen.limb([0, -0.6, 0, 0], 0.06, 0.06, 0.06, a)
       pen.box(-0.4, -1, 0.8, 0.5, b, { round: 0.03, shade: 0.2 })
@@ -213,6 +223,8 @@ export const wares = [
   }),
   article('sled', 'sled, sledge, sleigh, toboggan', '雪橇', 0.5, '#a8402f #d9b06a #6b452c', {
     setting: 'snowfield',
+    bearsSomebody: true,
+    board: true,
     figure: ware(
       2.4,
       (pen, a, b) => {
@@ -232,6 +244,8 @@ export const wares = [
     '#b5763a #5a3a24 #8a5a30',
     {
       setting: 'road',
+      container: true,
+      bearsSomebody: true,
       figure: ware(
         2.1,
         (pen, a, b) => {
@@ -317,6 +331,8 @@ export const wares = [
   }),
   article('wheelbarrow', 'wheelbarrow, trolley', '手推车', 0.8, '#4a7a5a #8a5f34 #2b2a30', {
     setting: 'garden',
+    container: true,
+    bearsSomebody: true,
     figure: ware(
       1.6,
       (pen, a, b) => {
@@ -373,6 +389,7 @@ export const wares = [
   }),
   article('pancake', 'pancake, pancakes, waffle', '煎饼, 薄饼', 0.12, '#d9a052 #f0d090 #8a5a26', {
     habitat: 'table',
+    madeBy: 'flip',
     figure: ware(2, (pen, a, b) => {
       for (const y of [-0.2, -0.45, -0.7]) {
         pen.oval(0, y, 0.9, 0.22, mix(a, DARK, 0.15))
@@ -395,6 +412,7 @@ export const wares = [
     {
       habitat: 'table',
       draw: 'lollipop',
+      manyColours: true,
       figure: ware(0.6, (pen, a, b) => {
         pen.line([0, 0, 0, -0.5], 0.06, '#f6f0e0')
         pen.oval(0, -0.7, 0.3, 0.3, a, { shade: 0.4 })
@@ -502,6 +520,7 @@ export const wares = [
     {
       setting: 'meadow',
       draw: 'stick',
+      grip: { at: [0, -0.45], rot: 0.1 },
       figure: ware(0.16, (pen, a) => pen.limb([0, 0, 0.01, -0.5, -0.01, -1], 0.045, 0.045, 0.05, a, { shade: 0.5 })),
     },
   ),

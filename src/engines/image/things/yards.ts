@@ -185,6 +185,8 @@ const outdoor = family({ setting: 'garden' })
 export const yards = [
   outdoor('tent', 'tent, camp, camping, campsite, yurt, teepee', '帐篷, 露营, 蒙古包', 2, '#d27a2a #a84a1f #f0d79a', {
     setting: 'forest',
+    madeBy: 'build',
+    manyColours: true,
     figure: tent,
   }),
   outdoor('factory', 'factory, power plant, mill', '工厂', 20, '#8a5a4a #6b6a6a #c9c4ba', {
@@ -193,10 +195,12 @@ export const yards = [
   }),
   outdoor('fence', 'fence, railing', '栅栏, 篱笆', 1.2, '#efe6d2 #a88a64 #6b4a34', {
     setting: 'meadow',
+    seat: { size: 0.62, at: [0, -0.88] },
     figure: fence,
   }),
   outdoor('stairs', 'stairs, staircase, stairway, steps', '楼梯, 台阶, 阶梯', 3, '#c9b89a #8a7a64 #5a4a40', {
     setting: 'plain',
+    seat: { size: 1.1, at: [0.2, -0.36] },
     figure: stairs,
   }),
   outdoor('door', 'doorway, wooden door', '门, 木门', 2.2, '#2f6f7a #e6d8ba #d9a434', {
@@ -205,9 +209,13 @@ export const yards = [
   }),
   outdoor('window', 'window', '窗户, 窗, 窗口', 1.5, '#7a5a40 #a9d0d8 #f3ead2', {
     setting: 'room',
+    pane: 'window',
     figure: windowFigure,
   }),
-  outdoor('well', 'well, wishing well', '井, 水井', 1.6, '#a89a86 #7a4a34 #6fa3b5', { figure: well }),
+  outdoor('well', 'well, wishing well', '井, 水井', 1.6, '#a89a86 #7a4a34 #6fa3b5', {
+    seat: { size: 0.5, at: [0, -0.5] },
+    figure: well,
+  }),
   outdoor('fountain', 'fountain, water fountain', '喷泉, 喷水池', 2.2, '#c9c2b0 #a89f8c #6fb3cc', {
     setting: 'park',
     figure: fountain,

@@ -4,7 +4,6 @@ import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { materialsOf } from './lexicon/entryMaterials.ts'
 import { verbNamed, verbs, type Verb } from '../verbs/catalogue.ts'
 import type { Ink } from '../kit/colour.ts'
-import { HOLDERS } from './roles.ts'
 import { bearsLoad, goesTo, loneGarment, sitterOf, swung } from './resolve.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Action, Scene } from './scene.ts'
@@ -177,7 +176,7 @@ export abstract class ActionReader {
           const one = scene.subjects[i]
           if (one) one.relation ??= { kind, to: at }
         }
-      else if ((entry.size ?? 9) <= 1.2 && HOLDERS.has(agent.entry.draw ?? agent.entry.id) && !animate(entry))
+      else if ((entry.size ?? 9) <= 1.2 && agent.entry.hands && !animate(entry))
         thing.relation = { kind: 'hold', to: action.agent }
       const trait = verbs[action.verb].shows
       if (trait) for (const i of [action.agent, ...action.others]) scene.subjects[i]?.traits.push(trait)

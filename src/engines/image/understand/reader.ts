@@ -3,7 +3,7 @@ import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
 import { coloursOf, materialsOf } from './lexicon/entryMaterials.ts'
 import { verbs } from '../verbs/catalogue.ts'
 import { ActionReader, once } from './actionReader.ts'
-import { ACTS, FILLED, VESSELS, HOLDERS, INTERIORS } from './roles.ts'
+import { ACTS, FILLED } from './roles.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { RelationKind, Subject } from './subject.ts'
 import type { Token } from './token.ts'
@@ -111,8 +111,8 @@ export class Reader extends ActionReader {
     this.determined = this.article || /^(?:the|his|her|its|their|this|that|my|our|your)$/.test(word)
     this.crowdOf = entry.id === 'of' && scene.subjects[this.last]?.entry.id === 'crowd' && !this.split
     if (entry.id === 'of' && ['field', 'meadow', 'garden'].includes(this.lastSetting ?? '')) this.fieldOf = true
-    const vessel = scene.subjects[this.action?.object ?? this.last]?.entry.id ?? ''
-    if ((FILLED.test(word) || (entry.id === 'of' && word === 'of' && VESSELS.has(vessel))) && this.last >= 0) {
+    const vessel = scene.subjects[this.action?.object ?? this.last]?.entry
+    if ((FILLED.test(word) || (entry.id === 'of' && word === 'of' && vessel?.container)) && this.last >= 0) {
       this.filled = true
       this.relation = { kind: 'in', from: -2 - (this.action?.object ?? this.last) }
     }
@@ -164,7 +164,7 @@ export class Reader extends ActionReader {
     }
     this.flush()
     // Trees do not hold books: the holder is the last subject that can hold something.
-    const able = this.scene.subjects.findLastIndex(s => HOLDERS.has(s.entry.draw ?? s.entry.id))
+    const able = this.scene.subjects.findLastIndex(s => s.entry.hands)
     this.relation = { kind, from: kind === 'hold' && able >= 0 ? able : this.last }
     this.copula = false
   }
@@ -173,7 +173,7 @@ export class Reader extends ActionReader {
     const { scene } = this
     // A person or animal in a building shows its interior.
     const inside = this.relation?.kind === 'in' && animate(scene.subjects[this.relation.from]?.entry)
-    const room = inside ? settingOf(INTERIORS[entry.id]) : undefined
+    const room = inside ? settingOf(entry.interior) : undefined
     if (room) return this.setting(room)
     this.couple = false
     const subject: Subject = {
@@ -232,7 +232,7 @@ export class Reader extends ActionReader {
           holder = link.from
         } else if (from && animate(from.entry) && animate(entry)) {
           subject.relation = {
-            kind: (entry.size ?? 1) < 0.6 && HOLDERS.has(from.entry.draw ?? from.entry.id) ? 'hold' : 'beside',
+            kind: (entry.size ?? 1) < 0.6 && from.entry.hands ? 'hold' : 'beside',
             to: link.from,
           }
           holder = link.from

@@ -1,6 +1,5 @@
 import { verbs } from '../verbs/catalogue.ts'
 import { animate, thingOf } from './lexicon/index.ts'
-import { BEARERS, SEATS } from './roles.ts'
 import type { Entry } from './lexicon/entry.ts'
 import type { Action, Scene } from './scene.ts'
 import type { RelationKind } from './subject.ts'
@@ -26,16 +25,20 @@ export function goesTo({ verb, object, tool }: Action, place: Entry, kind: Relat
 }
 
 /** Whether the object of push or pull is only the passenger of the thing that really moves. */
-export const bearsLoad = ({ verb, object, tool }: Action, { id }: Entry, kind: RelationKind | undefined): boolean =>
+export const bearsLoad = (
+  { verb, object, tool }: Action,
+  { bearsSomebody }: Entry,
+  kind: RelationKind | undefined,
+): boolean =>
   verbs[verb].conveys === true &&
   object !== undefined &&
   tool === undefined &&
-  BEARERS.has(id) &&
+  bearsSomebody === true &&
   (kind === 'in' || kind === 'on')
 
 /** Who is on a seat: the one who feeds the pigeons, not the pigeons. */
 export function sitterOf({ subjects, actions = [] }: Scene, said: number, kind: RelationKind, to: number): number {
-  if (!SEATS.has(subjects[to]?.entry.id ?? '') || (kind !== 'on' && kind !== 'in')) return said
+  if (!subjects[to]?.entry.forSitting || (kind !== 'on' && kind !== 'in')) return said
   return actions.find(({ verb, object }) => object === said && verbs[verb].onSeat)?.agent ?? said
 }
 
@@ -44,7 +47,6 @@ export function loneGarment(entry: Entry): Entry | undefined {
   const own = thingOf(entry.id)
   const hat = thingOf('hat')
   if (own ?? /hat|cap|helmet|beanie|beret|crown/.test(entry.id)) return own ?? hat
-  return (
-    hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id }
-  )
+  const draw = /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment'
+  return { ...hat, id: entry.id, draw, variant: entry.id, ...(entry.madeBy && { madeBy: entry.madeBy }) }
 }

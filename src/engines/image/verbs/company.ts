@@ -56,7 +56,7 @@ export const companyVerbs = {
     en: 'look at itself in, look at himself in, look at herself in, admire himself in, admire herself in, look in, look at, look through, look into, look up at, look out of, watch, gaze at, stare at, observe, admire, peer through, examine',
     zh: '看着, 望着, 观看, 欣赏, 凝视, 看',
     zhBefore: [['照', /^镜子/]],
-    readAs: (thing, isObject) => (isObject && ['book', 'newspaper', 'letter'].includes(thing.id) ? 'read' : undefined),
+    readAs: (thing, isObject) => (isObject && thing.readable ? 'read' : undefined),
     keepsRelation: true,
     relation: 'beside',
     apart: true,

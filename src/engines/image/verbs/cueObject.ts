@@ -1,8 +1,4 @@
-import type { Entry } from '../understand/lexicon/entry.ts'
 import type { Cue } from './tableau.ts'
-
-/** Name of a thing's drawing. */
-export const kindOf = ({ id, draw = id }: Entry): string => draw
 
 /** Id of the object's lexicon entry; empty if the action has no object. */
 export const objectId = ({ object }: Cue): string => object?.entry.id ?? ''

@@ -123,28 +123,6 @@ export const handle: Staging = cue => {
   }
 }
 
-/** The verbs by which some things are made; the others are mixed in a bowl. */
-const MADE: Readonly<Record<string, string>> = {
-  snowman: 'build',
-  sandcastle: 'build',
-  igloo: 'build',
-  blocks: 'build',
-  tent: 'build',
-  scarf: 'sew',
-  sweater: 'sew',
-  dress: 'sew',
-  quilt: 'sew',
-  painting: 'paint',
-  robot: 'build',
-  kite: 'build',
-  vase: 'handle',
-  fire: 'handle',
-  pancake: 'flip',
-  pizza: 'cook',
-  noodles: 'cook',
-  soup: 'cook',
-}
-
 export const everydayVerbs = {
   /** The brush in the agent's own hair, or at the one who is combed. */
   comb: {
@@ -456,8 +434,7 @@ export const everydayVerbs = {
   make: {
     en: 'make',
     zh: '制作',
-    readAs: (thing, isObject) =>
-      isObject ? (MADE[thing.id] ?? (thing.draw === 'house' ? 'build' : 'mix')) : undefined,
+    readAs: (thing, isObject) => (isObject ? (thing.madeBy ?? 'mix') : undefined),
     makesPictures: true,
     zhBefore: [['做', /^(?:蛋糕|饼干|面包|披萨|饭|菜|汤|寿司|饺子|雪人|陶)/]],
     withOthers: true,

@@ -4,7 +4,7 @@ import { dine } from './everyday.ts'
 
 import { onBoard } from './games.ts'
 
-import { kindOf, objectId } from './cueObject.ts'
+import { objectId } from './cueObject.ts'
 
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
@@ -67,29 +67,13 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
   return { pose, pieces }
 }
 
-/** What a drink is in. */
-const CUPS: ReadonlySet<string> = new Set([
-  'cup',
-  'glass',
-  'bottle',
-  'coffee',
-  'tea',
-  'juice',
-  'milk',
-  'teapot',
-  'wine',
-  'beer',
-  'cocktail',
-])
-
 export const handVerbs = {
   /** Food at the mouth: in the hands, or from a bowl with a spoon. */
   eat: {
     en: 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew',
     zh: '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃',
     atTableWithOthers: 'dine',
-    withPaws: agent =>
-      ['panda', 'bear', 'monkey', 'squirrel', 'mouse', 'rabbit', 'polarbear', 'hedgehog'].includes(agent.id),
+    withPaws: agent => agent.eatsWithPaws === true,
     atTable: () => true,
     oneObject: true,
     meal: true,
@@ -183,7 +167,7 @@ export const handVerbs = {
   drink: {
     en: 'drink from, drink, sip, slurp',
     zh: '喝着, 喝, 饮',
-    withPaws: (agent, object) => CUPS.has(kindOf(object ?? agent)),
+    withPaws: (agent, object) => (object ?? agent).drink === true,
     atTable: () => true,
     oneObject: true,
     meal: true,
@@ -350,8 +334,7 @@ export const handVerbs = {
     en: 'blow out the candles on, blow out candles on, blow out, blow',
     zh: '吹灭, 吹泡泡, 吹蜡烛',
     zhBefore: [['吹', /^(?:蒲公英|蜡烛|泡泡)/]],
-    readAs: thing =>
-      ['trumpet', 'saxophone', 'flute', 'horn', 'whistle', 'harmonica'].includes(thing.id) ? 'play' : undefined,
+    readAs: thing => (thing.blown ? 'play' : undefined),
     objectStays: true,
     stage: cue => {
       const bones = bonesOf(cue, {})

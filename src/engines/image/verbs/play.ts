@@ -158,12 +158,9 @@ const board: Staging = cue => {
   return { pose, pieces }
 }
 
-/** Seats on which two sit side by side. */
-export const WIDE: ReadonlySet<string> = new Set(['bench', 'sofa', 'log', 'bed'])
-
 /** Two on one seat, turned to each other, the game between them. */
 const onBench: Staging = cue => {
-  if (!FOR_TWO.has(objectId(cue))) return undefined
+  if (!cue.object?.entry.forTwo) return undefined
   const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
   const seat = -0.4
   const pose: Pose = {
@@ -333,9 +330,6 @@ const overNet: Staging = cue => {
   }
 }
 
-/** Games of two. */
-const FOR_TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong', 'racket'])
-
 const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
 
 export const playVerbs = {
@@ -347,7 +341,7 @@ export const playVerbs = {
       ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/],
     ],
     atTable: object => object !== undefined && GAMES.has(object.id) && object.id !== 'chessboard',
-    pairFor: object => FOR_TWO.has(object.id),
+    pairFor: object => object.forTwo === true,
     onWideSeat: onBench,
     withObject: true,
     withOthers: true,

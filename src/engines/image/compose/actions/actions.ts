@@ -1,13 +1,6 @@
 import { HOLDING, verbs, verbThat, type Verb } from '../../verbs/catalogue.ts'
-import { kindOf } from '../../verbs/cueObject.ts'
 import type { Entry } from '../../understand/lexicon/entry.ts'
 import type { Action, Scene } from '../../understand/scene.ts'
-
-/** Kinds with hands, which do everything as people do. */
-export const HANDY = new Set(['person', 'robot', 'monkey', 'teddy', 'snowman', 'alien', 'skeleton'])
-
-/** They serve, so they do not sit at the tables. */
-const WAITERS = new Set(['waiter', 'chef', 'robot'])
 
 /** The actions of a scene, and those implied by relations: "a girl with an umbrella" holds it. */
 export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[] {
@@ -29,7 +22,7 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
     if (
       !relation ||
       !on ||
-      !HANDY.has(kindOf(entry)) ||
+      !entry.humanlike ||
       [...actions, ...also].some(d => d.agent === agent || d.others.includes(agent))
     )
       return
@@ -40,9 +33,9 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
   const usual = verbThat(({ impliedAt }) => impliedAt !== undefined && settings.includes(impliedAt))
   const idle = usual
     ? subjects.flatMap(({ entry, relation }, i) =>
-        HANDY.has(kindOf(entry)) &&
+        entry.humanlike &&
         !relation &&
-        !WAITERS.has(entry.id) &&
+        !entry.serves &&
         ![...actions, ...also].some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i)
           ? [i]
           : [],

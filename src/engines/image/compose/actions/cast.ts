@@ -72,18 +72,17 @@ export function castOf(
   return own.slice(0, piece.as || verbs[action.verb].oneObject ? 1 : 9).map((actor, i): [Actor, Piece] => {
     if (i === 0) return [actor, piece]
     const step = piece.layer
-      ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
+      ? (first.subject.entry.bunches ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
       : wide * 0.82 * i
     // Copies stand behind the first one, a little smaller, like a flock.
-    const rot =
-      first.subject.entry.id === 'toyballoon'
-        ? (i % 2 ? 0.46 : -0.46) * Math.ceil(i / 2)
-        : (piece.rot ?? 0) + (piece.layer ? (i % 2 ? 0.25 : -0.25) : 0)
+    const rot = first.subject.entry.bunches
+      ? (i % 2 ? 0.46 : -0.46) * Math.ceil(i / 2)
+      : (piece.rot ?? 0) + (piece.layer ? (i % 2 ? 0.25 : -0.25) : 0)
     return [
       actor,
       {
         ...piece,
-        x: piece.x + (first.subject.entry.id === 'toyballoon' ? 0 : step),
+        x: piece.x + (first.subject.entry.bunches ? 0 : step),
         y: piece.y - (piece.layer || piece.free ? 0 : 0.05 * (i % 3)),
         size: piece.size * (piece.layer ? 1 : 0.94),
         rot,

@@ -59,7 +59,7 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
 }
 
 const onBridge = ({ scene }: Stage, { agent: { subject } }: Pick<Cluster, 'agent'>): boolean =>
-  scene.subjects[subject.relation?.to ?? -1]?.entry.id === 'bridge'
+  scene.subjects[subject.relation?.to ?? -1]?.entry.deck === true
 
 /** Whether a relation has put the agent on or in a thing outside its action, so that it keeps its place. */
 function stands(stage: Stage, { agent, action, also }: Cluster): boolean {

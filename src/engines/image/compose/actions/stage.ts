@@ -1,5 +1,4 @@
 import { widthOf } from '../../draw/figure.ts'
-import { hasHead } from '../../draw/people/creatures.ts'
 import { personFigure } from '../../things/people.ts'
 import { bodyOf } from '../../draw/people/poses.ts'
 import { animate } from '../../understand/lexicon/index.ts'
@@ -10,11 +9,10 @@ import type { Actor, Carried } from '../actor.ts'
 import type { Stage } from '../stage.ts'
 import { verbs, type Verb } from '../../verbs/catalogue.ts'
 import { atTable } from '../../verbs/everyday.ts'
-import { WIDE } from '../../verbs/play.ts'
 import { eachHolding } from '../../verbs/sharing.ts'
 import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from '../../verbs/tableau.ts'
-import { kindOf } from '../../verbs/cueObject.ts'
-import { baseOf, actionsOf, HANDY } from './actions.ts'
+import { headOf } from '../occupation.ts'
+import { baseOf, actionsOf } from './actions.ts'
 import { castOf, type Doers } from './cast.ts'
 import { atOnce } from './atOnce.ts'
 import { sharingOf } from './sharing.ts'
@@ -56,34 +54,6 @@ const CLOTHES: ReadonlySet<string> = new Set([
 
 /** Places with a table. */
 const TABLED: ReadonlySet<string> = new Set(['cafe', 'kitchen', 'room', 'hospital', 'classroom', 'office', 'hall'])
-
-/** Animals whose long ears, antlers or horns make an upright body taller. */
-const HORNED: ReadonlySet<string> = new Set([
-  'deer',
-  'reindeer',
-  'moose',
-  'elk',
-  'rabbit',
-  'hare',
-  'giraffe',
-  'goat',
-  'unicorn',
-  'antelope',
-  'kangaroo',
-  'bull',
-  'yak',
-])
-
-/** Half human: they have hands and do what people do. */
-const HALF: ReadonlySet<string> = new Set(['mermaid'])
-
-/** The kind of head that goes on an upright body, if there is one. */
-function speciesOf(entry: Entry): string | undefined {
-  const kind = kindOf(entry)
-  if (kind === 'quadruped') return entry.variant ?? entry.id
-  if (hasHead(entry.id)) return entry.id
-  return hasHead(kind) ? kind : undefined
-}
 
 /** Lays out the actions. Everything that takes part in an action is taken out of the free layout. */
 export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] {
@@ -174,18 +144,11 @@ function clusterOf(
   // Everybody lies in a hammock as people do.
   const on = subject(action.object)?.entry
   const lies = on !== undefined && record.asPeopleOn?.(on)
-  const jointed =
-    lies ||
-    HALF.has(entry.id) ||
-    HANDY.has(kindOf(entry)) ||
-    HANDY.has(entry.id) ||
-    dressed ||
-    leads ||
-    entry.guise !== undefined
-  const pawed = speciesOf(entry) !== undefined && record.withPaws?.(entry, subject(action.object)?.entry)
+  const jointed = lies || entry.halfHuman || entry.humanlike || dressed || leads || entry.guise !== undefined
+  const pawed = headOf(entry) !== undefined && record.withPaws?.(entry, subject(action.object)?.entry)
   const { and } = action
   // A shared load is carried upright by animals that can stand, and on the backs of the smallest.
-  const borne = shared && record.borneUpright && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
+  const borne = shared && record.borneUpright && headOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
   const natural = !jointed && !pawed && !base && !and && !borne ? inOwnBody(entry, action.verb) : undefined
   const own: Staging | undefined =
     natural ?? (jointed || !verbs[action.verb].ownBody ? verbs[action.verb].stage : undefined)
@@ -195,8 +158,8 @@ function clusterOf(
   if (record.keepsRelation && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through'))
     return undefined
   const upright = natural === undefined
-  const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
-  if (upright && kindOf(entry) !== 'person' && !species && !HALF.has(entry.id)) return undefined
+  const species = upright && !entry.human ? headOf(entry) : undefined
+  if (upright && !entry.human && !species && !entry.halfHuman) return undefined
   const look = species ? { ...agent.look, species } : agent.look
   const object = subject(action.object)
   const cue: Cue = {
@@ -207,7 +170,7 @@ function clusterOf(
     tool: subject(action.tool),
     partner: partner?.subject,
     peers: peers.map(p => p.subject),
-    seatWanted: verbs[action.verb].sits === true && stage.ground !== 'stage' && !and && entry.id !== 'ghost',
+    seatWanted: verbs[action.verb].sits === true && stage.ground !== 'stage' && !and && !entry.onePiece,
   }
   const single = staging(cue)
   const join = shared && !base ? sharingOf(action.verb, object, peers.length + 1) : undefined
@@ -217,7 +180,7 @@ function clusterOf(
     !base &&
     verbs[action.verb].meal &&
     (agent.subject.traits.includes('attable') || stage.scene.settings.some(id => TABLED.has(id)))
-  const wide = base && partner && WIDE.has(kindOf(subject(base.object)?.entry ?? entry))
+  const wide = base && partner && (subject(base.object)?.entry ?? entry).seatsTwo
   const paired = wide ? record.onWideSeat?.(cue) : undefined
   if (paired) tableau = paired
   else if (upright && (base ?? tabled)) {
@@ -249,7 +212,7 @@ function clusterOf(
         figure: agent.figure,
         look: {
           ...other.look,
-          ...(kindOf(other.subject.entry) === 'person' ? {} : { species: speciesOf(other.subject.entry) }),
+          ...(other.subject.entry.human ? {} : { species: headOf(other.subject.entry) }),
         },
       })
   }
@@ -283,20 +246,19 @@ const inOwnBody = ({ id, draw = id }: Entry, verb: Verb): Staging | undefined =>
   verbs[verb].ownWay?.[draw] ?? verbs[verb].animals
 
 /** Top of a standing agent, in its units. */
-const crown = ({ look, subject }: Actor): number =>
-  !look.species ? -1.02 : HORNED.has(look.species) || HORNED.has(subject.entry.id) ? -1.42 : -1.14
+const crown = ({ look, subject }: Actor): number => (!look.species ? -1.02 : subject.entry.tallHead ? -1.42 : -1.14)
 
 /** Gives an animal an upright body. */
 function standUpright(actor: Actor): void {
   const { entry } = actor.subject
-  const species = kindOf(entry) === 'person' ? undefined : speciesOf(entry)
+  const species = entry.human ? undefined : headOf(entry)
   if (species) Object.assign(actor, { figure: personFigure, look: { ...actor.look, species } })
 }
 
 function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {
   const half = widthOf(agent.figure, agent.look) / 2
   // A ghost is one piece in every pose.
-  const hip = agent.look.variant === 'ghost' ? undefined : agent.look.pose?.hip
+  const hip = agent.subject.entry.onePiece ? undefined : agent.look.pose?.hip
   const box = hip
     ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] + crown(agent) + 0.48, bottom: 0 }
     : { left: -half, right: half, top: crown(agent), bottom: 0 }
@@ -307,7 +269,7 @@ function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly C
     box.bottom = Math.max(box.bottom, y)
   }
   for (const { actor, piece } of standing) {
-    const line = ['leash', 'rope', 'string'].includes(actor.subject.entry.id)
+    const line = actor.subject.entry.line
     const hip = piece.pose?.hip
     if (hip) add(piece.x + (piece.flip ? -1 : 1) * hip[0] * piece.size, piece.y, 0.6 * piece.size, 0.4)
     const turn = Math.abs(Math.sin(piece.rot ?? 0))

@@ -30,10 +30,165 @@ export type Habitat = 'land' | 'sky' | 'water' | 'under' | 'table' | 'space' | '
 export interface Traits {
   /** It can act: a person, an animal or a teddy bear. */
   animate?: boolean
+  /** Drawn as a person, with joints. */
+  human?: boolean
+  fourLegged?: boolean
+  /** It does everything as people do. */
+  humanlike?: boolean
+  /** It can hold things. */
+  hands?: boolean
+  /** It eats with its paws. */
+  eatsWithPaws?: boolean
+  /** It has hands and does what people do, but not legs. */
+  halfHuman?: boolean
+  /** It has neither joints nor clothes. */
+  onePiece?: boolean
+  /** Long ears, antlers or horns make its upright body taller. */
+  tallHead?: boolean
+  crowd?: boolean
+  /** Middle of its head and the radius of a hat, for what does not draw its clothes itself, in its own units. */
+  crown?: readonly [x: number, y: number, r: number]
+  /** It lives on the shore as well as in the water. */
+  wades?: boolean
   /** A person with an occupation, whose clothes an animal can wear. */
   occupation?: boolean
+  /** It serves, so it does not sit at the tables of a restaurant. */
+  serves?: boolean
   /** A plant or a part of one. */
   grows?: boolean
+
+  /** The verb by which it is made; the others are mixed in a bowl. */
+  madeBy?: 'build' | 'cook' | 'flip' | 'handle' | 'paint' | 'sew'
+  /** Neighbours of several differ in colour if the prompt names none. */
+  manyColours?: boolean
+  /** The place inside it. */
+  interior?: string
+  /** Whoever is on or in it is in a room. */
+  impliesRoom?: boolean
+  /** Whoever is near it is in space. */
+  inSpace?: boolean
+  /** "A basket of apples" has the apples in it. */
+  container?: boolean
+  /** Fish in it are small and seen through it. */
+  fishbowl?: boolean
+  /** What is in it are flowers, which fill it. */
+  holdsStems?: boolean
+  /** One drinks from it. */
+  drink?: boolean
+  /** A game of two, or a mount for two. */
+  forTwo?: boolean
+  /** It is read when it is looked at. */
+  readable?: boolean
+  /** An instrument that is played by blowing. */
+  blown?: boolean
+
+  /** What somebody does who is on or in it. */
+  aboard?: 'drive' | 'ride' | 'sleep'
+  /** One is in it, so riding it is driving it. */
+  vehicle?: boolean
+  /** One stands or lies on it and slides or rolls. */
+  board?: boolean
+  /** Somebody in or on it is pushed or pulled with it. */
+  bearsSomebody?: boolean
+  /** How it is ridden; a figure from its size and seat if left out. */
+  mount?: Mount
+  /** How it is driven; it is not if left out. */
+  cab?: Cab
+  /** How one sits on it; one does not if left out. */
+  seat?: Rest
+  /** Two can sit on it with something between them. */
+  seatsTwo?: boolean
+  /** It is made for sitting. */
+  forSitting?: boolean
+  /** How one lies on it; it is on the ground beside the sleeper if left out. */
+  bed?: Rest & { blanket?: boolean; asPeople?: boolean }
+
+  /** A table: with things on it, it is the place itself, seen close up. */
+  tabletop?: boolean
+  /** One can crawl under it. */
+  crawledUnder?: boolean
+  /** It is crossed on its deck. */
+  deck?: boolean
+  /** It runs on rails. */
+  onRails?: boolean
+  /** How much it may be stretched on a tall sheet. */
+  reach?: number
+  /** It stands in the water. */
+  standsInWater?: boolean
+  /** One looks into it or through it. */
+  pane?: 'mirror' | 'window'
+  /** It gives light, so the hour does not tint it. */
+  luminous?: boolean
+  /** It burns already. */
+  flames?: boolean
+
+  /** How large it is in the sky, as a share of the sheet's shorter side, and where. */
+  sky?: Sky
+  /** It lights the scene. */
+  lamp?: boolean
+  /** It is seen at night, unless the prompt says when. */
+  nightly?: boolean
+  /** It may extend beyond the sides of the sheet. */
+  overflows?: boolean
+
+  /** A line to something else, which needs no room of its own. */
+  line?: boolean
+  /** Several of it spread like a bunch. */
+  bunches?: boolean
+  /** It is held over the head. */
+  shelters?: boolean
+  /** Where a hand grips it. */
+  grip?: Grip
+  /** It is held up: where the hand is, its height in holders, and in front of what it is drawn. */
+  raised?: { at: At; size: number; layer: 'back' | 'lap' }
+  /** It is held in both arms, whatever its size. */
+  inArms?: boolean
+}
+
+type At = readonly [x: number, y: number]
+
+interface Sky {
+  size: number
+  /** At dawn and sunset it is low. */
+  sets?: boolean
+  order?: number
+  /** Where it is: `high` is the height of the sky, and `a` a random number from 0 to 1. */
+  place?: (sky: { width: number; high: number; a: number }) => { x: number; y: number; size?: number }
+}
+
+/** Its height in riders, and where hips, hands and feet go, in its own units. */
+export interface Mount {
+  size: number
+  seat: At
+  hand: At
+  foot: At
+  lean: number
+  /** Its pedals are on both sides, so that both legs are seen. */
+  pedals?: boolean
+}
+
+/**
+ * Its height in drivers, where the driver's hips are, and the sill that hides what is below it, in its own units. `as`
+ * is another drawing that is used while it is driven.
+ */
+interface Cab {
+  size: number
+  at: At
+  sill?: number
+  as?: string
+}
+
+/** Its height in those who rest on it, and where hips go, in its own units. */
+interface Rest {
+  size: number
+  at: At
+}
+
+/** Where it is gripped, in its own units, its rotation in the hand, and a factor for its size. */
+interface Grip {
+  at: At
+  rot?: number
+  scale?: number
 }
 
 export interface Entry extends Traits {

@@ -1,11 +1,11 @@
 import { entry } from './grammar.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Traits } from './entry.ts'
 
-const garment = (id: string, en: string, zh: string) => entry('garment', id, en, zh)
+const garment = (id: string, en: string, zh: string, more: Traits = {}) => entry('garment', id, en, zh, more)
 
 /** Garments by the name of their drawing. If nobody wears them, most are things of their own. */
 export const garmentWords: Entry[] = [
-  garment('scarf', 'scarf, shawl', '围巾'),
+  garment('scarf', 'scarf, shawl', '围巾', { madeBy: 'sew' }),
   garment('hat', 'hat', '帽子, 帽'),
   garment('tophat', 'top hat', '礼帽, 高帽'),
   garment('strawhat', 'straw hat, sun hat', '草帽, 斗笠'),
@@ -35,14 +35,16 @@ export const garmentWords: Entry[] = [
   garment('coat', 'coat, trench coat, overcoat, parka, fur coat', '外套, 大衣'),
   garment('raincoat', 'raincoat', '雨衣'),
   garment('jacket', 'jacket, blazer, bomber jacket', '夹克'),
-  garment('sweater', 'sweater, jumper, pullover, cardigan', '毛衣'),
+  garment('sweater', 'sweater, jumper, pullover, cardigan', '毛衣', { madeBy: 'sew' }),
   garment('vest', 'vest, waistcoat', '背心, 马甲'),
   garment('shirt', 'shirt, t-shirt, blouse, tshirt, hawaiian shirt', '衬衫, 上衣, 汗衫'),
   garment('jersey', 'jersey', '球衣'),
   garment('suit', 'suit, business suit, tuxedo', '西装, 礼服, 西服'),
   garment('uniform', 'uniform, overalls, dungarees, jumpsuit, tracksuit', '制服, 校服, 工装, 运动服'),
   garment('labcoat', 'lab coat, white coat', '白大褂'),
-  garment('dress', 'dress, sundress, summer dress, wedding dress, ball gown, evening dress', '连衣裙, 裙子, 裙'),
+  garment('dress', 'dress, sundress, summer dress, wedding dress, ball gown, evening dress', '连衣裙, 裙子, 裙', {
+    madeBy: 'sew',
+  }),
   garment(
     'gown',
     'gown, robe, robes, bathrobe, dressing gown, nightgown, nightshirt, pajamas, pyjamas',
