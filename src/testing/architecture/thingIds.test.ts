@@ -1,14 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { places } from '#engines/image/settings/places.ts'
 import { lexicon } from '#engines/image/understand/lexicon/index.ts'
 import { decisionsByIds } from './thingIds.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 
 /** Ids that only things have: `table` is also a place. */
-const others = new Set([...Object.keys(places), ...lexicon.filter(({ kind }) => kind !== 'thing').map(({ id }) => id)])
+const others = new Set(lexicon.filter(({ kind }) => kind !== 'thing').map(({ id }) => id))
 const ids = new Set(lexicon.map(({ id }) => id).filter(id => !others.has(id)))
 
 /** Folders that ask for traits of things. */

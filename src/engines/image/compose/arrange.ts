@@ -1,10 +1,8 @@
 import { random } from '../../random.ts'
+import { placeOf } from '../places/places.ts'
 import type { Actor } from './actor.ts'
 import { carpet } from './carpet.ts'
 import type { Stage } from './stage.ts'
-
-/** Settings of vehicles with wheels. */
-const WHEELS = new Set(['road', 'street', 'railway'])
 
 interface Spot {
   x: number
@@ -46,7 +44,7 @@ export function arrange(stage: Stage, group: Actor[], spot: Spot): void {
       actor.y = Math.min(actor.y, H - 0.02)
     } else {
       const depth = H - horizon
-      const rolls = ['road', 'railway'].includes(stage.ground) && WHEELS.has(actor.subject.entry.setting ?? '')
+      const rolls = ['road', 'railway'].includes(stage.ground) && placeOf(actor.subject.entry.setting)?.wheels
       if (rolls) {
         // A road is narrow, and a loose group would put some of them beside it: form one line.
         Object.assign(actor, {

@@ -9,7 +9,8 @@ import { paintWeather } from '../settings/weather.ts'
 import { letter } from '../finish/lettering.ts'
 import { paintSky, shine } from '../settings/sky.ts'
 import { glitter } from '../settings/water.ts'
-import type { Place } from '../settings/places.ts'
+import { placeOf } from '../places/places.ts'
+import type { PaintedPlace } from '../settings/places.ts'
 import type { Scene } from '../understand/scene.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import { printActor } from './printActor.ts'
@@ -36,23 +37,6 @@ export interface Order extends Partial<Technique> {
   omit?: (id: string) => boolean
 }
 
-/** Settings in which weather is painted although they have no sky. */
-const OPEN: ReadonlySet<string> = new Set([
-  'forest',
-  'jungle',
-  'bamboo',
-  'moonland',
-  'space',
-  'leaf',
-  'branch',
-  'web',
-  'block',
-  'plain',
-  'wall',
-  'table',
-  'underwater',
-])
-
 /** Most pixels that are painted. The last pass enlarges bigger pictures, which keeps them under the memory cap. */
 const LARGEST = 2900 * 2900
 
@@ -77,7 +61,7 @@ export interface Composition extends Sheet {
 export function setUp(
   scene: Scene,
   order: Order,
-): { stage: Stage; canvas: Canvas; base: Place; backs: Place[]; style: Style } {
+): { stage: Stage; canvas: Canvas; base: PaintedPlace; backs: PaintedPlace[]; style: Style } {
   const { depth = 0, plates = 2, edge = 1 } = order
   const { width, height, seed, detail } = order
   const rng = random(seed, 'compose')
@@ -182,7 +166,7 @@ export function compose(scene: Scene, order: Order): Composition {
   else paintScenery(stage, base, backs, order.omit ? shownOf(actors, order.omit) : actors, lamp)
   if (style.name === 'blueprint') squares(stage)
   // No weather indoors.
-  if (!base.closed || OPEN.has(stage.ground)) paintWeather(stage)
+  if (!base.closed || placeOf(stage.ground)?.weather) paintWeather(stage)
   if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
   if (order.borrowed?.cut && hero === undefined && scene.quotes.length === 0 && !styleOnly(scene))
     printCut(stage, order.borrowed)
@@ -273,8 +257,8 @@ function squares(stage: Stage): void {
 /** Paints sky, backdrop, ground and subjects, from the back to the front. */
 function paintScenery(
   stage: Stage,
-  base: Place,
-  backs: readonly Place[],
+  base: PaintedPlace,
+  backs: readonly PaintedPlace[],
   actors: readonly Actor[],
   lamp: Actor | undefined,
 ): void {

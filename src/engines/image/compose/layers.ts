@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import type { Place } from '../settings/places.ts'
+import type { PaintedPlace } from '../settings/places.ts'
 import { backPlane, frontPlane } from '../settings/planes.ts'
 import { clouds, paintAir, shine } from '../settings/sky.ts'
 import { scroll, tallRoom } from '../settings/tall.ts'
@@ -25,7 +25,7 @@ export interface Layer {
 export interface LayeredScene {
   readonly stage: Stage
   readonly style: Style
-  readonly base: Place
+  readonly base: PaintedPlace
   readonly layers: readonly Layer[]
   /** In painting order; celestial ones belong behind the planes after `clouds`. */
   readonly actors: readonly Actor[]

@@ -1,12 +1,9 @@
-import { ashore as seenFromShore, places, type Place } from '../settings/places.ts'
+import { placeOf } from '../places/places.ts'
+import { ashore as seenFromShore, paintedAs, type PaintedPlace } from '../settings/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import { verbs } from '../verbs/catalogue.ts'
 import type { Scene } from '../understand/scene.ts'
-import { groundOf } from './brings.ts'
 import { focal } from './layout.ts'
-
-/** Inland waters, which have a shore with grass on it. */
-const SHORED: ReadonlySet<string> = new Set(['lake', 'river'])
 
 /** Whether the agents are on the shore: they live on land, act beside the water, and no subject is in or on it. */
 function onShore({ subjects, actions = [] }: Scene): boolean {
@@ -22,13 +19,10 @@ function onShore({ subjects, actions = [] }: Scene): boolean {
   return !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !one.entry.wades)
 }
 
-/** Places with walls. */
-const INDOORS: ReadonlySet<string> = new Set(['room', 'kitchen', 'table', 'hall'])
-
 /** The settings of a scene: the ground to stand on and the backdrop. */
-export function settingsOf(scene: Scene): { base: Place; ground: string; backs: Place[] } {
+export function settingsOf(scene: Scene): { base: PaintedPlace; ground: string; backs: PaintedPlace[] } {
   const hero = scene.subjects.find(s => s.entry.habitat !== 'celestial')
-  const named = scene.settings.map(id => groundOf[id] ?? id).filter(id => places[id])
+  const named = scene.settings.flatMap(id => paintedAs(id)?.id ?? [])
   const drawn = scene.style === 'blueprint' || scene.style === 'line'
   const host = scene.subjects[focal(scene.subjects)] ?? hero
   const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.tabletop
@@ -85,23 +79,23 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const bridge = scene.subjects.find(s => s.entry.deck)
   const large =
     bridge ?? scene.subjects.find(s => (s.entry.size ?? 0) >= 2.5 && !animate(s.entry) && s.entry.habitat === 'land')
-  const place = bridge ? 'river' : own && INDOORS.has(own) && large ? (large.entry.setting ?? 'street') : own
+  const place = bridge ? 'river' : placeOf(own)?.indoors && large ? (large.entry.setting ?? 'street') : own
   const ids =
     scene.style === 'isometric'
       ? ['block']
       : named.length > 0
         ? named
-        : [drawn ? 'plain' : (groundOf[place ?? ''] ?? place ?? 'hills')]
+        : [drawn ? 'plain' : (placeOf(place)?.like ?? place ?? 'hills')]
   // A waterfall in a forest shows the water, not the forest.
   const falls = ids.includes('waterfall') ? ids.filter(id => !['jungle', 'forest'].includes(id)) : ids
-  const known = falls.map(id => places[id]).filter((p): p is Place => p !== undefined)
+  const known = falls.flatMap(id => paintedAs(id) ?? [])
   const closed = known.find(p => p.closed)
-  const base = closed ?? known.find(p => p.ground) ?? places['meadow']
+  const base = closed ?? known.find(p => p.ground) ?? paintedAs('meadow')
   const first = known[0] ?? base
-  const ground = Object.keys(places).find(id => places[id] === base) ?? 'meadow'
   if (!base) throw new Error('the painter has no ground to stand on')
+  const ground = base.id
   const backs = closed ? [] : known.filter(p => p.back)
-  const seen = SHORED.has(ground) && scene.view === undefined && onShore(scene) ? seenFromShore(base) : base
+  const seen = base.shore && scene.view === undefined && onShore(scene) ? seenFromShore(base) : base
   return {
     base: {
       ...seen,

@@ -351,15 +351,15 @@ const stable: Paint = (stage, pen) => {
 }
 
 /** Public rooms, each with its walls and fixtures. */
-export const chambers: Readonly<Record<string, (stage: Stage) => void>> = {
-  prison: chamber('#8d918c', '#6f7373', prison),
-  gym: chamber('#d8d3c6', '#b58a58', gym),
-  supermarket: chamber('#efece2', '#dcd7c8', supermarket),
-  hospital: chamber('#dcebe8', '#c9dad6', hospital),
-  nave: chamber('#c9b99a', '#b09a78', nave),
-  museum: chamber('#b9776a', '#a8753f', museum),
-  garage: chamber('#c3beb0', '#8a8a86', garage),
-  cinema: chamber('#3a2430', '#4a2a30', cinema),
-  glasshouse: chamber('#bfdce4', '#b59a78', glasshouse),
-  stable: chamber('#8a5a36', '#a8824e', stable),
+export const chambers = {
+  prison: { ground: chamber('#8d918c', '#6f7373', prison) },
+  gym: { ground: chamber('#d8d3c6', '#b58a58', gym) },
+  supermarket: { ground: chamber('#efece2', '#dcd7c8', supermarket) },
+  hospital: { ground: chamber('#dcebe8', '#c9dad6', hospital) },
+  nave: { ground: chamber('#c9b99a', '#b09a78', nave) },
+  museum: { ground: chamber('#b9776a', '#a8753f', museum) },
+  garage: { ground: chamber('#c3beb0', '#8a8a86', garage) },
+  cinema: { ground: chamber('#3a2430', '#4a2a30', cinema) },
+  glasshouse: { ground: chamber('#bfdce4', '#b59a78', glasshouse) },
+  stable: { ground: chamber('#8a5a36', '#a8824e', stable) },
 }

@@ -1,50 +1,12 @@
+import type { Growth } from '../places/place.ts'
+import { placeOf } from '../places/places.ts'
 import { mix, type Ink } from '../kit/colour.ts'
 import { tree } from '../things/plants.ts'
 import type { Pen } from '../draw/pen.ts'
 import type { Random } from '../../random.ts'
-import { chambers } from './chambers.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 
-/** What grows, lies or hangs in front of and behind the subject of a setting. */
-type Growth = 'grass' | 'wood' | 'stones' | 'snow' | 'reeds' | 'rocks' | 'posts' | 'curtain' | 'cloth' | 'kelp' | 'none'
-
-const growths: Readonly<Record<string, Growth>> = {
-  forest: 'wood',
-  jungle: 'wood',
-  bamboo: 'wood',
-  desert: 'stones',
-  canyon: 'stones',
-  cave: 'stones',
-  moonland: 'stones',
-  coast: 'stones',
-  beach: 'stones',
-  space: 'stones',
-  snowfield: 'snow',
-  lake: 'reeds',
-  river: 'reeds',
-  waterfall: 'reeds',
-  island: 'rocks',
-  sea: 'rocks',
-  harbour: 'rocks',
-  city: 'posts',
-  street: 'posts',
-  room: 'curtain',
-  hall: 'curtain',
-  stage: 'none',
-  table: 'cloth',
-  wall: 'cloth',
-  plain: 'cloth',
-  leaf: 'wood',
-  branch: 'wood',
-  pool: 'none',
-  station: 'none',
-  underwater: 'kelp',
-  skyscape: 'none',
-  web: 'none',
-  block: 'none',
-}
-
-const growthOf = (stage: Stage): Growth => growths[stage.ground] ?? (chambers[stage.ground] ? 'none' : 'grass')
+const growthOf = (stage: Stage): Growth => placeOf(stage.ground)?.growth ?? 'grass'
 const bare = (stage: Stage) => stage.press.line !== undefined || stage.scene.view === 'aerial'
 const wintry = (stage: Stage) => stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
 

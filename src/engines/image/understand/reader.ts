@@ -1,5 +1,6 @@
 import type { Ink } from '../kit/colour.ts'
-import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
+import { placeOf } from '../places/places.ts'
+import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { coloursOf, materialsOf } from './lexicon/entryMaterials.ts'
 import { verbs } from '../verbs/catalogue.ts'
 import { ActionReader, once } from './actionReader.ts'
@@ -173,7 +174,7 @@ export class Reader extends ActionReader {
     const { scene } = this
     // A person or animal in a building shows its interior.
     const inside = this.relation?.kind === 'in' && animate(scene.subjects[this.relation.from]?.entry)
-    const room = inside ? settingOf(entry.interior) : undefined
+    const room = inside ? placeOf(entry.interior) : undefined
     if (room) return this.setting(room)
     this.couple = false
     const subject: Subject = {

@@ -5,6 +5,7 @@ import { animate } from '../../understand/lexicon/index.ts'
 import type { Entry } from '../../understand/lexicon/entry.ts'
 import type { Action } from '../../understand/scene.ts'
 import type { Subject } from '../../understand/subject.ts'
+import { placeOf } from '../../places/places.ts'
 import type { Actor, Carried } from '../actor.ts'
 import type { Stage } from '../stage.ts'
 import { verbs, type Verb } from '../../verbs/catalogue.ts'
@@ -51,9 +52,6 @@ const CLOTHES: ReadonlySet<string> = new Set([
   'skirt',
   'jersey',
 ])
-
-/** Places with a table. */
-const TABLED: ReadonlySet<string> = new Set(['cafe', 'kitchen', 'room', 'hospital', 'classroom', 'office', 'hall'])
 
 /** Lays out the actions. Everything that takes part in an action is taken out of the free layout. */
 export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] {
@@ -179,7 +177,7 @@ function clusterOf(
   const tabled =
     !base &&
     verbs[action.verb].meal &&
-    (agent.subject.traits.includes('attable') || stage.scene.settings.some(id => TABLED.has(id)))
+    (agent.subject.traits.includes('attable') || stage.scene.settings.some(id => placeOf(id)?.tables))
   const wide = base && partner && (subject(base.object)?.entry ?? entry).seatsTwo
   const paired = wide ? record.onWideSeat?.(cue) : undefined
   if (paired) tableau = paired

@@ -3,14 +3,16 @@ import { garmentWords } from './garments.ts'
 import { grammarWords } from './grammar.ts'
 import { things, type ThingId } from '../../things/index.ts'
 import type { Thing } from '../../things/thing.ts'
-import { placeWords } from './places.ts'
+import { places } from '../../places/places.ts'
+import { themeWords } from './themes.ts'
 import { colourWords, qualityWords } from './qualities.ts'
 
 /** Every word the painter knows. If two entries have the same word, the earlier one wins. */
 export const lexicon: readonly Entry[] = [
   ...garmentWords,
   ...things,
-  ...placeWords,
+  ...places,
+  ...themeWords,
   ...colourWords,
   ...qualityWords,
   ...grammarWords,
@@ -34,11 +36,6 @@ export function thingOf(id: ThingId): Thing
 export function thingOf(id: string): Thing | undefined
 export function thingOf(id: string): Thing | undefined {
   return thingsById.get(id)
-}
-
-/** The entry of a setting. */
-export function settingOf(id: string | undefined): Entry | undefined {
-  return id === undefined ? undefined : byId.get(`setting/${id}`)
 }
 
 /** The ink of a colour word. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Entry } from './entry.ts'
-import { settingOf, thingOf } from './index.ts'
+import { placeOf } from '../../places/places.ts'
+import { thingOf } from './index.ts'
 
 /** The nearest kind with a drawing for words without one. Read on first use. */
 let byKind: Map<string, string> | undefined
@@ -16,7 +17,7 @@ function read(file: string, between: string | RegExp): Map<string, string> {
 }
 
 const drawn = (id: string | undefined): Entry | undefined =>
-  id === undefined ? undefined : (thingOf(id) ?? settingOf(id))
+  id === undefined ? undefined : (thingOf(id) ?? placeOf(id))
 
 /** The entry of the nearest kind for a noun without a drawing, by WordNet. */
 export function nearestKind(word: string): Entry | undefined {
