@@ -19,7 +19,7 @@ export interface DescribeRequest {
 }
 
 /** The result as the interface returns it, and how it was found. Section "Music analysis results". */
-export interface DescribeDetails extends Readonly<Record<string, unknown>> {
+export interface DescribeDetails {
   readonly description: string
   readonly tags: readonly string[]
   readonly genres: readonly string[]
@@ -29,7 +29,8 @@ export interface DescribeDetails extends Readonly<Record<string, unknown>> {
 }
 
 /** Describes a recording in plain English, and how sure that is. Throws InputError. */
-export const describeEngine: Engine<DescribeRequest> = async ({ recording, song }, _seed, { progress, signal }) => {
+export const describeEngine: Engine<DescribeRequest, DescribeDetails> = async ({ recording, song }, _seed, run) => {
+  const { progress, signal } = run
   const overview = await listen(recording, fraction => progress(fraction * 0.7), signal)
   const measured = measureMono(overview.sound.samples, overview.sound.rate, overview.loudness)
   progress(0.85)

@@ -26,7 +26,7 @@ export interface RecognizeRequest {
 }
 
 /** The details of the result. `method` says how they were found. */
-export interface RecognizeDetails extends Readonly<Record<string, unknown>> {
+export interface RecognizeDetails {
   /** Seconds. */
   readonly duration: number
   readonly lyricsSections: readonly LyricsSection[]
@@ -46,7 +46,8 @@ const PAUSE = 4
  * Finds what is sung and when: exactly for songs made by the studio, with a speech model if there is one, or else only
  * where there is a voice. Throws InputError.
  */
-export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, song, speechModel }, _seed, run) => {
+export const recognizeEngine: Engine<RecognizeRequest, RecognizeDetails> = async (input, _seed, run) => {
+  const { recording, song, speechModel } = input
   const { progress, signal } = run
   // A song without a voice is known to have no lyrics. A track added to a recording does not have all of its lyrics.
   const isWhole = isOwn(song) || song?.stem === undefined
@@ -77,7 +78,7 @@ export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, son
   return result({ duration, lyricsSections, method: 'voiceActivity', confidence })
 }
 
-const result = (details: RecognizeDetails): EngineResult => ({ files: [], details })
+const result = (details: RecognizeDetails): EngineResult<RecognizeDetails> => ({ files: [], details })
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 

@@ -27,7 +27,7 @@ export interface StemRequest {
 }
 
 /** The details of the result. */
-export interface StemDetails extends Readonly<Record<string, unknown>> {
+export interface StemDetails {
   /** `rendered`: true stems of a song made by the studio; `separated`: estimated from the recording. */
   readonly method: 'rendered' | 'separated'
   readonly duration: number
@@ -44,7 +44,7 @@ const STEMS_SHARE = 0.95
  * if requested, a second one of four MIDI files. Songs made by the studio are rendered again, stem by stem. Throws
  * InputError.
  */
-export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song }, seed, run) => {
+export const stemEngine: Engine<StemRequest, StemDetails> = async ({ recording, midi, song }, seed, run) => {
   const { folder, signal } = run
   const own = isOwn(song) ? song : undefined
   const paths = stemPaths(folder)
@@ -104,8 +104,7 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
     results.push(await zip('midi.zip', await writeStemNotes(notes, tempo, folder)))
   }
   await Promise.all(stemNames.map(name => rm(paths[name])))
-  const details: StemDetails = { method: isTrue ? 'rendered' : 'separated', duration }
-  return { files: results, details }
+  return { files: results, details: { method: isTrue ? 'rendered' : 'separated', duration } }
 }
 
 async function alignerOf({ score }: OwnSong, { progress, signal }: EngineRun) {

@@ -24,12 +24,12 @@ const DRAWN = 0.5
  * A narrated episode: cover, one picture per page, and the narration, in this order; details are `EpisodeDetails`.
  * Reports its pages before they are spoken. Throws EpisodeError.
  */
-export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
+export const episodeEngine: Engine<EpisodeInput, EpisodeDetails> = async (input, seed, run) => {
   const report = (stage: EngineStage, more: { details?: PlannedEpisode; files?: EngineFile[] } = {}) =>
     run.report?.({
       stage,
       ...(more.files && { files: more.files }),
-      ...(more.details && { details: { ...more.details } }),
+      ...(more.details && { details: more.details }),
     })
   report({ name: 'reading', done: 0, total: 1 })
   const reading = await read(input.source, input.language)
@@ -79,7 +79,7 @@ export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
   run.progress(1)
   return {
     files: [cover, ...pictures, { path, mimeType: mimeTypes.mp3, duration, about: voiced }],
-    details: { ...details },
+    details,
   }
 }
 

@@ -9,9 +9,9 @@ import { longestSource, read, understand, type Reading } from './read/reading.ts
 import { countWords } from './read/words.ts'
 
 /** Reads a source and says what an episode of it would be like. Details are a `SourceReading`. Throws EpisodeError. */
-export const sourceEngine: Engine<SourceInput> = async ({ mode, source, language }) => ({
+export const sourceEngine: Engine<SourceInput, SourceReading> = async ({ mode, source, language }) => ({
   files: [],
-  details: { ...outline(await read(source, language), mode) },
+  details: outline(await read(source, language), mode),
 })
 
 /** The same for a text, in this process: it takes a few milliseconds. Throws EpisodeError `tooShort`. */

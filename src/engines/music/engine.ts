@@ -1,4 +1,5 @@
-import type { Engine, EngineResult, EngineRun } from '../run/engine.ts'
+import type { Engine, EngineRun } from '../run/engine.ts'
+import type { Song, SongDetails } from './operations/finish.ts'
 import { extend, type ExtendInput } from './operations/extend.ts'
 import { generate, type GenerateInput } from './operations/generate.ts'
 import { instrumental, type InstrumentalInput } from './operations/instrumental.ts'
@@ -18,13 +19,13 @@ export type MusicInput =
 /**
  * Songs, instrumentals, soundtracks, tracks, remixes and extensions, composed and rendered; details are `SongDetails`.
  */
-export const musicEngine: Engine<MusicInput> = async (input, seed, run) => {
+export const musicEngine: Engine<MusicInput, SongDetails> = async (input, seed, run) => {
   const result = await perform(input, seed, run)
   run.progress(1)
   return result
 }
 
-function perform(input: MusicInput, seed: number, run: EngineRun): Promise<EngineResult> {
+function perform(input: MusicInput, seed: number, run: EngineRun): Promise<Song> {
   switch (input.operation) {
     case 'generate':
       return generate(input, seed, run)

@@ -43,9 +43,9 @@ export interface EngineFile {
 }
 
 /** The result of a job: its files, and JSON that the task stores beside them (lyrics with times, tags, an analysis). */
-export interface EngineResult {
+export interface EngineResult<Details extends object = object> {
   readonly files: readonly EngineFile[]
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly details?: Details
 }
 
 /** The progress of a job with several stages; `done` and `total` count pages, seconds or frames. */
@@ -59,7 +59,7 @@ export interface EngineStage {
 export interface EngineReport {
   readonly stage?: EngineStage
   /** The details as far as they are known. */
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly details?: object
   /** Files that are finished since the last report; the result has them again, so they must stay in the folder. */
   readonly files?: readonly EngineFile[]
 }
@@ -80,7 +80,11 @@ export interface EngineRun {
  * Generates media from an input: the same input and seed give the same result. No HTTP, no database. Throws InputError
  * when the input is at fault. A driver of a model server is an engine too.
  */
-export type Engine<Input> = (input: Input, seed: number, run: EngineRun) => Promise<EngineResult>
+export type Engine<Input, Details extends object = object> = (
+  input: Input,
+  seed: number,
+  run: EngineRun,
+) => Promise<EngineResult<Details>>
 
 /** An error in the input, with its reason for the user. Any other error of an engine is only logged. */
 export class InputError extends Error {

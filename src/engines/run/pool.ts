@@ -1,13 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { EngineResult } from './engine.ts'
-import {
-  engineLimits,
-  type EngineJob,
-  type EngineKind,
-  type EngineLimits,
-  type JobClass,
-  type TaskClass,
-} from './registry.ts'
+import { engines, type EngineJob, type EngineKind, type EngineLimits, type JobClass, type TaskClass } from './registry.ts'
 import { forkWorker, openWorkers, type RunOptions, type StartProcess } from './workers.ts'
 
 /** Forked processes that run engines, one job each at a time. The web process never decodes media. */
@@ -22,7 +15,7 @@ export interface EnginePool {
 /** Opens the pool. Every class has workers of its own, so no class ever waits for another. */
 export function openEnginePool(
   slots: EnginePool['slots'] = usualSlots(),
-  limits: Readonly<Record<EngineKind, EngineLimits>> = engineLimits,
+  table: Readonly<Record<EngineKind, { readonly limits: EngineLimits }>> = engines,
   start: StartProcess = forkWorker,
 ): EnginePool {
   const workers = {
@@ -34,7 +27,10 @@ export function openEnginePool(
   } satisfies Record<JobClass, unknown>
   return {
     slots,
-    run: (job, options = {}) => workers[options.class ?? limits[job.kind].class].run(job, limits[job.kind], options),
+    run(job, options = {}) {
+      const { limits } = table[job.kind]
+      return workers[options.class ?? limits.class].run(job, limits, options)
+    },
     async stop() {
       await Promise.all(Object.values(workers).map(one => one.stop()))
     },

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/kit/reason.ts'
 import type { ReasonId } from '#contract/reasons.ts'
 import { reuseCompiledModules, storeCompiledModules } from './compileCache.ts'
-import { engines, type EngineJob, type EngineKind } from './registry.ts'
+import { loadEngine, type EngineJob, type EngineKind } from './registry.ts'
 import { InputError, TooLargeError, type EngineReport, type EngineResult } from './engine.ts'
 
 /** What the pool sends to a worker: a job, or the cancellation of the current one. */
@@ -46,7 +46,7 @@ async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJo
   }
   const report = (said: EngineReport) => void process.send?.({ report: said } satisfies WorkerMessage)
   try {
-    const engine = await engines[kind]()
+    const engine = await loadEngine(kind)
     storeNewlyLoaded(kind)
     return { result: await engine(input, seed, { folder, progress, report, signal: current.signal }) }
   } catch (error) {

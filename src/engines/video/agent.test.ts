@@ -66,7 +66,7 @@ describe('the film agent', () => {
   const isWhite = (pixel: readonly number[]) => Math.min(...pixel) > 215
 
   it('cuts the product on the beats, with titles, music, the brand in its corner and a clip at the beginning', async () => {
-    const { files, details } = await makeAgent(job, 5, unwatched(folder))
+    const { files } = await makeAgent(job, 5, unwatched(folder))
     const clip = await openClip(files[0]?.path ?? '')
     expect(clip).toMatchObject({ ...SIZE, hasSound: true })
     expect(clip.duration).toBeCloseTo(LENGTH, 2)
@@ -88,8 +88,7 @@ describe('the film agent', () => {
     const shots = after.map(hue)
     expect(new Set(shots)).toEqual(new Set(['red', 'green', 'blue', 'yellow']))
     const cuts = shots.flatMap((colour, index) => (index > 0 && colour !== shots[index - 1] ? [index] : []))
-    const understood = (details?.['understood'] ?? []) as readonly string[]
-    const [, tempo = '0'] = /(\d+) bpm/.exec(understood.join(' ')) ?? []
+    const [, tempo = '0'] = /(\d+) bpm/.exec(files[0]?.about.understood.join(' ') ?? '') ?? []
     const beat = (60 * FRAME_RATE) / Number(tempo)
     expect(cuts.length).toBeGreaterThanOrEqual(3)
     for (const [index, cut] of cuts.entries()) {

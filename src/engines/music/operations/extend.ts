@@ -1,6 +1,6 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 import { reason } from '#contract/reasons.ts'
-import { InputError, type EngineResult, type EngineRun } from '../../run/engine.ts'
+import { InputError, type EngineRun } from '../../run/engine.ts'
 import { compose } from '../compose/compose.ts'
 import type { SongPlan } from '../compose/plan.ts'
 import { genres, type GenreId } from '../genres/genres.ts'
@@ -12,7 +12,7 @@ import { keyName } from '../theory/key.ts'
 import { read, seedOf } from '../understand/read.ts'
 import { bringToLoudness, crossfade } from './blend.ts'
 import { loudness } from '../../sound/signal/loudness.ts'
-import { detailsOf, finish, type SongDetails } from './finish.ts'
+import { detailsOf, finish, type Song, type SongDetails } from './finish.ts'
 import { singingOf } from './generate.ts'
 import { joinScores } from './joinScores.ts'
 import { materialOf } from './material.ts'
@@ -37,12 +37,12 @@ export interface ExtendInput {
 const ADDED = 45
 
 /** Continues a song, or leads into it, in its tempo, key and level; the result is the whole song. */
-export async function extend(input: ExtendInput, seed: number, run: EngineRun): Promise<EngineResult> {
+export async function extend(input: ExtendInput, seed: number, run: EngineRun): Promise<Song> {
   const { song } = input.source
   return song?.score ? extendOwn(input, song.score, seed, run) : extendRecording(input, seed, run)
 }
 
-async function extendOwn(input: ExtendInput, score: Score, seed: number, run: EngineRun): Promise<EngineResult> {
+async function extendOwn(input: ExtendInput, score: Score, seed: number, run: EngineRun): Promise<Song> {
   const beats = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
   const at = input.extendAt ?? (input.extendType === 'tail' ? secondOf(score, beats) : 0)
   if (at > score.seconds)
@@ -129,7 +129,7 @@ const moved = <T extends { readonly start: number; readonly end: number }>(stret
 /** Seconds over which a recording fades into its continuation. */
 const FADE = 0.35
 
-async function extendRecording(input: ExtendInput, seed: number, run: EngineRun): Promise<EngineResult> {
+async function extendRecording(input: ExtendInput, seed: number, run: EngineRun): Promise<Song> {
   const sound = await readSource(input.source.recording)
   const features = featuresOf(sound)
   const length = sound[0].length / RATE

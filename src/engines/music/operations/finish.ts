@@ -42,6 +42,9 @@ export interface SongDetails {
   readonly score?: Score
 }
 
+/** The result of an operation that makes a song. */
+export type Song = EngineResult<SongDetails>
+
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** The stored details of a song made by the studio. */
@@ -102,7 +105,7 @@ export async function finish(
   { folder }: Pick<EngineRun, 'folder'>,
   credits: Credits,
   details: SongDetails,
-): Promise<EngineResult> {
+): Promise<Song> {
   const duration = mix[0].length / RATE
   const path = await writeSound({ channels: mix, rate: RATE }, 'mp3', folder)
   const peaks = join(folder, 'peaks.json')

@@ -4,13 +4,13 @@ import { compose } from '../compose/compose.ts'
 import type { SingingPlan, SongPlan } from '../compose/plan.ts'
 import { genres } from '../genres/genres.ts'
 import { render } from '../render/render.ts'
-import type { EngineResult, EngineRun } from '../../run/engine.ts'
+import type { EngineRun } from '../../run/engine.ts'
 import { vocalIdOf } from '../sing/identity.ts'
 import { openVoice, type SingingVoice } from '../sing/voice.ts'
 import { sectionsOf } from '../understand/lyrics.ts'
 import { read, seedOf, type Reading } from '../understand/read.ts'
 import { titleOf } from '../understand/title.ts'
-import { detailsOf, finish } from './finish.ts'
+import { detailsOf, finish, type Song } from './finish.ts'
 import { modelTraits, songLimits } from './models.ts'
 
 /** What a song is made from. */
@@ -30,7 +30,7 @@ export interface GenerateInput {
 }
 
 /** A song from words, or music without a voice. */
-export async function generate(input: GenerateInput, seed: number, run: EngineRun): Promise<EngineResult> {
+export async function generate(input: GenerateInput, seed: number, run: EngineRun): Promise<Song> {
   const { plan, reading, songSeed, voice } = await planOf(input, seed)
   const score = compose(plan, songSeed)
   run.progress(0.05)

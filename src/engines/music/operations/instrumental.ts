@@ -1,13 +1,13 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 import type { Recording } from '../../media/recording.ts'
-import type { EngineResult, EngineRun } from '../../run/engine.ts'
+import type { EngineRun } from '../../run/engine.ts'
 import { random as stream } from '../../random.ts'
 import { compose } from '../compose/compose.ts'
 import type { MusicFeatures } from '../features.ts'
 import { genres, type GenreId } from '../genres/genres.ts'
 import { render } from '../render/render.ts'
 import { keyName } from '../theory/key.ts'
-import { detailsOf, finish } from './finish.ts'
+import { detailsOf, finish, type Song } from './finish.ts'
 import { generate } from './generate.ts'
 import { modelTraits, songLimits } from './models.ts'
 import { featuresOf, readSource } from './source.ts'
@@ -19,7 +19,7 @@ export type InstrumentalInput = { readonly model: MusicModelId; readonly seconds
 )
 
 /** Writes an instrumental. Throws InputError for a reference that cannot be read. */
-export async function instrumental(input: InstrumentalInput, seed: number, run: EngineRun): Promise<EngineResult> {
+export async function instrumental(input: InstrumentalInput, seed: number, run: EngineRun): Promise<Song> {
   if ('prompt' in input) return generate({ ...input, instrumental: true }, seed, run)
   const features = featuresOf(await readSource(input.reference))
   const genre = genreLike(features, seed)

@@ -1,4 +1,4 @@
-import type { EngineResult, EngineRun } from '../../run/engine.ts'
+import type { EngineRun } from '../../run/engine.ts'
 import { compose } from '../compose/compose.ts'
 import type { Material, SongPlan } from '../compose/plan.ts'
 import { genres } from '../genres/genres.ts'
@@ -7,7 +7,7 @@ import { keyName } from '../theory/key.ts'
 import { figuresIn } from '../understand/figuresIn.ts'
 import { read, seedOf } from '../understand/read.ts'
 import { canvasOf } from './canvas.ts'
-import { detailsOf, finish } from './finish.ts'
+import { detailsOf, finish, type Song } from './finish.ts'
 import { singingOf } from './generate.ts'
 import { materialOf } from './material.ts'
 import { songLimits } from './models.ts'
@@ -25,7 +25,7 @@ export interface RemixInput {
 /**
  * Writes a remix. If the studio made the source, its motifs return; of a recording, its key, tempo, chords and energy.
  */
-export async function remix(input: RemixInput, seed: number, run: EngineRun): Promise<EngineResult> {
+export async function remix(input: RemixInput, seed: number, run: EngineRun): Promise<Song> {
   const canvas = await canvasOf(input.source, input.prompt, seed)
   run.progress(0.1)
   const { score, plan: source } = canvas

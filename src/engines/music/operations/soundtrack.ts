@@ -1,5 +1,5 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
-import type { EngineResult, EngineRun } from '../../run/engine.ts'
+import type { EngineRun } from '../../run/engine.ts'
 import type { MediaFormat } from '../../media/format.ts'
 import { random as stream } from '../../random.ts'
 import { compose } from '../compose/compose.ts'
@@ -7,7 +7,7 @@ import { drumKeys } from '../genres/genre.ts'
 import { render } from '../render/render.ts'
 import { TICKS, type Score } from '../score.ts'
 import { planOf } from './generate.ts'
-import { detailsOf, finish } from './finish.ts'
+import { detailsOf, finish, type Song } from './finish.ts'
 import { lookAtFilm, moodOf } from './look.ts'
 import { lookAt } from '../../sound/understand/picture.ts'
 
@@ -25,7 +25,7 @@ export type SoundtrackInput = {
 const RING = 1.6
 
 /** Writes music that follows colours and mood, and, for a film, its length, cuts and motion. Throws InputError. */
-export async function soundtrack(input: SoundtrackInput, seed: number, run: EngineRun): Promise<EngineResult> {
+export async function soundtrack(input: SoundtrackInput, seed: number, run: EngineRun): Promise<Song> {
   const film = 'video' in input ? await lookAtFilm(input.video.path, input.video.format) : undefined
   const look = 'image' in input ? await lookAt(input.image) : film?.look
   const words = look ? moodOf(look, film?.motion) : []

@@ -1,6 +1,6 @@
 import type { GenerateType } from '#contract/areas/music/models.ts'
 import { reason } from '#contract/reasons.ts'
-import { InputError, type EngineResult, type EngineRun } from '../../run/engine.ts'
+import { InputError, type EngineRun } from '../../run/engine.ts'
 import { arrange } from '../compose/arrange.ts'
 import { bassLine } from '../compose/bass.ts'
 import { partsOf, sungLines } from '../compose/compose.ts'
@@ -18,7 +18,7 @@ import { instruments } from '../understand/instruments.ts'
 import { read, type Reading } from '../understand/read.ts'
 import { addSound, bringToLoudness } from './blend.ts'
 import { canvasOf, type Canvas } from './canvas.ts'
-import { detailsOf, finish } from './finish.ts'
+import { detailsOf, finish, type Song } from './finish.ts'
 import { singingOf } from './generate.ts'
 import type { SongSource } from './source.ts'
 import { trackParts } from './trackParts.ts'
@@ -40,7 +40,7 @@ export interface TrackInput {
 const BELOW: Readonly<Partial<Record<GenerateType, number>>> = { Vocals: 3, Instrumental: 2, Drums: 5, FX: 10 }
 
 /** Adds a track in the tempo and key of a song; the result is the song with it. */
-export async function track(input: TrackInput, seed: number, run: EngineRun): Promise<EngineResult> {
+export async function track(input: TrackInput, seed: number, run: EngineRun): Promise<Song> {
   const canvas = await canvasOf(input.source, input.prompt, seed)
   const { score, sound, length } = canvas
   const start = input.generateStart ?? 0

@@ -34,7 +34,7 @@ export async function succeed(
     for (const media of stored) results.push(await recordMedia(tx, task.account, media))
     await tx
       .update(tasks)
-      .set({ status: 'success', results, details: details ?? null, ...ended() })
+      .set({ status: 'success', results, details: details ? { ...details } : null, ...ended() })
       .where(isHolder(task))
     await recordReferences(tx, 'tasks', { ...task, results })
     const held = await heldFor(tx, task.id)

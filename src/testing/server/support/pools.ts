@@ -5,7 +5,7 @@ import { unwatched } from '#engines/run/unwatched.ts'
 import { mimeTypes, PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
-import { engines, type EngineJob, type EngineKind } from '#engines/run/registry.ts'
+import { loadEngine, type EngineJob, type EngineKind } from '#engines/run/registry.ts'
 import { filmPlainly, narratePlainly, readPlainly } from './episodes.ts'
 import { flatFilm } from './flatFilm.ts'
 import type { RunOptions } from '#engines/run/workers.ts'
@@ -25,7 +25,7 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<E
 /** Runs the real engine, as a worker does. */
 async function waitFor<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<EngineResult> {
   return asWorker(async () => {
-    const engine = await engines[kind]()
+    const engine = await loadEngine(kind)
     return engine(input, seed, unwatched(folder))
   })
 }

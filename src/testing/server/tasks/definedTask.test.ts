@@ -48,7 +48,7 @@ const tracks = defineTask({
     const reference = { path: await storage.fileOf(file?.sha256 ?? ''), format: 'mp3' } as const
     return { kind: 'music', input: { operation: 'instrumental', model: defaultMusicModel, reference } }
   },
-  charge: ({ details }) => Number(details?.['cost']),
+  charge: ({ details }) => Number(details && 'cost' in details && details.cost),
   view: (_, rows) => Promise.resolve(rows.map(({ id, status, request }) => ({ id, status, params: { ...request } }))),
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EngineError } from '#engines/run/engineError.ts'
 import { openEnginePool, type EnginePool } from '#engines/run/pool.ts'
-import { engineLimits, type EngineJob } from '#engines/run/registry.ts'
+import { engines, type EngineJob } from '#engines/run/registry.ts'
 import { forkWorker } from '#engines/run/workers.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 
@@ -56,7 +56,7 @@ describe('the forked engine workers', () => {
   ])('end a job that takes %s', async (_, limit, kind, message) => {
     const strict = openEnginePool(
       { light: 1, heavy: 1, analysis: 1 },
-      { ...engineLimits, image: { ...engineLimits.image, ...limit } },
+      { ...engines, image: { limits: { class: 'light', ...limit } } },
     )
     const large = job({ width: 4096, height: 4096, hand: 'detail' })
     await expect(strict.run(large)).rejects.toMatchObject({ kind, message })
@@ -99,7 +99,7 @@ describe('the forked engine workers', () => {
     ],
   ])('a process that %s ends its job and nothing else', async (_, start) => {
     let isBroken = true
-    const broken = openEnginePool(slots, engineLimits, () => (isBroken ? start() : forkWorker()))
+    const broken = openEnginePool(slots, engines, () => (isBroken ? start() : forkWorker()))
     await expect(broken.run(job())).rejects.toMatchObject({ kind: 'crash' })
     isBroken = false
     expect((await broken.run(job())).files).toHaveLength(1)
