@@ -23,8 +23,42 @@ const rooms = [
   ...['areas', 'pages', 'app', 'specimen'],
 ]
 
+/**
+ * What the code of each kind of engine may import of the other kinds. All kinds share the files beside the folders and
+ * `run/engine.ts`, which says what an engine is; only `run`, which runs them, sees all of them.
+ */
+const kinds = {
+  sound: [],
+  vision: [],
+  media: ['sound'],
+  picture: ['media'],
+  film: ['media', 'sound'],
+  speech: ['sound'],
+  image: ['vision'],
+  music: ['media', 'sound', 'speech'],
+  analysis: ['media', 'music', 'sound'],
+  episode: ['film', 'image', 'sound', 'speech'],
+  video: ['film', 'image', 'music', 'sound', 'speech', 'vision'],
+}
+
+const kindsApart = Object.entries(kinds).map(([kind, sees]) => ({
+  name: `${kind}-engines`,
+  comment: `src/engines/${kind} imports of the other kinds: ${sees.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^src/engines/${kind}/`, pathNot: tests },
+  to: { path: '^src/engines/.+/', pathNot: `^src/engines/(run/engine[.]ts$|(${[kind, ...sees].join('|')})/)` },
+}))
+
 module.exports = {
   forbidden: [
+    ...kindsApart,
+    {
+      name: 'known-kinds',
+      comment: 'A new kind of engine says above what it imports; the files beside the folders import no kind.',
+      severity: 'error',
+      from: { path: '^src/engines/', pathNot: [tests, `^src/engines/(run|${Object.keys(kinds).join('|')})/`] },
+      to: { path: '^src/engines/.+/' },
+    },
     layer('contract', []),
     layer('web', ['contract']),
     layer('engines', ['contract']),
@@ -100,6 +134,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/providers/', pathNot: tests },
       to: { path: [npm, '^src/'], pathNot: ['^src/server/providers/', '^src/contract/', zod] },
+    },
+    {
+      name: 'server-sees-only-run',
+      comment: 'The server asks for jobs and knows no engine: what it needs of them stands in src/engines/run.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: tests },
+      to: { path: '^src/engines/', pathNot: '^src/engines/run/' },
     },
     {
       name: 'studio-sees-only-the-seam',

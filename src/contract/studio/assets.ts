@@ -26,6 +26,19 @@ export const assetFormats = [
   'webm',
 ] as const satisfies readonly FileFormat[]
 
+/** The formats of sounds and films from which a part can be cut. */
+export const trimmableFormats = [
+  'wav',
+  'mp3',
+  'm4a',
+  'flac',
+  'ogg_opus',
+  'mp4',
+  'mov',
+  'mkv',
+  'webm',
+] as const satisfies readonly FileFormat[]
+
 /** The longer side, in pixels, to which a picture that is too large is scaled down. */
 export const scaledSide = 4096
 

@@ -1,5 +1,4 @@
-/** Frames a second of every film. */
-export const FRAME_RATE = 24
+import { FRAME_RATE } from '#contract/areas/video/size.ts'
 
 /** Samples a second of every film's sound. */
 export const SOUND_RATE = 48_000

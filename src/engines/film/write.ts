@@ -14,7 +14,8 @@ import type { EngineRun } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { i420Bytes, toI420 } from './colour.ts'
-import { FRAME_RATE, SOUND_RATE, type Size } from './form.ts'
+import { FRAME_RATE } from '#contract/areas/video/size.ts'
+import { SOUND_RATE, type Size } from './form.ts'
 import { AvFrame, Encoder, Muxer, Rational } from './library.ts'
 
 /** A film to be written. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { reason } from '#contract/reasons.ts'
+import type { filmFormats } from '#contract/areas/video/media.ts'
 import type { Sharp } from 'sharp'
 import { InputError, type Engine } from '../run/engine.ts'
 import { aviPictureAt } from './avi.ts'
@@ -8,8 +8,6 @@ import { openContainer } from './container.ts'
 import { decoding } from './decoding.ts'
 import { pictureAt } from './frame.ts'
 
-/** The film formats from which a frame can be taken. */
-export const filmFormats = ['mp4', 'mov', 'mkv', 'webm', 'avi'] as const satisfies FileFormat[]
 type FilmFormat = (typeof filmFormats)[number]
 
 /** A moment of a film, in seconds from its start. */

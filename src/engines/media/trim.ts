@@ -9,8 +9,8 @@ import {
   type InputVideoTrack,
   type OutputFormat,
 } from 'mediabunny'
-import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { reason } from '#contract/reasons.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { openContainer, type ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
@@ -23,19 +23,6 @@ export interface TrimRequest {
   readonly start: number
   readonly end: number
 }
-
-/** The formats from which a part can be cut. */
-export const trimmable = [
-  'wav',
-  'mp3',
-  'm4a',
-  'flac',
-  'ogg_opus',
-  'mp4',
-  'mov',
-  'mkv',
-  'webm',
-] as const satisfies FileFormat[]
 
 /** The format of a part: exact to the sample, or to the frame. */
 const results = {

@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type { EngineResult } from './engine.ts'
-import { engines, type EngineJob, type EngineKind, type EngineLimits, type JobClass, type TaskClass } from './registry.ts'
+import {
+  engines,
+  type EngineJob,
+  type EngineKind,
+  type EngineLimits,
+  type JobClass,
+  type TaskClass,
+} from './registry.ts'
 import { forkWorker, openWorkers, type RunOptions, type StartProcess } from './workers.ts'
 
 /** Forked processes that run engines, one job each at a time. The web process never decodes media. */

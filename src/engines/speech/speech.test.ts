@@ -6,8 +6,9 @@ import { middlePitch } from '../sound/signal/pitch.ts'
 import { truePeakOf } from '../sound/testTruePeak.ts'
 import { hasWatermark } from '../sound/watermark.ts'
 import { castList } from './catalogue/cast.ts'
-import { demoOf, speakers } from './catalogue/speakers.ts'
-import { lengthBound } from './lengthBound.ts'
+import { speakers } from '../run/speakers.ts'
+import { demoOf } from './catalogue/speakers.ts'
+import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import { perform, type VoiceConfig, type VoiceInput } from './perform.ts'
 
 const plain: VoiceConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'wav' }

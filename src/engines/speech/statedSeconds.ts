@@ -1,4 +1,4 @@
-import { EFFECTS } from './lengthBound.ts'
+import { EFFECTS } from '#contract/areas/voice/lengthBound.ts'
 
 /** The length in seconds that a description of sounds states itself. */
 export function statedSeconds(text: string): number | undefined {

@@ -1,5 +1,6 @@
 import type { Engine } from '../run/engine.ts'
-import { FRAME_RATE, framesOf } from '../film/form.ts'
+import { FRAME_RATE } from '#contract/areas/video/size.ts'
+import { framesOf } from '../film/form.ts'
 import { openClip } from '../film/clip.ts'
 import { SAME } from '../film/write.ts'
 import { letGo, type Frame } from '../frame.ts'

@@ -1,9 +1,8 @@
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#engines/run/engine.ts'
-import type { RawSound } from '#engines/media/pcm.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
-import type { EngineJob } from '#engines/run/registry.ts'
+import type { EngineInputs, EngineJob } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** A file from outside, with the format that its first bytes indicate. */
@@ -15,7 +14,7 @@ interface IncomingFile {
   /** The account that supplied it: accounts take turns. */
   readonly account: string
   /** The sample format of raw sound. */
-  readonly raw?: RawSound
+  readonly raw?: EngineInputs['media']['raw']
 }
 
 /** A file as it is to be stored, measured. No engine generated it, so `about` is absent. */

@@ -29,6 +29,21 @@ const broken: readonly (readonly [file: string, rule: string, source: string])[]
   ['src/engines/image/rows.ts', 'engines-layer', "import '#server/db/fine.ts'"],
   ['src/engines/image/tables.ts', 'engines-are-pure', "import 'drizzle-orm/pg-core'"],
   ['src/server/providers/openai/rows.ts', 'drivers-are-plain', "import '#server/db/fine.ts'"],
+  ['src/engines/vision/upward.ts', 'vision-engines', "import '#engines/image/fine.ts'"],
+  [
+    'src/engines/music/upward-type.ts',
+    'music-engines',
+    "import type { Tempo } from '../analysis/fine.ts'\nexport type Mine = Tempo",
+  ],
+  ['src/engines/sound/upward.ts', 'sound-engines', "import '../run/pool.ts'"],
+  ['src/engines/dance/steps.ts', 'known-kinds', "import '../music/fine.ts'"],
+  ['src/engines/shared-upward.ts', 'known-kinds', "import './music/fine.ts'"],
+  ['src/server/service/engine.ts', 'server-sees-only-run', "import '#engines/image/fine.ts'"],
+  [
+    'src/server/service/engine-type.ts',
+    'server-sees-only-run',
+    "import type { Tempo } from '#engines/analysis/fine.ts'\nexport type Mine = Tempo",
+  ],
   ['src/server/studio/peek.ts', 'studio-sees-only-the-seam', "import '#server/service/fine.ts'"],
 ]
 
@@ -46,8 +61,14 @@ const sound: Record<string, string> = {
   'src/server/fine.test.ts': "import 'vitest'\nimport 'zod'\nimport '#testing/fine.ts'",
   'src/server/db/fine.ts': "import 'drizzle-orm'",
   'src/server/http/fine.ts': "import 'node:http'",
-  'src/server/service/fine.ts': "import '#engines/image/fine.ts'",
-  'src/engines/image/fine.ts': "import 'sharp'\nimport '#contract/fine.ts'",
+  'src/server/service/fine.ts': "import '#engines/run/pool.ts'",
+  'src/engines/shared.ts': '',
+  'src/engines/run/engine.ts': '',
+  'src/engines/run/pool.ts': "import './engine.ts'\nexport const late = () => import('../analysis/fine.ts')",
+  'src/engines/image/fine.ts':
+    "import 'sharp'\nimport '#contract/fine.ts'\nimport '../shared.ts'\nimport '../run/engine.ts'",
+  'src/engines/music/fine.ts': "import '../shared.ts'",
+  'src/engines/analysis/fine.ts': "import '../music/fine.ts'\nexport type Tempo = 1",
   'src/server/platform/environment.ts': "import 'zod'",
   'src/testing/fine.ts': "import 'fast-check'\nimport '#server/fine.ts'\nimport '#web/fine.ts'",
 }

@@ -1,6 +1,9 @@
 import type { CapabilityRatio, Quality } from './capabilities.ts'
 import type { Resolution, SharedRatio } from './models.ts'
 
+/** Frames a second of every video that the built-in service makes. */
+export const FRAME_RATE = 24
+
 /**
  * The size of a video in pixels, always even: its shorter side is the number in `lines`. The interface only states
  * lines and ratio.

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/areas/voice/language.ts'
-import { lengthBound } from '../../speech/lengthBound.ts'
 import type { Line } from '../plan/page.ts'
+import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import { countWords } from '../read/words.ts'
 
 /** Seconds of silence: after a sentence, between pages, after the title, and at the end. */

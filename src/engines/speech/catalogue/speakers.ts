@@ -1,21 +1,9 @@
-import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import { castList } from './cast.ts'
 import { demoTexts } from './demoTexts.ts'
-import { engineOf, type Cast } from './making.ts'
-import { profileOf } from './profile.ts'
+import type { Cast } from './making.ts'
 
 const byId = new Map(castList.map(one => [one.id, one]))
-
-/** The built-in speakers as the interface shows them, without the address of the demo. */
-export const speakers: readonly Speaker[] = castList.map(one => ({
-  name: one.name,
-  speakerId: one.id,
-  gender: one.gender,
-  language: one.language,
-  engine: engineOf(one.making),
-  profile: profileOf(one),
-}))
 
 /** A built-in speaker, or undefined. */
 export function castOf(id: string): Cast | undefined {

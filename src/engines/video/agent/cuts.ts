@@ -1,4 +1,4 @@
-import { FRAME_RATE } from '../../film/form.ts'
+import { FRAME_RATE } from '#contract/areas/video/size.ts'
 
 /** The times of the beats of the music. Seconds. */
 export interface Beats {

@@ -1,4 +1,4 @@
-import { FRAME_RATE } from '../../film/form.ts'
+import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { eachSpectrum, frameSize } from '../../sound/signal/frames.ts'
 import type { Mix } from '../../sound/sound.ts'
 

@@ -1,4 +1,5 @@
-import { FRAME_RATE, framesOf } from '../../film/form.ts'
+import { FRAME_RATE } from '#contract/areas/video/size.ts'
+import { framesOf } from '../../film/form.ts'
 import type { Frame } from '../../frame.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { alive, transition } from './transition.ts'

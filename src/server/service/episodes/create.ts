@@ -1,15 +1,14 @@
 import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
-import type { EpisodeDetails, EpisodeSource } from '#engines/episode/input.ts'
+import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
-import { findSpeaker } from '#server/service/speakers/find.ts'
+import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, Price } from '#server/service/tasks/definition.ts'
 import { TaskFailedError } from '#server/service/tasks/task.ts'
 import { spokenBy } from '#server/service/voice/spokenBy.ts'
-import type { VoiceSource } from '#server/service/voice/request.ts'
 import { findFiles } from '#server/storage/files.ts'
 import type { EpisodeRequest } from './request.ts'
 import { takeSource } from './source.ts'
@@ -63,7 +62,7 @@ export const createTasks = defineTask({
 
   charge({ details }) {
     // Safe: only the engine writes the details.
-    const { pages, duration } = details as unknown as EpisodeDetails
+    const { pages, duration } = details as EngineDetails['episode']
     return episodeCredits({ pages: pages.length, seconds: duration })
   },
 
@@ -76,20 +75,18 @@ const priceOf = (amount: number): readonly Price[] => [{ unit: 'credit', amount 
 async function requireVoice(
   { account, db }: Context<'db'>,
   { speakers }: Pick<EpisodeCreateRequest, 'speakers'>,
-): Promise<VoiceSource> {
+): Promise<SpeakerVoice> {
   const id = speakers[0]?.speakerId ?? ''
-  const found = await findSpeaker(db, account.id, id)
-  if (!found) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', `There is no speaker ${id}`))
-  if ('cast' in found) return { speaker: found.cast.id }
-  const { sample, gender } = found.own
-  return { clip: sample, ...(gender && { gender }) }
+  const voice = await findVoice(db, account.id, id)
+  if (!voice) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', `There is no speaker ${id}`))
+  return voice
 }
 
 async function sourceFile(
   { db, storage }: JobParts,
   account: string,
   source: NonNullable<EpisodeRequest['source']>,
-): Promise<EpisodeSource> {
+): Promise<EngineInputs['episode']['source']> {
   if (source.kind === 'text') return source
   const { file: id, ...page } = source
   const file = (await findFiles(db, account, [id])).get(id)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { episodeFailures, type EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
-import type { EpisodeSource, SourceReading } from '#engines/episode/input.ts'
 import { EngineError } from '#engines/run/engineError.ts'
+import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { fetchPage } from '#server/platform/fetchPage.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asUnavailable } from '#server/service/asUnavailable.ts'
@@ -14,6 +14,8 @@ import type { EpisodeRequest } from './request.ts'
 
 type Source = EpisodeCreateRequest['sources'][number]
 type StoredSource = NonNullable<EpisodeRequest['source']>
+/** What is known of a source in advance. */
+type SourceReading = EngineDetails['episodeSource']
 type Reading = Context<'db' | 'fetchMedia' | 'pool' | 'storage'>
 
 /** How a source is to be read: this decides what the episode becomes. */
@@ -64,7 +66,7 @@ async function storePage({ account, db, fetchMedia, storage }: Reading, address:
 
 async function read(
   { account, pool, storage }: Reading,
-  source: EpisodeSource,
+  source: EngineInputs['episodeSource']['source'],
   { mode, language }: Plan,
 ): Promise<SourceReading> {
   const input = { mode, source, ...(language !== undefined && { language }) }
@@ -72,7 +74,7 @@ async function read(
     pool.run({ kind: 'episodeSource', input, seed: 0, folder }, { account: account.id }).catch(asFailure),
   )
   // Safe: only the reader writes the details.
-  return details as unknown as SourceReading
+  return details as SourceReading
 }
 
 function asFailure(error: unknown): never {

@@ -4,7 +4,7 @@ import type { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { EpisodeDetails } from '#engines/episode/input.ts'
+import type { EngineDetails } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { TaskContext } from '#server/service/tasks/definition.ts'
@@ -88,4 +88,4 @@ async function requireEpisode(db: Database, account: string, id: string): Promis
 }
 
 /** Safe: only the engine writes the details. */
-const detailsOf = ({ details }: Task) => details as unknown as EpisodeDetails
+const detailsOf = ({ details }: Task) => details as unknown as EngineDetails['episode']

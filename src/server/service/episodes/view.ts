@@ -5,7 +5,7 @@ import type { episode } from '#contract/areas/episodes/task.ts'
 import { settlementsOf, type Settlement } from '#server/credits/ledger.ts'
 import { tasks as rows } from '#server/db/schema/tasks.ts'
 import type { EngineStage } from '#engines/run/engine.ts'
-import type { EpisodeDetails, EpisodePage, SpokenSentence } from '#engines/episode/input.ts'
+import type { EngineDetails } from '#engines/run/registry.ts'
 import type { Context } from '#server/service/context.ts'
 import type { Unfinished } from '#server/service/tasks/progress.ts'
 import { queuePositions } from '#server/service/tasks/queuePositions.ts'
@@ -17,10 +17,13 @@ import type { EpisodeRequest } from './request.ts'
 type View = z.input<typeof episode>
 type Reading = Context<'db' | 'secret'>
 
+type EpisodeDetails = EngineDetails['episode']
+type EpisodePage = EpisodeDetails['pages'][number]
+
 /** The details of an episode as far as they are known: times come with the narration. */
 type Known = Partial<Omit<EpisodeDetails, 'pages'>> & {
   readonly pages?: readonly (Partial<Omit<EpisodePage, 'sentences'>> & {
-    readonly sentences?: readonly (Partial<SpokenSentence> & { readonly text: string })[]
+    readonly sentences?: readonly (Partial<EpisodePage['sentences'][number]> & { readonly text: string })[]
   })[]
 } & Unfinished
 

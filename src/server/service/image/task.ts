@@ -8,7 +8,6 @@ import {
   type ImageSize,
 } from '#contract/areas/image/models.ts'
 import { narrowImageCard } from '#contract/areas/image/narrow.ts'
-import type { TaskEngineKind } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
@@ -33,14 +32,6 @@ export interface ImageTaskRequest {
   readonly quality?: ImageQuality
   readonly references: readonly string[]
 }
-
-/** The engine of each model. */
-const engines = {
-  'alpha-3-pro-image': 'image',
-  'alpha-3.1-flash-image': 'image',
-  'beta-image-2': 'image',
-  'gamma-5-0-pro': 'image',
-} as const satisfies Record<ImageModelId, TaskEngineKind>
 
 /** The picture of a task, with the ratio that is chosen among those of the card if the request leaves it open. */
 async function pictureOf({ db, storage }: JobParts, { account, request }: TaskOf<ImageTaskRequest>, card: ImageCard) {
@@ -104,12 +95,12 @@ export const imageTasks = defineTask({
     return { request }
   },
 
-  engine: ({ model }) => engines[model],
+  engine: () => 'image',
 
   async job(parts, task) {
     const { model } = task.request
     const { imageSize: _, aspectRatio: __, ...input } = await pictureOf(parts, task, imageCard(model))
-    return { kind: engines[model], input: { ...input, hand: imageCard(model).character } }
+    return { kind: 'image', input: { ...input, hand: imageCard(model).character } }
   },
 
   remote: {

@@ -7,7 +7,6 @@ import {
 } from '#contract/areas/music/models.ts'
 import type { FilePart } from '#contract/kit/file.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
-import type { SongSource } from '#engines/music/operations/source.ts'
 import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -19,7 +18,7 @@ import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import type { Task, TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { linkEnd, mediaLink } from '#server/storage/links.ts'
-import { requireSound, songSource } from './source.ts'
+import { requireSound, songSource, type SongSource } from './source.ts'
 
 /** An accepted analysis as stored in its task. */
 interface AnalysisRequest {

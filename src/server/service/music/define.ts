@@ -1,6 +1,6 @@
 import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
 import { musicProviders } from '#contract/areas/music/models.ts'
-import type { MusicInput } from '#engines/music/engine.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import type { songOperations } from './songs.ts'
@@ -26,7 +26,10 @@ interface MusicDefinition<Body> {
   readonly require?: (context: TaskContext, body: Body) => Promise<void>
   /** Stores the file that the request starts from, and returns its id; undefined when there is none. */
   readonly store?: (context: TaskContext, body: Body) => Promise<string | undefined>
-  readonly input: (params: ParamsOf<Body>, file: StartingFile | undefined) => MusicInput | Promise<MusicInput>
+  readonly input: (
+    params: ParamsOf<Body>,
+    file: StartingFile | undefined,
+  ) => EngineInputs['music'] | Promise<EngineInputs['music']>
 }
 
 /**

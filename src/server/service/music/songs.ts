@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { SongDetails } from '#engines/music/operations/finish.ts'
+import type { EngineDetails } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { findTask } from '#server/service/tasks/find.ts'
@@ -39,7 +39,7 @@ export async function findSong({ account, db }: Context<'db'>, songId: string): 
  * The details of the song in a file of an account; undefined unless the song was made here. Equal bytes are one file,
  * so a song that was downloaded and uploaded again is recognised too.
  */
-export async function songOf(db: Database, account: string, file: string): Promise<SongDetails | undefined> {
+export async function songOf(db: Database, account: string, file: string): Promise<EngineDetails['music'] | undefined> {
   const [task] = await db
     .select({ details: tasks.details })
     .from(fileReferences)
@@ -51,7 +51,7 @@ export async function songOf(db: Database, account: string, file: string): Promi
     .orderBy(desc(tasks.createdAt))
     .limit(1)
   // Safe: only the composer writes the details.
-  return (task?.details as SongDetails | null | undefined) ?? undefined
+  return (task?.details as EngineDetails['music'] | null | undefined) ?? undefined
 }
 
 /** Throws Refusal `notFound` unless a song of the account is sung by this voice. */

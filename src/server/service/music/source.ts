@@ -5,8 +5,7 @@ import type { FilePart } from '#contract/kit/file.ts'
 import { formatOf, tenMegabytes, type FileFormat } from '#contract/kit/fileFormats.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Recording } from '#engines/media/recording.ts'
-import type { SongSource } from '#engines/music/operations/source.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import { fieldRefusal } from '#server/http/mount.ts'
 import { atField } from '#server/platform/atField.ts'
 import type { Context } from '#server/service/context.ts'
@@ -17,6 +16,9 @@ import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 import { findSong, songOf } from './songs.ts'
+
+/** A song in the form that engines take, with its details if it was made here. */
+export type SongSource = EngineInputs['describe']
 
 /** The fields that name a source; where a source is needed, exactly one of them is given. */
 export interface SourceFields {
@@ -137,9 +139,15 @@ export async function storedFile(db: Database, account: string, id: string): Pro
   return file
 }
 
-const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly Recording['format'][]
+const soundFormats = [
+  'mp3',
+  'm4a',
+  'wav',
+  'flac',
+  'ogg_opus',
+] as const satisfies readonly SongSource['recording']['format'][]
 
-/** A stored song in the form that engines take, with its details if it was made here. */
+/** A stored song as a source. */
 export async function songSource({ db, storage }: JobParts, account: string, id: string): Promise<SongSource> {
   const { mimeType, sha256 } = await storedFile(db, account, id)
   const known = formatOf(mimeType, soundFormats)

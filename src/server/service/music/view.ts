@@ -2,7 +2,7 @@ import type { z } from '#contract/kit/zod.ts'
 import type { MusicProvider } from '#contract/areas/music/models.ts'
 import type { musicTask, musicTaskTypes } from '#contract/areas/music/task.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
-import type { SongDetails } from '#engines/music/operations/finish.ts'
+import type { EngineDetails } from '#engines/run/registry.ts'
 import type { Context } from '#server/service/context.ts'
 import type { TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
@@ -58,7 +58,7 @@ export async function viewMusicTasks(
 
 function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: Task, file: File) {
   // Safe: only the composer writes the details.
-  const { title, tags, vocalId, sections, lyricsSections } = (details ?? {}) as Partial<SongDetails>
+  const { title, tags, vocalId, sections, lyricsSections } = (details ?? {}) as Partial<EngineDetails['music']>
   return {
     title: title ?? '',
     tags: tags ?? '',

@@ -4,9 +4,8 @@ import { defaultVoiceModel, voiceCards, voiceFormats } from '#contract/areas/voi
 import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { Database } from '#server/db/database.ts'
 import { demos, speakers } from '#server/db/schema/speakers.ts'
-import { demoTexts } from '#engines/speech/catalogue/demoTexts.ts'
-import { castOf, demoOf } from '#engines/speech/catalogue/speakers.ts'
-import type { VoiceInput } from '#engines/speech/perform.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
+import { demoOf, demoText } from '#engines/run/speakers.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
@@ -15,6 +14,7 @@ import { findFile } from '#server/storage/files.ts'
 import type { OwnSpeaker } from './find.ts'
 
 export type Demo = typeof demos.$inferSelect
+type VoiceInput = EngineInputs['demo']
 type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool'>
 
 /** The same seed for every demo, so that every installation generates the same one. */
@@ -66,10 +66,10 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
     pitchRate: 0,
     format: voiceCards[defaultVoiceModel].defaultFormat,
   }
-  const cast = castOf(speakerId)
-  if (cast) {
-    const text = demoOf(cast.id)
-    return { id: idOf(text, cast), input: { text, voices: [{ speaker: cast.id }], audioConfig } }
+  const demo = demoOf(speakerId)
+  if (demo) {
+    const { text, voice } = demo
+    return { id: idOf(text, voice), input: { text, voices: [{ speaker: speakerId }], audioConfig } }
   }
   const [own] = await db.select().from(speakers).where(eq(speakers.id, speakerId))
   const sample = own && (await findFile(db, own.sample))
@@ -77,17 +77,10 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
   const known = voiceFormats.find(one => one === format)
   if (!own || !sample || !known) throw new Refusal('notFound', `There is no speaker ${speakerId}`)
   const voice = { clip: await storage.fileOf(sample.sha256), format: known, ...(own.gender && { gender: own.gender }) }
-  return { id: ownId(own), input: { text: textOf(own), voices: [voice], audioConfig } }
+  return { id: ownId(own), input: { text: demoText(own), voices: [voice], audioConfig } }
 }
 
-/** A private voice introduces itself in its language, or in English if there is no text in that language. */
-function textOf({ name, language }: OwnSpeaker): string {
-  const code = language.toLowerCase().split('-', 1)[0]
-  const [, text = demoTexts.en] = Object.entries(demoTexts).find(([one]) => one === code) ?? []
-  return text.replace('{name}', () => name)
-}
-
-const ownId = (own: OwnSpeaker) => idOf(textOf(own), { sample: own.sample, gender: own.gender })
+const ownId = (own: OwnSpeaker) => idOf(demoText(own), { sample: own.sample, gender: own.gender })
 
 /** Changes with the text and with the voice. */
 function idOf(text: string, voice: unknown): string {

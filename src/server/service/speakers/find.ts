@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
-import type { Cast } from '#engines/speech/catalogue/making.ts'
-import { castOf } from '#engines/speech/catalogue/speakers.ts'
+import { isBuiltIn } from '#engines/run/speakers.ts'
 
 /** The row of a private voice. */
 export type OwnSpeaker = typeof speakers.$inferSelect
 
-/** A speaker of the catalogue, or a private voice of the account. */
-type Found = { readonly cast: Cast } | { readonly own: OwnSpeaker }
+/** Who speaks: a built-in speaker, or a recording by its file. */
+export type SpeakerVoice = { readonly speaker: string } | { readonly clip: string; readonly gender?: 'male' | 'female' }
 
-/** A speaker that the account may use; another account's private voice is treated as if it did not exist. */
-export async function findSpeaker(db: Database, account: string, id: string): Promise<Found | undefined> {
-  const cast = castOf(id)
-  if (cast) return { cast }
+/** The voice of a speaker that the account may use; another account's private voice counts as none. */
+export async function findVoice(db: Database, account: string, id: string): Promise<SpeakerVoice | undefined> {
+  if (isBuiltIn(id)) return { speaker: id }
   const own = await findOwnSpeaker(db, account, id)
-  return own && { own }
+  return own && { clip: own.sample, ...(own.gender && { gender: own.gender }) }
 }
 
 /** A private voice of the account. */

@@ -1,6 +1,6 @@
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
-import { speakers } from '#engines/speech/catalogue/speakers.ts'
+import { speakers } from '#engines/run/speakers.ts'
 import type { Context } from '#server/service/context.ts'
 import { demoLink } from './demoLink.ts'
 import { ownSpeakers } from './own.ts'

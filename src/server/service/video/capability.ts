@@ -7,7 +7,7 @@ import { capabilityJob } from './capabilityJob.ts'
 import { defineVideo, idsOf } from './define.ts'
 import { capabilitySeconds } from './lengths.ts'
 import type { CapabilityTaskRequest } from './request.ts'
-import { findSource, findVoice } from './sources.ts'
+import { findSource, findSpeaker } from './sources.ts'
 import { episodeIdOf } from './view.ts'
 
 /** The nine capabilities. Section "Capability video request". */
@@ -16,12 +16,12 @@ export const capabilityTasks = defineVideo({
   media: videoCapability.media,
   async require(context, body: CapabilityRequest) {
     await findSource(context, body)
-    await findVoice(context, body)
+    await findSpeaker(context, body)
   },
   credits: body => capabilityPrice(body).credits,
   async accept(context, params, files): Promise<CapabilityTaskRequest> {
     const source = await findSource(context, params)
-    const speaker = await findVoice(context, params)
+    const speaker = await findSpeaker(context, params)
     const earlier = source === undefined ? undefined : await findFiles(context.db, context.account.id, [source])
     return {
       params,

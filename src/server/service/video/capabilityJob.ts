@@ -1,18 +1,22 @@
 import { voiceFormats } from '#contract/areas/voice/models.ts'
+import type { CapabilityId } from '#contract/areas/video/capabilities.ts'
 import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
-import type { CapabilityJob, CapabilityTarget, FilmFile, PictureFile, Speech } from '#engines/video/job.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
-import { jobFiles, type JobFiles } from './files.ts'
+import { jobFiles, type FilmFile, type JobFiles, type PictureFile, type VideoJob } from './files.ts'
 import { transitionSeconds } from './lengths.ts'
 import { speechOf, type CapabilityTaskRequest } from './request.ts'
+
+/** What the inputs of all capabilities have in common. */
+type CapabilityTarget = Omit<VideoJob<'text_to_video'>, 'kind' | 'extras'>
+type Speech = NonNullable<CapabilityTarget['speech']>
 
 /** The engine's input for an accepted request. */
 export async function capabilityJob(
   parts: JobParts,
   account: string,
   { params, media, source, speaker, seconds }: CapabilityTaskRequest,
-): Promise<CapabilityJob> {
+): Promise<VideoJob<CapabilityId>> {
   const clip = speaker && 'clip' in speaker ? [speaker.clip] : []
   const files = await jobFiles(parts, account, [...Object.values(media), ...(source ? [source] : []), ...clip])
   const picture = (path: string) => files.picture(media[path])
@@ -93,8 +97,8 @@ export async function capabilityJob(
   }
 }
 
-/** The input that all capabilities have in common. An empty option counts as absent. */
-function targetOf(params: CapabilityRequest, seconds: number): Omit<CapabilityTarget, 'extras'> {
+/** The target of a request. An empty option counts as absent. */
+function targetOf(params: CapabilityRequest, seconds: number): CapabilityTarget {
   const { quality, aspectRatio, prompt = '', model, language, pixverse } = params
   const { motionMode, cameraMovement, templateId, soundEffectSwitch, soundEffectContent } = pixverse
   const template = templateId === undefined ? '' : String(templateId)

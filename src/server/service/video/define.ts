@@ -1,5 +1,5 @@
 import type { MediaField } from '#contract/kit/media.ts'
-import type { VideoJob } from '#engines/video/job.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
@@ -21,7 +21,7 @@ interface VideoDefinition<Body, Request> {
   readonly credits: (body: Body, request?: Request) => number
   /** What the task stores; refuses media that break a rule. */
   readonly accept: (context: TaskContext, body: Body, files: ReadonlyMap<string, File>) => Request | Promise<Request>
-  readonly job: (parts: JobParts, account: string, request: Request) => Promise<VideoJob>
+  readonly job: (parts: JobParts, account: string, request: Request) => Promise<EngineInputs['video']>
   readonly show: (request: Request) => Shown
 }
 

@@ -3,9 +3,8 @@ import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
 import type { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import { hasVideoInput } from '#contract/areas/video/generateRequest.ts'
 import { sharedCards, sharedDefaults } from '#contract/areas/video/models.ts'
-import { videoSize } from '#contract/areas/video/size.ts'
+import { FRAME_RATE, videoSize } from '#contract/areas/video/size.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
-import { FRAME_RATE } from '#engines/film/form.ts'
 
 interface Size {
   readonly width: number

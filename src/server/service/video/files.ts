@@ -1,8 +1,15 @@
 import { filmFormats, soundFormats } from '#contract/areas/video/media.ts'
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
-import type { FilmFile, PictureFile, SoundFile } from '#engines/video/job.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
+
+/** The input of the video engine for one kind of video. */
+export type VideoJob<Kind extends EngineInputs['video']['kind']> = Extract<EngineInputs['video'], { kind: Kind }>
+
+export type PictureFile = VideoJob<'mimic'>['image']
+export type FilmFile = VideoJob<'mimic'>['video']
+type SoundFile = NonNullable<VideoJob<'shared'>['referenceAudio']>
 
 /** The stored files of a task in the form that engines take, by id. */
 export interface JobFiles {

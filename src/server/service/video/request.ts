@@ -1,6 +1,7 @@
 import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
 import type { SharedRequest } from '#contract/areas/video/generateRequest.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
+import type { SpeakerVoice } from '#server/service/speakers/find.ts'
 
 /** The operations that make a video. */
 export const videoOperations = ['video.capability', 'video.generate'] as const satisfies readonly OperationId[]
@@ -13,17 +14,12 @@ interface Accepted {
   readonly seconds: number
 }
 
-/** Who speaks in a video: a speaker of the catalogue, or a private voice by its recording. */
-export type SpeakerSource =
-  | { readonly speaker: string }
-  | { readonly clip: string; readonly gender?: 'male' | 'female' }
-
 /** An accepted request of a capability as its task stores it. */
 export interface CapabilityTaskRequest extends Accepted {
   readonly params: CapabilityRequest
   /** The file of the earlier video that it works on. */
   readonly source?: string
-  readonly speaker?: SpeakerSource
+  readonly speaker?: SpeakerVoice
 }
 
 /** An accepted request of a shared model as its task stores it. */

@@ -3,9 +3,8 @@ import type { SharedRequest } from '#contract/areas/video/generateRequest.ts'
 import { sharedCards } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
 import { characters } from '#contract/kit/text.ts'
-import type { SharedJob } from '#engines/video/job.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
-import { jobFiles } from './files.ts'
+import { jobFiles, type VideoJob } from './files.ts'
 import type { SharedTaskRequest } from './request.ts'
 
 /** The engine's input for an accepted request, with no more of the prompt than its model reads. */
@@ -13,7 +12,7 @@ export async function sharedJob(
   parts: JobParts,
   account: string,
   { params, media, seconds, inputSeconds }: SharedTaskRequest,
-): Promise<SharedJob> {
+): Promise<VideoJob<'shared'>> {
   const files = await jobFiles(parts, account, Object.values(media))
   const { model, content, resolution, ratio, audioSetting } = params
   const placed = content.flatMap((item, index) => {

@@ -4,9 +4,9 @@ import { fieldRefusal } from '#server/http/mount.ts'
 import { atField } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
-import { findSpeaker } from '#server/service/speakers/find.ts'
+import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
 import { findAnyTask } from '#server/service/tasks/find.ts'
-import { speechOf, videoOperations, type SpeakerSource } from './request.ts'
+import { speechOf, videoOperations } from './request.ts'
 
 /**
  * The file of the earlier video that a request names; undefined if it names none. Throws Refusal `notFound` for a task
@@ -36,18 +36,16 @@ async function sourceAt({ account, db, language }: Context<'db'>, field: string,
 }
 
 /** Who speaks in a video; undefined if nobody does. Throws Refusal `invalid` for a speaker who does not exist. */
-export async function findVoice(
+export async function findSpeaker(
   { account, db }: Context<'db'>,
   request: CapabilityRequest,
-): Promise<SpeakerSource | undefined> {
+): Promise<SpeakerVoice | undefined> {
   const speech = speechOf(request)
   if (!speech) return undefined
   const { field, speakerId } = speech
   return atField(field, async () => {
-    const found = await findSpeaker(db, account.id, speakerId)
-    if (!found) throw new Refusal('invalid', `There is no speaker ${speakerId}`)
-    if ('cast' in found) return { speaker: found.cast.id }
-    const { sample, gender } = found.own
-    return { clip: sample, ...(gender && { gender }) }
+    const voice = await findVoice(db, account.id, speakerId)
+    if (!voice) throw new Refusal('invalid', `There is no speaker ${speakerId}`)
+    return voice
   })
 }

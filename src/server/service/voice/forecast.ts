@@ -1,7 +1,7 @@
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import type { effectEndpoints, EffectForecast } from '#contract/studio/effects.ts'
-import { forecastEffects } from '#engines/speech/forecast.ts'
+import { forecastEffects } from '#engines/run/forecast.ts'
 import type { Context } from '#server/service/context.ts'
 
 /** Predicts a described sound effect from its words alone, without generating anything. */

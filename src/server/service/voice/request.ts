@@ -1,7 +1,5 @@
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
-
-/** Who speaks: a built-in speaker, or a recording by its file. */
-export type VoiceSource = { readonly speaker: string } | { readonly clip: string; readonly gender?: 'male' | 'female' }
+import type { SpeakerVoice } from '#server/service/speakers/find.ts'
 
 /** The request as its record repeats it, without inline data. */
 type Params = Omit<VoiceGenerateRequest, 'image'> & {
@@ -11,7 +9,7 @@ type Params = Omit<VoiceGenerateRequest, 'image'> & {
 /** An accepted voice request as stored in its task: defaults resolved, recordings and image by file. */
 export interface VoiceTaskRequest {
   readonly params: Params
-  readonly voices: readonly VoiceSource[]
+  readonly voices: readonly SpeakerVoice[]
   readonly image?: string
   /** The text as searches compare it. */
   readonly searchable: string

@@ -10,9 +10,8 @@ import { ownFile } from '#server/service/media/ownFile.ts'
 import { storeEach } from '#server/service/media/storeEach.ts'
 import { storePicture } from '#server/service/media/storePicture.ts'
 import { storeClip } from '#server/service/speakers/clip.ts'
-import { findSpeaker } from '#server/service/speakers/find.ts'
+import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
 import { inScratch } from '#server/storage/scratch.ts'
-import type { VoiceSource } from './request.ts'
 
 type Voice = NonNullable<VoiceGenerateRequest['voices']>[number]
 type Image = NonNullable<VoiceGenerateRequest['image']>
@@ -49,7 +48,7 @@ export async function requireSources(
 export async function storeSources(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   { voices = [], image }: Sources,
-): Promise<{ readonly voices: readonly VoiceSource[]; readonly image: string | undefined }> {
+): Promise<{ readonly voices: readonly SpeakerVoice[]; readonly image: string | undefined }> {
   const { storage } = context
   return {
     voices: await storeEach(storage, voices, (voice, index, folder) =>
@@ -64,21 +63,18 @@ export async function storeSources(
 }
 
 async function requireSpeaker({ account, db }: Context<'db'>, id: string) {
-  const found = await findSpeaker(db, account.id, id)
-  if (!found) throw new Refusal('voiceSpeakerNotFound', `There is no speaker ${id}`)
-  return found
+  const voice = await findVoice(db, account.id, id)
+  if (!voice) throw new Refusal('voiceSpeakerNotFound', `There is no speaker ${id}`)
+  return voice
 }
 
 async function storeVoice(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   voice: Voice,
   folder: string,
-): Promise<VoiceSource> {
+): Promise<SpeakerVoice> {
   if (voice.type === 'reference') return { clip: await storeClip(context, voice.url, folder) }
-  const found = await requireSpeaker(context, voice.id)
-  if ('cast' in found) return { speaker: found.cast.id }
-  const { sample, gender } = found.own
-  return { clip: sample, ...(gender && { gender }) }
+  return requireSpeaker(context, voice.id)
 }
 
 async function storeImage(

@@ -1,12 +1,16 @@
 import { voiceFormats } from '#contract/areas/voice/models.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
-import type { VoiceSource as SpokenBy } from '#engines/speech/voice.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
-import type { VoiceSource } from './request.ts'
+import type { SpeakerVoice } from '#server/service/speakers/find.ts'
 
 /** Who speaks, in the form that engines take: a recording is given by its path. */
-export async function spokenBy({ db, storage }: JobParts, account: string, voice: VoiceSource): Promise<SpokenBy> {
+export async function spokenBy(
+  { db, storage }: JobParts,
+  account: string,
+  voice: SpeakerVoice,
+): Promise<EngineInputs['voice']['voices'][number]> {
   if ('speaker' in voice) return voice
   const { clip: id, gender } = voice
   const file = (await findFiles(db, account, [id])).get(id)

@@ -3,8 +3,7 @@ import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
 import { folded } from '#contract/studio/search.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { TaskEngineKind } from '#engines/run/registry.ts'
-import { lengthBound } from '#engines/speech/lengthBound.ts'
+import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import { taskStatus } from '#server/service/tasks/task.ts'
@@ -13,9 +12,6 @@ import { paramsOf, type VoiceTaskRequest } from './request.ts'
 import { requireSources, storeSources } from './sources.ts'
 import { spokenBy } from './spokenBy.ts'
 import { viewVoiceTasks } from './view.ts'
-
-/** The engine of each model. */
-const engines = { 'voice-1.0': 'voice' } as const satisfies Record<VoiceGenerateRequest['model'], TaskEngineKind>
 
 /**
  * Voices. Holds the price of the longest result that the text can have, and charges that of the actual one. Sections
@@ -47,7 +43,7 @@ export const voiceTasks = defineTask({
     return { request }
   },
 
-  engine: ({ params }) => engines[params.model],
+  engine: () => 'voice',
 
   async job(parts, { account, request: { params, voices, image } }) {
     const { db, storage } = parts
@@ -55,7 +51,7 @@ export const voiceTasks = defineTask({
     const picture = image === undefined ? undefined : (await findFiles(db, account, [image])).get(image)
     if (image !== undefined && !picture) throw new Error(`file ${image} is gone`)
     return {
-      kind: engines[params.model],
+      kind: 'voice',
       input: {
         text,
         voices: await Promise.all(voices.map(voice => spokenBy(parts, account, voice))),

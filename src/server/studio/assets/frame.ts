@@ -1,5 +1,5 @@
+import { filmFormats } from '#contract/areas/video/media.ts'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { filmFormats } from '#engines/media/grabFrame.ts'
 import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'

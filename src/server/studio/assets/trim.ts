@@ -1,5 +1,4 @@
-import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { trimmable } from '#engines/media/trim.ts'
+import { trimmableFormats, type assetEndpoints } from '#contract/studio/assets.ts'
 import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'
@@ -14,7 +13,7 @@ export function trimAsset(
 ): ReturnType<Trim> {
   const { start, end } = body
   return deriveAsset(parts, context, params.assetId, {
-    from: trimmable,
+    from: trimmableFormats,
     what: 'a part of itself',
     job: ({ path, format, folder }) => ({ kind: 'trim', seed: 0, folder, input: { path, format, ...body } }),
     nameOf: name => `${name} ${start.toFixed(1)}-${end.toFixed(1)}`,

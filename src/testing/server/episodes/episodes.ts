@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import type { Episode } from '#contract/areas/episodes/task.ts'
-import { speakers } from '#engines/speech/catalogue/speakers.ts'
+import { speakers } from '#engines/run/speakers.ts'
 import { eventually, type TestStudio } from '../support/studio.ts'
 
 /** A speaker from the catalogue. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { speakers } from '#engines/speech/catalogue/speakers.ts'
+import { speakers } from '#engines/run/speakers.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'

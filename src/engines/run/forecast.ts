@@ -1,7 +1,7 @@
-import { lengthBound } from './lengthBound.ts'
-import { scriptOf } from './script.ts'
-import { drawUp, lengthOf } from './timeline.ts'
-import { statedSeconds } from './statedSeconds.ts'
+import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
+import { scriptOf } from '../speech/script.ts'
+import { drawUp, lengthOf } from '../speech/timeline.ts'
+import { statedSeconds } from '../speech/statedSeconds.ts'
 
 /** What a sound effect will be, as far as its text tells. */
 export interface EffectsForecast {
