@@ -28,17 +28,18 @@ const rooms = [
  * `run/engine.ts`, which says what an engine is; only `run`, which runs them, sees all of them.
  */
 const kinds = {
-  sound: [],
+  prompt: [],
   vision: [],
+  sound: ['prompt'],
   media: ['sound'],
   picture: ['media'],
   film: ['media', 'sound'],
-  speech: ['sound'],
-  image: ['vision'],
-  music: ['media', 'sound', 'speech'],
+  speech: ['prompt', 'sound'],
+  image: ['prompt', 'vision'],
+  music: ['media', 'prompt', 'sound', 'speech'],
   analysis: ['media', 'music', 'sound'],
-  episode: ['film', 'image', 'sound', 'speech'],
-  video: ['film', 'image', 'music', 'sound', 'speech', 'vision'],
+  episode: ['film', 'image', 'prompt', 'sound', 'speech'],
+  video: ['film', 'image', 'music', 'prompt', 'sound', 'speech', 'vision'],
 }
 
 const kindsApart = Object.entries(kinds).map(([kind, sees]) => ({

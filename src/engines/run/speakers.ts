@@ -1,9 +1,8 @@
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import { castList } from '../speech/catalogue/cast.ts'
 import { demoTexts } from '../speech/catalogue/demoTexts.ts'
-import { engineOf } from '../speech/catalogue/making.ts'
 import { profileOf } from '../speech/catalogue/profile.ts'
 import { castOf } from '../speech/catalogue/speakers.ts'
+import { castList } from '../speech/synthesizers/synthesizers.ts'
 
 /** The built-in speakers as the interface shows them, without the address of the demo. */
 export const speakers: readonly Speaker[] = castList.map(one => ({
@@ -11,7 +10,7 @@ export const speakers: readonly Speaker[] = castList.map(one => ({
   speakerId: one.id,
   gender: one.gender,
   language: one.language,
-  engine: engineOf(one.making),
+  engine: one.making.voice.name,
   profile: profileOf(one),
 }))
 

@@ -11,7 +11,7 @@ import { effectsIn, type RequestedEffect } from '../sound/understand/effects.ts'
 import { ambienceOf, lookAt } from '../sound/understand/picture.ts'
 import { addWatermark } from '../sound/watermark.ts'
 import { InputError } from '../run/engine.ts'
-import { openEspeak, type Espeak } from './espeak.ts'
+import { openSynthesizers, type Synthesizers } from './synthesizers/synthesizer.ts'
 import { hintReach, lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import { isSoundDescription, scriptOf, type Part, type Script } from './script.ts'
 import { statedSeconds } from './statedSeconds.ts'
@@ -65,23 +65,22 @@ const OVER = 45
  * Performs a request. The result depends only on input and seed: the engines start afresh, without a clock or chance.
  */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
-  const espeak = await openEspeak()
-  const performance = await performWith(espeak, input, seed)
-  // Only after success: an instance that failed may be broken and is dropped.
-  espeak.giveBack()
+  const synthesizers = openSynthesizers()
+  const performance = await performWith(synthesizers, input, seed)
+  await synthesizers.giveBack()
   return performance
 }
 
-async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Promise<Performance> {
+async function performWith(synthesizers: Synthesizers, input: VoiceInput, seed: number): Promise<Performance> {
   const { text, audioConfig, durationHint } = input
   const { script, scene, understood } = await read(input)
   const voices = await Promise.all(
-    (input.voices.length > 0 ? input.voices : [undefined]).map(source => voiceOf(source, text, espeak)),
+    (input.voices.length > 0 ? input.voices : [undefined]).map(source => voiceOf(source, text, synthesizers)),
   )
   const hasEffects = script.parts.some(part => part.kind === 'effects') || scene.length > 0
   const rate = hasEffects && audioConfig.format !== 'pcm' ? SOUND_RATE : SPEECH_RATE
   const bound = lengthBound(text, audioConfig.speechRate, durationHint)
-  const drawn = await fitted(script, scene, { input, voices, rate, espeak, seed })
+  const drawn = await fitted(script, scene, { input, voices, rate, synthesizers, seed })
   if (drawn.length === 0) throw new InputError(reason('text.noSound'))
 
   const ears = rate === SOUND_RATE ? 2 : 1
@@ -156,7 +155,7 @@ interface Means {
   readonly input: VoiceInput
   readonly voices: readonly Voice[]
   readonly rate: number
-  readonly espeak: Espeak
+  readonly synthesizers: Synthesizers
   readonly seed: number
 }
 
@@ -191,7 +190,7 @@ async function planned(
   means: Means,
   wanted?: number,
 ): Promise<Plan> {
-  const { input, voices, rate, espeak, seed } = means
+  const { input, voices, rate, synthesizers, seed } = means
   const cues = []
   for (const [index, part] of script.parts.entries()) {
     const take = takeOf(seed, index)
@@ -204,7 +203,7 @@ async function planned(
     const voice = part.kind === 'speech' ? (voices[part.voice] ?? voices[0]) : undefined
     cues.push(
       voice && part.kind === 'speech'
-        ? { ...part, pause: part.pause * take.pause, spoken: await speak(voice, part.text, delivery, espeak) }
+        ? { ...part, pause: part.pause * take.pause, spoken: await speak(voice, part.text, delivery, synthesizers) }
         : (part as Exclude<Part, { kind: 'speech' }>),
     )
   }

@@ -3,10 +3,9 @@ import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { InputError } from '../run/engine.ts'
 import { readSound } from '../sound/file.ts'
 import { equalise } from '../sound/signal/equaliser.ts'
-import { engineOf, type Cast, type Making } from './catalogue/making.ts'
+import type { Cast, Making, Synthesizers } from './synthesizers/synthesizer.ts'
 import { castOf, demoOf, readerOf } from './catalogue/speakers.ts'
 import { BANDS, TOP, formantRatio, traitsOf } from './clip.ts'
-import type { Espeak } from './espeak.ts'
 import { say, type Delivery } from './say.ts'
 import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { reason } from '#contract/reasons.ts'
@@ -29,9 +28,13 @@ export interface Voice {
 }
 
 /** The voice of a source, for reading `text`. Throws InputError for an unknown speaker or a file that is not a clip. */
-export async function voiceOf(source: VoiceSource | undefined, text: string, espeak: Espeak): Promise<Voice> {
+export async function voiceOf(
+  source: VoiceSource | undefined,
+  text: string,
+  synthesizers: Synthesizers,
+): Promise<Voice> {
   if (source === undefined) return plain(readerOf(languageOf(text)))
-  if ('clip' in source) return followClip(source, text, espeak)
+  if ('clip' in source) return followClip(source, text, synthesizers)
   const cast = castOf(source.speaker)
   if (!cast) throw new InputError(reason('speaker.unknown', { id: source.speaker }))
   return plain(cast)
@@ -46,7 +49,7 @@ const within = (value: number, low: number, high: number) => Math.min(high, Math
 async function followClip(
   { clip, format, gender }: Extract<VoiceSource, { clip: string }>,
   text: string,
-  espeak: Espeak,
+  synthesizers: Synthesizers,
 ): Promise<Voice> {
   const wanted = traitsOf(await readSound(clip, format, sampleLimits.seconds))
   const language = languageOf(text)
@@ -56,7 +59,7 @@ async function followClip(
   const demo = normalise(demoOf(base.id), language)
   const speak = async (making: Making) => {
     const rate = 16_000
-    return traitsOf({ samples: await say(making, demo, { speed: 1, semitones: 0, rate }, espeak), rate })
+    return traitsOf({ samples: await say(making, demo, { speed: 1, semitones: 0, rate }, synthesizers), rate })
   }
   const own = await speak(base.making)
   const formants = formantRatio(own, wanted)
@@ -71,7 +74,7 @@ async function followClip(
   const differences = wanted.bands.map((level, i) => level - (near.bands[i] ?? 0))
   const middle = differences.reduce((sum, value) => sum + value, 0) / BANDS
   return {
-    // The melody of an engine shifts the middle pitch of its speech: the measured difference is corrected.
+    // The melody of a synthesizer shifts the middle pitch of its speech: the measured difference is corrected.
     making: { ...making, pitch: making.pitch * within(wanted.pitch / (near.pitch ?? wanted.pitch), 0.8, 1.25) },
     gender: base.gender,
     language,
@@ -98,7 +101,12 @@ const SEAM = 0.045
 const TOWARDS = 4
 
 /** One sentence by a voice; parts in another language are read by a voice of the same gender that knows it. */
-export async function speak(voice: Voice, sentence: string, delivery: Delivery, espeak: Espeak): Promise<Spoken> {
+export async function speak(
+  voice: Voice,
+  sentence: string,
+  delivery: Delivery,
+  synthesizers: Synthesizers,
+): Promise<Spoken> {
   const own = strayLanguageOf(sentence, voice.language)
   const pieces: Float32Array[] = []
   const engines: string[] = []
@@ -107,10 +115,10 @@ export async function speak(voice: Voice, sentence: string, delivery: Delivery, 
     const making = language === voice.language ? voice.making : borrowed(readerOf(language, voice.gender), voice)
     const normalised = normalise(text, language)
     if (!/[\p{L}\p{N}]/u.test(normalised)) continue
-    const samples = await say(making, normalised, delivery, espeak)
+    const samples = await say(making, normalised, delivery, synthesizers)
     if (samples.length === 0) continue
     pieces.push(voice.timbre ? equalise(samples, voice.timbre, TOP, delivery.rate) : samples)
-    engines.push(engineOf(making))
+    engines.push(making.voice.name)
     languages.push(language)
   }
   return { samples: joined(pieces, Math.round((SEAM * delivery.rate) / delivery.speed)), engines, languages }

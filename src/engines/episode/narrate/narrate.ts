@@ -1,6 +1,6 @@
 import { reason } from '#contract/reasons.ts'
 import { CEILING, LEVEL } from '../../speech/perform.ts'
-import { openEspeak, type Espeak } from '../../speech/espeak.ts'
+import { openSynthesizers, type Synthesizers } from '../../speech/synthesizers/synthesizer.ts'
 import { sentencesOf } from '../../speech/text/normalise.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from '../../speech/voice.ts'
 import { fadeEdges } from '../../sound/signal/filter.ts'
@@ -38,14 +38,14 @@ interface Piece {
 /** A narrator, ready to speak. */
 export interface Narrator {
   readonly voice: Voice
-  readonly espeak: Espeak
+  readonly synthesizers: Synthesizers
 }
 
 /** The narrator of the pages. Throws EpisodeError `narration` for an unknown speaker or a file that is not a clip. */
 export async function narratorOf(source: VoiceSource, pages: readonly (readonly Line[])[]): Promise<Narrator> {
-  const espeak = await openEspeak()
+  const synthesizers = openSynthesizers()
   const text = pages.flat().map(line => line.text)
-  return { voice: await voiceOf(source, text.join(' '), espeak).catch(failed), espeak }
+  return { voice: await voiceOf(source, text.join(' '), synthesizers).catch(failed), synthesizers }
 }
 
 /**
@@ -53,7 +53,7 @@ export async function narratorOf(source: VoiceSource, pages: readonly (readonly 
  * EpisodeError `narration`.
  */
 export async function narrate(
-  { voice, espeak }: Narrator,
+  { voice, synthesizers }: Narrator,
   pages: readonly (readonly Line[])[],
   { onPage, signal }: Listener,
 ): Promise<Narration> {
@@ -63,8 +63,8 @@ export async function narrate(
   let at = 0
   for (const [index, lines] of pages.entries()) {
     signal.throwIfAborted()
-    const spoken = await spokenPage(voice, lines, espeak)
-      .catch(() => spokenPage(voice, lines, espeak))
+    const spoken = await spokenPage(voice, lines, synthesizers)
+      .catch(() => spokenPage(voice, lines, synthesizers))
       .catch(failed)
     const sentences: SpokenSentence[] = []
     for (const [place, { line, samples, names }] of spoken.entries()) {
@@ -82,7 +82,7 @@ export async function narrate(
     timed.push(sentences)
     onPage(at, index + 1)
   }
-  espeak.giveBack()
+  await synthesizers.giveBack()
   if (pieces.length === 0) throw new EpisodeError('narration', reason('episode.noSpeech'))
   const duration = Math.min(longestNarration(pages), at - pauses.page + pauses.end)
   const samples = new Float32Array(Math.round(duration * RATE))
@@ -105,14 +105,14 @@ function failed(cause: unknown): never {
   })
 }
 
-async function spokenPage(voice: Voice, lines: readonly Line[], espeak: Espeak) {
+async function spokenPage(voice: Voice, lines: readonly Line[], synthesizers: Synthesizers) {
   const delivery = { speed: 1, semitones: 0, rate: RATE }
   const spoken = []
   for (const line of lines) {
     const samples: { samples: Float32Array; pause: number }[] = []
     const names: string[] = []
     for (const { text, pause } of sentencesOf(line.text)) {
-      const one = await speak(voice, text, delivery, espeak)
+      const one = await speak(voice, text, delivery, synthesizers)
       if (one.samples.length === 0) continue
       samples.push({ samples: one.samples, pause })
       names.push(...one.engines)

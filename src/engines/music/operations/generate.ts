@@ -12,6 +12,7 @@ import { read, seedOf, type Reading } from '../understand/read.ts'
 import { titleOf } from '../understand/title.ts'
 import { detailsOf, finish, type Song } from './finish.ts'
 import { modelTraits, songLimits } from './models.ts'
+import { singingSynthesizer } from '../../speech/synthesizers/synthesizers.ts'
 
 /** What a song is made from. */
 export interface GenerateInput {
@@ -35,7 +36,7 @@ export async function generate(input: GenerateInput, seed: number, run: EngineRu
   const score = compose(plan, songSeed)
   run.progress(0.05)
   const { mix } = await render(score, { ...run, progress: part => run.progress(0.05 + 0.8 * part) }, { voice })
-  const engine = score.vocals ? 'composer + espeak-ng' : 'composer'
+  const engine = score.vocals ? `composer + ${singingSynthesizer.name}` : 'composer'
   return finish(
     mix,
     run,

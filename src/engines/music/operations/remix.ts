@@ -12,6 +12,7 @@ import { singingOf } from './generate.ts'
 import { materialOf } from './material.ts'
 import { songLimits } from './models.ts'
 import type { SongSource } from './source.ts'
+import { singingSynthesizer } from '../../speech/synthesizers/synthesizers.ts'
 
 /** A song in another style: its key, chords and motifs with new words. */
 export interface RemixInput {
@@ -65,7 +66,7 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
   )
   const reused = ['chords', 'key', 'tempo', ...(score ? ['melody'] : [])].map(part => `${part} of the source`)
   const credits = {
-    engine: singing ? 'composer + espeak-ng' : 'composer',
+    engine: singing ? `composer + ${singingSynthesizer.name}` : 'composer',
     seed,
     understood: [...reading.understood, ...reused],
     steered: reading.steered,

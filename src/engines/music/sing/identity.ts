@@ -1,10 +1,11 @@
 import { hash, random as stream } from '../../random.ts'
+import { singingSynthesizer } from '../../speech/synthesizers/synthesizers.ts'
 
 /** A singer: everything about a voice that an id decides. */
 export interface Singer {
   readonly gender: 'male' | 'female'
-  /** A variant of espeak-ng. */
-  readonly variant: string
+  /** A voice of the synthesizer. */
+  readonly voice: (typeof singingSynthesizer.voices)[Singer['gender']][number]
   /** Size of mouth and throat: resonances are higher by this factor. */
   readonly formants: number
   /** MIDI keys that the voice is comfortable with. */
@@ -35,8 +36,7 @@ export function singerOf(vocalId: string): Singer {
   const low = gender === 'female' ? random.int(56, 60) : random.int(46, 50)
   return {
     gender,
-    variant:
-      gender === 'female' ? random.pick(['f1', 'f2', 'f4', 'steph']) : random.pick(['m1', 'm3', 'm7', 'rob', 'Andy']),
+    voice: random.pick(singingSynthesizer.voices[gender]),
     formants: gender === 'female' ? random.range(0.98, 1.1) : random.range(0.94, 1.06),
     low,
     high: low + 17,

@@ -1,4 +1,4 @@
-import type { Phoneme } from '../../speech/espeak.ts'
+import type { Phoneme } from '../../speech/synthesizers/synthesizer.ts'
 
 /** A syllable in a recording of speech. Seconds: its first sound, its vowel, its last sound. */
 export interface Syllable {

@@ -1,7 +1,5 @@
-import { openEspeak } from '../../speech/espeak.ts'
-import { ownPitch } from '../../speech/catalogue/making.ts'
-import { readerOf } from '../../speech/catalogue/speakers.ts'
-import { languageOf, type Language } from '#contract/areas/voice/language.ts'
+import { singingSynthesizer } from '../../speech/synthesizers/synthesizers.ts'
+import { languageOf } from '#contract/areas/voice/language.ts'
 import { normalise } from '../../speech/text/normalise.ts'
 import { resample } from '../../sound/signal/resample.ts'
 import { marksOf, type Mark } from '../../sound/signal/shiftPitch.ts'
@@ -29,16 +27,14 @@ const WORDS = 105
 
 /** Opens a singer by vocal id. How the voice speaks depends only on the lines and their order. */
 export async function openVoice(vocalId: string): Promise<SingingVoice> {
-  const espeak = await openEspeak()
+  const synthesizer = await singingSynthesizer.open()
   const singer = singerOf(vocalId)
   const known = new Map<string, SpokenLine>()
-  const { variant, formants, low, high } = singer
+  const { voice, formants, low, high } = singer
   const hertz = 440 * 2 ** (((low + high) / 2 - 69) / 12)
-  const own: Readonly<Record<string, number>> = ownPitch.espeak
-  const pitch = 12 * Math.log2(hertz / formants / (own[variant] ?? 100))
   return {
     singer,
-    end: () => espeak.giveBack(),
+    end: () => synthesizer.giveBack(),
     line(text) {
       const found = known.get(text)
       if (found) return found
@@ -46,11 +42,10 @@ export async function openVoice(vocalId: string): Promise<SingingVoice> {
       const plain = normalise(text, language)
         .replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
         .trim()
-      const { sound, phonemes } = espeak.pronounce(plain, {
-        language: codeOf(language),
-        variant,
-        pitch,
-        range: 4,
+      const { sound, phonemes } = synthesizer.pronounce(plain, {
+        language,
+        voice,
+        hertz: hertz / formants,
         words: WORDS / formants,
       })
       const seconds = sound.samples.length / sound.rate / formants
@@ -64,11 +59,4 @@ export async function openVoice(vocalId: string): Promise<SingingVoice> {
       return line
     },
   }
-}
-
-/** espeak-ng's code for a language. */
-function codeOf(language: Language): string {
-  if (language === 'en') return 'en-us'
-  const { making } = readerOf(language)
-  return making.engine === 'espeak' ? making.voice : 'en-us'
 }

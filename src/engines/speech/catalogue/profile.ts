@@ -1,5 +1,5 @@
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import type { Cast } from './making.ts'
+import type { Cast } from '../synthesizers/synthesizer.ts'
 
 interface Word {
   readonly en: string
@@ -27,8 +27,8 @@ export function profileOf(cast: Cast): NonNullable<Speaker['profile']> {
   const [low, high] = middle[gender]
   const pitch = making.pitch < low ? 'low' : making.pitch < high ? 'medium' : 'high'
   const speed = making.pace < 0.93 ? 'slow' : making.pace <= 1.03 ? 'medium' : 'fast'
-  const isLively = making.engine === 'espeak' && making.range >= 55
-  const isCalm = speed === 'slow' || (making.engine === 'espeak' && making.range < 50)
+  const isLively = making.voice.melody === 'lively'
+  const isCalm = speed === 'slow' || making.voice.melody === 'calm'
   const method = methodOf(cast)
   const isRecorded = method === 'recorded'
   const isBuzzing = method === 'englishFormants'
@@ -70,7 +70,7 @@ const chinese: Readonly<Record<string, string>> = {
   mechanical: '机械',
 }
 
-/** How each engine sounds, for users who choose without listening. */
+/** How each method sounds, for users who choose without listening. */
 const methods = {
   recorded: {
     en: 'statistical synthesis from recordings, audibly synthetic',
@@ -88,8 +88,8 @@ const methods = {
 } as const satisfies Record<string, Word>
 
 function methodOf({ language, making }: Cast): keyof typeof methods {
-  if (making.engine === 'flite') return making.voice === 'kal16' ? 'joined' : 'recorded'
-  return language === 'en' ? 'englishFormants' : 'formants'
+  const { method } = making.voice
+  return method === 'formants' && language === 'en' ? 'englishFormants' : method
 }
 
 function scenesOf(speed: keyof typeof speedWords, isLively: boolean, isClear: boolean): string[] {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/areas/voice/language.ts'
-import { castList } from './cast.ts'
+import type { Cast } from '../synthesizers/synthesizer.ts'
+import { castList } from '../synthesizers/synthesizers.ts'
 import { demoTexts } from './demoTexts.ts'
-import type { Cast } from './making.ts'
 
 const byId = new Map(castList.map(one => [one.id, one]))
 

@@ -3,7 +3,7 @@ import type * as Lindera from 'lindera-wasm-nodejs-ipadic'
 
 const HAN = /\p{Script=Han}/u
 
-/** Whether a text has characters that espeak-ng cannot read in Japanese. */
+/** Whether a text has characters that synthesizers cannot read in Japanese. */
 export function hasKanji(text: string): boolean {
   return HAN.test(text)
 }

@@ -21,20 +21,6 @@ function digitByDigit(text: string): string {
     .replace(/(?<![\d.:：])0\d{1,11}(?![\d:：.])/gu, read)
 }
 
-/** Plain ASCII, which is all that flite reads. */
-export function plainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[，、；：]/gu, ', ')
-    .replace(/[。]/gu, '. ')
-    .replace(/[！]/gu, '! ')
-    .replace(/[？]/gu, '? ')
-    .replace(/[^\u{20}-\u{7E}]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-}
-
 /** One sentence, and the pause after it. */
 export interface Sentence {
   readonly text: string

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { random } from '#engines/random.ts'
-import { castList } from '#engines/speech/catalogue/cast.ts'
-import { ownPitch, type Making } from '#engines/speech/catalogue/making.ts'
-import { openEspeak, type Espeak } from '#engines/speech/espeak.ts'
+import { readerOf } from '#engines/speech/catalogue/speakers.ts'
+import { castList } from '#engines/speech/synthesizers/synthesizers.ts'
 import { say } from '#engines/speech/say.ts'
+import { openSynthesizers, type Making } from '#engines/speech/synthesizers/synthesizer.ts'
 import { amongNoise, hearWord, isTakenFor, type Heard } from './wordListener.ts'
 
 /** Words that differ in one sound, as in rhyme tests. */
@@ -15,17 +15,11 @@ const words =
 /** How far the noise is below the words, in dB. Without noise every voice is understood, and nothing is measured. */
 const conditions = [15, 12, 9]
 
-type FliteMaking = Extract<Making, { engine: 'flite' }>
-const plainOf = ({ voice }: FliteMaking): FliteMaking => ({
-  engine: 'flite',
-  voice,
-  pitch: ownPitch.flite[voice],
-  pace: 1,
-  formants: 1,
-})
+const plainOf = ({ voice }: Making): Making => ({ voice, pitch: voice.pitch, pace: 1, formants: 1 })
 
-let espeak: Espeak
-const speakWord = (making: Making, word: string) => say(making, word, { speed: 1, semitones: 0, rate: 16_000 }, espeak)
+const synthesizers = openSynthesizers()
+const speakWord = (making: Making, word: string) =>
+  say(making, word, { speed: 1, semitones: 0, rate: 16_000 }, synthesizers)
 
 async function speakAll(making: Making) {
   const spoken = new Map<string, Float32Array>()
@@ -57,14 +51,10 @@ function accuracy(
  * version of June lost a fifth of the words that others keep, as a recogniser had found.
  */
 describe('each English speaker of the clear engine is understood as well as its plain voice', () => {
-  const measured = new Map<FliteMaking['voice'], { readonly known: Map<string, Heard>; readonly plain: number }>()
+  const measured = new Map<string, { readonly known: Map<string, Heard>; readonly plain: number }>()
 
-  beforeAll(async () => {
-    espeak = await openEspeak()
-  })
-
-  async function plainVoice(making: FliteMaking) {
-    const before = measured.get(making.voice)
+  async function plainVoice(making: Making) {
+    const before = measured.get(making.voice.name)
     if (before) return before
     const spoken = await speakAll(plainOf(making))
     const known = new Map<string, Heard>()
@@ -73,11 +63,11 @@ describe('each English speaker of the clear engine is understood as well as its 
       known.set(word, hearWord(amongNoise(samples, 20, () => chance.next() * 2 - 1)))
     }
     const voice = { known, plain: accuracy(spoken, 1, known) }
-    measured.set(making.voice, voice)
+    measured.set(making.voice.name, voice)
     return voice
   }
 
-  const speakers = castList.flatMap(({ id, making }) => (making.engine === 'flite' ? [{ id, making }] : []))
+  const speakers = castList.filter(({ making }) => making.voice.method !== 'formants')
 
   it.each(speakers)('$id', async ({ making }) => {
     const { known, plain } = await plainVoice(making)
@@ -85,7 +75,7 @@ describe('each English speaker of the clear engine is understood as well as its 
   })
 
   it('and the listener notices a voice that is harder to understand', async () => {
-    const june: FliteMaking = { engine: 'flite', voice: 'slt', pitch: 208, pace: 1.06, formants: 1.08 }
+    const june = { ...readerOf('en').making, pitch: 208, pace: 1.06, formants: 1.08 }
     const { known, plain } = await plainVoice(june)
     expect(accuracy(await speakAll(june), june.formants, known)).toBeLessThan(plain - 8)
   })

@@ -5,7 +5,8 @@ import createEspeak, {
   type EspeakProgram,
   type EspeakWorker,
 } from '@echogarden/espeak-ng-emscripten'
-import type { Sound } from '../sound/sound.ts'
+import type { Sound } from '../../sound/sound.ts'
+import type { Phoneme } from './synthesizer.ts'
 
 interface EspeakTone {
   /** A language of the program, such as `cmn` or `pt-br`. */
@@ -20,14 +21,11 @@ interface EspeakTone {
   readonly words: number
 }
 
-/** Words a minute that the program accepts. */
-export const espeakWords = { slowest: 80, fastest: 450 } as const
-
 /**
  * espeak-ng with its own memory: speech in one instance does not affect another. An instance that is given back is
  * reused, from the same initial state.
  */
-export interface Espeak {
+interface Espeak {
   speak(text: string, tone: EspeakTone): Sound
   /** The same, with the phonemes and when they begin. */
   pronounce(text: string, tone: EspeakTone): { readonly sound: Sound; readonly phonemes: readonly Phoneme[] }
@@ -35,15 +33,6 @@ export interface Espeak {
    * Returns it for reuse; it must not be called afterwards. One that failed is not returned, and is garbage collected.
    */
   giveBack(): void
-}
-
-/** A phoneme in IPA, empty for a pause. */
-export interface Phoneme {
-  readonly ipa: string
-  /** Seconds. */
-  readonly at: number
-  /** Index in the text at which its word begins. */
-  readonly word: number
 }
 
 /** The program in its initial state, and how to return it there. */
