@@ -161,6 +161,14 @@ module.exports = {
       to: { path: zod },
     },
     {
+      name: 'no-circles',
+      comment: 'No file leads back to itself, not even by types: what two files share stands in a third.',
+      severity: 'error',
+      from: { path: '^src/(contract|engines|server|web)/' },
+      // What is loaded late may know who loads it: a page its routes, a panel its field.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
       name: 'no-unresolved',
       comment: 'An import that leads nowhere escapes every other rule.',
       severity: 'error',

@@ -1,21 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
 import type { language as english } from './en/language.ts'
-
-/** The facts about a language. */
-export interface LanguageFacts {
-  /** The name in the language itself, so that its readers recognise it. */
-  readonly name: string
-  /** The value of `lang`, by which a browser chooses glyphs and voices. */
-  readonly tag: string
-  /** The language in which its readers get texts of the service and of the contract's rules. */
-  readonly service: Language
-  /** Loads a font that a system may lack. */
-  readonly letters?: () => Promise<unknown>
-  /** Loads translations of what the service says in English. */
-  readonly reasons?: () => Promise<void>
-  /** The texts of the page, by group. All except those of the shell are loaded with the code that shows them. */
-  readonly words: Readonly<Record<string, () => Promise<object>>>
-}
+import type { LanguageFacts } from './languageFacts.ts'
 
 type EnglishWords = (typeof english)['words']
 export type WordGroup = keyof EnglishWords

@@ -1,12 +1,5 @@
 import { resolveImage, type ImageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
-import {
-  imageCard,
-  type AspectRatio,
-  type ImageCard,
-  type ImageModelId,
-  type ImageQuality,
-  type ImageSize,
-} from '#contract/areas/image/models.ts'
+import { imageCard, type ImageCard } from '#contract/areas/image/models.ts'
 import { narrowImageCard } from '#contract/areas/image/narrow.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
@@ -20,18 +13,8 @@ import { requirePromptSize } from './prompt.ts'
 import { imageCredits, mayBeFree } from './price.ts'
 import { requireOwnReferences, storeReferences } from './references.ts'
 import { relaxedTier } from './relaxedTier.ts'
+import type { ImageTaskRequest } from './request.ts'
 import { viewImageTasks } from './view.ts'
-
-/** An accepted image request as stored in its task: defaults resolved, references by file id. */
-export interface ImageTaskRequest {
-  readonly prompt: string
-  readonly model: ImageModelId
-  readonly imageSize: ImageSize
-  /** Absent: chosen by the model. */
-  readonly aspectRatio?: AspectRatio
-  readonly quality?: ImageQuality
-  readonly references: readonly string[]
-}
 
 /** The picture of a task, with the ratio that is chosen among those of the card if the request leaves it open. */
 async function pictureOf({ db, storage }: JobParts, { account, request }: TaskOf<ImageTaskRequest>, card: ImageCard) {

@@ -7,7 +7,7 @@ import type { Context } from '#server/service/context.ts'
 import type { TaskOf } from '#server/service/tasks/task.ts'
 import { findLinkedFiles, type LinkedFile } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
-import type { ImageTaskRequest } from './task.ts'
+import type { ImageTaskRequest } from './request.ts'
 import { relaxedFailureFields } from './relaxedTier.ts'
 
 type ImageTask = TaskOf<ImageTaskRequest>

@@ -5,7 +5,7 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { ImageTaskRequest } from '#server/service/image/task.ts'
+import type { ImageTaskRequest } from '#server/service/image/request.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import type { TestStudio } from '../support/studio.ts'
 

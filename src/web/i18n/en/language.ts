@@ -1,4 +1,4 @@
-import type { LanguageFacts } from '../words.ts'
+import type { LanguageFacts } from '../languageFacts.ts'
 
 /** English. Its texts define the ones that every other language needs. */
 export const language = {

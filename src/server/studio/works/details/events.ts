@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { workEvents } from '#server/db/schema/works.ts'
+import { workEvents, type works } from '#server/db/schema/works.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
-import type { WorkRow } from '#server/studio/works/workRow.ts'
+
+type WorkRow = typeof works.$inferSelect
 
 /**
  * Records the state of a work and the status in its task's record, unless neither has changed since the last event.
