@@ -1,36 +1,28 @@
-import { choreVerbs } from './chores.ts'
+import { carryingVerbs } from './carrying.ts'
+import { combatVerbs } from './combat.ts'
 import { companyVerbs } from './company.ts'
-import { duetVerbs } from './duets.ts'
-import { everydayVerbs } from './everyday.ts'
-import { featVerbs } from './feats.ts'
 import { gameVerbs } from './games.ts'
-import { handVerbs } from './hands.ts'
-import { holdVerbs } from './hold.ts'
-import { leapVerbs } from './leaps.ts'
-import { mountVerbs } from './mounts.ts'
-import { playVerbs } from './play.ts'
-import { sportVerbs } from './sports.ts'
-import { taskVerbs } from './tasks.ts'
-import { touchVerbs } from './touch.ts'
-import { workVerbs } from './work.ts'
+import { gardenVerbs } from './garden.ts'
+import { groomingVerbs } from './grooming.ts'
+import { houseworkVerbs } from './housework.ts'
+import { mealVerbs } from './meals.ts'
+import { motionVerbs } from './motion.ts'
+import { pageVerbs } from './pages.ts'
+import { ridingVerbs } from './riding.ts'
 import type { VerbRecord } from './verb.ts'
 
 const all = {
-  ...handVerbs,
-  ...holdVerbs,
-  ...leapVerbs,
-  ...mountVerbs,
-  ...playVerbs,
-  ...sportVerbs,
-  ...touchVerbs,
-  ...companyVerbs,
-  ...workVerbs,
-  ...everydayVerbs,
-  ...duetVerbs,
-  ...featVerbs,
+  ...mealVerbs,
+  ...pageVerbs,
+  ...carryingVerbs,
+  ...ridingVerbs,
+  ...motionVerbs,
   ...gameVerbs,
-  ...taskVerbs,
-  ...choreVerbs,
+  ...combatVerbs,
+  ...companyVerbs,
+  ...groomingVerbs,
+  ...houseworkVerbs,
+  ...gardenVerbs,
 }
 
 /** An action that can be painted. */

@@ -1,11 +1,21 @@
-import { figureOf } from '../draw/index.ts'
-
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-
+import { arms, mouthful } from './animals.ts'
 import { objectDrawing, objectId } from './cueObject.ts'
-
-import { bonesOf, breadth, gripped, handy, standsUp, type Cue, type Piece, type Tableau } from './tableau.ts'
+import { around, atBoard } from './sharing.ts'
+import { board, catching, hold, isPerson, read, seated, stool, tall } from './stagings.ts'
+import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
+
+/** Positions of juggled things: one in each hand, the others above the head. */
+const flights: readonly Point[] = [
+  [-0.2, -0.68],
+  [0.24, -0.72],
+  [0.03, -1.2],
+  [-0.16, -1.04],
+  [0.2, -1.04],
+  [-0.1, -1.26],
+  [0.16, -1.26],
+]
 
 /** Bent double, hands on the knees. */
 const bent: Pose = {
@@ -18,125 +28,487 @@ const bent: Pose = {
   farFoot: [0.08, -0.02],
 }
 
-/** The instruments of an orchestra: drawing, position, height and rotation. */
-const orchestra: readonly (readonly [thing: string, x: number, y: number, size: number, rot: number])[] = [
-  ['violin', 0.06, -0.5, 0.4, -1.3],
-  ['trumpet', -0.36, -0.66, 0.15, 0],
-  ['cello', -0.24, 0, 0.8, 0.14],
-  ['drums', -0.34, 0.02, 0.42, 0],
-]
-
-/** Where a passenger sits in a thing that is pushed or pulled, from its base and in its units. */
-const places: Readonly<Record<string, Point>> = {
-  wheelchair: [0.02, -0.42],
-  stroller: [0.05, -0.5],
-  cart: [0, -0.6],
-  wheelbarrow: [0.1, -0.5],
-  trolley: [0.05, -0.55],
-  box: [0, -0.6],
-  sled: [0.05, -0.72],
-  swing: [0, -0.24],
-}
-
-/** Adds the passenger in or on the object that is pushed or pulled. */
-export function laden(cue: Cue, tableau: Tableau): Tableau {
-  const base = tableau.pieces.find(p => p.role === 'object')
-  const rider = cue.tool
-  if (!base || !rider) return tableau
-  const [dx, dy] = places[objectDrawing(cue)] ?? [0, figureOf(objectDrawing(cue)).seat?.[1] ?? -0.55]
-  const grown =
-    rider.entry.draw === 'person'
-      ? Math.max(0.5, Math.min(1, (rider.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)))
-      : handy(rider, cue.agent, 0.4, 0.8)
-  const upright = rider.entry.draw === 'person' || standsUp(rider.entry)
-  const small = Math.min(grown, objectDrawing(cue) === 'stroller' ? 0.5 : 1)
-  const low = ['sled', 'box', 'cart', 'wheelbarrow', 'trolley', 'stroller'].includes(objectDrawing(cue))
-  const hip: Point = [0, low ? -0.1 : -0.34]
-  const pose: Pose = {
-    hip,
-    lean: -0.06,
-    near: [0.16, hip[1] - 0.12],
-    far: [0.22, hip[1] - 0.14],
-    nearFoot: [low ? 0.3 : 0.2, -0.02],
-    farFoot: [low ? 0.26 : 0.14, -0.03],
-    open: true,
+/** Across the body: the near hand strums, the far one is on the neck. */
+const strummed =
+  (size: number, seatedToo: boolean): Staging =>
+  cue => {
+    const seat = seatedToo ? seated : {}
+    const at = bonesOf(cue, seat)
+    const body: Point = [at.hip[0] + 0.04, at.hip[1] - 0.12]
+    const rot = 1.12
+    const neck: Point = [body[0] + Math.sin(rot) * size * 0.62, body[1] - Math.cos(rot) * size * 0.62]
+    const pose: Pose = { ...seat, near: [body[0] + 0.02, body[1]], far: neck, nod: 0.1 }
+    return {
+      pose,
+      pieces: [...(seatedToo ? [stool()] : []), gripped('object', body, size, 'lap', { grip: [0, -0.28], rot })],
+    }
   }
-  const n = Math.min(4, rider.count)
-  // A load that lies in it is visible above its edge.
-  const y = base.y + dy * base.size - (upright ? hip[1] * small + 0.05 * small : low ? 0.24 * base.size : 0)
-  const x = (i: number) => base.x + dx * base.size + (i - (n - 1) / 2) * 0.3
-  const sits: Piece = {
-    role: 'tool',
-    x: x(0),
-    y,
-    size: small,
-    upright,
-    free: true,
-    order: (base.order ?? 0) + (low && objectDrawing(cue) !== 'sled' ? -0.05 : 0.05),
-    ...(upright ? { pose } : { traits: ['sitting'] }),
-  }
-  return {
-    ...tableau,
-    pieces: [
-      ...tableau.pieces,
-      n > 1 ? { ...sits, each: Array.from({ length: n }, (_, i): Point => [x(i), y]) } : sits,
-    ],
-  }
-}
 
-/** Standing at a board, the hand at the writing. */
-export const onBoard = (cue: Cue): Tableau => {
-  const pose: Pose = { far: [0.36, -0.82], near: [-0.12, -0.48], nod: -0.06 }
-  const [x, y] = bonesOf(cue, pose).far.end
+/** Under the chin with a bow across. */
+const violin: Staging = cue => {
+  const at = bonesOf(cue, {})
+  const chin: Point = [at.neck[0] + 0.06, at.neck[1] - 0.005]
+  const rot = 1.45
+  const size = 0.42
+  const pose: Pose = { far: [chin[0] + 0.3, chin[1] + 0.0], near: [chin[0] + 0.06, chin[1] + 0.16], nod: 0.14 }
+  const bow = bonesOf(cue, pose).near.end
   return {
     pose,
     pieces: [
-      { role: 'object', x: x + 0.62, y: -0.36, size: 0.72, order: -0.2, free: true },
-      gripped('extra', [x, y], 0.09, 'front', { thing: 'chalk', grip: [0, -0.3], rot: 0.7 }),
+      gripped('object', chin, size, 'lap', { grip: [0, -0.16], rot }),
+      gripped('extra', bow, 0.46, 'lap', { thing: 'bowstick', grip: [0, -0.04], rot: 0.28 }),
     ],
   }
 }
 
+/** Stood on the floor between the knees. */
+const cello =
+  (size: number): Staging =>
+  cue => {
+    const pose: Pose = {
+      ...seated,
+      near: [0.17, -0.4],
+      far: [0.14, -0.74],
+      nearFoot: [0.18, -0.015],
+      farFoot: [0.24, -0.02],
+    }
+    const bow = bonesOf(cue, pose).near.end
+    return {
+      pose,
+      pieces: [
+        stool(),
+        { role: 'object', x: 0.2, y: 0, size, rot: -0.16, layer: 'lap' },
+        gripped('extra', bow, 0.42, 'front', { thing: 'bowstick', grip: [0, -0.05], rot: 1.35 }),
+      ],
+    }
+  }
+
+/** At the lips. */
+const blown =
+  (size: number, rot: number, grip: Point, hands: readonly [Point, Point]): Staging =>
+  cue => {
+    const at = bonesOf(cue, {})
+    const lips: Point = [at.mouth[0] + 0.02, at.mouth[1]]
+    const pose: Pose = {
+      near: [lips[0] + hands[0][0], lips[1] + hands[0][1]],
+      far: [lips[0] + hands[1][0], lips[1] + hands[1][1]],
+    }
+    return { pose, pieces: [gripped('object', lips, size, 'lap', { grip, rot })] }
+  }
+
+const piano: Staging = () => {
+  const pose: Pose = {
+    hip: [-0.16, -0.38],
+    lean: 0.06,
+    nod: 0.12,
+    near: [0.15, -0.5],
+    far: [0.18, -0.5],
+    nearFoot: [0.1, -0.015],
+    farFoot: [0.06, -0.02],
+  }
+  return {
+    pose,
+    pieces: [
+      stool(-0.18),
+      { role: 'object', x: 0.62, y: 0.01, size: 0.86, flip: false, order: -0.15, traits: ['played'] },
+    ],
+  }
+}
+
+const drums: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.02, -0.42],
+    lean: 0.05,
+    near: [-0.1, -0.66],
+    far: [0.3, -0.62],
+    legless: true,
+    open: true,
+  }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    borne: true,
+    pieces: [
+      { role: 'object', x: 0.12, y: 0.02, size: 0.56, order: 0.2 },
+      gripped('extra', bones.near.end, 0.26, 'front', { thing: 'drumstick', grip: [0, -0.05], rot: 1.1 }),
+      gripped('extra', bones.far.end, 0.26, 'front', { thing: 'drumstick', grip: [0, -0.05], rot: 1.7 }),
+    ],
+  }
+}
+
+const harp: Staging = () => ({
+  pose: { ...seated, near: [0.2, -0.56], far: [0.26, -0.66] },
+  pieces: [stool(), { role: 'object', x: 0.3, y: 0, size: 0.95, order: 0.1 }],
+})
+
+/** Two on one seat, turned to each other, the game between them. */
+const onBench: Staging = cue => {
+  if (!cue.object?.entry.forTwo) return undefined
+  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
+  const seat = -0.4
+  const pose: Pose = {
+    hip: [0, seat - 0.02],
+    lean: 0.14,
+    nod: 0.2,
+    near: [0.2, seat - 0.12],
+    far: [0.34, seat - 0.14],
+    nearFoot: [0.2, -0.015],
+    farFoot: [0.14, -0.025],
+  }
+  const across: Pose = { ...pose, far: [0.28, seat - 0.3], near: [0.2, seat - 0.12] }
+  return {
+    pose,
+    borne: true,
+    pieces: [
+      { role: 'seat', x: 0.47, y: 0, size: 0.74, order: -0.2 },
+      {
+        role: cue.object ? 'object' : 'extra',
+        thing: set,
+        as: set,
+        x: 0.47,
+        y: seat + 0.04,
+        size: 0.15,
+        order: 0.1,
+        free: true,
+      },
+      { role: 'partner', x: 0.94, y: 0, size: 1, flip: true, pose: across, order: -0.05 },
+    ],
+  }
+}
+
+/** Seated on the floor in front of a screen, with something in the hands. */
+const video: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.1, -0.1],
+    near: [0.12, -0.32],
+    far: [0.18, -0.33],
+    nearFoot: [0.26, -0.02],
+    farFoot: [0.2, -0.03],
+    open: true,
+  }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    pieces: [
+      gripped(
+        objectId(cue) === 'gamepad' ? 'object' : 'extra',
+        [(bones.near.end[0] + bones.far.end[0]) / 2, bones.far.end[1]],
+        0.09,
+        'lap',
+        { thing: 'gamepad' },
+      ),
+      { role: objectId(cue) === 'tv' ? 'object' : 'extra', thing: 'tv', x: 0.82, y: 0, size: 0.52, order: -0.1 },
+    ],
+  }
+}
+
+/** With a toy on the ground in front of crossed legs. */
+const floor: Staging = () => {
+  const pose: Pose = {
+    hip: [-0.1, -0.1],
+    lean: 0.2,
+    nod: 0.2,
+    near: [0.2, -0.12],
+    far: [0.27, -0.14],
+    nearFoot: [0.16, -0.02],
+    farFoot: [0.1, -0.03],
+  }
+  return { pose, pieces: [{ role: 'object', x: 0.34, y: 0, size: 0.24, order: 0.1 }] }
+}
+
+const instruments: Readonly<Record<string, Staging>> = {
+  guitar: strummed(0.72, false),
+  electricguitar: strummed(0.72, false),
+  lute: strummed(0.68, true),
+  violin,
+  cello: cello(0.86),
+  piano,
+  drums,
+  harp,
+  trumpet: blown(
+    0.16,
+    0,
+    [-0.98, -0.5],
+    [
+      [0.14, 0.02],
+      [0.2, 0.03],
+    ],
+  ),
+  saxophone: blown(
+    0.42,
+    0.25,
+    [-0.2, -0.95],
+    [
+      [0.02, 0.14],
+      [0.05, 0.24],
+    ],
+  ),
+  flute: blown(
+    0.2,
+    0.2,
+    [-0.66, -0.5],
+    [
+      [0.08, 0.03],
+      [0.2, 0.06],
+    ],
+  ),
+  accordion: () => {
+    const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }
+    return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] }
+  },
+}
+
+/** Across a table, bats in hand. */
+const tableTennis: Staging = cue => {
+  const pose: Pose = {
+    lean: 0.16,
+    near: [-0.16, -0.6],
+    far: [0.3, -0.66],
+    nearFoot: [-0.16, -0.015],
+    farFoot: [0.14, -0.02],
+  }
+  const [x, y] = bonesOf(cue, pose).far.end
+  const bat: Piece = { role: 'object', as: 'racket', x, y: y + 0.04, size: 0.24, rot: 0.5, layer: 'front' }
+  const pieces: Piece[] = [
+    { role: 'extra', thing: 'table', x: 0.9, y: 0.015, size: 0.44, order: -0.1, inks: ['#2f6a4a', '#2b2a30'] },
+    { role: 'extra', thing: 'tennisball', x: 0.9, y: -0.72, size: 0.05, order: 0.2, free: true },
+    bat,
+  ]
+  const rival = cue.tool ? 'tool' : cue.partner ? 'partner' : undefined
+  if (rival)
+    pieces.push(
+      { role: rival, upright: true, x: 1.8, y: 0, size: 1, flip: true, pose, order: -0.05 },
+      { role: 'extra', thing: 'racket', x: 1.8 - x, y: y + 0.04, size: 0.24, rot: -0.5, order: 0.1, free: true },
+    )
+  return { pose, pieces }
+}
+
+/** On both sides of a net. */
+const overNet: Staging = cue => {
+  const own = hit(cue)
+  if (!own?.pose) return undefined
+  const far = 1.9
+  const bat = own.pieces.find(p => p.layer !== undefined)
+  return {
+    pose: own.pose,
+    pieces: [
+      ...own.pieces,
+      { role: 'extra', thing: 'tennisnet', x: far / 2, y: 0, size: 0.42, order: -0.05 },
+      { role: 'partner', x: far, y: 0, size: 1, flip: true, upright: true, pose: own.pose, order: -0.02 },
+      ...(bat
+        ? [
+            {
+              role: 'extra',
+              thing: 'racket',
+              x: far - bat.x,
+              y: bat.y,
+              size: bat.size,
+              rot: -(bat.rot ?? 0),
+              order: 0.1,
+              free: true,
+            } satisfies Piece,
+          ]
+        : []),
+    ],
+  }
+}
+
+const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
+
+/** The ball at the toe of the outstretched leg. */
+const kick: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.03, -0.475],
+    lean: -0.16,
+    near: [-0.27, -0.62],
+    far: [0.25, -0.7],
+    farFoot: [0.31, -0.15],
+    nearFoot: [-0.1, -0.012],
+  }
+  const toe = bonesOf(cue, pose).farLeg.end
+  const size = Math.max(0.14, handy(cue.object, cue.agent, 0.14, 0.3))
+  return {
+    pose,
+    pieces: [
+      {
+        role: cue.object ? 'object' : 'extra',
+        thing: 'ball',
+        x: toe[0] + 0.075 + (breadth(cue.object) * size) / 2,
+        y: toe[1] + size * 0.45,
+        size,
+        free: true,
+        order: 0.2,
+      },
+    ],
+  }
+}
+
+/** Both hands on a bat or a racket, the ball in the air. */
+const hit: Staging = cue => {
+  const racket =
+    cue.agent.entry.id === 'tennis' || ['racket'].includes(objectId(cue)) || cue.tool?.entry.id === 'racket'
+  const pose: Pose = {
+    hip: [-0.02, -0.46],
+    lean: 0.06,
+    near: [0.2, -0.7],
+    far: [0.27, -0.74],
+    nearFoot: [-0.2, -0.02],
+    farFoot: [0.18, -0.02],
+  }
+  const hand = bonesOf(cue, pose).far.end
+  const bat = gripped(
+    cue.tool ? 'tool' : ['bat', 'racket'].includes(objectId(cue)) ? 'object' : 'extra',
+    hand,
+    0.45,
+    'lap',
+    {
+      thing: racket ? 'racket' : 'bat',
+      grip: [0, -0.1],
+      rot: 0.7,
+    },
+  )
+  const ball: Piece =
+    cue.object && !['bat', 'racket'].includes(objectId(cue))
+      ? { role: 'object', x: 0.66, y: -0.86, size: handy(cue.object, cue.agent, 0.09, 0.2), free: true, order: 0.1 }
+      : { role: 'extra', thing: racket ? 'tennisball' : 'ball', x: 0.68, y: -0.88, size: 0.09, free: true, order: 0.1 }
+  return { pose, pieces: [bat, ball] }
+}
+
 export const gameVerbs = {
-  /** Gloves up, toe to toe. */
-  box: {
-    en: 'box with, box against, spar with, box',
-    zh: '打拳击, 拳击',
-    setting: 'gym',
+  play: {
+    en: 'play with, play on, play, strum, perform on',
+    zh: '玩着, 玩, 弹着, 弹奏, 弹, 吹着, 吹奏, 吹, 演奏, 拉着, 敲, 打',
+    zhBefore: [
+      ['下', /^(?:国际象|象|围|跳|五子)?棋/],
+      ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/],
+    ],
+    atTable: object => object !== undefined && GAMES.has(object.id) && object.id !== 'chessboard',
+    pairFor: object => object.forTwo === true,
+    onWideSeat: onBench,
+    withObject: true,
+    withOthers: true,
+    sharedBy: atBoard,
+    ownWay: { octopus: arms },
+    stage: (cue): Tableau | undefined => {
+      const what = objectId(cue)
+      const { agent } = cue
+      if (!cue.object) {
+        // A violinist plays the violin without one being named.
+        if (agent.entry.id === 'violinist') {
+          const own = violin(cue)
+          return (
+            own && {
+              ...own,
+              pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)),
+            }
+          )
+        }
+        if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
+        return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)
+          ? kick(cue)
+          : { traits: ['jumping'], pieces: [] }
+      }
+      const instrument = instruments[what]
+      if (instrument) return instrument(cue)
+      if (GAMES.has(what)) return board(cue)
+      if (what === 'pingpong') return tableTennis(cue)
+      if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
+      if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
+      if (what === 'racket' && cue.partner) return overNet(cue)
+      if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
+      if (what === 'ball') return kick(cue)
+      if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)
+      if (what === 'phone' || what === 'book') return read(cue)
+      return hold(cue)
+    },
+  },
+  kick: {
+    en: 'kick',
+    zh: '踢着, 踢',
+    takesGoal: true,
+    setting: 'meadow',
+    sharedBy: around,
+    sharedIfCounted: true,
+    stage: kick,
+  },
+  throw: {
+    en: 'throw, toss, hurl',
+    zh: '扔, 投, 抛',
+    secondObject: true,
+    takesGoal: true,
+    setting: 'meadow',
     pair: true,
+    pairWithObject: true,
     stage: cue => {
       const pose: Pose = {
-        hip: [-0.02, -0.44],
-        lean: 0.1,
-        near: [0.14, -0.72],
-        far: [0.36, -0.8],
-        nearFoot: [-0.2, -0.02],
-        farFoot: [0.18, -0.02],
+        hip: [-0.04, -0.465],
+        lean: -0.1,
+        near: [-0.26, -0.96],
+        far: [0.3, -0.72],
+        nearFoot: [-0.18, -0.015],
+        farFoot: [0.2, -0.02],
       }
-      const bones = bonesOf(cue, pose)
-      const far = 0.96
-      const glove = ([x, y]: Point, order?: number): Piece =>
-        order === undefined
-          ? { role: 'extra', thing: 'boxingglove', x, y: y + 0.07, size: 0.13, layer: 'front' }
-          : { role: 'extra', thing: 'boxingglove', x: far - x, y: y + 0.07, size: 0.13, order, flip: true, free: true }
-      const other = cue.partner ? 'partner' : cue.object ? 'object' : undefined
-      const pieces = [glove(bones.near.end), glove(bones.far.end)]
-      if (other)
-        pieces.push(
-          {
-            role: other,
-            x: far,
-            y: 0,
-            size: 1,
-            flip: true,
-            upright: true,
-            pose: { ...pose, lean: -0.04 },
-            order: -0.05,
-          },
-          glove(bones.near.end, 0.1),
-          glove(bones.far.end, 0.12),
-        )
+      const hand = bonesOf(cue, pose).near.end
+      const size = handy(cue.object, cue.agent, 0.11, 0.24)
+      const pieces: Piece[] = [
+        gripped(cue.object ? 'object' : 'extra', [hand[0] - 0.02, hand[1] - size * 0.35], size, 'front', {
+          thing: 'ball',
+          grip: [0, -0.5],
+        }),
+      ]
+      if (cue.partner)
+        pieces.push({
+          role: 'partner',
+          x: 0.95,
+          y: 0,
+          size: 0.98,
+          flip: true,
+          pose: { near: [0.2, -0.9], far: [0.26, -0.82] },
+          order: -0.1,
+        })
+      if (cue.tool)
+        pieces.push({
+          role: 'tool',
+          x: 0.95,
+          y: 0,
+          size: Math.max(0.35, Math.min(1, (cue.tool.entry.size ?? 1) / 1.7)),
+          flip: true,
+          order: -0.1,
+        })
       return { pose, pieces }
+    },
+  },
+  catch: {
+    en: 'catch',
+    zh: '接住, 接, 抓住, 抓, 捉',
+    setting: 'meadow',
+    uprightIfWearing: 'clothes',
+    animals: mouthful,
+    stage: catching,
+  },
+  hit: {
+    en: 'hit, swing, strike',
+    zh: '击打, 击, 打击',
+    stage: hit,
+  },
+  juggle: {
+    en: 'juggle with, juggle',
+    zh: '杂耍',
+    stage: cue => {
+      const size = Math.max(0.11, Math.min(0.16, handy(cue.object, cue.agent)))
+      const extras = flights.slice(0, 5).map(([x, y], i): Piece => ({
+        role: 'extra',
+        thing: 'ball',
+        inks: ['#c8321f', '#efc02b', '#2a62b0', '#3f9a4a', '#e8768a'].slice(i, i + 1),
+        x,
+        y,
+        size,
+        layer: i < 2 ? 'front' : 'lap',
+      }))
+      return {
+        pose: { near: [-0.2, -0.62], far: [0.24, -0.66], nod: -0.15 },
+        pieces: cue.object ? [{ role: 'object', x: 0, y: 0, size, layer: 'front', each: flights }] : extras,
+      }
     },
   },
   /** In the air over the back of one who is bent double; the others wait for their turn. */
@@ -283,147 +655,6 @@ export const gameVerbs = {
       ],
     }),
   },
-  /** With a baton in front of those who play or sing. */
-  conduct: {
-    en: 'conduct, lead an orchestra, lead a choir, direct a choir, direct an orchestra',
-    zh: '指挥',
-    setting: 'stage',
-    stage: cue => {
-      const pose: Pose = { far: [0.3, -0.92], near: [-0.2, -0.94], lean: 0.04, open: true }
-      const lift = 0.12
-      const hand = bonesOf(cue, pose).far.end
-      const pieces: Piece[] = [
-        gripped('extra', hand, 0.3, 'front', { thing: 'baton', grip: [0, -0.08], rot: 0.5 }),
-        { role: 'extra', thing: 'podium', x: 0, y: lift, size: lift, order: -0.05 },
-        { role: 'extra', thing: 'notes', x: 0.62, y: -1, size: 0.26, order: 0.2, free: true },
-      ]
-      const n = cue.object ? Math.min(5, cue.object.count) : 0
-      const sings = cue.object?.traits.includes('howling') ?? false
-      const size = 0.82
-      const each = Array.from({ length: n }, (_, i): Point => [0.86 + i * 0.56, lift - (i % 2 ? 0.06 : 0)])
-      if (n > 0)
-        pieces.push({
-          role: 'object',
-          x: 0,
-          y: 0,
-          size,
-          flip: true,
-          upright: true,
-          order: 0.02,
-          each,
-          pose: sings
-            ? { near: [-0.08, -0.5], far: [0.2, -0.5], open: true }
-            : { near: [0.1, -0.56], far: [0.26, -0.6] },
-        })
-      if (!sings)
-        each.forEach(([x, y], i) => {
-          const [thing, dx, dy, tall, rot] = orchestra[i % orchestra.length] ?? ['violin', 0, -0.5, 0.4, -1.3]
-          pieces.push({
-            role: 'extra',
-            thing,
-            x: x + dx * size,
-            y: y + dy * size,
-            size: tall * size,
-            rot,
-            flip: true,
-            order: 0.3,
-            free: true,
-          })
-        })
-      return { pose, pieces }
-    },
-  },
-  /** Both hands on the handle. */
-  mow: {
-    en: 'mow the lawn, mow the grass, mow a lawn, cut the grass, mow',
-    zh: '割草, 剪草, 除草',
-    setting: 'garden',
-    stage: cue => {
-      const pose: Pose = {
-        lean: 0.2,
-        near: [0.24, -0.56],
-        far: [0.3, -0.56],
-        nearFoot: [-0.2, -0.03],
-        farFoot: [0.1, -0.015],
-      }
-      const [x, y] = bonesOf(cue, pose).far.end
-      return {
-        pose,
-        pieces: [
-          { role: 'extra', thing: 'mower', x: x + 0.36, y: 0.01, size: -y, order: 0.05 },
-          { role: 'extra', thing: 'cuttings', x: x + 0.8, y: -0.02, size: 0.2, order: 0.1, free: true },
-        ],
-      }
-    },
-  },
-  rake: {
-    en: 'rake up, rake leaves, rake',
-    zh: '扫落叶, 耙',
-    setting: 'park',
-    stage: cue => {
-      const pose: Pose = { lean: 0.16, nod: 0.16, near: [0.16, -0.54], far: [0.24, -0.66] }
-      const hand = bonesOf(cue, pose).far.end
-      return {
-        pose,
-        pieces: [
-          gripped(cue.tool ? 'tool' : 'extra', hand, 0.86, 'lap', { thing: 'rake', grip: [0, -0.86], rot: -0.4 }),
-          { role: 'extra', thing: 'leafpile', x: 0.84, y: 0.02, size: 0.26, order: 0.1 },
-        ],
-      }
-    },
-  },
-  /** A hand at the brow. */
-  salute: {
-    en: 'salute to, salute',
-    zh: '敬礼',
-    stage: cue => {
-      const { eyes } = bonesOf(cue, {})
-      const pose: Pose = { far: [eyes[0] + 0.07, eyes[1] - 0.05], elbowsUp: false, near: [-0.12, -0.48] }
-      if (!cue.object || ['sky', 'celestial'].includes(cue.object.entry.habitat ?? '')) return { pose, pieces: [] }
-      const size = Math.max(0.5, Math.min(1.4, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
-      return {
-        pose,
-        pieces: [
-          {
-            role: 'object',
-            x: 0.5 + (breadth(cue.object) * size) / 2,
-            y: 0,
-            size,
-            order: -0.1,
-            flip: objectDrawing(cue) === 'person',
-          },
-        ],
-      }
-    },
-  },
-  /** On a stool beside the animal, both hands under it, a bucket below. */
-  milk: {
-    en: 'milk',
-    zh: '挤奶, 挤牛奶',
-    setting: 'farm',
-    stage: cue => {
-      if (!cue.object) return undefined
-      const size = 0.86
-      const pose: Pose = {
-        hip: [-0.1, -0.3],
-        lean: 0.34,
-        nod: 0.1,
-        near: [0.3, -0.3],
-        far: [0.36, -0.3],
-        nearFoot: [0.1, -0.015],
-        farFoot: [0.04, -0.02],
-      }
-      return {
-        pose,
-        pieces: [
-          { role: 'extra', thing: 'stool', x: -0.1, y: 0, size: 0.28, order: -0.2 },
-          { role: 'object', x: 0.36 + breadth(cue.object) * size * 0.2, y: 0, size, order: -0.1 },
-          { role: 'extra', thing: 'milkstream', x: 0.36, y: -0.14, size: 0.16, order: 0.1, free: true },
-          { role: 'extra', thing: 'bucket', x: 0.36, y: 0.03, size: 0.2, order: 0.15, inks: ['#b9c2c8'] },
-        ],
-      }
-    },
-  },
   /** A snowball in the raised hand, another one in the air. */
   snowfight: {
     en: 'have a snowball fight with, have a snowball fight, snowball fight with, throw snowballs at, throw snowballs',
@@ -458,6 +689,49 @@ export const gameVerbs = {
           order: -0.05,
         })
       return { pose: throws, pieces }
+    },
+  },
+  /** Pillows swung at each other, feathers in the air. */
+  pillowfight: {
+    en: 'have a pillow fight with, have a pillow fight, pillow fight',
+    zh: '打枕头仗, 枕头大战',
+    setting: 'bedroom',
+    pair: true,
+    stage: cue => {
+      const swings: Pose = {
+        lean: 0.14,
+        far: [0.2, -0.98],
+        near: [0.12, -0.96],
+        nearFoot: [-0.2, -0.02],
+        farFoot: [0.14, -0.03],
+        open: true,
+      }
+      const [x, y] = bonesOf(cue, swings).far.end
+      const pieces: Piece[] = [
+        gripped('extra', [x, y], 0.26, 'back', { thing: 'pillow', grip: [-0.3, -0.4], rot: -0.5 }),
+        { role: 'extra', thing: 'feathers', x: 0.48, y: -0.98, size: 0.34, order: 0.3, free: true },
+      ]
+      if (cue.partner || isPerson(cue))
+        pieces.push(
+          {
+            role: cue.partner ? 'partner' : 'object',
+            x: 1,
+            y: 0,
+            size: cue.partner ? 1 : tall(cue, 0.6, 1.1),
+            flip: true,
+            order: -0.05,
+            pose: {
+              lean: 0.2,
+              far: [0.34, -0.72],
+              near: [0.28, -0.66],
+              nearFoot: [-0.2, -0.02],
+              farFoot: [0.16, -0.02],
+              open: true,
+            },
+          },
+          { role: 'extra', thing: 'pillow', x: 0.6, y: -0.58, size: 0.26, rot: 0.3, order: 0.1, free: true },
+        )
+      return { pose: swings, pieces }
     },
   },
   /** Two pull at it from both sides, leaning away. */
@@ -513,111 +787,6 @@ export const gameVerbs = {
       if (other)
         pieces.push({ role: other, x: middle * 2, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 })
       return { pose, pieces }
-    },
-  },
-  /** Blades crossed. */
-  swordfight: {
-    en: 'sword fight with, sword fight, sword fighting with, sword fighting, sword fights, have a sword fight with, have a sword fight, fence with, cross swords with, duel',
-    zh: '斗剑, 击剑, 比剑',
-    pair: true,
-    stage: cue => {
-      const pose: Pose = {
-        hip: [-0.02, -0.44],
-        lean: 0.12,
-        near: [-0.24, -0.8],
-        far: [0.3, -0.68],
-        nearFoot: [-0.2, -0.02],
-        farFoot: [0.22, -0.02],
-      }
-      const [x, y] = bonesOf(cue, pose).far.end
-      const other = cue.partner ? 'partner' : cue.object && cue.object.entry.id !== 'sword' ? 'object' : undefined
-      const far = 1.14
-      const pieces: Piece[] = [gripped('extra', [x, y], 0.5, 'lap', { thing: 'sword', grip: [0, -0.1], rot: 0.75 })]
-      if (other)
-        pieces.push(
-          { role: other, x: far, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 },
-          {
-            ...gripped('extra', [far - x, y], 0.5, 'lap', { thing: 'sword', grip: [0, -0.1], rot: -0.75 }),
-            layer: 'front',
-            order: 0.1,
-          },
-        )
-      return { pose, pieces }
-    },
-  },
-  /** In the foam up to the chest. */
-  bathe: {
-    en: 'take a bath in, take a bath, have a bath in, have a bath, get a bath in, get a bath, take a bubble bath, have a bubble bath, bathe in, soak in, relax in',
-    zh: '洗澡, 泡澡, 沐浴',
-    toSomebody: 'wash',
-    setting: 'bathroom',
-    stage: cue => {
-      const tub = objectId(cue) === 'tub'
-      const pose: Pose = {
-        hip: [-0.06, -0.42],
-        legless: true,
-        lean: -0.1,
-        near: [0.16, -0.66],
-        far: [0.26, -0.72],
-        open: true,
-      }
-      return {
-        pose,
-        borne: true,
-        pieces: [
-          { role: tub ? 'object' : 'extra', thing: 'tub', x: 0, y: 0, size: 0.5, order: 0.2 },
-          { role: 'extra', thing: 'bubbles', x: 0.3, y: -0.6, size: 0.4, order: 0.3, free: true },
-        ],
-      }
-    },
-  },
-  /** Hand in hand. */
-  handshake: {
-    en: 'shake hands with, shake hands, shake the hand of',
-    zh: '握手',
-    setting: 'office',
-    pair: true,
-    stage: cue => {
-      const pose: Pose = { lean: 0.06, far: [0.29, -0.56], near: [-0.12, -0.48] }
-      const [x] = bonesOf(cue, pose).far.end
-      const other = cue.partner ? 'partner' : cue.object ? 'object' : undefined
-      return {
-        pose,
-        pieces: other
-          ? [{ role: other, x: x * 2 - 0.01, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 }]
-          : [],
-      }
-    },
-  },
-  /** A bandage on the part of the patient within reach. */
-  bandage: {
-    en: 'bandage, wrap a bandage around, put a bandage on',
-    zh: '包扎',
-    setting: 'hospital',
-    stage: cue => {
-      if (!cue.object) return undefined
-      const size = Math.max(0.5, Math.min(1.1, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
-      const w = breadth(cue.object) * size
-      const upright = objectDrawing(cue) === 'person'
-      const at: Point = [upright ? 0.4 : 0.26 + w * 0.3, -0.42 * size]
-      const pose: Pose = {
-        hip: [-0.12, -0.32],
-        lean: 0.4,
-        nod: 0.1,
-        near: [at[0] - 0.06, at[1] + 0.02],
-        far: [at[0] - 0.02, at[1] - 0.03],
-        nearFoot: [-0.14, -0.015],
-        farFoot: [0.06, -0.02],
-      }
-      const end = bonesOf(cue, pose).far.end
-      const x = end[0] + w * 0.3
-      return {
-        pose,
-        pieces: [
-          { role: 'object', x, y: 0, size, flip: true, order: -0.1 },
-          { role: 'extra', thing: 'bandage', x: end[0] + 0.06, y: end[1] + 0.06, size: 0.11, order: 0.15, free: true },
-        ],
-      }
     },
   },
 } satisfies VerbRecords

@@ -1,13 +1,10 @@
 import { figureOf } from '../draw/index.ts'
-
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-
-import { bonesOf, breadth, gripped, type Piece, type Staging, type Tableau } from './tableau.ts'
-
-import { objectDrawing } from './cueObject.ts'
 import type { Mount } from '../understand/lexicon/entry.ts'
+import { objectDrawing, objectHeight } from './cueObject.ts'
+import { inRow, onOneMount, onOneSeat } from './sharing.ts'
+import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
-import { onOneMount, onOneSeat } from './sharing.ts'
 
 /** In a vehicle, which hides the legs. */
 const drive: Staging = cue => {
@@ -76,7 +73,7 @@ const sleep: Staging = cue => {
 const awake = (lying: Tableau | undefined): Tableau | undefined =>
   lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
 
-export const mountVerbs = {
+export const ridingVerbs = {
   sleep: {
     en: 'sleep on, sleep in, sleep under, nap on, lie on, lie in, rest on, curl up on, doze on',
     zh: '睡在, 躺在, 趴在',
@@ -237,6 +234,57 @@ export const mountVerbs = {
           : [hip[0] + 0.18, Math.max(hip[1] + 0.36, -0.5) > -0.12 ? -0.025 : hip[1] + 0.32],
       }
       return { pose, borne: true, pieces: [{ role: 'object', x: 0, y: 0, size: s, order: -0.2 }] }
+    },
+  },
+  /** Back against the object, legs out. */
+  lean: {
+    en: 'lean on, lean against, rest against',
+    zh: '靠着, 倚着, 靠在',
+    trait: 'sitting',
+    relation: 'beside',
+    uprightIfWearing: 'clothes',
+    base: 'object',
+    ownBody: true,
+    stage: (cue): Tableau | undefined => {
+      if (!cue.object) return undefined
+      const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.5))
+      const trunk = objectDrawing(cue) === 'tree'
+      const half = trunk ? 0.09 : Math.min(0.9, (breadth(cue.object) * size) / 2)
+      const pose: Pose = {
+        hip: [-0.03, -0.45],
+        lean: -0.24,
+        near: [-0.05, -0.5],
+        far: [0.14, -0.52],
+        nearFoot: [0.13, -0.012],
+        farFoot: [0.24, -0.02],
+      }
+      return { pose, pieces: [{ role: 'object', x: -0.2 - half, y: -0.01, size, order: -0.2, flip: false }] }
+    },
+  },
+  kneel: {
+    en: 'kneel before, kneel in front of, pray to, bow to',
+    zh: '跪在, 朝拜',
+    relation: 'front',
+    apart: true,
+    base: 'object',
+    sharedBy: inRow,
+    stage: cue => {
+      const size = cue.object ? objectHeight(cue, 0.7, 1.9) : 0
+      return {
+        pose: {
+          hip: [-0.1, -0.26],
+          lean: 0.1,
+          nod: 0.25,
+          near: [0.16, -0.46],
+          far: [0.18, -0.47],
+          nearFoot: [-0.26, -0.02],
+          farFoot: [0.08, -0.02],
+          asleep: true,
+        },
+        pieces: cue.object
+          ? [{ role: 'object', x: 0.42 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.1 }]
+          : [],
+      }
     },
   },
 } satisfies VerbRecords
