@@ -13,6 +13,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   'money, 100,000 operations': [`${SERVER}/money/money.test.ts`],
   'outbox, against its model': [`${SERVER}/works/outboxModel.test.ts`],
   'faults, 1,000 presses': [`${SERVER}/faults`],
+  'connected models, 200 pictures and ten kills': [`${SERVER}/models/killed.test.ts`],
   'kills of a cluster': [`${SERVER}/cluster/kills.test.ts`],
   'fuzz, 60 times the requests': [`${SERVER}/fuzz`],
   'music, every song and prompt of its lists': [

@@ -117,14 +117,14 @@ export function usageOf(report: unknown, prefix = ''): Readonly<Record<string, n
   return Object.keys(numbers).length > 0 ? numbers : undefined
 }
 
+const modelList = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string() })).optional(),
+  models: z.array(z.looseObject({ name: z.string() })).optional(),
+})
+
 /** Names of models in a list of either form: `{ data: [{ id }] }`, or `{ models: [{ name }] }`. */
 export function readModelList(json: unknown): readonly string[] {
-  const list = z
-    .looseObject({
-      data: z.array(z.looseObject({ id: z.string() })).optional(),
-      models: z.array(z.looseObject({ name: z.string() })).optional(),
-    })
-    .parse(json)
+  const list = expectAnswer(modelList, json)
   const named = list.data?.map(({ id }) => id) ?? list.models?.map(({ name }) => name.replace(/^models\//, ''))
   if (!named) throw new ProviderError('unreadable', excerptOf(JSON.stringify(json)))
   return [...new Set(named)].toSorted((a, b) => a.localeCompare(b, 'en'))

@@ -7,6 +7,8 @@ import { voiceRequests } from '#testing/contract/voice.ts'
 import { episodeModes } from '#contract/areas/episodes/models.ts'
 import { imageModelIds } from '#contract/areas/image/models.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { helpSubjects } from '#contract/studio/helpSubjects.ts'
+import { modelTasks, protocols } from '#contract/studio/protocols.ts'
 import { oddForms } from './forms.ts'
 import { mutated } from './mutate.ts'
 import { oddCaller, oddHeaders, oddJson, oddQuery, oddSegment } from './odd.ts'
@@ -120,6 +122,45 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [studioEndpoints.foundTasks.ignore, fc.record({ tasks: fc.tuple(key) })],
   [studioEndpoints.savedFilters.save, fc.record({ name: key, query: fc.constant({ area: 'image' }) })],
   [studioEndpoints.upstream.setKey, fc.record({ apiKey: key })],
+  [
+    studioEndpoints.connections.add,
+    fc.record(
+      { name: key, protocol: fc.constantFrom(...protocols), url: fc.webUrl(), apiKey: key },
+      { requiredKeys: ['name', 'protocol', 'url'] },
+    ),
+  ],
+  [
+    studioEndpoints.connections.change,
+    fc.record({ name: key, url: fc.webUrl(), apiKey: fc.option(key), minutes: fc.integer({ min: 1, max: 60 }) }),
+  ],
+  [
+    studioEndpoints.connections.test,
+    fc.record({ task: fc.constantFrom('models', ...modelTasks), remoteModel: key, make: fc.boolean() }),
+  ],
+  [
+    studioEndpoints.connections.bind,
+    fc.record(
+      { connection: key, remoteModel: key, credits: fc.option(counts) },
+      { requiredKeys: ['connection', 'remoteModel'] },
+    ),
+  ],
+  [
+    studioEndpoints.helps.ask,
+    fc.oneof(
+      fc.record({
+        help: fc.constantFrom('improve', 'translate'),
+        subject: fc.constantFrom(...helpSubjects),
+        text: key,
+      }),
+      fc.record({ help: fc.constant('lyrics'), text: key, language: key }),
+      fc.record({
+        help: fc.constant('describe'),
+        subject: fc.constantFrom(...helpSubjects),
+        asset: key,
+        language: key,
+      }),
+    ),
+  ],
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
 ])
 

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ProviderError } from '#server/providers/failures.ts'
+import { requireSuccess, readModelList } from '#server/providers/answers.ts'
+import { protocolDrivers } from '#server/providers/protocols.ts'
+import type { ImageInput } from '#server/providers/driver.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+
+const wanted: ImageInput = {
+  prompt: 'a fox',
+  width: 1248,
+  height: 832,
+  imageSize: '1K',
+  aspectRatio: '3:2',
+  references: [],
+}
+
+/** What a driver sends for a picture: path, and the fields of its JSON or form. */
+async function sentBy(protocol: keyof typeof protocolDrivers, model: string, input: Partial<ImageInput> = {}) {
+  let sent: { path: string; body: Record<string, unknown> } | undefined
+  await protocolDrivers[protocol].image.send(
+    { ...wanted, ...input },
+    {
+      model,
+      async fetch(path, { body } = {}) {
+        const fields = body instanceof FormData ? Object.fromEntries(body) : jsonOf(body)
+        sent = { path, body: fields as Record<string, unknown> }
+        return new Response()
+      },
+    },
+  )
+  return sent
+}
+
+/** The value of a JSON body. */
+function jsonOf(body: unknown): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
+describe('requests', () => {
+  it('GPT image models get the exact pixels, and never a field that they refuse', async () => {
+    const { path, body } = (await sentBy('openai', 'gpt-image-2', { quality: 'low' })) ?? {}
+    expect(path).toBe('/images/generations')
+    expect(body).toEqual({ model: 'gpt-image-2', prompt: 'a fox', size: '1248x832', quality: 'low', n: 1 })
+  })
+
+  it('models with a few sizes get the one in the proportion of the wanted one', async () => {
+    expect((await sentBy('openai', 'gpt-image-1'))?.body['size']).toBe('1536x1024')
+    expect((await sentBy('openai', 'dall-e-3', { width: 768, height: 1360 }))?.body['size']).toBe('1024x1792')
+  })
+
+  it('servers of one’s own are asked for bytes', async () => {
+    expect((await sentBy('openai', 'sd-1.5'))?.body['response_format']).toBe('b64_json')
+  })
+
+  it('Gemini gets the words of the interface', async () => {
+    const { path, body } = (await sentBy('gemini', 'gemini-3-pro-image')) ?? {}
+    expect(path).toBe('/models/gemini-3-pro-image:generateContent')
+    expect(body?.['generationConfig']).toMatchObject({ imageConfig: { aspectRatio: '3:2', imageSize: '1K' } })
+    const oneSize = (await sentBy('gemini', 'gemini-2.5-flash-image'))?.body['generationConfig']
+    expect(oneSize).toMatchObject({ imageConfig: { aspectRatio: '3:2' } })
+    expect(JSON.stringify(oneSize)).not.toContain('imageSize')
+  })
+
+  it('Ark is asked for twice the size where a picture is too small for the model', async () => {
+    expect((await sentBy('ark', 'seedream-4-5-251128'))?.body['size']).toBe('2496x1664')
+    expect((await sentBy('ark', 'seedream-4-0-250828'))?.body['size']).toBe('1248x832')
+  })
+
+  it.each([
+    ['openai', 'gpt-image-2', '/images/edits'],
+    ['openai', 'sd-1.5', '/images/edits'],
+    ['gemini', 'gemini-3-pro-image', '/models/gemini-3-pro-image:generateContent'],
+    ['ark', 'seedream-4-0-250828', '/images/generations'],
+  ] as const)('%s, %s: a reference travels with the request', async (protocol, model, path) => {
+    const references = [{ path: import.meta.filename, mimeType: 'image/png' }]
+    const sent = await sentBy(protocol, model, { references })
+    expect(sent?.path).toBe(path)
+    const file = sent?.body['image[]'] ?? sent?.body['image']
+    const bytes = await readFile(import.meta.filename)
+    if (file instanceof Blob) expect(file.size).toBe(bytes.length)
+    else expect(JSON.stringify(sent?.body)).toContain(bytes.toString('base64'))
+  })
+})
+
+describe('answers', () => {
+  let folder: TemporaryFolder
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+  })
+  afterAll(() => folder[Symbol.asyncDispose]())
+
+  const reading = () => ({
+    model: 'any',
+    fetch: () => Promise.reject(new Error('nothing is asked')),
+    folder: folder.path,
+    download: () => Promise.reject(new ProviderError('unreadable', 'no link leads anywhere')),
+  })
+  /** Something in the form of an answer, with wrong values in it. */
+  const almost = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.jsonValue().map(value => JSON.stringify({ data: value })),
+    fc.jsonValue().map(value => JSON.stringify({ data: [{ b64_json: value, url: value }] })),
+    fc.jsonValue().map(value => JSON.stringify({ candidates: [{ content: { parts: [value] }, finishReason: value }] })),
+  )
+
+  it.each(['openai', 'gemini', 'ark'] as const)(
+    '%s: any answer is a picture or a failure with words',
+    async protocol => {
+      await fc.assert(
+        fc.asyncProperty(almost, async body => {
+          const outcome = await protocolDrivers[protocol].image
+            .read(body, wanted, reading())
+            .catch((error: unknown) => error)
+          if (!(outcome instanceof ProviderError)) expect(outcome).toHaveProperty('files.length', 1)
+        }),
+      )
+    },
+  )
+
+  it('any refusal is one with words, whatever its status and body', async () => {
+    const statuses = fc.integer({ min: 400, max: 599 })
+    await fc.assert(
+      fc.asyncProperty(statuses, almost, async (status, body) => {
+        const refused = await requireSuccess(new Response(body, { status })).catch((error: unknown) => error)
+        expect(refused).toBeInstanceOf(ProviderError)
+      }),
+    )
+  })
+
+  it('a list of models is read in either form', () => {
+    expect(readModelList({ data: [{ id: 'b' }, { id: 'a' }] })).toEqual(['a', 'b'])
+    expect(readModelList({ models: [{ name: 'models/gemini-3-pro-image' }] })).toEqual(['gemini-3-pro-image'])
+    for (const other of [{ items: [] }, { data: 'none' }, 'none', null])
+      expect(() => readModelList(other)).toThrow(ProviderError)
+  })
+})
