@@ -20,9 +20,8 @@ export const reasons = {
   'file.noMedia': { en: 'The file holds neither sound nor pictures', zh: '文件中既没有声音也没有画面' },
   'file.noTime': { en: 'The file is empty: it lasts no time at all', zh: '文件是空的，时长为零' },
   'file.damaged': { en: 'The file is damaged: it cannot be decoded', zh: '文件已损坏，无法解码' },
-  'file.inconsistent': { en: 'The file is damaged: its parts do not fit together', zh: '文件已损坏，各部分不一致' },
-  'file.undecodable': { en: 'The file is in a form that cannot be decoded', zh: '文件的编码无法解码' },
   'file.uncuttable': { en: 'The file is in a form that no part can be cut out of', zh: '这种编码的文件无法截取片段' },
+  'file.codec': { en: 'This codec is not supported: {codec}', zh: '不支持此编码：{codec}' },
   'file.bytesMissing': {
     en: 'The file breaks off: {there} of {stated} bytes are there',
     zh: '文件不完整：{stated} 字节中只有 {there}',
@@ -30,14 +29,6 @@ export const reasons = {
   'file.secondsMissing': {
     en: 'The file breaks off: {there} of {stated} seconds are there',
     zh: '文件不完整：{stated} 秒中只有 {there} 秒',
-  },
-  'file.bytesBeyondEnd': {
-    en: 'The file is longer than it says: {bytes} bytes follow after its end',
-    zh: '文件比标明的长：结尾之后还有 {bytes} 字节',
-  },
-  'file.secondsBeyondEnd': {
-    en: 'The file is longer than it says: {there} of {stated} seconds are there',
-    zh: '文件比标明的长：标明 {stated} 秒，实有 {there} 秒',
   },
   'file.otherFormat': {
     en: 'The file is no {format}, though it begins like one',
@@ -49,13 +40,7 @@ export const reasons = {
     zh: '解码该文件所需的时间或内存过多',
   },
   'file.unknown': { en: 'There is no such file in this account', zh: '此账户中没有该文件' },
-  'sound.undecodable': { en: 'The sound is in a form that cannot be decoded', zh: '声音的编码无法解码' },
-  'sound.unconvertible': { en: 'The sound is in a form that cannot be converted', zh: '声音的编码无法转换' },
   'sound.partOfSample': { en: 'The sound breaks off in the middle of a sample', zh: '声音在一个采样中间断开' },
-  'sound.changesForm': {
-    en: 'The sound changes its sampling rate or its channels on the way',
-    zh: '声音中途改变了采样率或声道',
-  },
   'audio.noSound': { en: 'The audio holds no sound', zh: '音频中没有声音' },
   'clip.noSound': { en: 'The clip holds no sound', zh: '片段中没有声音' },
   'clip.silent': { en: 'The clip is silent', zh: '片段没有声音' },
@@ -65,7 +50,6 @@ export const reasons = {
   'clip.format': { en: 'The clip is not one of {formats}', zh: '片段格式应为 {formats} 之一' },
   'film.noPicture': { en: 'The film holds no picture', zh: '影片中没有画面' },
   'film.noSize': { en: 'The film has no size', zh: '影片没有尺寸' },
-  'film.undecodable': { en: 'The film is in a form that cannot be decoded', zh: '影片的编码无法解码' },
   'film.pixels': {
     en: 'The film is {width} x {height} pixels; at most {most} million are taken',
     zh: '影片为 {width} x {height} 像素，最多接受 {most} 百万像素',

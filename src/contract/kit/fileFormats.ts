@@ -1,17 +1,23 @@
 /** The formats by their name in the interface, with their media types. */
 export const fileFormats = {
   mp3: ['audio/mpeg', 'audio/mp3'],
-  m4a: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'],
+  m4a: ['audio/mp4', 'audio/x-m4a', 'audio/m4a', 'audio/x-m4b', 'audio/m4b'],
   wav: ['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
   pcm: ['audio/pcm', 'audio/l16', 'audio/x-pcm'],
   flac: ['audio/flac', 'audio/x-flac'],
   ogg_opus: ['audio/ogg', 'audio/opus', 'application/ogg'],
+  weba: ['audio/webm'],
+  mka: ['audio/x-matroska'],
+  aac: ['audio/aac', 'audio/aacp', 'audio/x-aac', 'audio/vnd.dlna.adts'],
+  aiff: ['audio/aiff', 'audio/x-aiff'],
+  amr: ['audio/amr', 'audio/amr-wb'],
+  caf: ['audio/x-caf'],
   jpeg: ['image/jpeg', 'image/jpg'],
   png: ['image/png'],
   webp: ['image/webp'],
   heic: ['image/heic'],
   heif: ['image/heif'],
-  mp4: ['video/mp4'],
+  mp4: ['video/mp4', 'video/x-m4v', 'video/3gpp', 'video/3gpp2', 'audio/3gpp', 'audio/3gpp2'],
   mov: ['video/quicktime'],
   avi: ['video/x-msvideo', 'video/avi', 'video/msvideo'],
   mkv: ['video/x-matroska', 'video/matroska'],
@@ -19,6 +25,18 @@ export const fileFormats = {
 } as const satisfies Record<string, readonly string[]>
 
 export type FileFormat = keyof typeof fileFormats
+
+/** The containers of films, and what they are called when they hold only sound. */
+export const soundAlone: Partial<Record<FileFormat, 'm4a' | 'weba' | 'mka'>> = {
+  mp4: 'm4a',
+  mov: 'm4a',
+  webm: 'weba',
+  mkv: 'mka',
+}
+
+/** Whether a file may be one of `formats`; a container of films may hold only sound, which only its tracks show. */
+export const mayBeOneOf = (format: FileFormat, formats: readonly FileFormat[]): boolean =>
+  [format, soundAlone[format]].some(one => one && formats.includes(one))
 
 /** 10 MB as the interface counts them, in bytes; a file of exactly this size is accepted. */
 export const tenMegabytes = 10_485_760

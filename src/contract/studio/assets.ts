@@ -19,6 +19,12 @@ export const assetFormats = [
   'ogg_opus',
   'pcm',
   'flac',
+  'weba',
+  'mka',
+  'aac',
+  'aiff',
+  'amr',
+  'caf',
   'mp4',
   'mov',
   'avi',
@@ -33,6 +39,8 @@ export const trimmableFormats = [
   'm4a',
   'flac',
   'ogg_opus',
+  'weba',
+  'mka',
   'mp4',
   'mov',
   'mkv',
@@ -116,7 +124,8 @@ export type Peaks = z.output<typeof peaks>
 
 /**
  * An upload in the library. Its `url` is absolute, because it may be used in a request to `/v1`; other links are paths.
- * HEIC is stored as PNG and raw PCM as WAV, so that every stored file can be shown or played.
+ * HEIC is stored as PNG, raw PCM as WAV and other sound that browsers may not play as FLAC, so that it can be shown
+ * or played.
  */
 export const libraryAsset = asset.extend({
   sha256: z.string(),

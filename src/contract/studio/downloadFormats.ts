@@ -7,7 +7,15 @@ export type PictureFormat = (typeof downloadFormats)['image'][number]
 export type SoundFormat = (typeof downloadFormats)['sound'][number]
 
 /** The audio formats that can be converted. */
-export const convertibleSounds = ['wav', 'flac', 'ogg_opus', 'm4a', 'mp3'] as const satisfies FileFormat[]
+export const convertibleSounds = [
+  'wav',
+  'flac',
+  'ogg_opus',
+  'weba',
+  'mka',
+  'm4a',
+  'mp3',
+] as const satisfies FileFormat[]
 
 /** The requested formats; absent: unchanged. */
 export interface WantedFormats {

@@ -4,10 +4,19 @@ import type { Frame } from '../frame.ts'
 import { checkPixels } from '../media/size.ts'
 import type { Mix } from '../sound/sound.ts'
 import { soundOf } from './clipSound.ts'
-import { decoded, inputErrorOf, opened, turnOf, type Stream } from './decode.ts'
+import {
+  decoded,
+  inputErrorOf,
+  opened,
+  openInput,
+  picturesOf,
+  requireCodec,
+  turnOf,
+  type Stream,
+} from '../media/decode.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { SOUND_RATE, type Size } from './form.ts'
-import { Demuxer, type AvFrame } from './library.ts'
+import type { AvFrame, Demuxer } from '../media/library.ts'
 import { scaler, type Look, type Scaling } from './scale.ts'
 
 interface FrameRange extends Scaling {
@@ -50,8 +59,9 @@ const TAIL = 2
 /** Opens a film for reading. Throws InputError if it is not a film or too large. */
 export function openClip(path: string): Promise<Clip> {
   return opened(path, async input => {
-    const film = input.video()
+    const film = picturesOf(input)
     if (!film) throw new InputError(reason('file.noFrames'))
+    requireCodec(film)
     const { width: across, height: down } = film.codecpar
     checkPixels({ width: across, height: down })
     const { num, den } = film.codecpar.sampleAspectRatio
@@ -79,7 +89,7 @@ async function durationOf(path: string, input: Demuxer, film: Stream): Promise<n
   const stated = film.duration > 0n ? Number(film.duration) * film.timeBase.toDouble() : input.duration
   if (Number.isFinite(stated) && stated > 0) return stated
   let end = 0
-  const counting = await Demuxer.open(path)
+  const counting = await openInput(path)
   try {
     for await (const packet of counting.packets(film.index)) {
       if (!packet) break

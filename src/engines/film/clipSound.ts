@@ -1,6 +1,6 @@
 import type { Mix } from '../sound/sound.ts'
-import { decoderOf, opened, startOf, type Stream } from './decode.ts'
-import { FilterAPI, type Decoder, type Demuxer } from './library.ts'
+import { decoderOf, opened, picturesOf, startOf, type Stream } from '../media/decode.ts'
+import { FilterAPI, type Decoder, type Demuxer } from '../media/library.ts'
 
 /** The sound from the beginning, in two channels; undefined if there is none. Throws InputError. */
 export function soundOf(path: string, rate: number, seconds: number): Promise<Mix | undefined> {
@@ -12,7 +12,7 @@ export function soundOf(path: string, rate: number, seconds: number): Promise<Mi
 
 async function read(input: Demuxer, track: Stream, rate: number, most: number): Promise<Mix> {
   const channels = [new Float32Array(most), new Float32Array(most)] as const
-  const film = input.video()
+  const film = picturesOf(input)
   const zero = film ? startOf(film) : 0
   let at: number | undefined
   // If the filter made two channels of a mono track, both would be quieter.

@@ -29,10 +29,6 @@ export async function filmFile(film: Film, { cover, sound, about, folder }: Film
 }
 
 async function writePeaks({ channels, rate }: Mix, duration: number, path: string): Promise<string> {
-  async function* stretches() {
-    for (const values of channels) yield { values, channels: 1, first: 0 }
-  }
-  const peaks = await peaksOf(stretches(), Math.round(duration * rate))
-  await writeFile(path, JSON.stringify({ duration, peaks }))
+  await writeFile(path, JSON.stringify({ duration, peaks: peaksOf(channels, Math.round(duration * rate)) }))
   return path
 }

@@ -10,7 +10,7 @@ import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import type { Size } from './form.ts'
-import { FilterAPI, type AvFrame } from './library.ts'
+import { FilterAPI, type AvFrame } from '../media/library.ts'
 
 /** How a picture is fitted into another size: filled and cropped, with black bars around it, or stretched. */
 type Fit = 'cover' | 'contain' | 'fill'

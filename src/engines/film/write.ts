@@ -16,7 +16,7 @@ import type { Mix } from '../sound/sound.ts'
 import { i420Bytes, toI420 } from './colour.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { SOUND_RATE, type Size } from './form.ts'
-import { AvFrame, Encoder, Muxer, Rational } from './library.ts'
+import { AvFrame, Encoder, Muxer, Rational } from '../media/library.ts'
 
 /** A film to be written. */
 export interface FilmPlan extends Size {

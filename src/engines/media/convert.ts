@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import { Conversion, FilePathTarget, Mp3OutputFormat, Output, Quality, WavOutputFormat } from 'mediabunny'
 import { fileFormats, tenMegabytes } from '#contract/kit/fileFormats.ts'
 import type { SoundFormat } from '#contract/studio/downloadFormats.ts'
-import { reason } from '#contract/reasons.ts'
-import { InputError, type Engine } from '../run/engine.ts'
-import { openContainer, type ContainerFormat } from './container.ts'
-import { decoding } from './decoding.ts'
+import type { Engine } from '../run/engine.ts'
+import { writePieces } from '../sound/file.ts'
+import type { Mix } from '../sound/sound.ts'
+import { soundPieces } from './pieces.ts'
 
 /** A sound to be converted to another format. */
 export interface ConvertRequest {
   readonly path: string
-  readonly format: ContainerFormat
+  readonly seconds: number
   readonly to: SoundFormat
   /** The result goes into a field that accepts 10 MB. */
   readonly isForField?: boolean
@@ -32,43 +31,26 @@ export function bitrateFor(seconds: number, isForField: boolean): number {
 }
 
 /** Converts a sound to MP3 or WAV. Throws InputError. */
-export const convertEngine: Engine<ConvertRequest> = async (request, seed, { folder, progress }) => {
-  const path = join(folder, `converted.${request.to}`)
-  const duration = await decoding(() => convert(request, path, progress))
+export const convertEngine: Engine<ConvertRequest> = async (
+  { path: from, seconds, to, isForField = false },
+  seed,
+  { folder, progress },
+) => {
+  const path = join(folder, `converted.${to}`)
+  const bitrate = bitrateFor(seconds, isForField)
+  const form = to === 'mp3' ? ({ rate: 44_100, channels: bitrate < SHARED ? 1 : 2 } as const) : {}
+  const pieces = reported(soundPieces(from, form), done => progress(Math.min(1, done / seconds)))
+  const duration = await writePieces(pieces, to, path, { bitrate })
   const about = { engine: 'media', seed, understood: [], steered: [] }
-  return { files: [{ path, mimeType: fileFormats[request.to][0], duration, about }] }
+  return { files: [{ path, mimeType: fileFormats[to][0], duration, about }] }
 }
 
-async function convert(
-  { path: from, format, to, isForField = false }: ConvertRequest,
-  target: string,
-  progress: (share: number) => void,
-): Promise<number> {
-  const input = openContainer(from, format)
-  try {
-    const duration = await input.computeDuration()
-    const output = new Output({
-      format: to === 'mp3' ? new Mp3OutputFormat() : new WavOutputFormat(),
-      target: new FilePathTarget(target),
-    })
-    const bitrate = bitrateFor(duration, isForField)
-    const quality = new Quality({ bitrate })
-    const numberOfChannels = bitrate < SHARED ? 1 : 2
-    const conversion = await Conversion.init({
-      input,
-      output,
-      video: { discard: true },
-      audio:
-        to === 'mp3'
-          ? { codec: 'mp3', quality, numberOfChannels, sampleRate: 44_100, forceTranscode: true }
-          : { codec: 'pcm-s16', forceTranscode: true },
-      showWarnings: false,
-    })
-    if (!conversion.isValid) throw new InputError(reason('sound.unconvertible'))
-    conversion.onProgress = progress
-    await conversion.execute()
-    return duration
-  } finally {
-    input.dispose()
+/** Passes a sound on, and reports how many seconds of it have passed. */
+async function* reported(pieces: AsyncIterable<Mix>, report: (seconds: number) => void): AsyncGenerator<Mix> {
+  let done = 0
+  for await (const piece of pieces) {
+    yield piece
+    done += (piece.channels[0]?.length ?? 0) / piece.rate
+    report(done)
   }
 }

@@ -1,9 +1,101 @@
-/** What is known of a sound or film. Seconds and pixels. */
+import { AV_NOPTS_VALUE, AV_PKT_FLAG_DISCARD } from 'node-av/constants'
+import { reason } from '#contract/reasons.ts'
+import { InputError } from '../run/engine.ts'
+import { codecOf, opened, picturesOf, requireCodec, startOf, type Stream } from './decode.ts'
+import type { MediaFormat } from './format.ts'
+import type { Demuxer } from './library.ts'
+import { openPeaks } from './peaks.ts'
+import { piecesOf, requireWhole, statedLength, type Packet } from './pieces.ts'
+
+/** What is known of a sound or film. Seconds. */
 export interface Probe {
+  /** Measured: what the file states is only a hint. */
   readonly duration: number
-  /** Absent if it has no pictures. */
-  readonly size?: { readonly width: number; readonly height: number }
-  /** A small WebP. */
-  readonly frame?: Uint8Array
-  readonly peaks?: readonly number[]
+  readonly hasPictures: boolean
+  /** Its sound; absent if it has none. */
+  readonly sound?: { readonly codec: string; readonly peaks: readonly number[] }
+}
+
+/** The demuxer of each format, by its name in FFmpeg. */
+const demuxers = {
+  mp3: 'mp3',
+  wav: 'wav',
+  flac: 'flac',
+  ogg_opus: 'ogg',
+  m4a: 'mov',
+  mp4: 'mov',
+  mov: 'mov',
+  mkv: 'matroska',
+  mka: 'matroska',
+  webm: 'matroska',
+  weba: 'matroska',
+  avi: 'avi',
+  aac: 'aac',
+  aiff: 'aiff',
+  amr: 'amr',
+  caf: 'caf',
+} as const satisfies Readonly<Record<Exclude<MediaFormat, 'pcm'>, string>>
+
+/**
+ * Measures a sound or film: decodes all of its sound, and reads all of its pictures without decoding them. Throws
+ * InputError if it breaks off or nothing decodes it.
+ */
+export async function probe(path: string, format: keyof typeof demuxers): Promise<Probe> {
+  const stated = await statedLength(path)
+  const found = await opened(path, input => {
+    if (!input.formatName.split(',').includes(demuxers[format]))
+      throw new InputError(reason('file.otherFormat', { format }))
+    const film = picturesOf(input)
+    const sound = input.audio()
+    if (!film && !sound) throw new InputError(reason('file.noMedia'))
+    for (const track of [film, sound]) if (track) requireCodec(track)
+    return measure(input, film, sound)
+  })
+  requireWhole(found.duration, stated)
+  return found
+}
+
+async function measure(input: Demuxer, film: Stream | undefined, sound: Stream | undefined): Promise<Probe> {
+  const pictures = openSpan(film)
+  if (!sound) {
+    for (const packet of input.packetsSync()) {
+      if (packet) pictures.add(packet)
+      packet?.free()
+    }
+    return { duration: pictures.to() - pictures.from(), hasPictures: true }
+  }
+  const peaks = openPeaks()
+  let [samples, rate] = [0, 1]
+  for await (const piece of piecesOf(input, sound, {}, packet => pictures.add(packet))) {
+    peaks.add(piece.channels)
+    samples += piece.channels[0]?.length ?? 0
+    rate = piece.rate
+  }
+  const seconds = samples / rate
+  const begins = film ? startOf(sound) : 0
+  return {
+    duration: Math.max(pictures.to(), begins + seconds) - Math.min(pictures.from(), begins),
+    hasPictures: film !== undefined,
+    sound: { codec: codecOf(sound), peaks: peaks.read() },
+  }
+}
+
+/** When the pictures of a film begin and end, from their packets. Seconds. */
+function openSpan(film: Stream | undefined) {
+  let [first, last, end, count] = [Infinity, -Infinity, -Infinity, 0]
+  const unit = film?.timeBase.toDouble() ?? 0
+  return {
+    add({ streamIndex, pts, dts, duration, flags }: Packet): void {
+      // Pictures that are decoded, but not shown.
+      if (streamIndex !== film?.index || (flags & AV_PKT_FLAG_DISCARD) !== 0) return
+      const at = Number(pts === AV_NOPTS_VALUE ? dts : pts) * unit
+      first = Math.min(first, at)
+      last = Math.max(last, at)
+      end = Math.max(end, at + Number(duration) * unit)
+      count += 1
+    },
+    from: () => first,
+    /** If the last picture does not say how long it lasts, as long as the others on average. */
+    to: () => (end > last ? end : last + (count > 1 ? (last - first) / (count - 1) : 0)),
+  }
 }

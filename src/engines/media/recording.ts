@@ -1,16 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { longestMinutes } from '#contract/areas/music/models.ts'
 import { reason } from '#contract/reasons.ts'
-import type { ContainerFormat } from './container.ts'
 import { decoding } from './decoding.ts'
-import { soundDuration, soundPieces } from './pieces.ts'
-import { checkWhole } from './whole.ts'
+import { soundPieces, statedLength } from './pieces.ts'
 import { InputError, TooLargeError } from '../run/engine.ts'
 
-/** An uploaded recording, with the format detected from its bytes. */
+/** An uploaded recording. */
 export interface Recording {
   readonly path: string
-  readonly format: ContainerFormat
   /** Silence is refused unless this is set. */
   readonly mayBeSilent?: boolean
 }
@@ -51,12 +48,11 @@ interface Blocks {
  * aborted.
  */
 export async function eachBlock(
-  { path, format, mayBeSilent = false }: Recording,
+  { path, mayBeSilent = false }: Recording,
   { seconds, around }: Blocks,
   signal: AbortSignal,
   take: (block: Block) => void | Promise<void>,
 ): Promise<number> {
-  await checkWhole(path, format)
   const pending: (readonly Float32Array[])[] = []
   let buffer: readonly Float32Array[] = []
   let rate = 0
@@ -89,9 +85,9 @@ export async function eachBlock(
   }
 
   await decoding(async () => {
-    expected = Math.max(0.1, await soundDuration(path, format))
+    expected = Math.max(0.1, await statedLength(path))
     if (expected > LONGEST_MINUTES * 60 + PADDING) throw tooLong()
-    for await (const piece of soundPieces(path, format)) {
+    for await (const piece of soundPieces(path)) {
       rate = piece.rate
       received += piece.channels[0]?.length ?? 0
       if (received > (LONGEST_MINUTES * 60 + PADDING) * rate) throw tooLong()

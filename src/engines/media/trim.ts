@@ -1,34 +1,24 @@
 import { join } from 'node:path'
-import {
-  Conversion,
-  FilePathTarget,
-  Mp4OutputFormat,
-  Output,
-  Quality,
-  WavOutputFormat,
-  type InputVideoTrack,
-  type OutputFormat,
-} from 'mediabunny'
+import { Conversion, FilePathTarget, Mp4OutputFormat, Output, Quality, type InputVideoTrack } from 'mediabunny'
 import { reason } from '#contract/reasons.ts'
+import type { trimmableFormats } from '#contract/studio/assets.ts'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { InputError, type Engine } from '../run/engine.ts'
-import { openContainer, type ContainerFormat } from './container.ts'
+import { writePieces } from '../sound/file.ts'
+import type { Mix } from '../sound/sound.ts'
+import { filmContainers, openContainer, type FilmContainer } from './container.ts'
 import { decoding } from './decoding.ts'
+import { soundPieces } from './pieces.ts'
 
 /** A part of a sound or a film. */
 export interface TrimRequest {
   readonly path: string
-  readonly format: ContainerFormat
+  readonly format: (typeof trimmableFormats)[number]
   /** Seconds from the beginning. */
   readonly start: number
   readonly end: number
 }
 
-/** The format of a part: exact to the sample, or to the frame. */
-const results = {
-  sound: { format: 'wav', container: (): OutputFormat => new WavOutputFormat() },
-  film: { format: 'mp4', container: (): OutputFormat => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
-} as const
 
 /** Bits a second; a source is hardly ever better. */
 const PICTURES = 6_000_000
@@ -43,47 +33,73 @@ const FASTEST = 60
  * the nearest key frames. An end beyond the end of the file means the latter. Throws InputError.
  */
 export const trimEngine: Engine<TrimRequest> = async (request, seed, { folder, progress }) => {
-  const cut = await decoding(() => trim(request, folder, progress))
+  const { format } = request
+  const cut = await (isFilm(format)
+    ? decoding(() => trimFilm({ ...request, format }, folder, progress))
+    : trimSound(request, folder))
   const about = { engine: 'media', seed, understood: [], steered: [] }
   return { files: [{ ...cut, about }] }
 }
 
-async function trim(request: TrimRequest, folder: string, progress: (share: number) => void) {
-  const { path: from, format, start } = request
+const isFilm = (format: TrimRequest['format']): format is FilmContainer => filmContainers.some(one => one === format)
+
+const afterEnd = (whole: number) => new InputError(reason('part.afterEnd', { seconds: whole.toFixed(1) }))
+
+async function trimSound({ path: from, start, end }: TrimRequest, folder: string) {
+  let whole = 0
+  async function* part(): AsyncGenerator<Mix> {
+    let at = 0
+    for await (const { channels, rate } of soundPieces(from)) {
+      const length = channels[0]?.length ?? 0
+      const [first, last] = [start, end].map(seconds => Math.round(seconds * rate) - at)
+      const kept = channels.map(channel => channel.subarray(Math.max(0, first ?? 0), Math.max(0, last ?? 0)))
+      at += length
+      whole = at / rate
+      yield { channels: kept, rate }
+      if (whole >= end) return
+    }
+    if (whole <= start) throw afterEnd(whole)
+  }
+  const path = join(folder, 'part.wav')
+  const duration = await writePieces(part(), 'wav', path)
+  return { path, mimeType: fileFormats.wav[0], duration }
+}
+
+async function trimFilm(
+  { path: from, format, start, end }: TrimRequest & { readonly format: FilmContainer },
+  folder: string,
+  progress: (share: number) => void,
+) {
   const input = openContainer(from, format)
   try {
     const whole = await input.computeDuration()
-    if (start >= whole) throw new InputError(reason('part.afterEnd', { seconds: whole.toFixed(1) }))
+    if (start >= whole) throw afterEnd(whole)
     const film = await input.getPrimaryVideoTrack()
-    const frameRate = film && (await frameRateOf(film))
-    const wanted = Math.min(request.end, whole) - start
-    const padding = film && (await input.getPrimaryAudioTrack()) ? PADDING : 0
+    if (!film) throw new InputError(reason('file.noFrames'))
+    const frameRate = await frameRateOf(film)
+    const padding = (await input.getPrimaryAudioTrack()) ? PADDING : 0
     // In whole frames, with room for the padding: neither picture nor sound exceeds the part.
-    const seconds = frameRate ? Math.max(1, Math.floor((wanted - padding) * frameRate + 1e-6)) / frameRate : wanted
-    const result = film ? results.film : results.sound
-    const path = join(folder, `part.${result.format}`)
-    const output = new Output({ format: result.container(), target: new FilePathTarget(path) })
+    const frames = Math.max(1, Math.floor((Math.min(end, whole) - start - padding) * frameRate + 1e-6))
+    const seconds = frames / frameRate
+    const path = join(folder, 'part.mp4')
+    const output = new Output({
+      format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+      target: new FilePathTarget(path),
+    })
     const conversion = await Conversion.init({
       input,
       output,
       trim: { start, end: start + seconds },
       copy: false,
-      video: {
-        codec: 'avc',
-        quality: new Quality({ bitrate: PICTURES }),
-        forceTranscode: true,
-        ...(frameRate && { frameRate }),
-      },
-      audio: film
-        ? { codec: 'aac', quality: new Quality({ bitrate: SOUND }), forceTranscode: true }
-        : { codec: 'pcm-s16', forceTranscode: true },
+      video: { codec: 'avc', quality: new Quality({ bitrate: PICTURES }), forceTranscode: true, frameRate },
+      audio: { codec: 'aac', quality: new Quality({ bitrate: SOUND }), forceTranscode: true },
       tags: {},
       showWarnings: false,
     })
     if (!conversion.isValid) throw new InputError(reason('file.uncuttable'))
     conversion.onProgress = progress
     await conversion.execute()
-    return { path, mimeType: fileFormats[result.format][0], duration: seconds }
+    return { path, mimeType: fileFormats.mp4[0], duration: seconds }
   } finally {
     input.dispose()
   }

@@ -25,7 +25,7 @@ async function make(
   const result = await musicEngine(input, seed, run)
   const [file] = result.files
   const details = result.details as unknown as SongDetails
-  return { result, details, source: { recording: { path: file?.path ?? '', format: 'mp3' }, song: details } }
+  return { result, details, source: { recording: { path: file?.path ?? '' }, song: details } }
 }
 
 /** The similarity of two sounds around a second, 0 to 1, at the delay that an encoder adds. */

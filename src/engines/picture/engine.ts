@@ -6,7 +6,7 @@ import { assetLimits } from '#contract/studio/assets.ts'
 import { reason } from '#contract/reasons.ts'
 import { InputError, TooLargeError, type Engine } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
-import { checkWhole } from '../media/whole.ts'
+import { decodeContent } from '../media/whole.ts'
 import { decodeHeif } from './heif.ts'
 
 /** The format that the first bytes of a picture indicate; the engine finds out whether the rest matches. */
@@ -41,19 +41,19 @@ interface Opened {
 
 /**
  * Inspects a picture that came from outside: decodes all of it, measures it upright, makes its thumbnail, and converts
- * HEIC and HEIF to PNG. Returns the given path if nothing had to be converted. Throws InputError.
+ * HEIC and HEIF to PNG. Returns the given path if nothing had to be changed. Throws InputError.
  */
-export const pictureEngine: Engine<PictureRequest> = async ({ path: given, mimeType: type }, seed, { folder }) => {
-  const isHeif = type === 'image/heic' || type === 'image/heif'
-  const { path, mimeType, picture, width, height } = await (isHeif ? convert(given, folder) : open(given, type))
-  // Decoding fails here, writing fails below: only the former is the fault of the picture.
-  const small = await thumbnailOf(picture).toBuffer().catch(asInputError)
-  await checkWhole(given, formats[type])
-  const thumbnail = join(folder, 'thumbnail.webp')
-  await writeFile(thumbnail, small)
-  const about = { engine: 'picture', seed, understood: [], steered: [] }
-  return { files: [{ path, mimeType, thumbnail, width, height, about }] }
-}
+export const pictureEngine: Engine<PictureRequest> = ({ path: given, mimeType: type }, seed, { folder }) =>
+  decodeContent(given, formats[type], folder, async content => {
+    const isHeif = type === 'image/heic' || type === 'image/heif'
+    const { path, mimeType, picture, width, height } = await (isHeif ? convert(content, folder) : open(content, type))
+    // Decoding fails here, writing fails below: only the former is the fault of the picture.
+    const small = await thumbnailOf(picture).toBuffer().catch(asInputError)
+    const thumbnail = join(folder, 'thumbnail.webp')
+    await writeFile(thumbnail, small)
+    const about = { engine: 'picture', seed, understood: [], steered: [] }
+    return { files: [{ path, mimeType, thumbnail, width, height, about }] }
+  })
 
 async function open(path: string, mimeType: Exclude<PictureType, 'image/heic' | 'image/heif'>): Promise<Opened> {
   // Our own limit comes first, because its error says what is wrong; sharp's limit comes after it.
@@ -68,11 +68,9 @@ async function open(path: string, mimeType: Exclude<PictureType, 'image/heic' | 
 }
 
 async function convert(heif: string, folder: string): Promise<Opened> {
-  const { data, width, height, isOpaque } = await decodeHeif(await readFile(heif), checkSize)
-  const pixels = sharp(data, { raw: { width, height, channels: 4 } })
-  const picture = isOpaque ? pixels.removeAlpha() : pixels
+  const picture = await decodeHeif(await readFile(heif), checkSize)
   const path = join(folder, 'converted.png')
-  await picture.clone().png({ compressionLevel: 3 }).toFile(path)
+  const { width, height } = await picture.clone().keepIccProfile().png({ compressionLevel: 3 }).toFile(path)
   return { path, mimeType: 'image/png', picture, width, height }
 }
 

@@ -1,16 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  ALL_FORMATS,
-  type AudioSample,
-  AudioSampleSink,
+  type AudioCodec,
   AudioSampleSource,
-  FilePathSource,
   FilePathTarget,
-  Input,
+  FlacOutputFormat,
   Mp3OutputFormat,
   OggOutputFormat,
   Output,
+  type OutputFormat,
   Quality,
   WavOutputFormat,
 } from 'mediabunny'
@@ -18,6 +16,7 @@ import { registerMediabunnyServer } from '@mediabunny/server'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
+import { soundPieces } from '../media/pieces.ts'
 import { nativeSample } from './nativeSample.ts'
 import type { Mix, Sound } from './sound.ts'
 
@@ -35,7 +34,6 @@ export const mimeTypes = {
 
 const endings = { mp3: 'mp3', wav: 'wav', pcm: 'pcm', ogg_opus: 'ogg' } as const satisfies Record<VoiceFormat, string>
 
-const codecs = { mp3: 'mp3', wav: 'pcm-s16', ogg_opus: 'opus' } as const
 const bitsPerChannel = 80_000
 
 /**
@@ -43,40 +41,74 @@ const bitsPerChannel = 80_000
  */
 export async function writeSound(mix: Mix, format: VoiceFormat, folder: string, remark?: string): Promise<string> {
   const path = join(folder, `voice.${endings[format]}`)
-  const channels = mix.channels.length
-  const length = mix.channels[0]?.length ?? 0
-  const samples = new Int16Array(length * channels)
-  mix.channels.forEach((channel, c) => {
-    for (let i = 0; i < length; i++) samples[i * channels + c] = Math.round((channel[i] ?? 0) * 32_767)
-  })
-  if (format === 'pcm') {
-    await writeFile(path, new Uint8Array(samples.buffer))
-    return path
-  }
-  const output = new Output({ format: container(format), target: new FilePathTarget(path) })
-  const source = new AudioSampleSource({
-    codec: codecs[format],
-    ...(format === 'wav' ? {} : { quality: new Quality({ bitrate: bitsPerChannel * channels }) }),
-  })
-  output.addAudioTrack(source)
-  if (remark !== undefined && format !== 'wav') output.setMetadataTags({ comment: remark })
-  await output.start()
-  const step = mix.rate
-  for (let at = 0; at < length; at += step) {
-    const piece = nativeSample(
-      samples.subarray(at * channels, (at + step) * channels),
-      { channels, rate: mix.rate },
-      at,
-    )
-    await source.add(piece)
-    piece.close()
-  }
-  await output.finalize()
+  if (format === 'pcm') await writeFile(path, new Uint8Array(interleaved(mix.channels).buffer))
+  else await writePieces(secondsOf(mix), format, path, { remark })
   return path
 }
 
-function container(format: Exclude<VoiceFormat, 'pcm'>) {
-  return format === 'mp3' ? new Mp3OutputFormat() : format === 'wav' ? new WavOutputFormat() : new OggOutputFormat()
+function* secondsOf({ channels, rate }: Mix): Generator<Mix> {
+  const length = channels[0]?.length ?? 0
+  for (let at = 0; at === 0 || at < length; at += rate)
+    yield { channels: channels.map(channel => channel.subarray(at, at + rate)), rate }
+}
+
+const containers = {
+  mp3: ['mp3', () => new Mp3OutputFormat()],
+  wav: ['pcm-s16', () => new WavOutputFormat()],
+  ogg_opus: ['opus', () => new OggOutputFormat()],
+  flac: ['flac', () => new FlacOutputFormat()],
+} as const satisfies Readonly<Record<string, readonly [AudioCodec, () => OutputFormat]>>
+
+interface Writing {
+  /** Bits a second of a lossy format. */
+  readonly bitrate?: number | undefined
+  readonly remark?: string | undefined
+}
+
+/**
+ * Writes consecutive pieces of a sound with the same channels and rate, and returns its length in seconds. Memory does
+ * not grow with the length. Throws what `pieces` throws.
+ */
+export async function writePieces(
+  pieces: AsyncIterable<Mix> | Iterable<Mix>,
+  format: keyof typeof containers,
+  path: string,
+  { bitrate, remark }: Writing = {},
+): Promise<number> {
+  const [codec, container] = containers[format]
+  const isLossy = format === 'mp3' || format === 'ogg_opus'
+  const output = new Output({ format: container(), target: new FilePathTarget(path) })
+  let source: AudioSampleSource | undefined
+  let [at, seconds] = [0, 0]
+  for await (const { channels, rate } of pieces) {
+    if (!source) {
+      const quality = new Quality({ bitrate: bitrate ?? bitsPerChannel * channels.length })
+      source = new AudioSampleSource({ codec, ...(isLossy && { quality }) })
+      output.addAudioTrack(source)
+      if (remark !== undefined && format !== 'wav') output.setMetadataTags({ comment: remark })
+      await output.start()
+    }
+    const length = channels[0]?.length ?? 0
+    if (length === 0) continue
+    const sample = nativeSample(interleaved(channels), { channels: channels.length, rate }, at)
+    await source.add(sample)
+    sample.close()
+    at += length
+    seconds = at / rate
+  }
+  await output.finalize()
+  return seconds
+}
+
+/** Samples of 16 bits. Decoders overshoot the range, which must not wrap around. */
+function interleaved(channels: readonly Float32Array[]): Int16Array<ArrayBuffer> {
+  const count = channels.length
+  const samples = new Int16Array((channels[0]?.length ?? 0) * count)
+  channels.forEach((channel, c) => {
+    for (const [at, value] of channel.entries())
+      samples[at * count + c] = Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
+  })
+  return samples
 }
 
 /**
@@ -85,44 +117,23 @@ function container(format: Exclude<VoiceFormat, 'pcm'>) {
  */
 export async function readSound(path: string, format: VoiceFormat, seconds: number): Promise<Sound> {
   if (format === 'pcm') return readPcm(path, seconds)
-  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
-  try {
-    const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new InputError(reason('clip.noSound'))
-    const pieces: Float32Array[] = []
-    let rate = 0
-    let length = 0
-    for await (const sample of new AudioSampleSink(track).samples()) {
-      rate = sample.sampleRate
-      pieces.push(oneChannel(sample))
-      length += sample.numberOfFrames
-      sample.close()
-      if (length > (seconds + 1) * rate) break
-    }
-    if (length === 0) throw new InputError(reason('clip.noSound'))
-    const samples = new Float32Array(length)
-    let at = 0
-    for (const piece of pieces) {
-      samples.set(piece, at)
-      at += piece.length
-    }
-    return { samples, rate }
-  } catch (error) {
-    if (error instanceof InputError) throw error
-    throw new InputError(reason('clip.damaged'), { cause: error })
-  } finally {
-    input.dispose()
+  const pieces: Float32Array[] = []
+  let rate = 0
+  let length = 0
+  for await (const piece of soundPieces(path, { channels: 1 })) {
+    const [samples = new Float32Array()] = piece.channels
+    rate = piece.rate
+    pieces.push(samples)
+    length += samples.length
+    if (length > (seconds + 1) * rate) break
   }
-}
-
-function oneChannel(piece: AudioSample): Float32Array {
-  const sum = new Float32Array(piece.numberOfFrames)
-  const plane = new Float32Array(piece.numberOfFrames)
-  for (let c = 0; c < piece.numberOfChannels; c++) {
-    piece.copyTo(plane, { planeIndex: c, format: 'f32-planar' })
-    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (plane[i] ?? 0) / piece.numberOfChannels
+  const samples = new Float32Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    samples.set(piece, at)
+    at += piece.length
   }
-  return sum
+  return { samples, rate }
 }
 
 async function readPcm(path: string, seconds: number): Promise<Sound> {

@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { describeRule } from '#contract/kit/explain.ts'
 import { type FilePart } from '#contract/kit/file.ts'
-import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { fileFormats, mayBeOneOf, soundAlone, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { formFields } from '#contract/kit/form.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { formatOfHead, HEAD, type Declared } from '#server/storage/mediaFormat.ts'
+import { HEAD } from '#engines/media/beginning.ts'
+import { formatOfHead, readFormat, type Declared } from '#server/storage/mediaFormat.ts'
 import { bodyChunks } from './bodyStream.ts'
 import { safeName } from './fileName.ts'
 
@@ -105,7 +106,7 @@ async function readParts(
       writeFile(stream, path, { ...declared, language }, limit, stopping.signal).then(
         ({ format, bytes }) => {
           const content = new UploadedFile({ path, folder, format })
-          const known = limit.formats.includes(format) ? format : 'm4a'
+          const known = limit.formats.includes(format) ? format : (soundAlone[format] ?? format)
           const part: FilePart = { name: declared.name, mimeType: fileFormats[known][0], bytes, content }
           parts.push([name, part])
         },
@@ -153,10 +154,8 @@ async function writeFile(
 ): Promise<{ format: FileFormat; bytes: number }> {
   let bytes = 0
   let format: FileFormat | undefined
-  const judge = (head: Buffer): FileFormat => {
-    if (head.length === 0) throw new Refusal('invalid', 'The file is empty')
-    const found = formatOfHead(head, declared)
-    if (!found || !mayBe(found, formats))
+  const judge = (found: FileFormat | undefined): FileFormat => {
+    if (!found || !mayBeOneOf(found, formats))
       throw new Refusal('invalid', describeRule(rule, { formats: formats.join(', ') }, language))
     return found
   }
@@ -165,20 +164,18 @@ async function writeFile(
     for await (const chunk of chunks) {
       bytes += chunk.length
       if (head.length < HEAD) head = Buffer.concat([head, chunk])
-      if (head.length >= HEAD) format ??= judge(head)
+      if (head.length >= HEAD) format ??= judge(formatOfHead(head, declared))
       if (format && bytes > mostBytes(format))
         throw new Refusal('tooLarge', `The file is larger than ${Math.floor(mostBytes(format) / MIB)} MiB`)
       yield chunk
     }
-    format ??= judge(head)
+    if (bytes === 0) throw new Refusal('invalid', 'The file is empty')
+    format ??= judge(formatOfHead(head, declared))
   }
   await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }), { signal })
-  return { format: format ?? judge(Buffer.alloc(0)), bytes }
+  // What follows a long tag is known only now.
+  return { format: judge(format === 'mp3' ? await readFormat(path, declared) : format), bytes }
 }
-
-/** Phones write M4A as an MP4 with sound only. Only its tracks show that: they are checked when the file is stored. */
-const mayBe = (format: FileFormat, formats: readonly FileFormat[]) =>
-  formats.includes(format) || (format === 'mp4' && formats.includes('m4a'))
 
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall))

@@ -1,8 +1,6 @@
 import { open } from 'node:fs/promises'
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
-
-/** Bytes by which a format is detected: enough for the longest list of brands and the first page of an Ogg file. */
-export const HEAD = 4096
+import { beginningOf, findMp3, HEAD, leadInOf } from '#engines/media/beginning.ts'
 
 /** What the sender declares about a file. */
 export interface Declared {
@@ -12,31 +10,47 @@ export interface Declared {
 
 /**
  * The format of a file according to its first bytes, whatever its name or sender says; undefined for unsupported ones.
- * Nothing is decoded: an engine finds out whether the rest matches. Only raw PCM has no header, so its declared type is
- * trusted. The package file-type is not used: version 22.3.0 reads only the major brand, so it takes AVIF under `mif1`
- * for HEIC.
+ * Tags and zeros before sound are passed over. Nothing is decoded: an engine finds out whether the rest matches. Only
+ * raw PCM has no header, so its declared type is trusted. The package file-type is not used: version 22.3.0 reads only
+ * the major brand, so it takes AVIF under `mif1` for HEIC.
  */
 export async function readFormat(path: string, declared?: Declared): Promise<FileFormat | undefined> {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    return formatOfHead(buffer.subarray(0, bytesRead), declared)
+    const format = formatOfHead(buffer.subarray(0, bytesRead), declared)
+    if (format !== 'mp3' && format !== undefined) return format
+    // Tags and zeros may be longer than the first bytes.
+    const behind = formatOfHead((await beginningOf(handle)).head)
+    return behind && tagged.includes(behind) ? behind : format
   } finally {
     await handle.close()
   }
 }
 
-/** The same of the first bytes of a file. */
+/** The formats that other programs write tags or zeros before. */
+const tagged: readonly FileFormat[] = ['mp3', 'flac', 'aac']
+
+/** The same of the first bytes of a file. What follows a long tag is not among them: that counts as MP3. */
 export function formatOfHead(head: Buffer, declared?: Declared): FileFormat | undefined {
   const text = head.toString('latin1')
-  if (text.startsWith('RIFF')) return riffForms[text.slice(8, 12)]
-  if (text.slice(4, 8) === 'ftyp') return ofBrands(head, text)
+  if (/^(RIFF|RIFX|RF64|BW64)/.test(text)) return riffForms[text.slice(8, 12)]
+  if (text.startsWith('FORM')) return /^AIF[FC]/.test(text.slice(8, 12)) ? 'aiff' : undefined
+  const box = text.slice(4, 8)
+  if (box === 'ftyp') return ofBrands(head, text)
+  if (OLD_BOXES.has(box)) return 'mov'
   if (text.startsWith('\x1a\x45\xdf\xa3')) return ofDocType(text)
-  if (text.startsWith('OggS')) return text.slice(0, 512).includes('OpusHead') ? 'ogg_opus' : undefined
   const [format] = beginnings.find(([, beginning]) => text.startsWith(beginning)) ?? []
   if (format) return format
-  if (isMp3Frame(head)) return 'mp3'
-  return declared && isPcm(declared) ? 'pcm' : undefined
+  const leadIn = leadInOf(head)
+  const behind = leadIn > 0 && leadIn < head.length ? formatOfHead(head.subarray(leadIn)) : undefined
+  if (behind && tagged.includes(behind)) return behind
+  if (text.startsWith('ID3')) return 'mp3'
+  const mp3 = findMp3(head)
+  if (mp3 === 0) return 'mp3'
+  if (isAdts(head)) return 'aac'
+  if (declared && isPcm(declared)) return 'pcm'
+  return mp3 > 0 ? 'mp3' : undefined
 }
 
 const riffForms: Readonly<Record<string, FileFormat>> = { WEBP: 'webp', WAVE: 'wav', 'AVI ': 'avi' }
@@ -45,14 +59,18 @@ const beginnings = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],
   ['flac', 'fLaC'],
-  ['mp3', 'ID3'],
+  ['ogg_opus', 'OggS'],
+  ['amr', '#!AMR'],
+  ['caf', 'caff'],
 ] as const satisfies readonly (readonly [FileFormat, string])[]
 
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs'])
 const PICTURE_BRANDS = new Set(['mif1', 'msf1', 'mif2'])
 const SOUND_BRANDS = new Set(['M4A ', 'M4B '])
-/** MP4 under its many names: the base format's versions, and those of cameras, players and streams. */
-const FILM_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|M4VH|dash|MSNV|XAVC|hvc1|av01|F4V )$/
+/** Pictures that begin like films: AVIF, JPEG XL, JPEG 2000 and a camera's raw files. */
+const OTHER_BRANDS = /^(avi[fs]|jxl |jp2 |jpx |jpm |crx )$/
+/** How films of old QuickTime begin, which does not name its content. */
+const OLD_BOXES = new Set(['moov', 'mdat', 'wide', 'pnot'])
 
 /**
  * HEIF, MP4 and QuickTime files begin with a box that names their content; so do AVIF files, which are not supported.
@@ -70,7 +88,8 @@ function ofBrands(head: Buffer, text: string): FileFormat | undefined {
   }
   if (major === 'qt  ') return 'mov'
   if (SOUND_BRANDS.has(major)) return 'm4a'
-  return FILM_BRAND.test(major) ? 'mp4' : undefined
+  // Cameras, phones and players each have brands of their own.
+  return OTHER_BRANDS.test(major) ? undefined : 'mp4'
 }
 
 /** Matroska and WebM say which they are within the first few bytes. */
@@ -80,12 +99,8 @@ function ofDocType(text: string): FileFormat | undefined {
   return name === 'webm' ? 'webm' : 'mkv'
 }
 
-/** A frame of MPEG audio of layer III, with a valid bit rate and sample rate. */
-function isMp3Frame(head: Buffer): boolean {
-  const [first = 0, second = 0, third = 0] = head
-  const isLayer3 = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x18) !== 0x08 && (second & 0x06) === 0x02
-  return isLayer3 && (third & 0xf0) !== 0xf0 && (third & 0xf0) !== 0 && (third & 0x0c) !== 0x0c
-}
+/** The header of AAC in frames of its own. */
+const isAdts = ([first = 0, second = 0]: Buffer) => first === 0xff && (second & 0xf6) === 0xf0
 
 function isPcm({ name, mimeType }: Declared): boolean {
   return formatOf(mimeType, ['pcm']) !== undefined || /\.pcm$/i.test(name)

@@ -3,7 +3,15 @@ import type { MediaField } from '../../kit/media.ts'
 
 /** The formats of video and audio that the built-in service reads. */
 export const filmFormats = ['mp4', 'mov', 'webm', 'mkv', 'avi'] as const satisfies readonly FileFormat[]
-export const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly FileFormat[]
+export const soundFormats = [
+  'mp3',
+  'm4a',
+  'wav',
+  'flac',
+  'ogg_opus',
+  'weba',
+  'mka',
+] as const satisfies readonly FileFormat[]
 
 const MIB = 1024 * 1024
 

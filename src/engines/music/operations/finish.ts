@@ -109,13 +109,8 @@ export async function finish(
   const duration = mix[0].length / RATE
   const path = await writeSound({ channels: mix, rate: RATE }, 'mp3', folder)
   const peaks = join(folder, 'peaks.json')
-  await writeFile(peaks, JSON.stringify({ duration, peaks: await peaksOf(pieces(mix), mix[0].length) }))
+  await writeFile(peaks, JSON.stringify({ duration, peaks: peaksOf(mix) }))
   const about = { ...credits, understood: [...credits.understood], steered: [...credits.steered] }
   const file: EngineFile = { path, mimeType: mimeTypes.mp3, duration, peaks, about }
   return { files: [file], details: { ...details, duration: rounded(duration) } }
-}
-
-async function* pieces(mix: Stereo) {
-  yield { values: mix[0], channels: 1, first: 0 }
-  yield { values: mix[1], channels: 1, first: 0 }
 }

@@ -1,12 +1,5 @@
-import { VideoSampleSink } from 'mediabunny'
 import sharp from 'sharp'
-import { reason } from '#contract/reasons.ts'
-import { openContainer } from '../../media/container.ts'
-import { readAvi } from '../../media/avi.ts'
-import { decoding } from '../../media/decoding.ts'
-import type { MediaFormat } from '../../media/format.ts'
-import { checkWhole } from '../../media/whole.ts'
-import { InputError } from '../../run/engine.ts'
+import { openClip } from '../../film/clip.ts'
 import { lookAt, type Look } from '../../sound/understand/picture.ts'
 
 /** What music needs to know of a film. Seconds; motion of equally long stretches, 0 to 1, relative to the liveliest. */
@@ -39,57 +32,32 @@ const WIDTH = 48
 const HEIGHT = 27
 
 /** Analyses a film. Throws InputError. */
-export async function lookAtFilm(path: string, format: Exclude<MediaFormat, 'pcm'>): Promise<Film> {
-  await checkWhole(path, format)
-  if (format === 'avi') {
-    const { duration, frame } = await decoding(() => readAvi(path))
-    return { duration, look: frame ? await lookAtBytes(frame) : undefined, cuts: [], motion: [] }
+export async function lookAtFilm(path: string): Promise<Film> {
+  const clip = await openClip(path)
+  const { duration } = clip
+  const step = Math.max(EACH, duration / MOST)
+  const frames: Uint8Array[] = []
+  let middle: Buffer | undefined
+  for (let at = 0; at === 0 || at + step <= duration; at += step) {
+    const { width, height, data } = await clip.frameAt(at)
+    const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+    frames.push(await picture.clone().resize(WIDTH, HEIGHT, { fit: 'fill' }).greyscale().raw().toBuffer())
+    if (at <= duration / 2) middle = await picture.clone().resize(256).png().toBuffer()
   }
-  return decoding(async () => {
-    const input = openContainer(path, format)
-    try {
-      if (!(await input.canRead())) throw new InputError(reason('file.otherFormat', { format }))
-      const duration = await input.computeDuration()
-      const film = await input.getPrimaryVideoTrack()
-      if (!film) throw new InputError(reason('file.noFrames'))
-      if (!(await film.canDecode())) return { duration, cuts: [], motion: [] }
-      const first = await film.getFirstTimestamp()
-      const step = Math.max(EACH, duration / MOST)
-      const times = Array.from({ length: Math.max(1, Math.floor(duration / step)) }, (_, i) => first + i * step)
-      const frames: Uint8Array[] = []
-      let middle: Buffer | undefined
-      for await (const sample of new VideoSampleSink(film).samplesAtTimestamps(times)) {
-        if (!sample) continue
-        const inRgba: object = { format: 'RGBA' }
-        const rgba = new Uint8Array(sample.allocationSize(inRgba))
-        await sample.copyTo(rgba, inRgba)
-        const picture = sharp(rgba, {
-          raw: { width: sample.codedWidth, height: sample.codedHeight, channels: 4 },
-        }).removeAlpha()
-        frames.push(await picture.clone().resize(WIDTH, HEIGHT, { fit: 'fill' }).greyscale().raw().toBuffer())
-        if (frames.length === Math.ceil(times.length / 2)) middle = await picture.clone().resize(256).png().toBuffer()
-        sample.close()
-      }
-      const changes = frames.map((frame, index) => difference(frame, frames[index - 1]))
-      const usual = changes.toSorted((a, b) => a - b)[changes.length >> 1] ?? 0
-      // A cut changes far more of a picture than any movement in it.
-      const cuts = changes.flatMap((change, index) =>
-        index > 0 && change > Math.max(0.12, usual * 3) ? [index * step] : [],
-      )
-      const most = Math.max(0.02, ...changes.map(change => Math.min(change, 0.2)))
-      return {
-        duration,
-        look: middle && (await lookAtBytes(middle)),
-        cuts,
-        motion: changes.map(change => Math.min(1, change / most)),
-      }
-    } finally {
-      input.dispose()
-    }
-  })
+  const changes = frames.map((frame, index) => difference(frame, frames[index - 1]))
+  const usual = changes.toSorted((a, b) => a - b)[changes.length >> 1] ?? 0
+  // A cut changes far more of a picture than any movement in it.
+  const cuts = changes.flatMap((change, index) =>
+    index > 0 && change > Math.max(0.12, usual * 3) ? [index * step] : [],
+  )
+  const most = Math.max(0.02, ...changes.map(change => Math.min(change, 0.2)))
+  return {
+    duration,
+    look: middle && (await lookAt(middle)),
+    cuts,
+    motion: changes.map(change => Math.min(1, change / most)),
+  }
 }
-
-const lookAtBytes = (bytes: Uint8Array): Promise<Look> => lookAt(Buffer.from(bytes))
 
 function difference(frame: Uint8Array, before: Uint8Array | undefined): number {
   if (!before) return 0

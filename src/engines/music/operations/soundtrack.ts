@@ -1,6 +1,5 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 import type { EngineRun } from '../../run/engine.ts'
-import type { MediaFormat } from '../../media/format.ts'
 import { random as stream } from '../../random.ts'
 import { compose } from '../compose/compose.ts'
 import { drumKeys } from '../genres/genre.ts'
@@ -16,17 +15,14 @@ export type SoundtrackInput = {
   readonly model: MusicModelId
   readonly prompt?: string | undefined
   readonly seconds?: number | undefined
-} & (
-  | { readonly image: string }
-  | { readonly video: { readonly path: string; readonly format: Exclude<MediaFormat, 'pcm'> } }
-)
+} & ({ readonly image: string } | { readonly video: string })
 
 /** Seconds that the last chord of a film's music may ring. */
 const RING = 1.6
 
 /** Writes music that follows colours and mood, and, for a film, its length, cuts and motion. Throws InputError. */
 export async function soundtrack(input: SoundtrackInput, seed: number, run: EngineRun): Promise<Song> {
-  const film = 'video' in input ? await lookAtFilm(input.video.path, input.video.format) : undefined
+  const film = 'video' in input ? await lookAtFilm(input.video) : undefined
   const look = 'image' in input ? await lookAt(input.image) : film?.look
   const words = look ? moodOf(look, film?.motion) : []
   run.progress(0.1)

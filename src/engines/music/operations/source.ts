@@ -6,7 +6,6 @@ import { tonalityOf, CHROMA_STEP, type Chroma } from '../measure/tonality/chroma
 import { TooLargeError } from '../../run/engine.ts'
 import { decoding } from '../../media/decoding.ts'
 import { soundPieces } from '../../media/pieces.ts'
-import { checkWhole } from '../../media/whole.ts'
 import { loudness } from '../../sound/signal/loudness.ts'
 import { resample } from '../../sound/signal/resample.ts'
 import type { PlacedChord } from '../compose/harmony.ts'
@@ -26,13 +25,12 @@ export interface SongSource {
 const LONGEST = longestMinutes.song
 
 /** Decodes a source to stereo at our rate. Throws InputError. */
-export async function readSource({ path, format }: Recording): Promise<Stereo> {
-  await checkWhole(path, format)
+export async function readSource({ path }: Recording): Promise<Stereo> {
   const pieces: (readonly Float32Array[])[] = []
   let rate = RATE
   let length = 0
   await decoding(async () => {
-    for await (const piece of soundPieces(path, format)) {
+    for await (const piece of soundPieces(path)) {
       rate = piece.rate
       length += piece.channels[0]?.length ?? 0
       if (length > LONGEST * 60 * rate) throw new TooLargeError(reason('song.length', { minutes: LONGEST }))

@@ -1,13 +1,10 @@
-import { longestMinutes, musicFiles } from '#contract/areas/music/models.ts'
+import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { musicSoundtrackRequest } from '#contract/areas/music/soundtrack.ts'
-import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { fieldRefusal } from '#server/http/mount.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
 import { defineMusic } from './define.ts'
 import { requireLength, storedFile } from './source.ts'
-
-const { formats: filmFormats } = musicFiles.soundtrackVideo
 
 /** Music for a picture or a video. */
 export const soundtrackTasks = defineMusic({
@@ -26,9 +23,7 @@ export const soundtrackTasks = defineMusic({
     if (!file) throw new Error('a soundtrack has neither picture nor film')
     const { mimeType, sha256 } = await storedFile(file.parts.db, file.account, file.id)
     const path = await file.parts.storage.fileOf(sha256)
-    const known = formatOf(mimeType, filmFormats)
-    const format = filmFormats.find(one => one === known)
     const asked = { operation: 'soundtrack', prompt, model } as const
-    return format ? { ...asked, video: { path, format } } : { ...asked, image: path }
+    return mimeType.startsWith('video/') ? { ...asked, video: path } : { ...asked, image: path }
   },
 })

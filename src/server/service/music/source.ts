@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { FilePart } from '#contract/kit/file.ts'
-import { formatOf, tenMegabytes, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { mayBeOneOf, tenMegabytes, type FileFormat } from '#contract/kit/fileFormats.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
@@ -123,8 +123,7 @@ async function storeLinked(context: TaskContext, [field, url]: readonly [field: 
       throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 }, language)
     if (!own) await context.fetchMedia(url, path, { bytes: tenMegabytes })
     const format = await readFormat(path)
-    // Phones write M4A as an MP4 with only audio; whether it is one turns out when it is decoded.
-    if (!format || ![...linkFormats, 'mp4'].includes(format))
+    if (!format || !mayBeOneOf(format, linkFormats))
       throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') }, language)
     return await storeFile(context, { path, format, folder, ...(own && { stored: own }) })
   } finally {
@@ -139,20 +138,10 @@ export async function storedFile(db: Database, account: string, id: string): Pro
   return file
 }
 
-const soundFormats = [
-  'mp3',
-  'm4a',
-  'wav',
-  'flac',
-  'ogg_opus',
-] as const satisfies readonly SongSource['recording']['format'][]
-
 /** A stored song as a source. */
 export async function songSource({ db, storage }: JobParts, account: string, id: string): Promise<SongSource> {
   const { mimeType, sha256 } = await storedFile(db, account, id)
-  const known = formatOf(mimeType, soundFormats)
-  const format = soundFormats.find(one => one === known)
-  if (!format) throw new Error(`file ${id} is no sound`)
+  if (!mimeType.startsWith('audio/')) throw new Error(`file ${id} is no sound`)
   const song = await songOf(db, account, id)
-  return { recording: { path: await storage.fileOf(sha256), format }, ...(song && { song }) }
+  return { recording: { path: await storage.fileOf(sha256) }, ...(song && { song }) }
 }

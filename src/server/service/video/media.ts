@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { videoFiles } from '#contract/areas/video/media.ts'
 import type { ErrorKey } from '#contract/errors.ts'
+import { mayBeOneOf } from '#contract/kit/fileFormats.ts'
 import { valuesAt, type MediaField } from '#contract/kit/media.ts'
 import type { RuleValues } from '#contract/kit/rule.ts'
 import type { RuleId } from '#contract/rules.ts'
@@ -76,9 +77,8 @@ async function store(
   if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / (1024 * 1024)} MB`)
   if (!own) await context.fetchMedia(url, path, { bytes })
   const format = await readFormat(path)
-  // Phones write M4A as an MP4 with only audio; whether it is one turns out when it is decoded.
-  const isTaken = format && (formats.includes(format) || (kind === 'audio' && format === 'mp4'))
-  if (!isTaken) throw fieldRefusal(field, 'file.format', { formats: formats.join(', ') }, context.language)
+  if (!format || !mayBeOneOf(format, formats))
+    throw fieldRefusal(field, 'file.format', { formats: formats.join(', ') }, context.language)
   return storeFile(context, { path, format, folder, ...(own && { stored: own }) })
 }
 

@@ -15,11 +15,11 @@ export function convertAsset(
   return deriveAsset(parts, context, params.assetId, {
     from: convertibleSounds,
     what: 'an MP3',
-    job: ({ path, format, folder }) => ({
+    job: ({ path, seconds, folder }) => ({
       kind: 'convert',
       seed: 0,
       folder,
-      input: { path, format, to: 'mp3', isForField: true },
+      input: { path, seconds, to: 'mp3', isForField: true },
     }),
     nameOf: name => name,
   })

@@ -11,13 +11,23 @@ import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
 
+/** The file that another one is derived from. */
+interface Source<F extends FileFormat> {
+  readonly path: string
+  readonly format: F
+  /** Its measured length; 0 for a picture. */
+  readonly seconds: number
+  /** For the new file. */
+  readonly folder: string
+}
+
 interface Derivation<F extends FileFormat> {
   /** The formats that the source may have. */
   readonly from: readonly F[]
   /** What the result is, in words: "an MP3". */
   readonly what: string
   /** The job that creates it from the file at `path`. */
-  readonly job: (source: { readonly path: string; readonly format: F; readonly folder: string }) => EngineJob
+  readonly job: (source: Source<F>) => EngineJob
   /** Turns the name of the source into that of the new file, both without extension. */
   readonly nameOf: (name: string) => string
 }
@@ -38,7 +48,8 @@ export async function deriveAsset<F extends FileFormat>(
   if (!known) throw new Refusal('invalid', `A file of type ${source.mimeType} cannot become ${what}`)
   const folder = await storage.scratch()
   try {
-    const engineJob = job({ path: await storage.fileOf(source.sha256), format: known, folder })
+    const path = await storage.fileOf(source.sha256)
+    const engineJob = job({ path, format: known, seconds: source.duration ?? 0, folder })
     const [result] = (await pool.run(engineJob, { account: account.id }).catch(asRefusal)).files
     const format = result && formatOf(result.mimeType, assetFormats)
     if (!result || !format) throw new Error(`an engine did not create ${what}`)

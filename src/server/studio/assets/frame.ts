@@ -16,7 +16,7 @@ export function grabFrame(
   return deriveAsset(parts, context, params.assetId, {
     from: filmFormats,
     what: 'a picture',
-    job: ({ path, format, folder }) => ({ kind: 'frame', seed: 0, folder, input: { path, format, at } }),
+    job: ({ path, folder }) => ({ kind: 'frame', seed: 0, folder, input: { path, at } }),
     nameOf: name => `${name} ${at.toFixed(2)} s`,
   })
 }

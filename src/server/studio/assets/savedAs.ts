@@ -22,7 +22,7 @@ export interface SavedFile {
 }
 
 type Parts = Pick<StudioParts, 'pool' | 'storage'>
-type Given = Pick<File, 'sha256' | 'mimeType'>
+type Given = Pick<File, 'sha256' | 'mimeType' | 'duration'>
 
 /** The formats requested by the query of a download. Throws Refusal `invalid` for a format that is not offered. */
 export function wantedFormats(image: string | undefined, sound: string | undefined): WantedFormats {
@@ -51,7 +51,7 @@ export async function savedAs(
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const path = await storage.fileOf(file.sha256).catch(gone)
-    const [result] = (await pool.run(jobOf({ mimeType, path, folder, wanted }), { account }).catch(asRefusal)).files
+    const [result] = (await pool.run(jobOf({ ...file, path, folder, wanted }), { account }).catch(asRefusal)).files
     if (!result) throw new Error('an engine created no file to save')
     const { size } = await stat(result.path)
     const stream = createReadStream(result.path)
@@ -63,19 +63,17 @@ export async function savedAs(
   }
 }
 
-interface Conversion {
-  readonly mimeType: string
+interface Conversion extends Pick<Given, 'mimeType' | 'duration'> {
   readonly path: string
   readonly folder: string
   readonly wanted: WantedFormats
 }
 
-function jobOf({ mimeType, path, folder, wanted: { image, sound } }: Conversion): EngineJob {
+function jobOf({ mimeType, duration, path, folder, wanted: { image, sound } }: Conversion): EngineJob {
   if (image && formatOf(mimeType, downloadFormats.image))
     return { kind: 'pictureAs', seed: 0, folder, input: { path, to: image } }
-  const format = formatOf(mimeType, convertibleSounds)
-  if (!format || !sound) throw new Error(`nothing is to be made of ${mimeType}`)
-  return { kind: 'convert', seed: 0, folder, input: { path, format, to: sound } }
+  if (!formatOf(mimeType, convertibleSounds) || !sound) throw new Error(`nothing is to be made of ${mimeType}`)
+  return { kind: 'convert', seed: 0, folder, input: { path, seconds: duration ?? 0, to: sound } }
 }
 
 function gone(): never {

@@ -59,7 +59,12 @@ function makers(parts: StudioParts, context: Context) {
     deriveAsset(parts, context, id, {
       from: sounds,
       what: 'a WAV',
-      job: ({ path, format, folder }) => ({ kind: 'wav', seed: 0, folder, input: { path, format, least } }),
+      job: ({ path, format, folder }) => ({
+        kind: 'wav',
+        seed: 0,
+        folder,
+        input: { path, isRaw: format === 'pcm', least },
+      }),
       nameOf: name => name,
     })
   const smallPicture = ({ id }: Asset): Promise<Asset> =>

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { fromBuffer, type Entry } from 'yauzl'
 import type { EngineRun } from '#engines/run/engine.ts'
 import { soundPieces } from '#engines/media/pieces.ts'
-import type { ContainerFormat } from '#engines/media/container.ts'
 
 /** The files of a zip by their names. */
 export async function unzip(path: string): Promise<Map<string, Buffer>> {
@@ -29,9 +28,9 @@ export async function unzip(path: string): Promise<Map<string, Buffer>> {
 }
 
 /** All channels of a file, decoded. */
-export async function decodeFile(path: string, format: ContainerFormat): Promise<Float32Array[]> {
+export async function decodeFile(path: string): Promise<Float32Array[]> {
   const pieces: (readonly Float32Array[])[] = []
-  for await (const { channels } of soundPieces(path, format)) pieces.push(channels)
+  for await (const { channels } of soundPieces(path)) pieces.push(channels)
   const length = pieces.reduce((sum, piece) => sum + (piece[0]?.length ?? 0), 0)
   return (pieces[0] ?? []).map((_, c) => {
     const samples = new Float32Array(length)

@@ -33,7 +33,7 @@ async function takeApart(request: StemRequest) {
   for (const [name, bytes] of packed) {
     const path = join(own, name)
     await writeFile(path, bytes)
-    stems[name] = await decodeFile(path, 'flac')
+    stems[name] = await decodeFile(path)
   }
   const shape = peaks.parse(JSON.parse(await readFile(stemZip.peaks ?? '', 'utf8')))
   return { stems, packed, details, shape, midi: midiZip && (await unzip(midiZip.path)), progress: run.told }
@@ -66,7 +66,7 @@ describe('a recording in stereo', () => {
   const request = async (): Promise<StemRequest> => {
     const own = await mkdtemp(join(folder, 'mix-'))
     const path = await writeSound({ channels: [song, right], rate: SONG_RATE }, 'wav', own)
-    return { recording: { path, format: 'wav' }, midi: true }
+    return { recording: { path }, midi: true }
   }
 
   let asked: StemRequest
@@ -79,7 +79,7 @@ describe('a recording in stereo', () => {
   it('is separated into four stems that add up to it, and their notes', async () => {
     const { stems, midi, details, progress, shape } = apart
     expect(Object.keys(stems)).toEqual(names.map(name => `${name}.flac`))
-    expect(missing(await decodeFile(asked.recording.path, 'wav'), stems)).toBeLessThan(-60)
+    expect(missing(await decodeFile(asked.recording.path), stems)).toBeLessThan(-60)
     expect(details).toMatchObject({ method: 'separated' })
     // The peaks match the loudness of each stem.
     const loudest = (values: Iterable<number>) =>
@@ -142,7 +142,7 @@ describe('a song made by the studio', () => {
   it('is separated into the stems it was rendered from, and into the notes of its score', async () => {
     const { stems, details, midi } = await takeApart({ recording: recording(), midi: true, song: detailsOf(score, []) })
     expect(details).toMatchObject({ method: 'rendered' })
-    expect(missing(await decodeFile(path, 'mp3'), stems)).toBeLessThan(-60)
+    expect(missing(await decodeFile(path), stems)).toBeLessThan(-60)
     // The MP3 may start a little later than the rendered stems.
     const [found, truth] = [stems['drums.flac']?.[0], played?.drums[0]]
     if (!found || !truth) throw new Error('no drums')

@@ -105,12 +105,12 @@ describe('HEIC and HEIF', () => {
 
 describe('a file that is not a valid picture', () => {
   const broken: readonly [what: string, bytes: () => Promise<Buffer>, type: PictureType, words: RegExp][] = [
-    ['half a PNG', async () => half(await quarters().resize(800).png().toBuffer()), 'image/png', /damaged/],
+    ['half a PNG', async () => half(await quarters().resize(800).png().toBuffer()), 'image/png', /breaks off/],
     ['half a JPEG', async () => half(await quarters().resize(800).jpeg().toBuffer()), 'image/jpeg', /damaged/],
-    ['half a WebP', async () => half(await quarters().resize(800).webp().toBuffer()), 'image/webp', /damaged/],
-    ['half a HEIC', async () => half(heic), 'image/heic', /damaged|no picture/],
-    ['most of a HEIC', async () => heic.subarray(0, -50), 'image/heic', /damaged/],
-    ['a beginning alone', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png', /damaged/],
+    ['half a WebP', async () => half(await quarters().resize(800).webp().toBuffer()), 'image/webp', /breaks off/],
+    ['half a HEIC', async () => half(heic), 'image/heic', /breaks off|no picture/],
+    ['most of a HEIC', async () => heic.subarray(0, -50), 'image/heic', /breaks off/],
+    ['a beginning alone', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png', /breaks off/],
     ['a JPEG that is said to be a PNG', async () => quarters().jpeg().toBuffer(), 'image/png', /no png/],
     ['a HEIC without a picture', async () => heic.subarray(0, 28), 'image/heic', /no picture/],
     [

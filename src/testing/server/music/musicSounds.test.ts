@@ -46,7 +46,7 @@ describe('music from the real engines', { timeout: 600_000 }, () => {
   const decoded = async (file: Buffer, format: 'mp3' | 'flac' = 'mp3') => {
     const path = join(folder.path, `${(count += 1)}.${format}`)
     await writeFile(path, file)
-    return decodeFile(path, format)
+    return decodeFile(path)
   }
   const secondsOf = (channels: readonly Float32Array[]) => (channels[0]?.length ?? 0) / RATE
   const made = async (verb: MusicVerb, fields: Fields) => {

@@ -46,30 +46,50 @@ export function sized(heic: Buffer, width: number, height: number): Buffer {
 
 /** The HEIC as a phone held upright writes it: to be shown rotated by a quarter turn, anticlockwise. */
 export function turned(heic: Buffer): Buffer {
-  const remark = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), 1])
+  // Marked as essential.
+  return withProperty(heic, Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), 1]), 0x84)
+}
+
+/** The HEIC with one more property of its picture, its fourth, and the byte by which the picture refers to it. */
+function withProperty(heic: Buffer, property: Buffer, reference: number): Buffer {
   const properties = heic.indexOf('ipma') - 4
   const list = heic.indexOf('ipma') + 14
   const count = heic.readUInt8(list)
   const copy = Buffer.concat([
     heic.subarray(0, properties),
-    remark,
+    property,
     heic.subarray(properties, list),
     Buffer.from([count + 1]),
     heic.subarray(list + 1, list + 1 + count),
-    // The fourth property, marked as essential.
-    Buffer.from([0x84]),
+    Buffer.from([reference]),
     heic.subarray(list + 1 + count),
   ])
   const grow = (box: string, by: number) => {
     const at = copy.indexOf(box) - 4
     copy.writeUInt32BE(copy.readUInt32BE(at) + by, at)
   }
-  grow('ipco', remark.length)
+  grow('ipco', property.length)
   grow('ipma', 1)
-  grow('iprp', remark.length + 1)
-  grow('meta', remark.length + 1)
+  grow('iprp', property.length + 1)
+  grow('meta', property.length + 1)
   // The offset of the picture's bytes in the file.
   const extent = copy.indexOf('iloc') + 16
-  copy.writeUInt32BE(copy.readUInt32BE(extent) + remark.length + 1, extent)
+  copy.writeUInt32BE(copy.readUInt32BE(extent) + property.length + 1, extent)
   return copy
+}
+
+/** The HEIC with another `colr` box, which it refers to as its fourth property. */
+export function withColours(heic: Buffer, content: Buffer): Buffer {
+  const box = Buffer.concat([Buffer.alloc(4), Buffer.from('colr'), content])
+  box.writeUInt32BE(box.length)
+  return withProperty(heic, box, 0x04)
+}
+
+/** The HEIC with EXIF data that give its orientation, behind everything else. No box refers to them. */
+export function withExif(heic: Buffer, orientation: number): Buffer {
+  const data = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1')
+  data.writeUInt16BE(orientation, 24)
+  const box = Buffer.concat([Buffer.alloc(4), Buffer.from('mdat'), data])
+  box.writeUInt32BE(box.length)
+  return Buffer.concat([heic, box])
 }

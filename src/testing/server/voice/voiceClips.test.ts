@@ -150,8 +150,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
       [sends(wavTone(1)), /not one of jpeg, png, webp/],
       [sends(png.subarray(0, png.length >> 1)), /./],
       [sends(png, png.length + 9), /broke the connection off/],
-      [sends(png, png.length - 9), /breaks off/],
-      [sends(Buffer.concat([png, Buffer.from('and more')])), /longer than it says: 8 bytes/],
+      [sends(png, png.length - 99), /breaks off/],
     ] as const) {
       answer = listener
       const { code, message } = await refused('ada', { text, image: { url: `${host.origin}/scene` } })

@@ -5,4 +5,4 @@ import { Log } from 'node-av/lib'
 Log.setLevel(AV_LOG_FATAL)
 
 export { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
-export { FFmpegError, Frame as AvFrame, Rational } from 'node-av/lib'
+export { avGetCodecName, Codec, FFmpegError, Frame as AvFrame, Rational } from 'node-av/lib'
