@@ -18,14 +18,20 @@ export interface PictureAsRequest {
 /** Visually lossless. */
 const QUALITY = 92
 
-/** Writes a picture in another format. JPEG has no transparency: there the picture is put on white. */
+/**
+ * Writes a picture in another format. Its colours look the same: RGB keeps its profile; grey, CMYK and 16 bits are
+ * converted to sRGB by their own. JPEG has no transparency: there the picture is put on white.
+ */
 export const pictureAsEngine: Engine<PictureAsRequest> = async (
   { path: given, to, longest, exactly },
   seed,
   { folder },
 ) => {
   const path = join(folder, `saved.${to}`)
-  const picture = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
+  const picture = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient()
+  // Without its profile, a picture is written in sRGB; with it, sharp gets only plain RGB right.
+  const { space, depth } = await picture.metadata()
+  if (space === 'srgb' && depth === 'uchar') picture.keepIccProfile()
   if (longest !== undefined) picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
   if (exactly) picture.resize({ ...exactly, fit: 'cover' })
   const written = {
