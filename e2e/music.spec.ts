@@ -89,7 +89,7 @@ test('the range of a track is set by handles, number fields and keys, which stay
     .locator('input[type=file]')
     .setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
   await expect(page.getByText('This field takes MP3, M4A, or WAV.')).toBeVisible()
-  await expect(page.getByText('FLAC and Opus are converted to MP3.')).toHaveCount(2)
+  await expect(page.getByText('Other sound is converted to MP3.')).toHaveCount(2)
   const field = page.getByRole('group', { name: 'Song to add to', exact: true })
   await field.locator('input[type=file]').setInputFiles(recording(10))
   await expect(field.getByText('tone.wav')).toBeVisible()

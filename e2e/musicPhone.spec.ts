@@ -23,7 +23,7 @@ test('with touch, a file is chosen and the range of a track dragged; the tools o
   const field = sheet.getByRole('group', { name: 'Song to add to', exact: true })
   await expect(field).toContainText('Choose a file: MP3, M4A, or WAV')
   await expect(field).not.toContainText('Drop')
-  await expect(field).toContainText('FLAC and Opus are converted to MP3.')
+  await expect(field).toContainText('Other sound is converted to MP3.')
   await field.locator('input[type=file]').setInputFiles(recording(10))
   const [start, end] = ['From', 'To'].map(name => sheet.getByRole('slider', { name, exact: true }))
   if (!start || !end) throw new Error('two handles')

@@ -108,6 +108,12 @@ export function SlotTile({ kind, media, onChange, remove, length, maximumBytes }
           <Icon name="close" size={12} />
         </Button>
       </div>
+      {asset && !asset.mimeType.startsWith(`${kind}/`) && (
+        <p role="status" className="flex gap-2 text-12">
+          <Icon name="attention" size={14} />
+          {t(`slot.other.${kind}`)}
+        </p>
+      )}
       {verdict !== 'fits' && length && media.duration !== undefined && (
         <p role="status" className="flex gap-2 text-12">
           <Icon name="attention" size={14} />

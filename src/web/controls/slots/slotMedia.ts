@@ -1,7 +1,6 @@
-import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { assetFormats, kindOf, type Asset, type AssetKind } from '#contract/studio/assets.ts'
-import type { Accepted } from '../source/formats.ts'
+import { acceptOf, type Accepted } from '../source/formats.ts'
 
 /** A stored file or an address with its length, as a video request lists its media. */
 export interface SlotMedia {
@@ -22,11 +21,7 @@ export function acceptedFiles(kind: AssetKind, maximumBytes = Infinity): Accepte
 }
 
 /** The `accept` attribute of a file input for a kind. */
-export function fileBoxTypes(kind: AssetKind): string {
-  return acceptedFiles(kind)
-    .formats.flatMap(format => [...fileFormats[format], `.${format}`])
-    .join(',')
-}
+export const fileBoxTypes = (kind: AssetKind): string => acceptOf(acceptedFiles(kind))
 
 /** The key of the text that states the limits of a length. */
 export const lengthWords = ({ minimum }: SlotLength) => (minimum > 0 ? 'slot.length' : 'slot.lengthUpTo')

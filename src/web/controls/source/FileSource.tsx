@@ -1,7 +1,6 @@
 import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { webUrl, type MediaRef } from '#contract/kit/media.ts'
-import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { AddressField } from '#web/controls/AddressField.tsx'
 import { useFileIntake } from '#web/controls/intake/useFileIntake.tsx'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
@@ -12,7 +11,7 @@ import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import { beginUpload } from '#web/uploads/uploads.ts'
 import { useUploads } from '#web/uploads/useUploads.ts'
-import { formatOfFile, isWanted, type Accepted } from './formats.ts'
+import { acceptOf, formatOfFile, isWanted, type Accepted } from './formats.ts'
 import { useFormatWords } from './useFormatWords.ts'
 
 interface Props {
@@ -43,7 +42,7 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
   }
 
   const intake = useFileIntake({
-    accept: accepted.formats.flatMap(format => [...fileFormats[format], `.${format}`]).join(',') + ',audio/*',
+    accept: acceptOf(accepted),
     takeFiles: ([file]) => take(file),
     takeResult: asset => choose({ asset }),
     takeAddress: takesAddress ? url => choose({ url }) : undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { longestMinutes, musicFiles } from '#contract/areas/music/models.ts'
 import { formatList } from './formatList.ts'
-import { convertedFormats, judge } from './formats.ts'
+import { acceptOf, formatOfFile, isWanted, judge, type Accepted } from './formats.ts'
 
 describe('a stored file in a music field', () => {
   const megabyte = 1024 * 1024
@@ -30,10 +30,30 @@ describe('a stored file in a music field', () => {
   })
 })
 
-it('lists the sound formats that are converted for a music field, and none for a picture field', () => {
-  expect(convertedFormats(musicFiles.remixAudio)).toEqual(['wav', 'flac', 'ogg_opus'])
-  expect(convertedFormats(musicFiles.trackAudio)).toEqual(['flac', 'ogg_opus'])
-  expect(convertedFormats(musicFiles.soundtrackImage)).toEqual([])
+it('takes every sound for a sound field, by type or by name, and no film by its type alone', () => {
+  const { remixAudio, soundtrackImage, soundtrackVideo } = musicFiles
+  const wanted = (name: string, type: string, accepted: Accepted) => isWanted(formatOfFile({ name, type }), accepted)
+  for (const [name, type] of [
+    ['note.m4a', 'audio/x-m4a'],
+    ['note.aac', ''],
+    ['note.amr', 'audio/amr'],
+    ['note.3gp', 'audio/3gpp'],
+    ['note.opus', ''],
+    ['note.aif', 'audio/aiff'],
+    ['note.webm', 'audio/webm'],
+    ['note.mp4', 'video/mp4'],
+    ['note.flac', 'audio/flac'],
+  ] as const) {
+    expect([name, wanted(name, type, remixAudio)]).toEqual([name, true])
+    expect([name, wanted(name, type, soundtrackImage)]).toEqual([name, false])
+  }
+  expect(wanted('note.pcm', '', remixAudio)).toBe(false)
+  expect(wanted('note.avi', 'video/avi', remixAudio)).toBe(false)
+  expect(wanted('walk.3gp', 'video/3gpp', soundtrackVideo)).toBe(true)
+  expect(wanted('IMG_1.HEIC', '', soundtrackImage)).toBe(true)
+  const types = acceptOf(remixAudio).split(',')
+  expect(types).toEqual(expect.arrayContaining(['audio/*', '.amr', '.3gp', '.webm']))
+  expect(types).not.toContain('video/mp4')
 })
 
 it('joins format names as the language does, with a space between Latin and Chinese letters', () => {

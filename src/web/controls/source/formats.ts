@@ -1,4 +1,6 @@
-import { fileFormats, formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { fileFormats, formatOf, soundAlone, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { assetFormats, kindOf } from '#contract/studio/assets.ts'
+import { convertibleSounds } from '#contract/studio/downloadFormats.ts'
 
 const all = Object.keys(fileFormats) as FileFormat[]
 
@@ -10,23 +12,20 @@ export interface Accepted {
   readonly maximumMinutes?: number
 }
 
-/** Sound formats that the studio converts to MP3 if a field does not take them. */
-const convertible: readonly FileFormat[] = ['wav', 'flac', 'ogg_opus', 'm4a']
+/** Sound formats of stored files that the studio converts to MP3 if a field does not take them. */
+const convertible: readonly FileFormat[] = convertibleSounds
 /** Formats that can be made smaller without an audible loss. */
 const uncompressed: readonly FileFormat[] = ['wav', 'flac']
-/** The formats that a sound field does not take and that the studio converts to MP3. */
-export function convertedFormats(accepted: Accepted): readonly FileFormat[] {
-  return takesSound(accepted) ? convertible.filter(format => !accepted.formats.includes(format)) : []
-}
-
-/** Picture formats that the studio stores as PNG. */
-const keptAsPng: readonly FileFormat[] = ['heic', 'heif']
-
 const endings: Readonly<Record<string, FileFormat>> = {
   jpg: 'jpeg',
   ogg: 'ogg_opus',
+  oga: 'ogg_opus',
   opus: 'ogg_opus',
-  aac: 'm4a',
+  m4b: 'm4a',
+  aif: 'aiff',
+  m4v: 'mp4',
+  '3gp': 'mp4',
+  '3g2': 'mp4',
 }
 
 /** The format of a file before it is uploaded, from the type that the browser reports or else from its name. */
@@ -35,14 +34,29 @@ export function formatOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileF
   return formatOf(type, all) ?? endings[ending] ?? all.find(format => format === ending)
 }
 
-const takesSound = ({ formats }: Accepted) => formats.some(format => fileFormats[format][0].startsWith('audio/'))
+export const takesSound = ({ formats }: Accepted) => formats.some(format => fileFormats[format][0].startsWith('audio/'))
 
-/** Whether a file is worth uploading, either as it is or because the studio converts it. */
+/**
+ * Whether a file is worth uploading: as it is, because the studio converts it, or because its container may hold what
+ * the field takes.
+ */
 export function isWanted(format: FileFormat | undefined, accepted: Accepted): boolean {
   if (format === undefined) return false
   if (accepted.formats.includes(format)) return true
-  if (takesSound(accepted)) return convertible.includes(format)
-  return accepted.formats.includes('png') && keptAsPng.includes(format)
+  // Raw samples say nothing of themselves.
+  if (format === 'pcm') return false
+  if (takesSound(accepted)) return kindOf(soundAlone[format] ?? format) === 'audio'
+  return accepted.formats.includes('png') && kindOf(format) === 'image'
+}
+
+/** The `accept` attribute of a file input: what a field takes, and what the studio can turn into that. */
+export function acceptOf(accepted: Accepted): string {
+  const wanted = assetFormats.filter(format => isWanted(format, accepted) && soundAlone[format] === undefined)
+  const types = [...accepted.formats, ...wanted].flatMap(format => [...fileFormats[format], `.${format}`])
+  // Recorders name sound like films; films themselves would only be in the way.
+  return [...new Set([...types, ...(takesSound(accepted) ? ['audio/*', '.3gp', '.webm', '.ogg', '.opus'] : [])])].join(
+    ',',
+  )
 }
 
 /** Tolerance in seconds: the length that a file states may be a little off. */
@@ -61,18 +75,27 @@ export function judge(
 ): Verdict {
   const { formats, maximumBytes = Infinity, maximumMinutes = Infinity } = accepted
   const format = formatOf(mimeType, all)
-  const isTaken = format !== undefined && isWanted(format, accepted)
+  const isTaken = format !== undefined && (formats.includes(format) || isConverted(format, accepted))
   // A conversion would not make it shorter.
   if (isTaken && (duration ?? 0) > maximumMinutes * 60 + LENIENCE) return 'minutes'
   if (format !== undefined && formats.includes(format)) {
     if (bytes <= maximumBytes) return 'fits'
     return uncompressed.includes(format) ? 'convert' : 'bytes'
   }
-  return format !== undefined && takesSound(accepted) && convertible.includes(format) ? 'convert' : 'type'
+  return format !== undefined && isConverted(format, accepted) ? 'convert' : 'type'
 }
 
+const isConverted = (format: FileFormat, accepted: Accepted) => takesSound(accepted) && convertible.includes(format)
+
 /** Display names of formats; those not listed here are written in capitals. */
-const names: Partial<Record<FileFormat, string>> = { jpeg: 'JPEG', ogg_opus: 'Opus', webp: 'WebP', webm: 'WebM' }
+const names: Partial<Record<FileFormat, string>> = {
+  jpeg: 'JPEG',
+  ogg_opus: 'Opus',
+  webp: 'WebP',
+  webm: 'WebM',
+  weba: 'WebM',
+  mka: 'MKV',
+}
 
 export function formatName(format: FileFormat): string {
   return names[format] ?? format.toUpperCase()

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
-import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { useFileIntake } from '#web/controls/intake/useFileIntake.tsx'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
+import { acceptOf, formatOfFile, isWanted } from '#web/controls/source/formats.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
@@ -14,8 +15,7 @@ import { useUploads } from '#web/uploads/useUploads.ts'
 import { ClipAddress } from './ClipAddress.tsx'
 import { ClipTile } from './ClipTile.tsx'
 import { clipName } from './recorder/clipName.ts'
-import { readClip, type Sound } from './recorder/sound.ts'
-import { isClipFile } from './clipFile.ts'
+import { readClip, wavOf, type Sound } from './recorder/sound.ts'
 
 const Recorder = lazy(async () => ({ default: (await import('./recorder/Recorder.tsx')).Recorder }))
 const ClipFit = lazy(async () => ({ default: (await import('./ClipFit.tsx')).ClipFit }))
@@ -76,19 +76,23 @@ export function ClipField(props: Props) {
   async function take(file: File | undefined): Promise<void> {
     setRefusal(undefined)
     if (!file) return
-    if (!isClipFile(file, limits.formats)) return setRefusal(t('clip.refused.type'))
-    // A browser cannot read the length of raw samples; the studio measures them.
-    const sound = /\.pcm$/i.test(file.name) ? undefined : await readClip(file).catch(() => null)
-    if (sound === null) return setRefusal(t('clip.refused.unreadable'))
+    const format = formatOfFile(file)
+    if (!isWanted(format, limits)) return setRefusal(t('clip.refused.type'))
+    // What the browser cannot read, such as raw samples, the studio can.
+    const sound = await readClip(file).catch(() => undefined)
     if (sound && sound.duration > limits.seconds)
       return setDoing({ kind: 'trims', sound, name: clipName(file.name), recorded: false })
+    if (sound && format && !limits.formats.includes(format)) {
+      const wav = wavOf(sound, { start: 0, end: sound.duration })
+      return beginUpload(place, new File([wav], clipName(file.name), { type: 'audio/wav' }))
+    }
     if (file.size > limits.maximumBytes)
       return setRefusal(t('clip.refused.bytes', { size: formatBytes(file.size, language), maximum: most }))
     beginUpload(place, file)
   }
 
   const intake = useFileIntake({
-    accept: limits.formats.flatMap(format => fileFormats[format]).join(',') + ',.pcm,.opus,.ogg',
+    accept: acceptOf(limits),
     takeFiles: ([file]) => void take(file),
     takeResult: asset => onChange({ asset }),
     takeAddress: url => onChange({ url }),

@@ -32,6 +32,11 @@ export const slots = {
     unfit_one: 'A file is too large or too long: see above how to change that.',
     unfit_other: '{{count}} files are too large or too long: see above how to change that.',
     wrongType: 'This field takes {{formats}}.',
+    other: {
+      image: 'This file is not a picture.',
+      audio: 'This file is not sound alone.',
+      video: 'This file holds no pictures.',
+    },
     tooLarge: 'This file is larger than {{size}}.',
     noRoom_one: 'There is room for {{count}} more.',
     noRoom_other: 'There is room for {{count}} more.',

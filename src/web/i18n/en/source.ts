@@ -7,7 +7,7 @@ export const source = {
       upTo: 'Drop a file here: {{formats}}, up to {{size}}.',
     },
     choosing: { any: 'Choose a file: {{formats}}.', upTo: 'Choose a file: {{formats}}, up to {{size}}.' },
-    converts: '{{formats}} are converted to MP3.',
+    converts: 'Other sound is converted to MP3.',
     missing: 'Choose what to work on.',
     choose: 'Choose a file',
     address: 'From an address …',

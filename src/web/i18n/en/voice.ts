@@ -75,7 +75,7 @@ export const voice = {
   },
   clip: {
     label: 'Clip',
-    invite: 'Up to {{seconds}} s, {{size}}: WAV, MP3, Opus or PCM.',
+    invite: 'Up to {{seconds}} s, {{size}}: any sound file.',
     choose: 'Choose a file',
     record: 'Record',
     address: 'From an address …',
@@ -87,11 +87,11 @@ export const voice = {
     byAddress: 'fetched by the service',
     named: 'Clip',
     refused: {
-      type: 'This is not a WAV, MP3, Opus or PCM file.',
+      type: 'This file is not a sound.',
       bytes: '{{size}} is more than {{maximum}}.',
-      unreadable: 'This sound cannot be read here.',
     },
-    convert: 'Convert to MP3',
+    converting: 'Converting to MP3 …',
+    retry: 'Try again',
     long: 'This clip is longer than {{seconds}} s. Choose a part.',
     play: 'Play the clip',
     pause: 'Pause the clip',

@@ -24,6 +24,11 @@ export const slots = {
     makeSmaller: '缩小文件',
     unfit_other: '有 {{count}} 个文件过大或过长，请在上方对应位置处理。',
     wrongType: '此处接受 {{formats}}。',
+    other: {
+      image: '该文件不是图片。',
+      audio: '该文件不是纯声音文件。',
+      video: '该文件中没有画面。',
+    },
     tooLarge: '文件超过了 {{size}}。',
     noRoom_other: '还可以添加 {{count}} 个。',
     unnamed: '文件',

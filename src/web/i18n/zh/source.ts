@@ -4,7 +4,7 @@ export const source = {
     kinds: { file: '文件', library: '我的作品', songId: '歌曲编号' },
     dropping: { any: '将文件拖到这里：{{formats}}。', upTo: '将文件拖到这里：{{formats}}，不超过 {{size}}。' },
     choosing: { any: '选择文件：{{formats}}。', upTo: '选择文件：{{formats}}，不超过 {{size}}。' },
-    converts: '{{formats}} 会转换为 MP3。',
+    converts: '其他格式的声音会转换为 MP3。',
     missing: '请选择要处理的内容。',
     choose: '选择文件',
     address: '使用网址……',

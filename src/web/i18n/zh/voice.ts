@@ -75,7 +75,7 @@ export const voice = {
   },
   clip: {
     label: '录音',
-    invite: '最长 {{seconds}} 秒，不超过 {{size}}：WAV、MP3、Opus 或 PCM。',
+    invite: '最长 {{seconds}} 秒，不超过 {{size}}的任意声音文件。',
     choose: '选择文件',
     record: '录音',
     address: '使用网址……',
@@ -87,11 +87,11 @@ export const voice = {
     byAddress: '由服务读取',
     named: '录音',
     refused: {
-      type: '这不是 WAV、MP3、Opus 或 PCM 文件。',
+      type: '该文件不是声音文件。',
       bytes: '{{size}} 超过上限 {{maximum}}。',
-      unreadable: '无法读取该声音。',
     },
-    convert: '转为 MP3',
+    converting: '正在转换为 MP3……',
+    retry: '重试',
     long: '录音超过 {{seconds}} 秒，请选取一段。',
     play: '播放录音',
     pause: '暂停录音',
