@@ -2,11 +2,22 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  AV_PIX_FMT_YUV444P10LE,
+  AVCOL_PRI_BT2020,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT2020_NCL,
+  AVCOL_TRC_ARIB_STD_B67,
+  AVCOL_TRC_SMPTE2084,
+  FF_ENCODER_FFV1,
+  type AVColorTransferCharacteristic,
+} from 'node-av/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import { openContainer } from '../media/container.ts'
+import { AvFrame, Encoder, Muxer, Rational } from '../media/library.ts'
 import type { Mix } from '../sound/sound.ts'
 import { openClip, type Clip } from './clip.ts'
 import { framesOf } from './form.ts'
@@ -235,4 +246,54 @@ function pitchOf(mix: Mix | undefined, from: number, to: number): number {
 function loudnessOf(mix: Mix | undefined, from: number, to: number): number {
   const samples = stretch(mix, from, to)
   return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
+}
+
+describe('a film with a high dynamic range, as phones record it', () => {
+  // The signal of white paper at 203 nits, of 10 % of its light, and of a lamp.
+  test.each([
+    ['PQ', AVCOL_TRC_SMPTE2084, [0.58, 0.36, 0.75]],
+    ['HLG', AVCOL_TRC_ARIB_STD_B67, [0.75, 0.26, 1]],
+  ] as const)('is seen in the usual range: %s', async (name, transfer, signals) => {
+    const levels = []
+    for (const signal of signals) {
+      const file = path(`${name} ${signal}.mkv`)
+      await writeHighRange(file, transfer, signal)
+      const { data } = await (await openClip(file)).frameAt(0)
+      const [red = 0, green = 0, blue = 0] = data
+      expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(6)
+      levels.push(green)
+    }
+    const [paper = 0, dark = 0, lamp = 0] = levels
+    expect(paper).toBeGreaterThan(215)
+    expect(paper).toBeLessThan(240)
+    expect(dark).toBeGreaterThan(50)
+    expect(dark).toBeLessThan(120)
+    expect(lamp).toBeGreaterThan(paper + 5)
+  })
+})
+
+/** A grey film of 10 bits in BT.2020; the signal is between 0 and 1. */
+async function writeHighRange(file: string, colorTrc: AVColorTransferCharacteristic, signal: number): Promise<void> {
+  const size = { width: 32, height: 16 }
+  const samples = new Uint16Array(size.width * size.height * 3).fill(512)
+  samples.fill(Math.round(64 + 876 * signal), 0, size.width * size.height)
+  const colour = {
+    colorRange: AVCOL_RANGE_MPEG,
+    colorPrimaries: AVCOL_PRI_BT2020,
+    colorTrc,
+    colorSpace: AVCOL_SPC_BT2020_NCL,
+  }
+  const encoder = Encoder.createSync(FF_ENCODER_FFV1, { context: { ...colour, framerate: new Rational(10, 1) } })
+  const output = Muxer.openSync(file, { format: 'matroska' })
+  const track = output.addStream(encoder)
+  const timing = { timeBase: { num: 1, den: 10 }, pts: 0n }
+  const frame = AvFrame.fromVideoBuffer(Buffer.from(samples.buffer), {
+    ...size,
+    format: AV_PIX_FMT_YUV444P10LE,
+    ...timing,
+  })
+  for (const packet of encoder.packetsSync([Object.assign(frame, colour, { duration: 1n }), null]))
+    if (packet) output.writePacketSync(packet, track)
+  encoder.close()
+  output.closeSync()
 }

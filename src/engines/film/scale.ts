@@ -5,6 +5,8 @@ import {
   AVCOL_SPC_BT2020_NCL,
   AVCOL_SPC_FCC,
   AVCOL_SPC_SMPTE170M,
+  AVCOL_TRC_ARIB_STD_B67,
+  AVCOL_TRC_SMPTE2084,
 } from 'node-av/constants'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
@@ -61,10 +63,29 @@ function chainOf(frame: AvFrame, own: Size, turn: Turn, { width, height }: Size,
   const down = height / own.height
   const factor = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
   const sized = (side: number, whole: number) => (fit === 'fill' ? whole : Math.max(1, Math.round(side * factor)))
-  const scale = `scale=${sized(own.width, width)}:${sized(own.height, height)}:flags=bilinear:in_color_matrix=${matrixOf(frame)}`
+  const scale = `scale=${sized(own.width, width)}:${sized(own.height, height)}:flags=bilinear`
+  const transfer = highRange.get(frame.colorTrc)
+  const coloured = transfer ? `${scale},${toStandardRange(transfer)}` : `${scale}:in_color_matrix=${matrixOf(frame)}`
   const framed = { fill: '', cover: `,crop=${width}:${height}`, contain: `,pad=${width}:${height}:-1:-1` }[fit]
-  return `${turns[turn]}${scale},setsar=1,format=rgba${framed}`
+  return `${turns[turn]}${coloured},setsar=1,format=rgba${framed}`
 }
+
+/** The transfers of films with a high dynamic range, as phones record them. */
+const highRange = new Map<number, string>([
+  [AVCOL_TRC_SMPTE2084, 'smpte2084'],
+  [AVCOL_TRC_ARIB_STD_B67, 'arib-std-b67'],
+])
+
+/** Maps a high dynamic range to the usual one: white paper (203 nits) stays nearly white, and lights above it differ. */
+const toStandardRange = (transfer: string) =>
+  [
+    'format=yuv444p10le',
+    `zscale=pin=bt2020:tin=${transfer}:min=bt2020nc:t=linear:npl=203`,
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=mobius:param=0.5:peak=5:desat=0',
+    'zscale=t=bt709:m=bt709:r=pc',
+  ].join(',')
 
 const matrices = new Map<number, string>([
   [AVCOL_SPC_BT709, 'bt709'],
