@@ -5,7 +5,7 @@ import type { Context } from '#server/service/context.ts'
 import { examine } from '#server/storage/examine.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
-import { hashFile } from './hashFile.ts'
+import { hashFile } from '#server/storage/hashFile.ts'
 
 /** A file from a request, with the format that its first bytes show. */
 interface IncomingFile {

@@ -16,42 +16,43 @@ afterAll(() => studio[Symbol.asyncDispose]())
 
 const picture = (width: number) => quarters().resize(width).png().toBuffer()
 
-describe('refused imports', () => {
-  const manifest = {
-    format: 'atelier-export',
-    version: 1,
-    id: 'export_1',
-    name: '',
-    createdAt: 1,
-    works: 0,
-    files: 1,
-    credits: 0,
-  }
-  const line = (bytes: Buffer, more: object = {}) => ({
-    id: 'file_00000000000000000001',
-    path: 'media/a.png',
-    mimeType: 'image/png',
-    bytes: bytes.length,
-    tags: [],
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    upload: 'a.png',
-    ...more,
+const manifest = {
+  format: 'atelier-export',
+  version: 1,
+  id: 'export_1',
+  name: '',
+  createdAt: 1,
+  works: 0,
+  files: 1,
+  credits: 0,
+}
+const line = (bytes: Buffer, more: object = {}) => ({
+  id: 'file_00000000000000000001',
+  path: 'media/a.png',
+  mimeType: 'image/png',
+  bytes: bytes.length,
+  tags: [],
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  upload: 'a.png',
+  ...more,
+})
+async function pack(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+const withFile = (bytes: Buffer, more: object = {}) =>
+  pack({
+    'manifest.json': JSON.stringify(manifest),
+    'files.jsonl': `${JSON.stringify(line(bytes, more))}\n`,
+    'works.jsonl': '',
+    'media/a.png': bytes,
   })
-  async function pack(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-    const zip = new ZipFile()
-    for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
-    zip.end()
-    const chunks: Buffer[] = []
-    for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  }
-  const withFile = (bytes: Buffer, more: object = {}) =>
-    pack({
-      'manifest.json': JSON.stringify(manifest),
-      'files.jsonl': `${JSON.stringify(line(bytes, more))}\n`,
-      'works.jsonl': '',
-      'media/a.png': bytes,
-    })
+
+describe('refused imports', () => {
   const refused = async (zip: Buffer) => {
     const response = await sendExport(studio.as('eve'), zip)
     return [response.status, refusalEnvelope.parse(await response.json()).message]
@@ -137,4 +138,13 @@ describe('refused imports', () => {
     expect(zip.length).toBeLessThan(1_000_000)
     expect((await importedBy(studio.as('eve'), zip)).refusedCount).toBe(1)
   })
+})
+
+it('what an earlier studio kept, and this one stores otherwise, is imported', async () => {
+  const jpeg = await quarters().resize(345).jpeg().toBuffer()
+  const longer = Buffer.concat([jpeg, Buffer.from('what a camera put behind its picture')])
+  const zip = await withFile(longer, { mimeType: 'image/jpeg' })
+  expect(await importedBy(studio.as('eve'), zip)).toMatchObject({ files: 1, refusedCount: 0 })
+  const { items } = (await studio.as('eve').call(libraryEndpoints.list, { query: {} })).data
+  expect(items.map(({ asset }) => asset.bytes)).toEqual([jpeg.length])
 })

@@ -11,6 +11,7 @@ import { libraryItems } from '#server/db/schema/library.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { examine } from '#server/storage/examine.ts'
 import { recordFile } from '#server/storage/files.ts'
+import { hashFile } from '#server/storage/hashFile.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 import { inScratch } from '#server/storage/scratch.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
@@ -71,9 +72,11 @@ async function takeIn({ parts, account, zip }: Importing, file: ExportedFile): P
     if (!format || !assetFormats.some(one => one === format))
       throw new Refusal('invalid', 'This is no file that can be kept')
     if ((zip.sizeOf(file.path) ?? 0) > mostBytes[kindOf(format)]) throw new Refusal('tooLarge', 'The file is too large')
+    // What is stored may be less: an earlier studio kept what follows the content of a file.
+    if ((await hashFile(path)) !== file.sha256)
+      throw new Refusal('invalid', 'Its bytes are not those that the export says')
     const examined = await examine(pool, { path, folder, format, account: account.id })
     const media = await storeMedia(storage, examined)
-    if (media.bytes.sha256 !== file.sha256) throw new Refusal('invalid', 'Its bytes are not those that the export says')
     return db.transaction(tx => recordMedia(tx, account.id, media, file.upload))
   })
 }
