@@ -19,7 +19,6 @@ export interface TrimRequest {
   readonly end: number
 }
 
-
 /** Bits a second; a source is hardly ever better. */
 const PICTURES = 6_000_000
 const SOUND = 128_000

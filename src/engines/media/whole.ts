@@ -3,9 +3,9 @@ import { open, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { beginningOf, findMp3 } from '#contract/kit/soundStart.ts'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
-import { beginningOf, findMp3 } from './beginning.ts'
 
 /** Where the content of a file is. Other programs write tags, archives or films before or after it. Bytes. */
 interface Content {
@@ -76,11 +76,11 @@ type Place = (handle: FileHandle, size: number) => Promise<number>
 
 const starts: Partial<Record<FileFormat, Place>> = {
   async mp3(handle) {
-    const { at, head, tag } = await beginningOf(handle)
+    const { at, head, tag } = await beginningOf((...place) => readPart(handle, ...place))
     // Players know tags, but not what else may precede the first frame.
     return tag ?? at + Math.max(0, findMp3(head))
   },
-  flac: async handle => (await beginningOf(handle)).at,
+  flac: async handle => (await beginningOf((...place) => readPart(handle, ...place))).at,
 }
 
 /** WAV: the end of the samples. Chunks and tags may follow. */
@@ -197,6 +197,12 @@ const ends: Partial<Record<FileFormat, Place>> = {
   heif: endOfBoxes,
   png: endOfPng,
   jpeg: endOfJpeg,
+}
+
+/** Reads up to `length` bytes at a position. */
+async function readPart(handle: FileHandle, at: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Reads `length` bytes at a position; zeros beyond the end of the file. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
-import { beginningOf, findMp3, HEAD, leadInOf } from '#engines/media/beginning.ts'
+import { beginningOf, findMp3, HEAD, leadInOf } from '#contract/kit/soundStart.ts'
 
 /** What the sender declares about a file. */
 export interface Declared {
@@ -17,11 +17,14 @@ export interface Declared {
 export async function readFormat(path: string, declared?: Declared): Promise<FileFormat | undefined> {
   const handle = await open(path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    const format = formatOfHead(buffer.subarray(0, bytesRead), declared)
+    const read = async (at: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+      return buffer.subarray(0, bytesRead)
+    }
+    const format = formatOfHead(await read(0, HEAD), declared)
     if (format !== 'mp3' && format !== undefined) return format
     // Tags and zeros may be longer than the first bytes.
-    const behind = formatOfHead((await beginningOf(handle)).head)
+    const behind = formatOfHead(Buffer.from((await beginningOf(read)).head))
     return behind && tagged.includes(behind) ? behind : format
   } finally {
     await handle.close()

@@ -20,7 +20,7 @@ import {
 } from 'node-av/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leadInOf } from '#engines/media/beginning.ts'
+import { leadInOf } from '#contract/kit/soundStart.ts'
 import { mediaEngine } from '#engines/media/engine.ts'
 import { pictureEngine, type PictureType } from '#engines/picture/engine.ts'
 import { unwatched } from '#engines/run/unwatched.ts'

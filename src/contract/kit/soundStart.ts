@@ -1,5 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
-
 /** Bytes by which a format is recognised: enough for the longest list of brands, and for the zeros before some MP3. */
 export const HEAD = 65_536
 
@@ -18,25 +16,29 @@ const SAMPLES = [44_100, 48_000, 32_000] as const
  * Length in bytes of what may precede sound at the beginning of `head`: a tag (ID3 or APE) or zeros. It may reach
  * beyond `head`. 0: nothing precedes it.
  */
-export function leadInOf(head: Buffer): number {
-  if (head.length >= 10 && head.toString('latin1', 0, 3) === 'ID3') {
+export function leadInOf(head: Uint8Array): number {
+  if (head.length >= 10 && isAt(head, 0, 'ID3')) {
     const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | ((head[at] ?? 0) & 0x7f), 0)
     const hasFooter = ((head[5] ?? 0) & 0x10) !== 0
     return 10 + size + (hasFooter ? 10 : 0)
   }
-  if (head.length >= 32 && head.toString('latin1', 0, 8) === 'APETAGEX') return 32 + head.readUInt32LE(12)
+  if (head.length >= 32 && isAt(head, 0, 'APETAGEX'))
+    return 32 + new DataView(head.buffer, head.byteOffset).getUint32(12, true)
   const first = head.findIndex(byte => byte !== 0)
   return first === -1 ? head.length : first
 }
 
+const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
+
 /** Where MPEG audio of layer III begins in `head`; -1: it does not. At the very beginning, one frame is enough. */
-export function findMp3(head: Buffer): number {
+export function findMp3(head: Uint8Array): number {
   if (lengthOfFrame(head, 0) > 0) return 0
   for (let at = head.indexOf(0xff); at !== -1; at = head.indexOf(0xff, at + 1)) if (isChain(head, at)) return at
   return -1
 }
 
-function isChain(head: Buffer, from: number): boolean {
+function isChain(head: Uint8Array, from: number): boolean {
   let at = from
   for (let frames = 0; frames < CHAIN; frames++) {
     const length = lengthOfFrame(head, at)
@@ -47,7 +49,7 @@ function isChain(head: Buffer, from: number): boolean {
 }
 
 /** Length in bytes of the frame of layer III whose header is at a place; 0: there is none. */
-function lengthOfFrame(head: Buffer, at: number): number {
+function lengthOfFrame(head: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0] = head.subarray(at, at + 3)
   const version = (second >> 3) & 3
   if (first !== 0xff || (second & 0xe6) !== 0xe2 || version === 1) return 0
@@ -63,21 +65,20 @@ interface Beginning {
   /** Where the content begins, behind tags and zeros, in bytes. */
   readonly at: number
   /** The bytes there. */
-  readonly head: Buffer
+  readonly head: Uint8Array
   /** Where the first tag of ID3 begins, if there is one. */
   readonly tag: number | undefined
 }
 
-/** Finds where the content of a file begins. */
-export async function beginningOf(handle: FileHandle): Promise<Beginning> {
+/** Finds where the content of a file begins. `read` returns up to so many bytes from a place. */
+export async function beginningOf(read: (at: number, length: number) => Promise<Uint8Array>): Promise<Beginning> {
   let at = 0
   let tag: number | undefined
   for (;;) {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, at)
-    const head = buffer.subarray(0, bytesRead)
+    const head = await read(at, HEAD)
     const leadIn = leadInOf(head)
     if (leadIn === 0) return { at, head, tag }
-    if (head.toString('latin1', 0, 3) === 'ID3') tag ??= at
+    if (isAt(head, 0, 'ID3')) tag ??= at
     at += leadIn
   }
 }
