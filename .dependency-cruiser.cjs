@@ -34,12 +34,12 @@ const kinds = {
   media: ['sound'],
   picture: ['media'],
   film: ['media', 'sound'],
-  speech: ['prompt', 'sound'],
+  speech: ['media', 'prompt', 'sound'],
   image: ['prompt', 'vision'],
   music: ['media', 'prompt', 'sound', 'speech'],
   analysis: ['media', 'music', 'sound'],
-  episode: ['film', 'image', 'prompt', 'sound', 'speech'],
-  video: ['film', 'image', 'music', 'prompt', 'sound', 'speech', 'vision'],
+  episode: ['film', 'image', 'media', 'prompt', 'sound', 'speech'],
+  video: ['film', 'image', 'media', 'music', 'prompt', 'sound', 'speech', 'vision'],
 }
 
 const kindsApart = Object.entries(kinds).map(([kind, sees]) => ({

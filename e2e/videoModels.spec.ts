@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { openClip } from '../src/engines/film/clip.ts'
+import { openClip } from '../src/engines/media/clip.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drawPicture, drawVideo } from './support/media.ts'

@@ -13,7 +13,7 @@ import {
   templateIds,
   type MotionMode,
 } from '#contract/areas/video/presets.ts'
-import { openClip } from '#engines/film/clip.ts'
+import { openClip } from '#engines/media/clip.ts'
 import { unwatched } from '#engines/run/unwatched.ts'
 import { videoEngine } from '#engines/video/engine.ts'
 import type { FilmFile, TextToVideoJob, VideoJob } from '#engines/video/job.ts'

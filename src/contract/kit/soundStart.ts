@@ -29,7 +29,7 @@ export function leadInOf(head: Uint8Array): number {
 }
 
 const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
-  [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
+  Array.from(text, letter => letter.charCodeAt(0)).every((code, i) => bytes[at + i] === code)
 
 /** Where MPEG audio of layer III begins in `head`; -1: it does not. At the very beginning, one frame is enough. */
 export function findMp3(head: Uint8Array): number {

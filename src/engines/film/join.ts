@@ -1,8 +1,8 @@
 import type { Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
-import type { Clip } from './clip.ts'
+import type { Clip } from '../media/clip.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
-import { framesOf, SOUND_RATE, type Size } from './form.ts'
+import { framesOf, SOUND_RATE, type Size } from '../media/form.ts'
 
 /** What `writeFilm` needs for a film made of clips. */
 export interface Joined {

@@ -15,7 +15,7 @@ import type { Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { i420Bytes, toI420 } from './colour.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
-import { SOUND_RATE, type Size } from './form.ts'
+import { SOUND_RATE, type Size } from '../media/form.ts'
 import { AvFrame, Encoder, Muxer, Rational } from '../media/library.ts'
 
 /** A film to be written. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { Engine } from '../run/engine.ts'
-import { readSound, writePieces } from '../sound/file.ts'
+import { writePieces } from '../sound/file.ts'
+import { readSound } from './readSound.ts'
 import type { Mix } from '../sound/sound.ts'
 import { soundPieces } from './pieces.ts'
 

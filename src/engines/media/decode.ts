@@ -5,7 +5,7 @@ import {
   AVSEEK_FLAG_BACKWARD,
 } from 'node-av/constants'
 import { reason } from '#contract/reasons.ts'
-import type { Turn } from '../film/scale.ts'
+import type { Turn } from './scale.ts'
 import { InputError } from '../run/engine.ts'
 import { avGetCodecName, Codec, Decoder, Demuxer, FFmpegError, type AvFrame } from './library.ts'
 

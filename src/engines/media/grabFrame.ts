@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openClip } from '../film/clip.ts'
+import { openClip } from './clip.ts'
 import type { Engine } from '../run/engine.ts'
 
 /** A moment of a film, in seconds from its start. */

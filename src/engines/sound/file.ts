@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type AudioCodec,
@@ -14,11 +14,8 @@ import {
 } from 'mediabunny'
 import { registerMediabunnyServer } from '@mediabunny/server'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
-import { reason } from '#contract/reasons.ts'
-import { InputError } from '../run/engine.ts'
-import { soundPieces } from '../media/pieces.ts'
 import { nativeSample } from './nativeSample.ts'
-import type { Mix, Sound } from './sound.ts'
+import type { Mix } from './sound.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
 
@@ -109,37 +106,4 @@ function interleaved(channels: readonly Float32Array[]): Int16Array<ArrayBuffer>
       samples[at * count + c] = Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
   })
   return samples
-}
-
-/**
- * Decodes a clip to one channel; pcm has no header and is taken as s16le at 24 kHz. Reads at most `seconds` and a
- * little more, so that a longer clip can be detected. Throws InputError if it cannot be decoded.
- */
-export async function readSound(path: string, format: VoiceFormat, seconds: number): Promise<Sound> {
-  if (format === 'pcm') return readPcm(path, seconds)
-  const pieces: Float32Array[] = []
-  let rate = 0
-  let length = 0
-  for await (const piece of soundPieces(path, { channels: 1 })) {
-    const [samples = new Float32Array()] = piece.channels
-    rate = piece.rate
-    pieces.push(samples)
-    length += samples.length
-    if (length > (seconds + 1) * rate) break
-  }
-  const samples = new Float32Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    samples.set(piece, at)
-    at += piece.length
-  }
-  return { samples, rate }
-}
-
-async function readPcm(path: string, seconds: number): Promise<Sound> {
-  const bytes = await readFile(path)
-  if (bytes.length < 2) throw new InputError(reason('clip.noSound'))
-  const length = Math.min(bytes.length >> 1, (seconds + 1) * PCM_RATE)
-  const samples = Float32Array.from({ length }, (_, i) => bytes.readInt16LE(2 * i) / 32_768)
-  return { samples, rate: PCM_RATE }
 }

@@ -1,7 +1,7 @@
 import { sampleLimits } from '#contract/areas/speakers/models.ts'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { InputError } from '../run/engine.ts'
-import { readSound } from '../sound/file.ts'
+import { readSound } from '../media/readSound.ts'
 import { equalise } from '../sound/signal/equaliser.ts'
 import type { Cast, Making, Synthesizers } from './synthesizers/synthesizer.ts'
 import { castOf, demoOf, readerOf } from './catalogue/speakers.ts'

@@ -1,7 +1,7 @@
 import { cameraMovements } from '#contract/areas/video/presets.ts'
 import type { Engine } from '../run/engine.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
-import { framesOf } from '../film/form.ts'
+import { framesOf } from '../media/form.ts'
 import type { Frame } from '../frame.ts'
 import { parse } from '../image/understand/parse.ts'
 import { finishVideo } from './finish.ts'

@@ -1,6 +1,6 @@
 import type { Engine } from '../run/engine.ts'
-import { openClip } from '../film/clip.ts'
-import { framesOf } from '../film/form.ts'
+import { openClip } from '../media/clip.ts'
+import { framesOf } from '../media/form.ts'
 import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
 import type { MimicJob } from './job.ts'

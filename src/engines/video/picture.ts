@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
-import type { Size } from '../film/form.ts'
+import type { Size } from '../media/form.ts'
 import type { Frame } from '../frame.ts'
 import type { PictureFile } from './job.ts'
 

@@ -1,4 +1,4 @@
-import type { Clip } from '../film/clip.ts'
+import type { Clip } from '../media/clip.ts'
 import type { Mix } from '../sound/sound.ts'
 import type { CapabilityJob } from './job.ts'
 import { soundtrackOf } from './soundtrack.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { reason } from '#contract/reasons.ts'
-import { openClip } from '../film/clip.ts'
+import { openClip } from '../media/clip.ts'
 import { InputError } from '../run/engine.ts'
 import type { CapabilityTarget } from './job.ts'
 

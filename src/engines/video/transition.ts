@@ -1,5 +1,5 @@
 import type { Engine } from '../run/engine.ts'
-import { framesOf } from '../film/form.ts'
+import { framesOf } from '../media/form.ts'
 import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
 import type { TransitionJob } from './job.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { openClip } from '../../film/clip.ts'
+import { openClip } from '../../media/clip.ts'
 import { lookAt, type Look } from '../../sound/understand/picture.ts'
 
 /** What music needs to know of a film. Seconds; motion of equally long stretches, 0 to 1, relative to the liveliest. */

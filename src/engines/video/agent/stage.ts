@@ -2,7 +2,7 @@ import { createCanvas, ImageData, type Canvas, type SKRSContext2D } from '@napi-
 import sharp from 'sharp'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../../run/engine.ts'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import { familiesFor } from '../../image/finish/fonts.ts'
 import type { Frame } from '../../frame.ts'
 import type { AgentJob, PictureFile } from '../job.ts'

@@ -1,4 +1,4 @@
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import type { Frame } from '../../frame.ts'
 import { extentOf, type Extent } from '../../vision/extent.ts'
 import type { Field, Mask } from '../../vision/mats.ts'

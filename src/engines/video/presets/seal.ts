@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import { familiesFor } from '../../image/finish/fonts.ts'
 
 /** The characters carved into it: moving picture. */

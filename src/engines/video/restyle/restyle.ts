@@ -1,5 +1,5 @@
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import { letGo, type Frame } from '../../frame.ts'
 import { enlarger } from '../../vision/enlarge.ts'
 import { graded, gradeIn } from './grade.ts'

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import { random } from '../../random.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { overlays, type Ground } from '../presets/overlay.ts'

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import type { View } from '../presets/camera.ts'
 import type { Plane } from './planes.ts'
 

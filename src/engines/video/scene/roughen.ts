@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { smoothTile, TILE } from '../../noise.ts'
 

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import type { Frame } from '../../frame.ts'
 import { frameReader } from '../../frame.ts'
 import { actorWidth } from '../../image/compose/actor.ts'

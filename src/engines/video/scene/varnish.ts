@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import { smoothTile, TILE } from '../../noise.ts'
 import type { Look } from '../looks.ts'
 

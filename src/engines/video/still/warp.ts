@@ -1,4 +1,4 @@
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import type { View } from '../presets/camera.ts'
 import type { Bendable } from '../../vision/mesh.ts'
 import { waysTo } from '../../vision/warp.ts'

@@ -1,5 +1,5 @@
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
-import { framesOf } from '../../film/form.ts'
+import { framesOf } from '../../media/form.ts'
 import type { Frame } from '../../frame.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { alive, transition } from './transition.ts'

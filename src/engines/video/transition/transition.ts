@@ -1,4 +1,4 @@
-import type { Size } from '../../film/form.ts'
+import type { Size } from '../../media/form.ts'
 import type { Frame } from '../../frame.ts'
 import { smoothTile, TILE } from '../../noise.ts'
 import type { Field } from '../../vision/mats.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openClip } from '#engines/film/clip.ts'
+import { openClip } from '#engines/media/clip.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'

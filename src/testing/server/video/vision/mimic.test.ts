@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openClip } from '#engines/film/clip.ts'
+import { openClip } from '#engines/media/clip.ts'
 import type { Frame } from '#engines/frame.ts'
 import { mimicry } from '#engines/video/mimic/mimic.ts'
 import { motionOf, type Motion } from '#engines/video/mimic/motion.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { restyleIds } from '#contract/areas/video/presets.ts'
-import { openClip } from '#engines/film/clip.ts'
+import { openClip } from '#engines/media/clip.ts'
 import { restyle } from '#engines/video/restyle/restyle.ts'
 import type { Frame } from '#engines/frame.ts'
 import { openVision, type Vision } from '#engines/vision/vision.ts'

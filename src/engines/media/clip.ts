@@ -1,22 +1,13 @@
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
-import { checkPixels } from '../media/size.ts'
+import { checkPixels } from './size.ts'
 import type { Mix } from '../sound/sound.ts'
 import { soundOf } from './clipSound.ts'
-import {
-  decoded,
-  inputErrorOf,
-  opened,
-  openInput,
-  picturesOf,
-  requireCodec,
-  turnOf,
-  type Stream,
-} from '../media/decode.ts'
+import { decoded, inputErrorOf, opened, openInput, picturesOf, requireCodec, turnOf, type Stream } from './decode.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { SOUND_RATE, type Size } from './form.ts'
-import type { AvFrame, Demuxer } from '../media/library.ts'
+import type { AvFrame, Demuxer } from './library.ts'
 import { scaler, type Look, type Scaling } from './scale.ts'
 
 interface FrameRange extends Scaling {

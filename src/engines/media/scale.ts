@@ -12,7 +12,7 @@ import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
 import type { Size } from './form.ts'
-import { FilterAPI, type AvFrame } from '../media/library.ts'
+import { FilterAPI, type AvFrame } from './library.ts'
 
 /** How a picture is fitted into another size: filled and cropped, with black bars around it, or stretched. */
 type Fit = 'cover' | 'contain' | 'fill'
@@ -76,7 +76,9 @@ const highRange = new Map<number, string>([
   [AVCOL_TRC_ARIB_STD_B67, 'arib-std-b67'],
 ])
 
-/** Maps a high dynamic range to the usual one: white paper (203 nits) stays nearly white, and lights above it differ. */
+/**
+ * Maps a high dynamic range to the usual one: white paper (203 nits) stays nearly white, and lights above it differ.
+ */
 const toStandardRange = (transfer: string) =>
   [
     'format=yuv444p10le',

@@ -1,6 +1,6 @@
 import type { Mix } from '../sound/sound.ts'
-import { decoderOf, opened, picturesOf, startOf, type Stream } from '../media/decode.ts'
-import { FilterAPI, type Decoder, type Demuxer } from '../media/library.ts'
+import { decoderOf, opened, picturesOf, startOf, type Stream } from './decode.ts'
+import { FilterAPI, type Decoder, type Demuxer } from './library.ts'
 
 /** The sound from the beginning, in two channels; undefined if there is none. Throws InputError. */
 export function soundOf(path: string, rate: number, seconds: number): Promise<Mix | undefined> {
