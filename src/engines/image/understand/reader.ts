@@ -10,7 +10,14 @@ import type { Action, Scene } from './scene.ts'
 import type { RelationKind, Subject } from './subject.ts'
 import type { Token } from './token.ts'
 import { placeOf } from '../places/places.ts'
-import { ACTS, FILLED } from './roles.ts'
+
+/** Traits that are activities: they may follow their agent. */
+const ACTIVITIES: ReadonlySet<string> = new Set(
+  'hiding sitting sleeping running flying walking dancing swimming howling burning blooming'.split(' '),
+)
+
+/** Words that put the next thing into the previous one. */
+const FILLED = /^(?:full of|filled with|loaded with|piled with|stuffed with|装满|堆满)$/
 
 /** Adds an id once. */
 const once = (list: string[], id: string): void => {
@@ -101,7 +108,7 @@ export class Reader {
         const before =
           next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
         const agent = scene.subjects[this.last]
-        if (ACTS.has(entry.id) && agent && !before && !this.split) {
+        if (ACTIVITIES.has(entry.id) && agent && !before && !this.split) {
           agent.traits.push(entry.id)
           return
         }
