@@ -1,5 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { transports } from '../kit/transport.ts'
+import { ownId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'
 import { exportRoutes, mostSelected } from './libraryRoutes.ts'
 
@@ -47,9 +48,9 @@ export const exportEndpoints = {
       schema: z.union([
         z.strictObject({
           kind: z.enum(exportKinds),
-          items: z.array(z.string().max(100)).min(1).max(mostExported),
+          items: z.array(ownId).min(1).max(mostExported),
         }),
-        z.strictObject({ kind: z.enum(exportKinds), project: z.string().max(100) }),
+        z.strictObject({ kind: z.enum(exportKinds), project: ownId }),
       ]),
     },
     answer: { kind: 'enveloped', status: 201, schema: madeExport },
@@ -66,11 +67,11 @@ const version = 1
 export const exportManifest = z.object({
   format: z.literal('atelier-export'),
   version: z.literal(version),
-  id: z.string().min(1).max(100),
+  id: ownId,
   /** The name of the project; empty: it is a selection. */
   name: z.string().max(100),
   /** Epoch milliseconds. */
-  createdAt: z.number(),
+  createdAt: z.number().int().min(0),
   works: z.number(),
   files: z.number(),
   /** The credits of its works as far as the service reported them: charged, or else estimated. */
@@ -80,28 +81,33 @@ export type ExportManifest = z.output<typeof exportManifest>
 /** What every manifest contains. */
 export const manifestMark = { format: 'atelier-export', version } as const
 
-const id = z.string().min(1).max(100)
-const moment = z.number().int().min(0)
+const id = ownId
+/** Epoch milliseconds that a calendar has a date for. */
+const moment = z.number().int().min(0).max(8_640_000_000_000_000)
+const credits = z.number().min(0).max(1_000_000_000)
 
 /** A line of `works.jsonl`. Files and works are referred to by their ids in the exporting studio. */
 export const exportedWork = z.object({
   /** Its id in the studio where it was first created. */
   id,
-  number: z.number(),
+  number: z.number().int().min(0).max(2_147_483_647),
   operation: z.string().max(100),
   recipe: z.unknown(),
   transport: z.enum(transports),
   /** The service's own record of the task. */
   task: z.unknown(),
   /** The names of the speakers of the recipe, by their ids. */
-  speakers: z.record(z.string().max(200), z.string().max(200)).default({}),
+  speakers: z
+    .record(z.string().max(200), z.string().max(200))
+    .refine(names => Object.keys(names).length <= 100)
+    .default({}),
   title: z.string().max(200).nullable(),
   favourite: z.boolean(),
-  results: z.array(id).max(1000),
-  parents: z.array(id).max(1000),
+  results: z.array(id).max(500),
+  parents: z.array(id).max(500),
   /** Credits: the estimate, and the charge if the service reported it. */
-  estimated: z.number().nullable(),
-  charged: z.number().nullable(),
+  estimated: credits.nullable(),
+  charged: credits.nullable(),
   createdAt: moment,
   endedAt: moment.nullable(),
 })

@@ -14,6 +14,12 @@ export const importRules = {
     en: 'This export is damaged: it cannot be read to its end',
     zh: '导出文件已损坏，无法完整读取',
   },
+  'import.line': {
+    section: 'studio',
+    error: 'invalid',
+    en: 'This export is damaged: line {line} of {file} is not as a studio writes it. Nothing of it was imported',
+    zh: '导出文件已损坏：{file} 的第 {line} 行不符合工作室的格式。未导入任何内容',
+  },
   'import.tooMuch': {
     section: 'studio',
     error: 'tooLarge',

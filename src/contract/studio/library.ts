@@ -1,5 +1,6 @@
 import { areas } from '../kit/area.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ownId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
 import { assetKinds, libraryAsset } from './assets.ts'
@@ -85,7 +86,7 @@ export const libraryQuery = z.object({
 })
 export type LibraryQuery = z.input<typeof libraryQuery>
 
-const items = z.array(z.string().max(100)).min(1).max(mostItemsAtOnce)
+const items = z.array(ownId).min(1).max(mostItemsAtOnce)
 
 /** The storage in use, and the values to filter by. */
 export const librarySummary = z.object({
@@ -149,7 +150,7 @@ export const libraryEndpoints = {
         favourite: z.boolean().optional(),
         trashed: z.boolean().optional(),
         /** The project that they are moved to; null: they are removed from their projects. */
-        project: z.string().max(100).nullable().optional(),
+        project: ownId.nullable().optional(),
         addTags: z.array(tag).max(20).optional(),
         removeTags: z.array(tag).max(20).optional(),
       }),

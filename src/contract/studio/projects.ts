@@ -1,4 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
+import { ownId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'
 import { asset } from './assets.ts'
 import { projectRoutes } from './libraryRoutes.ts'
@@ -49,7 +50,7 @@ export const projectEndpoints = {
     body: {
       kind: 'json',
       /** `cover`: an item of the library; null: the newest picture in the project. */
-      schema: z.object({ name: name.optional(), cover: z.string().max(100).nullable().optional() }),
+      schema: z.object({ name: name.optional(), cover: ownId.nullable().optional() }),
     },
     rules: ['project.name.taken'],
     answer: { kind: 'enveloped', status: 200, schema: project },

@@ -1,5 +1,6 @@
 import { areas } from '../kit/area.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { opaqueId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
 import { foundTaskRoutes, workDetailRoutes } from './workDetailRoutes.ts'
@@ -53,7 +54,7 @@ const foundTask = z.object({
 })
 export type FoundTask = z.output<typeof foundTask>
 
-const taskIds = z.object({ tasks: z.array(z.string()).min(1).max(100) })
+const taskIds = z.object({ tasks: z.array(opaqueId).min(1).max(100) })
 
 export const workDetailEndpoints = {
   history: endpoint({

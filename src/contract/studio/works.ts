@@ -1,4 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
+import { opaqueId, ownId } from '../kit/ids.ts'
 import type { Route } from '../kit/route.ts'
 import { transports } from '../kit/transport.ts'
 import { z } from '../kit/zod.ts'
@@ -244,7 +245,7 @@ export const workEndpoints = {
   move: verb(
     workRoutes.move,
     'Moves a waiting work within its outbox: before another one, or to the end',
-    z.object({ before: z.string().nullable() }),
+    z.object({ before: ownId.nullable() }),
     ['work.notWaiting', 'work.otherGone'],
   ),
   cancel: verb(
@@ -282,7 +283,7 @@ export const workEndpoints = {
     workRoutes.decide,
     'What is to become of a work whose answer got lost: one of its candidates, another try, or the end',
     z.union([
-      z.strictObject({ adopt: z.string() }),
+      z.strictObject({ adopt: opaqueId }),
       z.strictObject({ sendAgain: z.literal(true) }),
       z.strictObject({ giveUp: z.literal(true) }),
     ]),

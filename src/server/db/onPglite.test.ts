@@ -64,6 +64,22 @@ describe('drizzle on an embedded database', () => {
     expect((await db.execute(sql.raw('select 0 as n'))).rows).toEqual([{ n: 0 }])
   })
 
+  it('lets the rest of the process run during a long series of statements, also within a transaction', async () => {
+    const db = onPglite(pglite)
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    await db.transaction(async tx => {
+      for (let statement = 0; statement < 1000; statement += 1) await tx.execute(sql`select 1 as n`)
+    })
+    isOver = true
+    expect(turns).toBeGreaterThan(3)
+  })
+
   it('refuses a statement of a transaction that has ended', async () => {
     const db = onPglite(pglite)
     const late = await db.transaction(async tx => () => tx.execute(sql`select 1`))

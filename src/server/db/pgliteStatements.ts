@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
 
 const { messages, serialize } = protocol
 
 /** Maximum statements that are kept: each takes memory of the database, and some texts are used only once. */
 const MOST = 200
+
+/** Milliseconds for which statements may follow one another before everything else of the process has its turn. */
+const LONGEST_TURN = 5
 
 interface Statement {
   readonly name: string
@@ -22,6 +26,9 @@ export type RunStatement = (text: string, values?: readonly unknown[], options?:
  * Prepared statements of an embedded database, by their text: PostgreSQL parses and plans each once. Plain PGlite
  * parses and plans every query again, in six round trips, which costs a small query five times the CPU time. The caller
  * holds the mutex of transactions, or runs within one. Throws the error of PostgreSQL.
+ *
+ * The database runs in this thread and answers without any wait, so a series of statements, however long, would keep
+ * timers and connections from their turn: they get one every few milliseconds, also within a transaction.
  */
 export function pgliteStatements(pglite: PGlite): RunStatement {
   /** In the order of their last use. */
@@ -51,6 +58,13 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
     return { name, parameters: described?.dataTypeIDs ?? [] }
   }
 
+  let turnBegan = performance.now()
+  const letOthersRun = async () => {
+    if (performance.now() - turnBegan < LONGEST_TURN) return
+    await setImmediate()
+    turnBegan = performance.now()
+  }
+
   const textOf = (value: unknown, type = 0): string | null => {
     if (value === null || value === undefined) return null
     const text: unknown = pglite.serializers[type]?.(value) ?? value
@@ -59,6 +73,7 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
 
   return (text, values = [], { rowMode } = {}) =>
     pglite._runExclusiveQuery(async () => {
+      await letOthersRun()
       const statement = statements.get(text) ?? (await prepare(text))
       statements.delete(text)
       statements.set(text, statement)

@@ -2,6 +2,8 @@
 const DEEPEST = 100
 /** Maximum values in one body; no request of the interface has a thousand. */
 const MOST_VALUES = 10_000
+/** Maximum values in one line of an export, which also holds the service's record of the task. */
+export const mostValuesOfLine = 100_000
 
 /** Bytes of one string, including escapes: a prompt of a megabyte in which every character is escaped. */
 const LONGEST_TEXT = 6 * 1024 * 1024
@@ -16,7 +18,7 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
  * string of many megabytes takes several times its size. Strings are skipped, so megabytes of Base64 cost next to
  * nothing.
  */
-export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined {
+export function shapeProblem(json: Buffer, mostValues = MOST_VALUES): 'deep' | 'many' | 'long' | undefined {
   let depth = 0
   let values = 0
   let isMedia = false
@@ -34,7 +36,7 @@ export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined
       depth += 1
     } else if (byte === closeList || byte === closeObject) depth -= 1
     if (depth > DEEPEST) return 'deep'
-    if (values > MOST_VALUES) return 'many'
+    if (values > mostValues) return 'many'
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -7,7 +7,7 @@ import type { presets } from '#server/db/schema/settings.ts'
 import type { speakers } from '#server/db/schema/speakers.ts'
 import type { tasks } from '#server/db/schema/tasks.ts'
 import type { works } from '#server/db/schema/works.ts'
-import { refreshUse } from './libraryItems.ts'
+import { markParents, setUse, usedFiles } from './libraryItems.ts'
 
 interface Rows {
   readonly works: typeof works.$inferSelect
@@ -46,26 +46,49 @@ export async function recordReferences<Table extends keyof Rows>(
   row: Referencing<Table>,
 ): Promise<void> {
   const named = namedBy(table, row)
-  const dropped = await tx
-    .delete(fileReferences)
-    .where(and(eq(fileReferences.owner, row.id), notInArray(fileReferences.file, named)))
-    .returning({ file: fileReferences.file })
-  await add(tx, row, named)
-  if (isOfWork(row)) await refreshUse(tx, { files: [...named, ...dropped.map(({ file }) => file)], works: row.parents })
+  const uses = isOfWork(row) ? takenBy(row) : []
+  const before = await tx
+    .select({ file: fileReferences.file, uses: fileReferences.uses })
+    .from(fileReferences)
+    .where(eq(fileReferences.owner, row.id))
+  const taken = before.filter(one => one.uses).map(({ file }) => file)
+  const changed = [...uses.filter(file => !taken.includes(file)), ...taken.filter(file => !uses.includes(file))]
+  await watchingUse(tx, changed, async () => {
+    const dropped = before.filter(({ file }) => !named.includes(file)).map(({ file }) => file)
+    if (dropped.length > 0)
+      await tx
+        .delete(fileReferences)
+        .where(and(eq(fileReferences.owner, row.id), inArray(fileReferences.file, dropped)))
+    await add(tx, row, named, uses)
+  })
+  if (isOfWork(row)) await markParents(tx, row.parents)
+}
+
+/** Runs a change of references, and updates the items of those files that are used from then on, or no longer. */
+async function watchingUse(tx: Database, files: readonly string[], change: () => Promise<void>): Promise<void> {
+  const before = await usedFiles(tx, files)
+  await change()
+  const after = await usedFiles(tx, files)
+  for (const file of new Set(files)) if (before.has(file) !== after.has(file)) await setUse(tx, file, after.has(file))
+}
+
+/** The files that a work takes as input: those of its recipe that are not its own results. */
+function takenBy({ recipe, results }: Pick<Rows['works'], 'recipe' | 'results'>): string[] {
+  return fileIdsIn(recipe).filter(file => !results.includes(file))
 }
 
 /** Whether a row that names files is a work: its use of a file is shown in the library. */
-function isOfWork(row: object): row is Pick<Rows['works'], 'parents'> {
+function isOfWork(row: object): row is Pick<Rows['works'], 'recipe' | 'results' | 'parents'> {
   return 'parents' in row
 }
 
-/** The same for a row that was just inserted and has no references yet. */
+/** The same for a row that was just inserted, has no references yet, and is not a work. */
 export async function addReferences<Table extends keyof Rows>(
   tx: Database,
   table: Table,
   row: Referencing<Table>,
 ): Promise<void> {
-  await add(tx, row, namedBy(table, row))
+  await add(tx, row, namedBy(table, row), [])
 }
 
 function namedBy<Table extends keyof Rows>(table: Table, row: Referencing<Table>): string[] {
@@ -76,24 +99,36 @@ async function add(
   tx: Database,
   row: { readonly id: string; readonly account: string },
   named: readonly string[],
+  uses: readonly string[],
 ): Promise<void> {
   if (named.length === 0) return
+  const isUse = uses.length === 0 ? sql<boolean>`false` : sql<boolean>`${inArray(files.id, [...uses])}`
   const existing = tx
-    .select({ file: files.id, owner: sql<string>`${row.id}`.as('owner') })
+    .select({ file: files.id, owner: sql<string>`${row.id}`.as('owner'), uses: isUse.as('uses') })
     .from(files)
     .where(and(eq(files.account, row.account), inArray(files.id, [...named])))
     // A file that is being collected at the same time is either already gone here, or it stays.
     .for('key share')
-  await tx.insert(fileReferences).select(existing).onConflictDoNothing()
+  await tx
+    .insert(fileReferences)
+    .select(existing)
+    .onConflictDoUpdate({
+      target: [fileReferences.file, fileReferences.owner],
+      set: { uses: sql`excluded.uses` },
+      setWhere: sql`${fileReferences.uses} <> excluded.uses`,
+    })
 }
 
 /** Removes the references of a row that is being removed. */
 export async function removeReferences(tx: Database, owner: string): Promise<void> {
   const named = await tx
-    .delete(fileReferences)
+    .select({ file: fileReferences.file, uses: fileReferences.uses })
+    .from(fileReferences)
     .where(eq(fileReferences.owner, owner))
-    .returning({ file: fileReferences.file })
-  await refreshUse(tx, { files: named.map(({ file }) => file) })
+  const taken = named.filter(({ uses }) => uses).map(({ file }) => file)
+  await watchingUse(tx, taken, async () => {
+    await tx.delete(fileReferences).where(eq(fileReferences.owner, owner))
+  })
 }
 
 /** The ids of files anywhere in a value. */

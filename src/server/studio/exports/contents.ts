@@ -1,15 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
+import { inSteps } from '#server/db/inSteps.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
 import { fileName, uniqueNames } from '#server/studio/zip/names.ts'
-
-/** Ids per query. */
-const PAGE = 500
 
 /** A file to be packed, with its metadata; kept small because there may be a hundred thousand. */
 export type PackedFile = Pick<
@@ -40,7 +38,7 @@ export async function contentsOf(
   itemIds: readonly string[],
   whole: boolean,
 ): Promise<Contents> {
-  const items = await inPages(itemIds, ids =>
+  const items = await inSteps(itemIds, ids =>
     db
       .select({
         file: libraryItems.file,
@@ -52,7 +50,7 @@ export async function contentsOf(
       .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, ids))),
   )
   const workIds = [...new Set(items.map(({ work }) => work).filter(Boolean))].sort()
-  const finished = await inPages(workIds, ids =>
+  const finished = await inSteps(workIds, ids =>
     db
       .select({ id: works.id, number: works.number, operation: works.operation, results: works.results })
       .from(works)
@@ -67,7 +65,7 @@ export async function contentsOf(
     ),
   )
   const named = whole
-    ? await inPages(workIds, ids =>
+    ? await inSteps(workIds, ids =>
         db.select({ file: fileReferences.file }).from(fileReferences).where(inArray(fileReferences.owner, ids)),
       )
     : []
@@ -75,7 +73,7 @@ export async function contentsOf(
   const uploads = new Set(items.flatMap(({ file, work }) => (work === '' ? [file] : [])))
   const ids = [...new Set([...listed.keys(), ...(whole ? names.keys() : []), ...named.map(({ file }) => file)])]
   const { id, sha256, mimeType, bytes, width, height, duration, name } = files
-  const rows = await inPages(ids, page =>
+  const rows = await inSteps(ids, page =>
     db
       .select({ id, sha256, mimeType, bytes, width, height, duration, name })
       .from(files)
@@ -97,11 +95,4 @@ export async function contentsOf(
       tags: listed.get(row.id)?.tags ?? [],
     })),
   }
-}
-
-/** Reads rows by many ids, a page of ids at a time. */
-export async function inPages<T>(ids: readonly string[], read: (page: string[]) => Promise<T[]>): Promise<T[]> {
-  const rows: T[] = []
-  for (let from = 0; from < ids.length; from += PAGE) rows.push(...(await read(ids.slice(from, from + PAGE))))
-  return rows
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { exportEndpoints } from '#contract/studio/exports.ts'
+import { firstMatches, inSteps } from '#server/db/inSteps.ts'
 import { exports, libraryItems, projects } from '#server/db/schema/library.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -7,9 +8,6 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 
 type Create = Verb<typeof exportEndpoints.create>
-
-/** Ids per query: PostgreSQL limits the number of parameters. */
-const PAGE = 5000
 
 /**
  * Records what an export contains; it is packed while it is downloaded. Throws Refusal `notFound` for items of others.
@@ -30,7 +28,9 @@ export async function createExport(
   return { id, url: `/studio/exports/${id}/zip`, items: items.length, bytes: total }
 }
 
-const columns = { id: libraryItems.id, file: libraryItems.file, bytes: libraryItems.bytes }
+const { id: itemId, file, bytes, addedAt } = libraryItems
+const columns = { id: itemId, file, bytes, addedAt }
+type Item = Pick<typeof libraryItems.$inferSelect, keyof typeof columns>
 
 async function itemsOfProject(db: StudioParts['db'], account: string, id: string) {
   const [project] = await db
@@ -38,24 +38,31 @@ async function itemsOfProject(db: StudioParts['db'], account: string, id: string
     .from(projects)
     .where(and(eq(projects.id, id), eq(projects.account, account)))
   if (!project) throw new Refusal('notFound', `There is no project ${id}`)
-  const items = await db
-    .select(columns)
-    .from(libraryItems)
-    .where(and(eq(libraryItems.account, account), eq(libraryItems.project, id), isNull(libraryItems.trashedAt)))
-    .orderBy(desc(libraryItems.addedAt), asc(libraryItems.id))
+  const inIt = and(eq(libraryItems.account, account), eq(libraryItems.project, id), isNull(libraryItems.trashedAt))
+  const items = await firstMatches<Item & { readonly matches: boolean }>(Infinity, (last, limit) =>
+    db
+      .select({ ...columns, matches: sql<boolean>`true` })
+      .from(libraryItems)
+      .where(
+        and(
+          inIt,
+          last && lt(sql`(${libraryItems.addedAt}, ${libraryItems.id})`, sql`(${last.addedAt}::bigint, ${last.id})`),
+        ),
+      )
+      .orderBy(desc(libraryItems.addedAt), desc(libraryItems.id))
+      .limit(limit),
+  )
   return { name: project.name, items }
 }
 
 async function itemsById(db: StudioParts['db'], account: string, asked: readonly string[]) {
   const ids = [...new Set(asked)]
-  const items: { id: string; file: string; bytes: number }[] = []
-  for (let from = 0; from < ids.length; from += PAGE)
-    items.push(
-      ...(await db
-        .select(columns)
-        .from(libraryItems)
-        .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, ids.slice(from, from + PAGE))))),
-    )
+  const items = await inSteps(ids, some =>
+    db
+      .select(columns)
+      .from(libraryItems)
+      .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, some))),
+  )
   if (items.length < ids.length) throw new Refusal('notFound', 'Some of these are no longer in the library')
   return { name: '', items }
 }

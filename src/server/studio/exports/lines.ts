@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ExportedFile, ExportedWork } from '#contract/studio/exports.ts'
 import type { Database } from '#server/db/database.ts'
+import { inSteps } from '#server/db/inSteps.ts'
 import { works } from '#server/db/schema/works.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
-import { inPages, type PackedFile } from './contents.ts'
+import type { PackedFile } from './contents.ts'
 
 /** Works held in memory at once. */
 export const worksAtOnce = 100
@@ -24,7 +25,7 @@ export async function* exportedWorks(
     const parents = [...new Set(rows.flatMap(row => row.parents))]
     const origins = new Map(
       (
-        await inPages(parents, page =>
+        await inSteps(parents, page =>
           db
             .select({ id: works.id, origin: works.origin })
             .from(works)
@@ -56,9 +57,9 @@ function exported(row: WorkRow, origins: ReadonlyMap<string, string>): ExportedW
     id: origin ?? id,
     number,
     operation,
-    recipe,
+    recipe: withoutOwnSignatures(recipe),
     transport,
-    task,
+    task: withoutQueries(task),
     speakers,
     title,
     favourite,
@@ -69,6 +70,21 @@ function exported(row: WorkRow, origins: ReadonlyMap<string, string>): ExportedW
     createdAt: imported?.madeAt ?? row.createdAt,
     endedAt: row.endedAt,
   }
+}
+
+/** An address with a query, in JSON. */
+const QUERIED = /(https?:\/\/[^\s"?\\]+|\/media\/[^\s"?\\]+)\?[^\s"\\]*/g
+/** A link of a studio of this kind, in JSON. */
+const OWN_LINK = /(\/media\/file_[0-9a-z]{20}\.\w+)\?[^\s"\\]*/g
+
+/** A record of the service without the queries of its links: they sign them, and may still open something. */
+const withoutQueries = (task: unknown) => rewritten(task, QUERIED)
+
+/** A recipe without the signatures of our own links; an address that a person gave stays as it is. */
+const withoutOwnSignatures = (recipe: unknown) => rewritten(recipe, OWN_LINK)
+
+function rewritten(value: unknown, links: RegExp): unknown {
+  return JSON.parse(JSON.stringify(value ?? null).replace(links, '$1')) as unknown
 }
 
 /** Credits that a work cost according to the service; null if it does not say. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { movingStates } from '#contract/studio/workStates.ts'
 import type { libraryEndpoints } from '#contract/studio/library.ts'
 import type { Database } from '#server/db/database.ts'
+import { inSteps } from '#server/db/inSteps.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
@@ -15,6 +16,9 @@ import { lockAccount } from '#server/studio/works/workRow.ts'
 
 type Change = Verb<typeof libraryEndpoints.change>
 type Body = VerbInput<typeof libraryEndpoints.change>['body']
+/** Items or works per statement: writing one takes longer than reading it. */
+const AT_ONCE = 100
+
 type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
 
 /**
@@ -29,10 +33,15 @@ export async function changeItems(
   return db.transaction(async tx => {
     await lockAccount(tx, account.id)
     const ids = [...new Set(body.items)]
-    const rows = await tx
-      .select({ id: libraryItems.id, file: libraryItems.file, work: libraryItems.work })
-      .from(libraryItems)
-      .where(and(eq(libraryItems.account, account.id), inArray(libraryItems.id, ids)))
+    const rows = await inSteps(
+      ids,
+      some =>
+        tx
+          .select({ id: libraryItems.id, file: libraryItems.file, work: libraryItems.work })
+          .from(libraryItems)
+          .where(and(eq(libraryItems.account, account.id), inArray(libraryItems.id, some))),
+      AT_ONCE,
+    )
     if (rows.length < ids.length) throw new Refusal('notFound', 'Some of these are no longer in the library')
     const workIds = [...new Set(rows.map(({ work }) => work).filter(Boolean))]
     if (body.trashed && workIds.length > 0) {
@@ -60,18 +69,20 @@ async function setOwn(tx: Database, account: string, rows: readonly Item[], body
   }
   const isTagged = addTags.length > 0 || removeTags.length > 0
   if (project === undefined && !isTagged) return
-  const some = inArray(
-    libraryItems.id,
-    rows.map(({ id }) => id),
-  )
   const tags = sql`array(
     select distinct tag from unnest(${libraryItems.tags} || ${textArray(addTags)}) tag
     where tag <> all(${textArray(removeTags)}) order by tag
   )`
-  await tx
-    .update(libraryItems)
-    .set({ ...(project !== undefined && { project }), ...(isTagged && { tags }) })
-    .where(some)
+  await inSteps(
+    rows.map(({ id }) => id),
+    some =>
+      tx
+        .update(libraryItems)
+        .set({ ...(project !== undefined && { project }), ...(isTagged && { tags }) })
+        .where(inArray(libraryItems.id, some))
+        .returning({ id: libraryItems.id }),
+    AT_ONCE,
+  )
 }
 
 const textArray = (texts: readonly string[]) =>
@@ -100,24 +111,23 @@ async function setShared(
   const patch = (column: Parameters<typeof trashedAt>[0]) =>
     trashed === undefined ? {} : { trashedAt: trashedAt(column) }
   const uploads = rows.filter(({ work }) => work === '').map(({ file }) => file)
-  if (uploads.length > 0 && trashed !== undefined)
-    await tx.update(files).set(patch(files.trashedAt)).where(inArray(files.id, uploads))
-  if (workIds.length > 0) await changeWorks(tx, account, workIds, { favourite, ...patch(works.trashedAt) })
-  const own = and(
-    eq(libraryItems.account, account),
-    inArray(
-      libraryItems.id,
-      rows.map(({ id }) => id),
-    ),
-  )
+  if (trashed !== undefined)
+    await inSteps(
+      uploads,
+      some => tx.update(files).set(patch(files.trashedAt)).where(inArray(files.id, some)).returning({ id: files.id }),
+      AT_ONCE,
+    )
+  await inSteps(workIds, some => changeWorks(tx, account, some, { favourite, ...patch(works.trashedAt) }), AT_ONCE)
   const changed = { ...(favourite !== undefined && { favourite }), ...patch(libraryItems.trashedAt) }
-  await tx.update(libraryItems).set(changed).where(own)
-  if (workIds.length === 0) return 0
-  const ofWorks = await tx
-    .update(libraryItems)
-    .set(changed)
-    .where(and(eq(libraryItems.account, account), inArray(libraryItems.work, [...workIds])))
-    .returning({ id: libraryItems.id })
+  const change = (some: SQL) =>
+    tx
+      .update(libraryItems)
+      .set(changed)
+      .where(and(eq(libraryItems.account, account), some))
+      .returning({ id: libraryItems.id })
+  const itemIds = rows.map(({ id }) => id)
+  await inSteps(itemIds, some => change(inArray(libraryItems.id, some)), AT_ONCE)
+  const ofWorks = await inSteps(workIds, some => change(inArray(libraryItems.work, some)), AT_ONCE)
   return ofWorks.length - rows.filter(({ work }) => work !== '').length
 }
 
@@ -130,7 +140,7 @@ async function changeWorks(
     favourite,
     trashedAt,
   }: { readonly favourite?: boolean | undefined; readonly trashedAt?: ReturnType<typeof sql> | null },
-): Promise<void> {
+): Promise<readonly { readonly id: string }[]> {
   const [after] = await tx
     .update(accounts)
     .set({ revision: sql`${accounts.revision} + ${ids.length}` })
@@ -142,7 +152,7 @@ async function changeWorks(
     ids.map((id, at) => sql`when ${id} then ${first + at}::bigint`),
     sql` `,
   )
-  await tx
+  return tx
     .update(works)
     .set({
       ...(favourite !== undefined && { favourite }),
@@ -150,4 +160,5 @@ async function changeWorks(
       revision: sql`case ${works.id} ${places} end`,
     })
     .where(and(eq(works.account, account), inArray(works.id, [...ids])))
+    .returning({ id: works.id })
 }

@@ -1,6 +1,7 @@
-import { and } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { libraryEndpoints } from '#contract/studio/library.ts'
 import { mostSelected } from '#contract/studio/libraryRoutes.ts'
+import { firstMatches, inSteps } from '#server/db/inSteps.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -15,15 +16,13 @@ export async function listLibrary(
   parts: StudioParts,
   ...[{ query }, { account, origin }]: Parameters<List>
 ): ReturnType<List> {
-  const { orderBy, after, cursorOf } = paging(query)
-  const rows = await parts.db
-    .select()
-    .from(libraryItems)
-    .where(and(matching(account.id, query), after))
-    .orderBy(...orderBy)
-    .limit(query.limit)
-  const last = rows.length === query.limit ? rows.at(-1) : undefined
-  return { items: await viewItems(parts, { account: account.id, origin }, rows), next: last ? cursorOf(last) : null }
+  const found = await findItems(parts.db, account.id, query, query.limit)
+  const ids = found.map(({ id }) => id)
+  const rows = await inSteps(ids, some => parts.db.select().from(libraryItems).where(inArray(libraryItems.id, some)))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const inOrder = ids.flatMap(id => byId.get(id) ?? [])
+  const last = found.length === query.limit ? found.at(-1) : undefined
+  return { items: await viewItems(parts, { account: account.id, origin }, inOrder), next: last?.cursor ?? null }
 }
 
 /** The ids of all items of a list (at most `mostSelected`), no matter how many of them have been loaded. */
@@ -31,11 +30,26 @@ export async function listIds(
   { db }: StudioParts,
   ...[{ query }, { account }]: Parameters<ListIds>
 ): ReturnType<ListIds> {
-  const items = await db
-    .select({ id: libraryItems.id })
-    .from(libraryItems)
-    .where(matching(account.id, query))
-    .orderBy(...paging(query).orderBy)
-    .limit(mostSelected)
-  return { items }
+  const items = await findItems(db, account.id, query, mostSelected)
+  return { items: items.map(({ id }) => ({ id })) }
+}
+
+/** The first `most` items of a list, in its order. */
+async function findItems(
+  db: StudioParts['db'],
+  account: string,
+  query: Parameters<typeof paging>[0],
+  most: number,
+): Promise<{ readonly id: string; readonly cursor: string }[]> {
+  const { orderBy, after, start, cursor } = paging(query)
+  const { indexed, rest } = matching(account, query)
+  const matches = rest ? sql<boolean>`coalesce(${rest}, false)` : sql<boolean>`true`
+  return firstMatches<{ id: string; cursor: string; matches: boolean }>(most, (last, limit) =>
+    db
+      .select({ id: libraryItems.id, cursor, matches })
+      .from(libraryItems)
+      .where(and(indexed, after(last?.cursor ?? start)))
+      .orderBy(...orderBy)
+      .limit(rest ? limit : Math.min(limit, most)),
+  )
 }

@@ -6,7 +6,7 @@ import { files } from '#server/db/schema/files.ts'
 import { exports, forgottenTasks, libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Source } from '#server/jobs/queue.ts'
-import { refreshUse } from '#server/storage/libraryItems.ts'
+import { unmarkParents } from '#server/storage/libraryItems.ts'
 import { removeReferences } from '#server/storage/references.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
@@ -92,7 +92,7 @@ async function purgeWork(parts: StudioParts, work: WorkRow): Promise<boolean> {
     const { account, taskId } = gone
     await tx.delete(libraryItems).where(and(eq(libraryItems.account, account), eq(libraryItems.work, gone.id)))
     await removeReferences(tx, gone.id)
-    await refreshUse(tx, { files: [], works: gone.parents })
+    await unmarkParents(tx, gone.parents)
     if (taskId !== null)
       await tx
         .insert(forgottenTasks)

@@ -107,6 +107,12 @@ describe('an export of a project', () => {
     expect(held.get('index.html')?.toString()).toContain('<title>Foxes &amp; &quot;co&quot;</title>')
   })
 
+  it('holds no signature: no link of it opens anything', async () => {
+    const lines = (await entriesOf(zip)).get('works.jsonl')?.toString() ?? ''
+    expect(lines).toMatch(/\/media\/file_\w+\.png"/)
+    expect(lines).not.toMatch(/\/media\/[^"]*\?/)
+  })
+
   it('is imported into another account with recipes, lineage, titles, tags and project, and costs nothing', async () => {
     const before = await studio.db.select().from(entries)
     expect(await bring('ben', zip)).toMatchObject({ name: 'Foxes & "co"', works: 2, files: 3, refusedCount: 0 })

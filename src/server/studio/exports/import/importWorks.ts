@@ -50,6 +50,17 @@ export async function importWorks(importing: Importing, files: ReadonlyMap<strin
   }
 }
 
+/** Whether the page can show the service's record of a work. Works that are not offered here are left out anyway. */
+export function isReadable({ operation, task }: ExportedWork): boolean {
+  if (task === null || !isOffered(operation)) return true
+  try {
+    operationOf({ operation }).read(task)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The id of the account's work that was created as `origin`, here or elsewhere. */
 async function knownWork({ parts: { db }, account }: Importing, origin: string): Promise<string | undefined> {
   const [known] = await db

@@ -1,8 +1,10 @@
 import type { z } from '#contract/kit/zod.ts'
+import { mostValuesOfLine, shapeProblem } from '#server/http/jsonShape.ts'
+import { unstorableText } from '#server/http/unstorableText.ts'
 import { BadZip, type OpenedZip } from './openZip.ts'
 
 /** Maximum bytes of one line, and of all lines of an entry. */
-const LINE = 8 * 1024 * 1024
+const LINE = 4 * 1024 * 1024
 const ALL = 8 * 1024 ** 3
 
 /** Reads a small entry as JSON. Throws BadZip `notExport` if it is missing or does not match the schema. */
@@ -14,24 +16,48 @@ export async function readJsonEntry<S extends z.ZodType>(
   if (zip.sizeOf(name) === undefined) throw new BadZip('notExport')
   const chunks: Buffer[] = []
   for await (const chunk of zip.read(name, LINE)) chunks.push(chunk)
-  const parsed = schema.safeParse(parseJson(Buffer.concat(chunks)))
-  if (!parsed.success) throw new BadZip('notExport', parsed.error)
+  const parsed = parseLine(Buffer.concat(chunks), schema)
+  if (!parsed) throw new BadZip('notExport')
   return parsed.data
 }
 
 /** Reads an entry of JSON lines, one by one; what the schema does not name is dropped. Throws BadZip. */
 export async function* readLines<S extends z.ZodType>(
   zip: OpenedZip,
-  name: string,
+  file: string,
   schema: S,
 ): AsyncGenerator<z.output<S>> {
+  let line = 0
+  for await (const bytes of linesOf(zip, file)) {
+    line += 1
+    const parsed = parseLine(bytes, schema)
+    if (!parsed) throw new BadZip('line', { file, line })
+    yield parsed.data
+  }
+}
+
+/** Reads every line of an entry and lets `judge` reject it, before anything is done with the first one. Throws BadZip. */
+export async function checkLines<S extends z.ZodType>(
+  zip: OpenedZip,
+  file: string,
+  schema: S,
+  judge: (line: z.output<S>) => boolean = () => true,
+): Promise<void> {
+  let line = 0
+  for await (const parsed of readLines(zip, file, schema)) {
+    line += 1
+    if (!judge(parsed)) throw new BadZip('line', { file, line })
+  }
+}
+
+async function* linesOf(zip: OpenedZip, name: string): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   let held = 0
   for await (const chunk of zip.read(name, ALL)) {
     let from = 0
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
       rest.push(chunk.subarray(from, end))
-      yield parseLine(rest, schema)
+      yield Buffer.concat(rest)
       rest = []
       held = 0
       from = end + 1
@@ -40,18 +66,19 @@ export async function* readLines<S extends z.ZodType>(
     if (held > LINE) throw new BadZip('tooMuch')
     if (from < chunk.length) rest.push(chunk.subarray(from))
   }
-  if (held > 0) yield parseLine(rest, schema)
+  if (held > 0) yield Buffer.concat(rest)
 }
 
-function parseLine<S extends z.ZodType>(parts: readonly Buffer[], schema: S): z.output<S> {
-  const parsed = schema.safeParse(parseJson(Buffer.concat(parts)))
-  if (!parsed.success) throw new BadZip('damaged', parsed.error)
-  return parsed.data
+/** A line is judged as the body of a request is: its shape before it is parsed, its schema, and whether it can be stored. */
+function parseLine<S extends z.ZodType>(bytes: Buffer, schema: S): { readonly data: z.output<S> } | undefined {
+  if (shapeProblem(bytes, mostValuesOfLine)) return undefined
+  const parsed = schema.safeParse(parseJson(bytes))
+  return parsed.success && !unstorableText(parsed.data) ? { data: parsed.data } : undefined
 }
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }

@@ -20,6 +20,7 @@
       shown: (shown, all) => `${shown} of ${all}`,
       exported: 'Exported',
       open: 'Open the file',
+      broken: 'What is known of this work cannot be shown.',
     },
     zh: {
       untitled: '导出',
@@ -39,17 +40,27 @@
       shown: (shown, all) => `${shown} / ${all}`,
       exported: '导出于',
       open: '打开文件',
+      broken: '无法显示此作品的信息。',
     },
   }
   /** Works that are shown at first, and with each press. */
   const PAGE = 60
+
+  const listOf = value => (Array.isArray(value) ? value : [])
+  /** A work of which everything that is walked over is a list, whatever the export says. */
+  const whole = work => ({
+    ...work,
+    results: listOf(work?.results),
+    parents: listOf(work?.parents),
+    texts: listOf(work?.texts),
+  })
 
   let about = { name: '', createdAt: 0 }
   const works = []
   const files = new Map()
   for (const [what, data] of self.atelierExport ?? []) {
     if (what === 'about') about = data
-    if (what === 'works') works.push(...data)
+    if (what === 'works') for (const work of data) works.push(whole(work))
     if (what === 'files') for (const file of data) files.set(file.id, file)
   }
   works.reverse()
@@ -104,11 +115,30 @@
     return element('p', {}, `${label}: `, ...links)
   }
 
+  /** A work that cannot be shown must not hide the others. */
   function cardOf(work) {
+    try {
+      return wholeCardOf(work)
+    } catch {
+      const name = `${work.operation} ${work.number}`
+      return element('article', {}, element('h3', {}, name), element('p', {}, words[language].broken))
+    }
+  }
+
+  /** A moment in words; empty: it is none that a calendar has. */
+  function dayOf(moment, options) {
+    try {
+      return new Intl.DateTimeFormat(language, options).format(moment)
+    } catch {
+      return ''
+    }
+  }
+
+  function wholeCardOf(work) {
     const t = words[language]
     const title = titleOf(work)
     const model = typeof work.recipe?.model === 'string' ? work.recipe.model : undefined
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(work.createdAt)
+    const day = dayOf(work.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
     const facts = [work.operation, model, costOf(work), day].filter(Boolean).join(' · ')
     return element(
       'article',
@@ -129,7 +159,7 @@
   }
 
   const fits = work => {
-    const text = [work.title ?? '', ...work.texts].join('\n').normalize('NFKC').toLowerCase()
+    const text = [work.title ?? '', ...work.texts].map(String).join('\n').normalize('NFKC').toLowerCase()
     return wanted.split(/\s+/u).every(word => text.includes(word))
   }
 
@@ -179,7 +209,7 @@
     document.documentElement.lang = language
     document.title = about.name || t.untitled
     const total = works.reduce((sum, { charged, estimated }) => sum + (charged ?? estimated ?? 0), 0)
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(about.createdAt)
+    const day = dayOf(about.createdAt, { dateStyle: 'long' })
     const search = element('input', { type: 'search', placeholder: t.search, ariaLabel: t.search, value: wanted })
     search.oninput = () => {
       wanted = search.value.normalize('NFKC').toLowerCase().trim()

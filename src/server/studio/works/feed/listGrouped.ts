@@ -7,6 +7,7 @@ import {
   gte,
   inArray,
   isNotNull,
+  lt,
   lte,
   min,
   notInArray,
@@ -16,6 +17,7 @@ import {
 import { unpaidStates } from '#contract/studio/workStates.ts'
 import type { WorksGroup } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
+import { firstMatches } from '#server/db/inSteps.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
@@ -26,6 +28,8 @@ interface Page {
   readonly wanted: SQL | undefined
   /** The same filter, limited to where this page starts. */
   readonly here: SQL | undefined
+  /** This page has only works older than this one; undefined: it starts anywhere. */
+  readonly before: string | undefined
   readonly offset: number
   readonly limit: number
   /** The time zone of the days, by its IANA name. */
@@ -99,34 +103,79 @@ async function listBatches(db: Database, { wanted, here, offset, limit }: Page):
   return { rows, groupOf, groups: summed.map(group => ({ ...group, name: null })) }
 }
 
-async function listProjects(db: Database, { account, wanted, here, offset, limit }: Page): Promise<Grouped> {
-  // Each result of a work is a library item of its own; a work with results in several projects is listed in one of
-  // them.
-  const projectOf = db
-    .select({ work: libraryItems.work, project: min(libraryItems.project).as('project') })
+/** What a list by project knows of every work. */
+interface Placed extends Pick<WorkRow, 'id' | 'credits' | 'state'> {
+  /** The id of its project; empty: it has none. */
+  readonly project: string
+  readonly matches: boolean
+}
+
+/** Every work of the list is looked at, in steps: its project depends on its results. */
+async function listProjects(db: Database, { account, wanted, before, offset, limit }: Page): Promise<Grouped> {
+  const named = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(eq(projects.account, account))
+    .orderBy(asc(projects.name), asc(projects.id))
+  const placeOf = new Map(named.map(({ id }, place) => [id, place]))
+  const { id, credits, state } = works
+  const all = await firstMatches<Placed>(Infinity, async (last, most) => {
+    const some = await db
+      .select({ id, credits, state })
+      .from(works)
+      .where(and(wanted, last && lt(id, last.id)))
+      .orderBy(desc(id))
+      .limit(most)
+    const projectOf = await projectsOf(
+      db,
+      some.map(work => work.id),
+    )
+    return some.map(work => ({ ...work, project: projectOf.get(work.id) ?? '', matches: true }))
+  })
+  // They come newest first, and sorting keeps that order within a project.
+  const place = (key: string) => placeOf.get(key) ?? named.length
+  const page = all
+    .filter(work => before === undefined || work.id < before)
+    .toSorted((a, b) => place(a.project) - place(b.project))
+    .slice(offset, offset + limit)
+  const rows = await db
+    .select()
+    .from(works)
+    .where(
+      inArray(
+        id,
+        page.map(work => work.id),
+      ),
+    )
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  const shown = page.flatMap(work => {
+    const row = rowOf.get(work.id)
+    return row ? [{ row, key: work.project }] : []
+  })
+  const paid = all.filter(work => !unpaidStates.some(one => one === work.state))
+  return {
+    rows: shown.map(({ row }) => row),
+    groupOf: shown.map(({ key }) => key),
+    groups: unique(shown.map(({ key }) => key)).map(key => ({
+      key,
+      name: named[place(key)]?.name ?? null,
+      works: all.filter(work => work.project === key).length,
+      credits: paid.filter(work => work.project === key).reduce((sum, work) => sum + (work.credits ?? 0), 0),
+    })),
+  }
+}
+
+/**
+ * The project of each work that has one. Each result of a work is a library item of its own; a work with results in
+ * several projects is listed in one of them.
+ */
+async function projectsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ work: libraryItems.work, project: min(libraryItems.project) })
     .from(libraryItems)
-    .where(and(eq(libraryItems.account, account), isNotNull(libraryItems.project)))
+    .where(and(inArray(libraryItems.work, [...ids]), isNotNull(libraryItems.project)))
     .groupBy(libraryItems.work)
-    .as('project_of')
-  const key = sql<string>`coalesce(${projects.id}, '')`
-  const found = await db
-    .select({ work: getTableColumns(works), key })
-    .from(works)
-    .leftJoin(projectOf, eq(projectOf.work, works.id))
-    .leftJoin(projects, eq(projects.id, projectOf.project))
-    .where(here)
-    .orderBy(sql`${projects.name} asc nulls last`, asc(projects.id), desc(works.id))
-    .offset(offset)
-    .limit(limit)
-  const groupOf = found.map(one => one.key)
-  const groups = await db
-    .select({ key, name: projects.name, ...sums })
-    .from(works)
-    .leftJoin(projectOf, eq(projectOf.work, works.id))
-    .leftJoin(projects, eq(projects.id, projectOf.project))
-    .where(and(wanted, inArray(key, unique(groupOf))))
-    .groupBy(projects.id, projects.name)
-  return { rows: found.map(({ work }) => work), groupOf, groups }
+  return new Map(rows.map(({ work, project }) => [work, project ?? '']))
 }
 
 const unique = (keys: readonly string[]) => [...new Set(keys)]

@@ -1,6 +1,7 @@
 import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
 import { textsOf } from '#contract/studio/search.ts'
 import { forgottenTasks } from '#server/db/schema/library.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { requestOf } from './requestOf.ts'
@@ -25,14 +26,23 @@ function viewFound({ entry: { id, createdAt, task }, watch }: ListedTask) {
   return { area: watch.area, operation: request.operation, taskId: id, createdAt: at, phase, words }
 }
 
-/** Leaves tasks out of the list from now on. */
+/**
+ * Leaves tasks out of the list from now on; what is not listed is not noted. Throws Refusal `unavailable` if a list of
+ * the service that may have it cannot be read.
+ */
 export async function ignoreFound(
-  { db }: StudioParts,
+  parts: StudioParts,
   ...[{ body }, { account }]: Parameters<Ignore>
 ): ReturnType<Ignore> {
-  await db
+  const { tasks, silent } = await tasksElsewhere(parts, account.id)
+  const listed = new Set(tasks.map(({ entry }) => entry.id))
+  const known = body.tasks.filter(task => listed.has(task))
+  if (known.length < body.tasks.length && silent.length > 0)
+    throw new Refusal('unavailable', 'The service does not list its tasks at the moment; try again')
+  if (known.length === 0) return {}
+  await parts.db
     .insert(forgottenTasks)
-    .values(body.tasks.map(task => ({ id: forgottenId(account.id, task), account: account.id, at: Date.now() })))
+    .values(known.map(task => ({ id: forgottenId(account.id, task), account: account.id, at: Date.now() })))
     .onConflictDoNothing()
   return {}
 }

@@ -1,0 +1,34 @@
+/**
+ * Rows or ids per statement. The embedded database answers in this thread, so a statement whose size a caller chooses
+ * (their works, their files, the ids they send) is divided: between two of them the process does everything else.
+ */
+const STEP = 500
+
+/** Runs a statement for many ids, a step at a time, and returns its rows together. */
+export async function inSteps<T>(
+  ids: readonly string[],
+  run: (some: string[]) => Promise<readonly T[]>,
+  step = STEP,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (let from = 0; from < ids.length; from += step)
+    for (const row of await run(ids.slice(from, from + step))) rows.push(row)
+  return rows
+}
+
+/**
+ * The first `most` rows that match a condition which no index answers. `next` reads the `limit` rows that follow `last`
+ * in the order of the list, and says of each whether it matches.
+ */
+export async function firstMatches<Row extends { readonly matches: boolean }>(
+  most: number,
+  next: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let last: Row | undefined; ;) {
+    const rows = await next(last, STEP)
+    for (const row of rows) if (row.matches) found.push(row)
+    if (found.length >= most || rows.length < STEP) return found.slice(0, most)
+    last = rows.at(-1)
+  }
+}
