@@ -25,3 +25,15 @@ it('states limits, choices and defaults in the schemas', () => {
   for (const fact of ['"maxLength":1400', '"default":"beta-image-2"', '"maxItems":14', '"contentMediaType"'])
     expect(text).toContain(fact)
 })
+
+it('says where the key of a request is read: in a header, or in the body', () => {
+  const { paths } = openApiDocument('http://localhost') as unknown as {
+    paths: Record<string, Record<string, { description: string; parameters?: { name: string }[] }>>
+  }
+  const said = (path: string) => {
+    const { parameters = [], description = '' } = paths[path]?.['post'] ?? {}
+    return [parameters.some(({ name }) => name === 'Idempotency-Key'), description.includes('`key`')]
+  }
+  expect(said('/v1/images/generation')).toEqual([true, false])
+  for (const path of ['/studio/accounts/{accountId}/grants', '/studio/works']) expect(said(path)).toEqual([false, true])
+})

@@ -150,11 +150,17 @@ const idempotencyKey: JsonObject = {
   schema: { type: 'string' },
 }
 
-function describe({ section, rules: ids = [], rateLimit }: Endpoint, language: Language): string {
+const bodyKey = {
+  en: 'A request repeated with the same `key` in its body answers with the result of the first.',
+  zh: '请求正文中的 `key` 相同时，重复的请求得到第一次请求的结果。',
+} as const
+
+function describe({ section, rules: ids = [], rateLimit, idempotency }: Endpoint, language: Language): string {
   const sentences = ids.map(id => `- ${rules[id][language]} (${rules[id].section})`)
   const perMinute = statedPerMinute[rateLimit]
   const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
-  return [`Section: ${section}.`, ...limit, '', ...sentences].join('\n').trim()
+  const key = idempotency === 'bodyKey' ? [bodyKey[language]] : []
+  return [`Section: ${section}.`, ...limit, ...key, '', ...sentences].join('\n').trim()
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): JsonObject[] {

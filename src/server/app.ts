@@ -18,7 +18,7 @@ import { routeOf, type Mounting } from '#server/http/mount.ts'
 import type { Page } from '#server/http/page.ts'
 import { requestIds } from '#server/http/requestId.ts'
 import { openApiAnswer, referenceAnswer, referenceFile } from '#server/http/reference.ts'
-import { isLinkableHost, type Exposure } from '#server/http/hosts.ts'
+import { isLinkableHost, ownOrigin, type Exposure } from '#server/http/hosts.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseAway, isDatabaseAway } from '#server/db/databaseAway.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
@@ -125,7 +125,7 @@ export function createApp(given: AppParts): App {
     admit: (account, rateLimit) => countRequest(db, account.id, rateLimit),
     origin: request => {
       if (!isLinkableHost(request, publicUrl)) throw unknownHost()
-      return publicUrl ?? new URL(request.url).origin
+      return publicUrl ?? ownOrigin(request, publicUrl)
     },
     requireRoom: bytes => disk.requireRoom(bytes),
     refusalOf: error => {

@@ -28,8 +28,11 @@ export interface Endpoint extends Pick<Route, 'method' | 'path'> {
   /** The table of error codes it answers with; absent: the general codes. Section "Errors". */
   readonly codes?: ErrorTable
   readonly rateLimit: RateLimit
-  /** `key`: a request with a repeated `Idempotency-Key` is answered with the result of the first one. */
-  readonly idempotency: 'safe' | 'key' | 'none'
+  /**
+   * `key`: a request with a repeated `Idempotency-Key` is answered with the result of the first one. `bodyKey`: the same
+   * for the `key` of the body.
+   */
+  readonly idempotency: 'safe' | 'key' | 'bodyKey' | 'none'
 }
 
 /** Keeps an endpoint's exact types while checking its form. */

@@ -138,7 +138,7 @@ export const managementEndpoints = {
     rules: ['account.balance.most'],
     answer: answerOf(managedAccount, 200),
     rateLimit: 'none',
-    idempotency: 'key',
+    idempotency: 'bodyKey',
   }),
   keys: endpoint({
     method: 'GET',

@@ -133,7 +133,7 @@ export const chainEndpoints = {
     rules,
     answer: answerOf(chainRun, 201),
     rateLimit: 'none',
-    idempotency: 'key',
+    idempotency: 'bodyKey',
   }),
   runs: endpoint({
     method: 'GET',

@@ -157,7 +157,7 @@ export const workEndpoints = {
     rules: ['work.transport'],
     answer: { kind: 'enveloped', status: 201, schema: work },
     rateLimit: 'none',
-    idempotency: 'key',
+    idempotency: 'bodyKey',
   }),
   list: endpoint({
     ...workRoutes.list,

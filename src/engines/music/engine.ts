@@ -1,3 +1,4 @@
+import { withReadableTexts } from '../prompt/readable.ts'
 import type { Engine, EngineRun } from '../run/engine.ts'
 import type { Song, SongDetails } from './operations/finish.ts'
 import { extend, type ExtendInput } from './operations/extend.ts'
@@ -20,7 +21,7 @@ export type MusicInput =
  * Songs, instrumentals, soundtracks, tracks, remixes and extensions, composed and rendered; details are `SongDetails`.
  */
 export const musicEngine: Engine<MusicInput, SongDetails> = async (input, seed, run) => {
-  const result = await perform(input, seed, run)
+  const result = await perform(withReadableTexts(input), seed, run)
   run.progress(1)
   return result
 }

@@ -1,3 +1,4 @@
+import { withReadableTexts } from '../prompt/readable.ts'
 import type { Engine } from '../run/engine.ts'
 import type { VideoJob } from './job.ts'
 
@@ -21,7 +22,7 @@ const makers: { readonly [K in VideoJob['kind']]: () => Promise<Engine<JobOf<K>>
 export const videoEngine: Engine<VideoJob> = async (job, seed, run) => {
   // A job's kind is always that of its maker, but the compiler cannot follow the union through the table.
   const make = (await makers[job.kind]()) as Engine<VideoJob>
-  const result = await make(job, seed, run)
+  const result = await make(withReadableTexts(job), seed, run)
   run.progress(1)
   return result
 }

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerError } from './answers.ts'
 import type { Bindings } from './bindings.ts'
+import { limitConnections, usualConnections } from './connections.ts'
 import type { Connection, SocketEnd } from './connection.ts'
 import { jsonIsNotStored, securityHeaders } from './headers.ts'
 
@@ -22,6 +23,10 @@ const LINGER = 5000
  * Milliseconds until a request has to have arrived in full: enough for a video of two gigabytes on a slow connection.
  */
 const SLOWEST = 3_600_000
+/** What is answered on connections beyond the limits. */
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
+/** Seconds after which it is worth trying again. */
+const RETRY_AFTER = 5
 /** Milliseconds an idle connection stays open: longer than clients reuse one (proxies: a minute). */
 const IDLE = 65_000
 
@@ -29,7 +34,7 @@ const IDLE = 65_000
 const SMALL = 64 * 1024
 
 /** The server of an application, not listening yet. Invalid requests are answered with the envelope too. */
-export function createListener(app: Answering, front?: Front): Server {
+export function createListener(app: Answering, front?: Front, limits = usualConnections()): Server {
   const listener = getRequestListener(
     (request, { incoming }) => app.fetch(request, { connection: connectionTo(incoming) }),
     // The application never throws, so this is a Host or an address that cannot be parsed.
@@ -45,6 +50,20 @@ export function createListener(app: Answering, front?: Front): Server {
     for (const earlier of responses) if (earlier.req.complete && earlier.closed) responses.delete(earlier)
     open.set(request.socket, responses.add(response))
     closeAfterUnread(request, response)
+    connections.began(request.socket, response)
+    const { url = '' } = request
+    // A target with a host of its own is meant for a proxy; and the host that links are built from is the one of the
+    // header, which is checked.
+    if (!url.startsWith('/') && url !== '*')
+      return void answerDirectly(
+        response,
+        new Refusal('invalid', 'The target of a request is a path: this is not a proxy'),
+      )
+    if (connections.isReserved(request.socket) && !HEALTH.test(url))
+      return void answerDirectly(
+        response,
+        new Refusal('unavailable', 'Too many requests are on their way at once', { retryAfter: RETRY_AFTER }),
+      )
     if (!front?.(request, response)) void listener(request, response)
   }
   const hangUp = async (socket: Duplex, refusal: Refusal, method?: string) => {
@@ -63,6 +82,7 @@ export function createListener(app: Answering, front?: Front): Server {
 
   // By default Node answers a request without a Host itself, without a body.
   const server = createServer({ requireHostHeader: false, requestTimeout: SLOWEST, keepAliveTimeout: IDLE }, answer)
+  const connections = limitConnections(server, limits)
   // By default Node answers an unknown expectation with 417 and without a body; we ignore expectations.
   server.on('checkExpectation', answer)
   server.on('connect', (_request, socket) => {
@@ -91,6 +111,13 @@ function closeAfterUnread(request: IncomingMessage, response: ServerResponse): v
     if (!request.complete) response.shouldKeepAlive = false
     return writeHead(...given)
   }
+}
+
+/** Answers a request that does not reach the application, and closes its connection. */
+async function answerDirectly(response: ServerResponse, refusal: Refusal): Promise<void> {
+  const answer = await answerAlone(refusal)
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), Connection: 'close' })
+  response.end(await answer.text())
 }
 
 /** An error of Node's HTTP parser, with the bytes it stopped at. */

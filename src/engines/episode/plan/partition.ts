@@ -3,9 +3,30 @@ import type { Unit } from '../read/sentences.ts'
 /** The cost of a cut inside a paragraph, and of two sections in one part, relative to parts of uneven length. */
 const INSIDE = 0.35
 const SECTIONS = 0.8
+/** Most units between which every place for a cut is weighed: that takes their square. */
+const MOST_UNITS = 1500
 
 /** Cuts units into parts in order: similarly long, between paragraphs, and each of one section if possible. */
 export function partition(units: readonly Unit[], parts: number): Unit[][] {
+  if (units.length <= MOST_UNITS) return partitionOf(units, parts)
+  // Of a text of very many short sentences, the places for a cut are between groups of them.
+  const size = Math.ceil(units.length / MOST_UNITS)
+  const groups = Array.from({ length: Math.ceil(units.length / size) }, (_, at) =>
+    units.slice(at * size, (at + 1) * size),
+  )
+  const whole = groups.flatMap(group => {
+    const [first] = group
+    return first ? [{ ...first, words: group.reduce((sum, unit) => sum + unit.words, 0) }] : []
+  })
+  let at = 0
+  return partitionOf(whole, parts).map(part => {
+    const from = at
+    at += part.length
+    return groups.slice(from, at).flat()
+  })
+}
+
+function partitionOf(units: readonly Unit[], parts: number): Unit[][] {
   const n = Math.min(parts, units.length)
   if (n <= 1) return [[...units]]
   const sums = [0]

@@ -88,7 +88,8 @@ function passages(units: readonly Unit[], keys: Keys): Unit[] {
     part.forEach((first, from) => {
       const run: Unit[] = []
       let words = 0
-      for (const unit of part.slice(from)) {
+      for (let at = from; at < part.length; at += 1) {
+        const unit = part[at] ?? first
         if (words + unit.words > PASSAGE && run.length > 0) break
         run.push(unit)
         words += unit.words

@@ -59,7 +59,9 @@ const leans = /^(?:who|which|that|where|is|was|are|were|has|had|and|or)\b/iu
 /** Each figure once; if a sentence has two, each is labelled with its own clause. */
 function distinct(figures: readonly Figure[]): Figure[] {
   const seen = new Set<string>()
-  const shared = (one: Figure) => figures.some(other => other !== one && other.label === one.label)
+  const counts = new Map<string, number>()
+  for (const { label } of figures) counts.set(label, (counts.get(label) ?? 0) + 1)
+  const shared = (one: Figure) => (counts.get(one.label) ?? 0) > 1
   const own = figures.map(one =>
     shared(one) && one.clause.length > 6 && !leans.test(one.clause) ? { ...one, label: one.clause } : one,
   )

@@ -43,7 +43,7 @@ export function blocksOf(text: string): SourceText {
   }
   lines.forEach((raw, index) => {
     const line = raw.trim()
-    const hash = /^#{1,6}\s+(.+?)\s*#*$/.exec(line)?.[1]
+    const hash = /^#{1,6}\s+(.+)$/.exec(line)?.[1]
     const item = /^(?:[-*•·‣–]|\d{1,2}[.)、]|[（(]\d{1,2}[)）])\s+(.+)$/u.exec(line)?.[1]
     const quote = /^>\s?(.*)$/.exec(line)?.[1]
     if (line === '' || /^(?:[-*_]\s?){3,}$/.test(line) || /^\[\d+\]:/.test(line)) return flush()
@@ -54,7 +54,7 @@ export function blocksOf(text: string): SourceText {
     if (/^={3,}$/.test(line)) return
     if (hash !== undefined) {
       flush()
-      return void blocks.push({ kind: 'heading', text: plain(hash) })
+      return void blocks.push({ kind: 'heading', text: plain(withoutEnd(hash, '# ')) })
     }
     if (item !== undefined) {
       flush()
@@ -96,21 +96,35 @@ const same = (a: string, b: string) => {
 
 /** Joins the lines of a paragraph; without a space between two letters of a script that has none. */
 function join(lines: readonly string[]): string {
-  return lines.reduce((text, line) =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？]$/u.test(text)
-      ? text + line
-      : `${text} ${line}`,
-  )
+  let last = ''
+  const parts = lines.map((line, at) => {
+    const joint = at === 0 || unspaced.test(last) ? '' : ' '
+    last = line.at(-1) ?? (joint || last)
+    return joint + line
+  })
+  return parts.join('')
 }
 
-/** Removes Markdown markup. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？]/u
+
+/** A text without the characters `some` at its end. */
+function withoutEnd(text: string, some: string): string {
+  let end = text.length
+  while (end > 0 && some.includes(text[end - 1] ?? '')) end -= 1
+  return text.slice(0, end)
+}
+
+/**
+ * Removes Markdown markup. What may stand between two signs has a longest length: without one, a text of opening signs
+ * alone would be searched to its end from each of them.
+ */
 function plain(text: string): string {
   return text
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__)(.+?)\1/g, '$2')
-    .replace(/(?<![\w*])[*_](\S(?:.*?\S)?)[*_](?![\w*])/g, '$1')
-    .replace(/`([^`]+)`/g, '$1')
+    .replace(/!\[([^\][]{0,500})\]\([^()]{0,500}\)/g, '')
+    .replace(/\[([^\][]{1,500})\]\([^()]{0,500}\)/g, '$1')
+    .replace(/(\*\*|__)(.{1,500}?)\1/g, '$2')
+    .replace(/(?<![\w*])[*_](\S(?:.{0,500}?\S)?)[*_](?![\w*])/g, '$1')
+    .replace(/`([^`]{1,500})`/g, '$1')
     .replace(/\s+/gu, ' ')
     .trim()
 }

@@ -173,6 +173,9 @@ function eventOf(text: string, start: number, end: number): string {
   return clauseAt(after, 0, Math.min(12, after.length))
 }
 
+/** Figures of one unit that are looked at: each is compared with all others. */
+const MOST_COMPARED = 100
+
 /** Figures that can be compared: two to six with the same unit, each from a clause of its own. */
 export function comparable(figures: readonly Figure[]): readonly Figure[] {
   const groups = new Map<string, Figure[]>()
@@ -180,6 +183,7 @@ export function comparable(figures: readonly Figure[]): readonly Figure[] {
     if (one.unit === '' || one.unit === '年' || one.value < 0) continue
     const key = one.unit.toLowerCase().replace(/s$/, '')
     const group = groups.get(key) ?? []
+    if (group.length === MOST_COMPARED) continue
     if (!group.some(other => other.clause === one.clause)) groups.set(key, [...group, one])
   }
   const [best] = [...groups.values()].filter(group => group.length >= 2).toSorted((a, b) => b.length - a.length)

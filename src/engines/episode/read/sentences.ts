@@ -33,17 +33,34 @@ export function sentencesIn(blocks: readonly Block[], language: Language): Sente
   return sentences
 }
 
+/**
+ * The longest sentence, in characters: what looks for figures, dates or clauses in a sentence does so in proportion to
+ * its length for each that it finds.
+ */
+const LONGEST = 2000
+
+/** A text in pieces of at most `LONGEST` characters, cut after a space if there is one. */
+function pieces(text: string): string[] {
+  const cutAt = text.length <= LONGEST ? text.length : text.lastIndexOf(' ', LONGEST) + 1 || LONGEST
+  const rest = text.slice(cutAt)
+  return rest === '' ? [text] : [text.slice(0, cutAt), ...pieces(rest)]
+}
+
 function cut(text: string, language: Language): string[] {
   const raw =
     language === 'en'
       ? sbd.sentences(text, { newline_boundaries: false, html_boundaries: false, sanitize: false })
       : segmentSentences(text, language)
   const sentences: string[] = []
-  for (const one of raw.map(piece => piece.trim()).filter(piece => piece !== '')) {
+  for (const one of raw
+    .flatMap(pieces)
+    .map(piece => piece.trim())
+    .filter(piece => piece !== '')) {
     const last = sentences.at(-1)
     // A closing quotation mark, or text inside an open quotation, belongs to the sentence before.
     const isTail = !/[\p{L}\p{N}]/u.test(one) || (isUnspaced(language) && /^[”」』）]/u.test(one))
-    if (last !== undefined && (isTail || (isOpen(last) && last.length + one.length < 220)))
+    const fits = (most: number) => last !== undefined && last.length + one.length < most
+    if (last !== undefined && ((isTail && fits(LONGEST)) || (fits(220) && isOpen(last))))
       sentences[sentences.length - 1] = isUnspaced(language) ? last + one : `${last} ${one}`
     else sentences.push(one)
   }

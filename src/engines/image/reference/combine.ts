@@ -1,3 +1,4 @@
+import { readable } from '../../prompt/readable.ts'
 import { garmentWords } from '../understand/lexicon/garments.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Vision } from '../../vision/vision.ts'
@@ -43,7 +44,8 @@ const PLACE = /\b(?:in|on|at|inside|into|onto|against)\s+(?:the|a|an)\b|\bback ?
 const garments = new Set(garmentWords.flatMap(({ en, zh }) => [...en, ...zh]))
 
 /** The role of each reference, in the order of the prompt; empty if the prompt names none by number. */
-export function readParts(prompt: string, count: number): Part[] {
+export function readParts(whole: string, count: number): Part[] {
+  const prompt = readable(whole)
   const parts: Part[] = []
   let from = 0
   for (const match of prompt.matchAll(MENTION)) {

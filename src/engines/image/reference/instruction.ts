@@ -1,3 +1,4 @@
+import { readable } from '../../prompt/readable.ts'
 import type { Region } from './region.ts'
 import { inkOf } from '../understand/lexicon/index.ts'
 import { tokenise } from '../understand/tokenise.ts'
@@ -127,7 +128,8 @@ export function readWho(told: string): Who | undefined {
 }
 
 /** The changes that a prompt asks for; empty if it asks for a new picture. */
-export function readInstructions(prompt: string): Instruction[] {
+export function readInstructions(whole: string): Instruction[] {
+  const prompt = readable(whole)
   const clauses = prompt.split(/[;；。\n]+|\.\s+|,\s*(?:and|then)\s+(?=\w+\s)|\s+then\s+/i).filter(c => c.trim())
   const found: Instruction[] = []
   for (const clause of clauses) {

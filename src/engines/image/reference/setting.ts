@@ -1,3 +1,4 @@
+import { readable } from '../../prompt/readable.ts'
 import { compose, setUp, type Order } from '../compose/compose.ts'
 import { parse } from '../understand/parse.ts'
 import type { Scene } from '../understand/scene.ts'
@@ -26,7 +27,8 @@ interface Setting {
 }
 
 /** The place that an edit moves the subject to; undefined if it asks for something else. */
-export function readSetting(prompt: string): Setting | undefined {
+export function readSetting(whole: string): Setting | undefined {
+  const prompt = readable(whole)
   if (BEHIND.test(prompt) || readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
   const named = tokenise(prompt).filter(token => token.type === 'entry')
   if (!named.some(({ entry }) => entry.kind === 'setting')) return undefined

@@ -1,3 +1,4 @@
+import { readable } from '../../prompt/readable.ts'
 import type { RestyleId } from '#contract/areas/video/presets.ts'
 import { hash } from '../../random.ts'
 import { lookIn, lookOf, looks } from '../../vision/looks/looks.ts'
@@ -22,7 +23,8 @@ export interface WholeEdit {
 /**
  * Reads an edit of the whole picture; undefined if the prompt names a region, or things that a new picture should show.
  */
-export function readWhole(prompt: string): WholeEdit | undefined {
+export function readWhole(whole: string): WholeEdit | undefined {
+  const prompt = readable(whole)
   if (readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
   if (showsSomething(prompt)) return undefined
   const look = lookIn(prompt)

@@ -1,3 +1,4 @@
+import { readable } from '../../prompt/readable.ts'
 import { seatAtTable, snowUnder, standUp } from './implied.ts'
 import { materialsIn } from './materials.ts'
 import { Reader } from './reader.ts'
@@ -28,7 +29,7 @@ export function parse(prompt: string): Scene {
     understood: [],
     steered: [],
   }
-  const plain = prompt.replace(QUOTED, (...match) => {
+  const plain = readable(prompt).replace(QUOTED, (...match) => {
     const text = match.slice(1, 7).find((group): group is string => typeof group === 'string')
     if (text) scene.quotes.push(text.trim())
     return ' , '
@@ -45,13 +46,15 @@ export function parse(prompt: string): Scene {
  * are, and a picture has no room for more.
  */
 const MOST_THINGS = 40
+/** The same for words, of which only some are things. */
+const MOST_TOKENS = 800
 
 /** The tokens up to the last thing that is painted. */
 function withinReach(tokens: Token[]): Token[] {
   let things = 0
-  const end = tokens.findIndex(token => {
+  const end = tokens.findIndex((token, at) => {
     if (token.type === 'entry' && token.entry.kind === 'thing') things += 1
-    return things > MOST_THINGS
+    return things > MOST_THINGS || at === MOST_TOKENS
   })
   return end < 0 ? tokens : tokens.slice(0, end)
 }

@@ -35,11 +35,21 @@ const isNumber = (word: string) => numbers.test(word) || /^[\p{N}a-z]$/iu.test(w
 const isSmall = (word: string) => small.has(word.toLowerCase()) || isNumber(word)
 const isSilent = (word: string) => isSmall(word) || silent.has(word.toLowerCase())
 
+let latest: { readonly description: string; readonly unknown: ReturnType<typeof wordsOf> } | undefined
+
+/** The words that say nothing about a sound. Kept for the latest text: it is asked about clause by clause. */
+function unknownIn(description: string): ReturnType<typeof wordsOf> {
+  if (latest?.description === description) return latest.unknown
+  const known = understoodPlaces(description)
+  const unknown = wordsOf(description).filter(one => !isSilent(one.word) && !known.some(place => overlaps(place, one)))
+  latest = { description, unknown }
+  return unknown
+}
+
 /** The words of a clause that say nothing about a sound, except small words. */
 export function unknownWordsIn(description: string, clause: Place): string[] {
-  const known = understoodPlaces(description)
-  return wordsOf(description)
-    .filter(one => overlaps(one, clause) && !isSilent(one.word) && !known.some(place => overlaps(place, one)))
+  return unknownIn(description)
+    .filter(one => overlaps(one, clause))
     .filter(one => !/^\p{Script=Han}+$/u.test(one.word) || Array.from(one.word).some(sign => !isSilent(sign)))
     .map(one => one.word.toLowerCase())
 }

@@ -30,6 +30,7 @@ export interface Insider {
 }
 
 const key = fc.string({ minLength: 8, maxLength: 100 })
+const id = fc.stringMatching(/^[\w~-]{8,100}$/)
 const { submit, earlier, change: mark, edit, move, cancel, cancelGroup, restore, decide } = studioEndpoints.works
 const { create, change, grant } = studioEndpoints.accounts
 const { change: changeAsset, convert, frame, trim } = studioEndpoints.assets
@@ -61,11 +62,11 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [mark, fc.record({ title: key, favourite: fc.boolean(), trashed: fc.boolean() }, { requiredKeys: [] })],
   [edit, fc.record({ recipe: imageRequests(mediaRefs) })],
   [earlier, fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs) })],
-  [move, fc.record({ before: fc.option(key) })],
+  [move, fc.record({ before: fc.option(id) })],
   [cancel, fc.constant({})],
   [cancelGroup, fc.constant({})],
   [restore, fc.constant({})],
-  [decide, fc.oneof(fc.record({ adopt: key }), fc.constantFrom({ sendAgain: true }, { giveUp: true }))],
+  [decide, fc.oneof(fc.record({ adopt: id }), fc.constantFrom({ sendAgain: true }, { giveUp: true }))],
   [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
   [convert, fc.constant({ format: 'mp3' })],
@@ -99,7 +100,7 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
     studioEndpoints.library.change,
     fc.record(
       {
-        items: fc.array(key, { minLength: 1 }),
+        items: fc.array(id, { minLength: 1 }),
         favourite: fc.boolean(),
         trashed: fc.boolean(),
         addTags: fc.tuple(key),
@@ -110,16 +111,16 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [studioEndpoints.library.settings, fc.record({ trashDays: fc.option(fc.integer({ min: 1, max: 3650 })) })],
   [studioEndpoints.library.emptyTrash, fc.constant({})],
   [studioEndpoints.projects.create, fc.record({ name: key })],
-  [studioEndpoints.projects.change, fc.record({ name: key, cover: fc.option(key) }, { requiredKeys: [] })],
+  [studioEndpoints.projects.change, fc.record({ name: key, cover: fc.option(id) }, { requiredKeys: [] })],
   [
     studioEndpoints.exports.create,
     fc.oneof(
-      fc.record({ kind: fc.constantFrom('files', 'project'), items: fc.array(key, { minLength: 1 }) }),
-      fc.record({ kind: fc.constant('project'), project: key }),
+      fc.record({ kind: fc.constantFrom('files', 'project'), items: fc.array(id, { minLength: 1 }) }),
+      fc.record({ kind: fc.constant('project'), project: id }),
     ),
   ],
-  [studioEndpoints.foundTasks.adopt, fc.record({ tasks: fc.tuple(key) })],
-  [studioEndpoints.foundTasks.ignore, fc.record({ tasks: fc.tuple(key) })],
+  [studioEndpoints.foundTasks.adopt, fc.record({ tasks: fc.tuple(id) })],
+  [studioEndpoints.foundTasks.ignore, fc.record({ tasks: fc.tuple(id) })],
   [studioEndpoints.savedFilters.save, fc.record({ name: key, query: fc.constant({ area: 'image' }) })],
   [studioEndpoints.upstream.setKey, fc.record({ apiKey: key })],
   [
