@@ -23,6 +23,7 @@ export async function serve(parts: Pick<Parts, 'openPool'> = {}): Promise<void> 
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
+    // What was opened so far, such as a broken database, may keep the process alive.
+    process.exit(1)
   }
 }

@@ -3,6 +3,7 @@ import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
 import { createApp } from '#server/app.ts'
 import { applyProviders, readProviders } from '#server/connections/configured.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
+import { markFolder, readInstallation } from '#server/db/installation.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { vacuums } from '#server/db/vacuum.ts'
 import { openEnginePool, usualSlots, type EnginePool } from '#engines/run/pool.ts'
@@ -84,6 +85,9 @@ export async function start(
       if (database.isShared || (await disk.hasRoom())) await database.close()
     })
     const { db, isShared } = database
+    const installation = await readInstallation(db)
+    // With a bucket the folder has nothing that lasts.
+    if (installation && !bucket) markFolder(dataDir, installation.id)
     const storage = bucket ? await openBucketStorage(dataDir, bucket) : await openFolderStorage(dataDir, isShared)
     if (!isShared) {
       await releaseAllTasks(db)

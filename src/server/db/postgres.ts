@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import { ConfigurationError } from '#server/platform/environment.ts'
 import type { Log } from '#server/platform/log.ts'
+import { requireKnownSchema } from './installation.ts'
 import { openSignals } from './signals.ts'
 import { MIGRATIONS, type OpenDatabase } from './database.ts'
 
@@ -31,6 +32,7 @@ export async function openPostgres(url: string, log: Log, connections = CONNECTI
   try {
     const alone = drizzle(client)
     await alone.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await requireKnownSchema(alone)
     await migrate(alone, { migrationsFolder: MIGRATIONS })
     await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
     client.release()

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { readInstallation } from '#server/db/installation.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
 import { works } from '#server/db/schema/works.ts'
@@ -13,6 +14,8 @@ const HOUR = 3_600_000
 const GRACE = 24 * HOUR
 /** Rows or blobs per step: the embedded database runs in this thread, so every statement pauses the process. */
 const PAGE = 100
+/** Milliseconds by which the clocks of a database and a storage may differ. */
+const CLOCKS = HOUR
 
 interface Collecting {
   readonly db: Database
@@ -61,7 +64,7 @@ export async function collect(parts: Collecting, now = Date.now(), page = PAGE):
 /**
  * Removes what is still unused after a day: folders of abandoned jobs, raw answers of works that have ended, records of
  * files that are not uploads and that nothing names, such as the reference of a refused request, and bytes without a
- * record. After each step other work of the process gets its turn; no statement reads more than a few times `page`
+ * record, unless the database is younger than the storage. After each step other work of the process gets its turn; no statement reads more than a few times `page`
  * rows.
  */
 async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), page = PAGE): AsyncGenerator<void> {
@@ -76,11 +79,29 @@ async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), pa
     await removeUnnamed(db, ids, before)
     yield setImmediate()
   }
+  if (await isYounger(db, storage)) return
   for await (const hashes of pagesOf(storage.olderThan(before), page)) {
     for (const sha256 of await byIndex(db, tx => unrecorded(tx, hashes))) await storage.removeOlder(sha256, before)
     yield setImmediate()
   }
 }
+
+/**
+ * Whether a database is younger than the bytes in its storage: then they belong to a database that is not here, such as
+ * one that is about to be restored.
+ */
+async function isYounger(db: Database, storage: Collecting['storage']): Promise<boolean> {
+  if (settled.has(storage)) return false
+  const installation = await readInstallation(db)
+  if (!installation) return false
+  for await (const _ of storage.olderThan(installation.createdAt - CLOCKS)) return true
+  // What comes from now on is younger still.
+  settled.add(storage)
+  return false
+}
+
+/** Storages that were found to have nothing older than their database. */
+const settled = new WeakSet<Collecting['storage']>()
 
 /** Ids of files older than `before` that are not uploads and that no row names, for each page of all files. */
 async function* unnamedFiles(db: Database, before: number, page: number): AsyncGenerator<string[]> {
