@@ -30,8 +30,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'mentions in a prompt': mentionsOf,
   'the texts of a recipe': text => folded(textsOf({ prompt: text }).join('\n')),
   'a search': searchWords,
-  'the shape of a body': text => shapeProblem(Buffer.from(JSON.stringify({ prompt: text }))),
-  'what can be stored': text => unstorableText({ prompt: text }),
+  'the shape of a body': text => [shapeProblem(Buffer.from(JSON.stringify({ prompt: text })))],
+  'what can be stored': text => [unstorableText({ prompt: text })],
   'an error with a text in its message': text => loggedError(new Error(text)),
 }
 
@@ -81,7 +81,10 @@ describe('twice the text takes at most about twice the time', () => {
     const runs = fc.property(units, fc.constantFrom('', 'x', '\n'), (unit, end) => {
       const whole = cpuTime(() => reader(repeated(unit, 2 * LENGTH) + end))
       if (whole < AT_ONCE) return
-      const half = Math.min(...[1, 2].map(() => cpuTime(() => reader(repeated(unit, LENGTH) + end))))
+      const shorter = repeated(unit, LENGTH) + end
+      // A source that is refused as too short says nothing about the time.
+      if (reader(shorter) === undefined) return
+      const half = Math.min(...[1, 2].map(() => cpuTime(() => reader(shorter))))
       // Once more: a collection of garbage may have come in between.
       const again = cpuTime(() => reader(repeated(unit, 2 * LENGTH) + end))
       expect(Math.min(whole, again) / half).toBeLessThan(MOST)
