@@ -29,8 +29,8 @@ export interface Endpoint extends Pick<Route, 'method' | 'path'> {
   readonly codes?: ErrorTable
   readonly rateLimit: RateLimit
   /**
-   * `key`: a request with a repeated `Idempotency-Key` is answered with the result of the first one. `bodyKey`: the same
-   * for the `key` of the body.
+   * `key`: a request with a repeated `Idempotency-Key` is answered with the result of the first one. `bodyKey`: the
+   * same for the `key` of the body.
    */
   readonly idempotency: 'safe' | 'key' | 'bodyKey' | 'none'
 }

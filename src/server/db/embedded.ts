@@ -12,7 +12,8 @@ import { watchForPanic } from './watchForPanic.ts'
 /**
  * Opens the embedded database in `<dataDir>/db`. The caller holds the folder's lock: there is no second process.
  * `onBroken` is called with the reason once the database cannot answer any more. It must end the process at once,
- * because the next query would never return. Throws ConfigurationError for a folder whose database is missing or damaged.
+ * because the next query would never return. Throws ConfigurationError for a folder whose database is missing or
+ * damaged.
  */
 export async function openEmbedded(dataDir: string, onBroken?: (reason: string) => never): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db')

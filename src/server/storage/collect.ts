@@ -64,8 +64,8 @@ export async function collect(parts: Collecting, now = Date.now(), page = PAGE):
 /**
  * Removes what is still unused after a day: folders of abandoned jobs, raw answers of works that have ended, records of
  * files that are not uploads and that nothing names, such as the reference of a refused request, and bytes without a
- * record, unless the database is younger than the storage. After each step other work of the process gets its turn; no statement reads more than a few times `page`
- * rows.
+ * record, unless the database is younger than the storage. After each step other work of the process gets its turn; no
+ * statement reads more than a few times `page` rows.
  */
 async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), page = PAGE): AsyncGenerator<void> {
   const before = now - GRACE

@@ -111,7 +111,9 @@ export async function usedFiles(tx: Database, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Call it when a first work takes the file as input, or the last one that did is gone: updates the items of the file. */
+/**
+ * Call it when a first work takes the file as input, or the last one that did is gone: updates the items of the file.
+ */
 export async function setUse(tx: Database, file: string, isUsed: boolean): Promise<void> {
   const { id, work, used } = libraryItems
   for (let last: string | undefined; ;) {

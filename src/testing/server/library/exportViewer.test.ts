@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 
@@ -9,17 +10,15 @@ const script = readFileSync(join(import.meta.dirname, '../../../server/studio/ex
 function shown(works: readonly object[]): string {
   const window = new Window()
   window.document.body.innerHTML = '<main id="export"></main>'
+  const { document } = window
   const self = {
     atelierExport: [
       ['about', { name: 'Foxes', createdAt: 1 }],
       ['works', works],
     ],
   }
-  // The script as a browser runs it, with the globals that it uses.
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- a plain script cannot be imported
-  const run = new Function('self', 'document', 'navigator', 'location', 'matchMedia', 'getComputedStyle', script)
-  run(self, window.document, { language: 'en' }, { hash: '' }, window.matchMedia, window.getComputedStyle)
-  const text = window.document.body.textContent
+  runInNewContext(script, { self, document, navigator: { language: 'en' }, location: { hash: '' } })
+  const text = document.body.textContent
   window.close()
   return text
 }

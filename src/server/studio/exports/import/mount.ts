@@ -29,8 +29,8 @@ import { checkLines, readJsonEntry } from './readLines.ts'
 
 /**
  * `POST /studio/imports` with the bytes of an export as its body: imports what is not here yet, and answers with what
- * that was. The body is written to the disk while it arrives, and every line is checked before the first is imported. If
- * an import breaks off after that, what was imported stays, and the same export sent again adds the rest.
+ * that was. The body is written to the disk while it arrives, and every line is checked before the first is imported.
+ * If an import breaks off after that, what was imported stays, and the same export sent again adds the rest.
  */
 export function mountImports(app: Router, parts: StudioParts, mounting: Mounting): void {
   app.post('/studio/imports', async ({ req }) => {

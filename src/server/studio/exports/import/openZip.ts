@@ -45,8 +45,8 @@ export interface OpenedZip {
 
 /**
  * Opens a zip on the disk and checks its list of entries, of which only what is needed to read them is kept. Refuses
- * names that lead out of a folder, duplicate names, encryption, and more than `zipLimits` allow. No name from the zip is
- * ever used to write a file. `take` is told how many bytes of memory the list takes, and may throw. Throws BadZip.
+ * names that lead out of a folder, duplicate names, encryption, and more than `zipLimits` allow. No name from the zip
+ * is ever used to write a file. `take` is told how many bytes of memory the list takes, and may throw. Throws BadZip.
  */
 export async function openZip(path: string, take: (bytes: number) => void = () => undefined): Promise<OpenedZip> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {

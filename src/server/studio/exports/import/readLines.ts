@@ -36,7 +36,9 @@ export async function* readLines<S extends z.ZodType>(
   }
 }
 
-/** Reads every line of an entry and lets `judge` reject it, before anything is done with the first one. Throws BadZip. */
+/**
+ * Reads every line of an entry and lets `judge` reject it, before anything is done with the first one. Throws BadZip.
+ */
 export async function checkLines<S extends z.ZodType>(
   zip: OpenedZip,
   file: string,
@@ -69,7 +71,10 @@ async function* linesOf(zip: OpenedZip, name: string): AsyncGenerator<Buffer> {
   if (held > 0) yield Buffer.concat(rest)
 }
 
-/** A line is judged as the body of a request is: its shape before it is parsed, its schema, and whether it can be stored. */
+/**
+ * A line is judged as the body of a request is: its shape before it is parsed, its schema, and whether it can be
+ * stored.
+ */
 function parseLine<S extends z.ZodType>(bytes: Buffer, schema: S): { readonly data: z.output<S> } | undefined {
   if (shapeProblem(bytes, mostValuesOfLine)) return undefined
   const parsed = schema.safeParse(parseJson(bytes))
