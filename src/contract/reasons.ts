@@ -20,7 +20,6 @@ export const reasons = {
   'file.noMedia': { en: 'The file holds neither sound nor pictures', zh: '文件中既没有声音也没有画面' },
   'file.noTime': { en: 'The file is empty: it lasts no time at all', zh: '文件是空的，时长为零' },
   'file.damaged': { en: 'The file is damaged: it cannot be decoded', zh: '文件已损坏，无法解码' },
-  'file.uncuttable': { en: 'The file is in a form that no part can be cut out of', zh: '这种编码的文件无法截取片段' },
   'file.codec': { en: 'This codec is not supported: {codec}', zh: '不支持此编码：{codec}' },
   'file.bytesMissing': {
     en: 'The file breaks off: {there} of {stated} bytes are there',

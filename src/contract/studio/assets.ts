@@ -45,6 +45,7 @@ export const trimmableFormats = [
   'mov',
   'mkv',
   'webm',
+  'avi',
 ] as const satisfies readonly FileFormat[]
 
 /** The longer side, in pixels, to which a picture that is too large is scaled down. */

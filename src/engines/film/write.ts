@@ -22,8 +22,10 @@ import { AvFrame, Encoder, Muxer, Rational } from '../media/library.ts'
 export interface FilmPlan extends Size {
   /** Of the MP4 file. */
   readonly path: string
-  /** How many frames it has, at 24 a second: its exact length. */
+  /** How many frames it has: its exact length. */
   readonly frames: number
+  /** Frames a second; 24 by default. */
+  readonly rate?: number
   /**
    * Its sound, whole or in consecutive pieces of one sampling rate; a single channel is heard on both sides. Cut at the
    * end of the film, and followed by silence if it is shorter. Absent: the file has no sound track.
@@ -55,16 +57,16 @@ const bt709 = {
 } as const
 
 /**
- * Writes H.264 High and AAC as MP4 that plays while it loads. Frames come at 24 a second, exactly as many as planned,
- * each of the film's size. Memory use does not depend on the length of the film. Throws what `frames` or `sound` throw,
- * and the signal's reason when it is aborted; no file is left behind then.
+ * Writes H.264 High and AAC as MP4 that plays while it loads. Frames come at the rate of the plan, exactly as many as
+ * planned, each of the film's size. Memory use does not depend on the length of the film. Throws what `frames` or
+ * `sound` throw, and the signal's reason when it is aborted; no file is left behind then.
  */
 export async function writeFilm(
   plan: FilmPlan,
   frames: Frames,
   { progress, signal }: Pick<EngineRun, 'progress' | 'signal'>,
 ): Promise<Film> {
-  const { path, width, height, frames: count } = plan
+  const { path, width, height, frames: count, rate = FRAME_RATE } = plan
   if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`A film has even sides, not ${width} x ${height}`)
   signal.throwIfAborted()
   const film = await open(plan)
@@ -79,7 +81,7 @@ export async function writeFilm(
     }
     if (index < count) throw new RangeError(`The film breaks off: ${index} of ${count} frames came`)
     await film.finish()
-    return { path, width, height, duration: count / FRAME_RATE }
+    return { path, width, height, duration: count / rate }
   } catch (error) {
     await film.close()
     await rm(path, { force: true })
@@ -87,18 +89,18 @@ export async function writeFilm(
   }
 }
 
-async function open({ path, width, height, frames: count, sound }: FilmPlan) {
+async function open({ path, width, height, frames: count, rate = FRAME_RATE, sound }: FilmPlan) {
   const pictures = await Encoder.create(FF_ENCODER_LIBX264, {
-    gopSize: FRAME_RATE,
+    gopSize: rate,
     maxBFrames: 2,
     // With one thread, the file is the same on every machine.
     threadCount: 1,
     // Key frames and B-frames have fixed positions: searching for better ones costs a quarter of the time and saves
     // nothing.
     options: { preset: 'superfast', crf: 21, profile: 'high', 'x264-params': 'scenecut=0:b-adapt=0' },
-    context: { ...bt709, framerate: new Rational(FRAME_RATE, 1) },
+    context: { ...bt709, framerate: new Rational(rate, 1) },
   })
-  const track = sound && (await openSound(sound, count / FRAME_RATE))
+  const track = sound && (await openSound(sound, count / rate))
   const muxer = await Muxer.open(path, { format: 'mp4', options: { movflags: '+faststart' } })
   const pictureStream = muxer.addStream(pictures)
   const soundStream = track ? muxer.addStream(track.encoder) : undefined
@@ -138,10 +140,10 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
         throw new RangeError(`A frame is ${frame.width} x ${frame.height} in a film of ${width} x ${height}`)
       await pending
       if (frame !== SAME) toI420(frame, planes)
-      const timing = { timeBase: { num: 1, den: FRAME_RATE }, pts: BigInt(index) }
+      const timing = { timeBase: { num: 1, den: rate }, pts: BigInt(index) }
       const picture = { width, height, format: AV_PIX_FMT_YUV420P, sampleAspectRatio: { num: 1, den: 1 } }
       const next = Object.assign(AvFrame.fromVideoBuffer(planes, { ...picture, ...timing }), bt709, { duration: 1n })
-      pending = encode(next, (index + 1) / FRAME_RATE)
+      pending = encode(next, (index + 1) / rate)
       pending.catch(() => undefined)
     },
     async finish() {

@@ -34,6 +34,8 @@ export interface Clip extends Size {
   /** Seconds. */
   readonly duration: number
   readonly hasSound: boolean
+  /** Frames a second, on average. */
+  readonly rate: number
   /** Frames at equal steps of time, in order. Frames that the caller does not take are not decoded. */
   frames(range?: FrameRange): AsyncGenerator<Frame>
   /** The frame visible this many seconds after the beginning; beyond the end, the last frame. */
@@ -68,6 +70,7 @@ export function openClip(path: string): Promise<Clip> {
       ...size,
       duration,
       hasSound: input.audio() !== undefined,
+      rate: film.avgFrameRate.toDouble() || FRAME_RATE,
       frames: (range = {}) => frames(path, look, { ...range, to: range.to ?? duration }),
       frameAt: (seconds, scaling = {}) => frameAt(path, look, Math.min(Math.max(0, seconds), duration), scaling),
       sound: ({ rate = SOUND_RATE, seconds = duration } = {}) => soundOf(path, rate, seconds),

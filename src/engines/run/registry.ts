@@ -42,7 +42,7 @@ export const engines = {
     limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   },
   trim: {
-    load: async () => (await import('../media/trim.ts')).trimEngine,
+    load: async () => (await import('../film/trim.ts')).trimEngine,
     limits: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   },
   wav: {

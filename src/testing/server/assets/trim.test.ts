@@ -24,7 +24,7 @@ it('a part of an audio file is a WAV, exact to the sample, and the original is k
   expect(whole.data).toMatchObject({ mimeType: 'audio/mpeg', trashedAt: null })
 })
 
-it.each(['mp4', 'mov', 'mkv', 'webm'] as const)(
+it.each(['mp4', 'mov', 'mkv', 'webm', 'avi'] as const)(
   'a part of a %s is as long as requested, and no longer',
   async format => {
     const given = await upload(studio.as('ada'), await record(format), `Dance.${format}`)

@@ -3,12 +3,15 @@ import { Conversion, FilePathTarget, Mp4OutputFormat, Output, Quality, type Inpu
 import { reason } from '#contract/reasons.ts'
 import type { trimmableFormats } from '#contract/studio/assets.ts'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
-import { InputError, type Engine } from '../run/engine.ts'
+import { InputError, type Engine, type EngineRun } from '../run/engine.ts'
 import { writePieces } from '../sound/file.ts'
 import type { Mix } from '../sound/sound.ts'
-import { filmContainers, openContainer, type FilmContainer } from './container.ts'
-import { decoding } from './decoding.ts'
-import { soundPieces } from './pieces.ts'
+import { openClip } from '../media/clip.ts'
+import { filmContainers, openContainer, type FilmContainer } from '../media/container.ts'
+import { decoding } from '../media/decoding.ts'
+import { SOUND_RATE } from '../media/form.ts'
+import { soundPieces } from '../media/pieces.ts'
+import { writeFilm } from './write.ts'
 
 /** A part of a sound or a film. */
 export interface TrimRequest {
@@ -31,50 +34,65 @@ const FASTEST = 60
  * Cuts a part out of a sound, which becomes a WAV, or out of a film, which becomes an MP4: at the exact times, not at
  * the nearest key frames. An end beyond the end of the file means the latter. Throws InputError.
  */
-export const trimEngine: Engine<TrimRequest> = async (request, seed, { folder, progress }) => {
+export const trimEngine: Engine<TrimRequest> = async (request, seed, run) => {
   const { format } = request
-  const cut = await (isFilm(format)
-    ? decoding(() => trimFilm({ ...request, format }, folder, progress))
-    : trimSound(request, folder))
   const about = { engine: 'media', seed, understood: [], steered: [] }
-  return { files: [{ ...cut, about }] }
+  if (fileFormats[format][0].startsWith('audio/')) return { files: [{ ...(await trimSound(request, run)), about }] }
+  const known = filmContainers.find(one => one === format)
+  const part = known && (await decoding(() => trimFilm({ ...request, format: known }, run)))
+  return { files: [{ ...(part ?? (await drawAgain(request, run))), about }] }
 }
-
-const isFilm = (format: TrimRequest['format']): format is FilmContainer => filmContainers.some(one => one === format)
 
 const afterEnd = (whole: number) => new InputError(reason('part.afterEnd', { seconds: whole.toFixed(1) }))
 
-async function trimSound({ path: from, start, end }: TrimRequest, folder: string) {
-  let whole = 0
-  async function* part(): AsyncGenerator<Mix> {
-    let at = 0
-    for await (const { channels, rate } of soundPieces(from)) {
-      const length = channels[0]?.length ?? 0
-      const [first, last] = [start, end].map(seconds => Math.round(seconds * rate) - at)
-      const kept = channels.map(channel => channel.subarray(Math.max(0, first ?? 0), Math.max(0, last ?? 0)))
-      at += length
-      whole = at / rate
-      yield { channels: kept, rate }
-      if (whole >= end) return
-    }
-    if (whole <= start) throw afterEnd(whole)
-  }
+async function trimSound({ path: from, start, end }: TrimRequest, { folder }: EngineRun) {
   const path = join(folder, 'part.wav')
-  const duration = await writePieces(part(), 'wav', path)
+  const duration = await writePieces(partOf(soundPieces(from), start, end), 'wav', path)
   return { path, mimeType: fileFormats.wav[0], duration }
 }
 
+/** The part of a sound between two times in seconds. Throws InputError if it begins after the end. */
+async function* partOf(pieces: AsyncIterable<Mix>, start: number, end: number): AsyncGenerator<Mix> {
+  let [at, whole] = [0, 0]
+  for await (const { channels, rate } of pieces) {
+    const [first = 0, last = 0] = [start, end].map(seconds => Math.max(0, Math.round(seconds * rate) - at))
+    yield { channels: channels.map(channel => channel.subarray(first, last)), rate }
+    at += channels[0]?.length ?? 0
+    whole = at / rate
+    if (whole >= end) return
+  }
+  if (whole <= start) throw afterEnd(whole)
+}
+
+/** The part of a film that only FFmpeg reads, such as AVI: frame by frame, which takes longer. */
+async function drawAgain({ path: from, start, end }: TrimRequest, { folder, progress, signal }: EngineRun) {
+  const clip = await openClip(from)
+  if (start >= clip.duration) throw afterEnd(clip.duration)
+  const rate = Math.min(FASTEST, Math.max(1, Math.round(clip.rate)))
+  const frames = Math.max(1, Math.floor((Math.min(end, clip.duration) - start) * rate + 1e-6))
+  const size = { width: even(clip.width), height: even(clip.height) }
+  const path = join(folder, 'part.mp4')
+  const sound = clip.hasSound
+    ? partOf(soundPieces(from, { rate: SOUND_RATE, channels: 2 }), start, start + frames / rate)
+    : undefined
+  const pictures = clip.frames({ rate, from: start, to: start + frames / rate, size, fit: 'fill' })
+  const film = await writeFilm({ path, ...size, frames, rate, sound }, pictures, { progress, signal })
+  return { ...film, mimeType: fileFormats.mp4[0] }
+}
+
+const even = (side: number) => Math.max(2, 2 * Math.round(side / 2))
+
+/** The part of a film; undefined if mediabunny cannot read it. */
 async function trimFilm(
   { path: from, format, start, end }: TrimRequest & { readonly format: FilmContainer },
-  folder: string,
-  progress: (share: number) => void,
+  { folder, progress }: EngineRun,
 ) {
   const input = openContainer(from, format)
   try {
+    const film = await input.getPrimaryVideoTrack()
+    if (!film || !(await film.canDecode())) return undefined
     const whole = await input.computeDuration()
     if (start >= whole) throw afterEnd(whole)
-    const film = await input.getPrimaryVideoTrack()
-    if (!film) throw new InputError(reason('file.noFrames'))
     const frameRate = await frameRateOf(film)
     const padding = (await input.getPrimaryAudioTrack()) ? PADDING : 0
     // In whole frames, with room for the padding: neither picture nor sound exceeds the part.
@@ -95,7 +113,7 @@ async function trimFilm(
       tags: {},
       showWarnings: false,
     })
-    if (!conversion.isValid) throw new InputError(reason('file.uncuttable'))
+    if (!conversion.isValid) return undefined
     conversion.onProgress = progress
     await conversion.execute()
     return { path, mimeType: fileFormats.mp4[0], duration: seconds }
