@@ -210,6 +210,7 @@ export function createApp(given: AppParts): App {
       requireRoom: () => disk.requireRoom(),
       service: parts.upstream ? 'remote' : 'built-in',
       readsGs: parts.upstream !== undefined || parts.readsGs === true,
+      modelNames: parts.upstream?.modelNames ?? {},
       build: page.build,
     })
     mountStudio(app, studio, mounting)

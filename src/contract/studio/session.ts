@@ -18,6 +18,8 @@ export const session = z.object({
   settings: accountSettings,
   /** The models whose results a connection makes; the built-in engines make all others. */
   madeBy: z.array(madeBy),
+  /** What a remote service calls models that have another name there; null: it does not offer the model. */
+  modelNames: z.record(z.string(), z.string().nullable()),
 })
 export type Session = z.output<typeof session>
 

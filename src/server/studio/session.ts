@@ -31,6 +31,7 @@ interface Sessions extends Identifying {
   readonly requireRoom: () => Promise<void>
   readonly service: Session['service']
   readonly readsGs: boolean
+  readonly modelNames: Session['modelNames']
   readonly build: string
 }
 
@@ -47,6 +48,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
       readsGs: sessions.readsGs,
       build: sessions.build,
       settings: await readSettings(db, id),
+      modelNames: sessions.modelNames,
       madeBy: sessions.service === 'remote' ? [] : await listMadeBy(db),
     } satisfies Session)
   const open = async (request: Request, account: Account, isAutomatic = false) => {

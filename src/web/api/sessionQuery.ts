@@ -5,6 +5,7 @@ import { ownStorage } from '#web/storage/owner.ts'
 import { isSignedOut } from './ApiError.ts'
 import { call, readEarly } from './call.ts'
 import { noteMakers } from './makers.ts'
+import { noteModelNames } from './serviceNames.ts'
 import { noteSessionEnd } from './sessionEnd.ts'
 
 /**
@@ -23,6 +24,7 @@ export const sessionQuery = queryOptions({
         ? readEarly(sessionRoutes.signIn, asked as Promise<Response>)
         : call(sessionRoutes.signIn, { body: { automatic: true } }, { signal }))
       noteMakers(session.madeBy)
+      noteModelNames(session.modelNames)
       return ownStorage(session.account.id) ? session : null
     } catch (error) {
       if (!isSignedOut(error)) throw error

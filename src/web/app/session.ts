@@ -3,12 +3,14 @@ import type { Session } from '#contract/studio/session.ts'
 import { ownStorage } from '#web/storage/owner.ts'
 import { noteMakers } from '#web/api/makers.ts'
 import { noteSessionEnd } from '#web/api/sessionEnd.ts'
+import { noteModelNames } from '#web/api/serviceNames.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 
 /** Shows the studio to the user who has just signed in. */
 export function startSession(client: QueryClient, session: Session): void {
   noteSessionEnd(undefined)
   noteMakers(session.madeBy)
+  noteModelNames(session.modelNames)
   if (ownStorage(session.account.id)) client.setQueryData(sessionQuery.queryKey, session)
 }
 

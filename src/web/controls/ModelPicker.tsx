@@ -1,3 +1,4 @@
+import { useModelName } from '#web/api/serviceNames.ts'
 import { ChoiceGroup, type ChoiceGroupProps } from '#web/ui/fields/ChoiceGroup.tsx'
 
 interface Props<V extends string> extends ChoiceGroupProps<V> {
@@ -13,11 +14,13 @@ interface Props<V extends string> extends ChoiceGroupProps<V> {
 
 /** The models as a list: the name as the service knows it, strengths, limits, and what switching to it would change. */
 export function ModelPicker<V extends string>({ characterOf, detailOf, madeBy, changesOf, ...group }: Props<V>) {
+  const modelName = useModelName()
+  const makerOf = (value: V) => madeBy?.(value) ?? modelName(value)
   return (
     <ChoiceGroup
       {...group}
       nameOf={value =>
-        [value, madeBy?.(value), characterOf(value), detailOf(value), changesOf(value)].filter(Boolean).join(', ')
+        [value, makerOf(value), characterOf(value), detailOf(value), changesOf(value)].filter(Boolean).join(', ')
       }
       className="divide-y divide-line border-y border-line"
       draw={(value, chosen) => (
@@ -27,8 +30,8 @@ export function ModelPicker<V extends string>({ characterOf, detailOf, madeBy, c
           <span className={`size-2 border border-current ${chosen ? 'bg-ink' : ''}`} />
           <span className="figures text-12">{value}</span>
           <span className="text-12">{characterOf(value)}</span>
-          {madeBy?.(value) !== undefined && (
-            <span className="col-span-2 col-start-2 text-12 wrap-anywhere">{madeBy(value)}</span>
+          {makerOf(value) !== undefined && (
+            <span className="col-span-2 col-start-2 text-12 wrap-anywhere">{makerOf(value)}</span>
           )}
           <span className="col-span-2 col-start-2 text-12 text-muted">{detailOf(value)}</span>
           {changesOf(value) !== undefined && (

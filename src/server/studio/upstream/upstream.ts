@@ -15,6 +15,8 @@ export interface Upstream {
   /** `host:port`, for messages. */
   readonly host: string
   readonly keys: UpstreamKeys
+  /** What it calls the models that have another name there; null: it does not offer the model. */
+  readonly modelNames: ServiceNames['models']
   /** Calls it on behalf of an account, with the account's key. Throws Refusal `unauthorized` without one. */
   readonly serviceFor: ServiceFor
   /** Calls it with a key that is not stored, to find out whether the key is valid. */
@@ -55,6 +57,7 @@ export function openUpstream({ db, secret, url, apiKey, names, allow }: Upstream
     url,
     host: base.host,
     keys,
+    modelNames: names?.models ?? {},
     serviceFor: account => async request => {
       const key = await keys.of(account.id)
       if (key === undefined)

@@ -5,10 +5,12 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
 import { serviceNames } from '#contract/studio/serviceNames.ts'
 import { ConfigurationError, readEnvironment } from '#server/platform/environment.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { readServiceNames, withNames } from '#server/studio/upstream/names.ts'
+import { openFrontStudio } from '../faults/twoStudios.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
 const names = serviceNames.parse({
@@ -131,6 +133,12 @@ describe('an answer', () => {
     const service = withNames(() => Promise.resolve(new Response('{"model":"mureka-8"')), names)
     expect(await (await service(requestFor(musicEndpoints.tasks, {}))).text()).toBe('{"model":"mureka-8"')
   })
+})
+
+it('is told to the page, with the models that it does not offer', async () => {
+  await using studio = await openFrontStudio('http://127.0.0.1:9', { names })
+  const { data } = await studio.as('owner').call(sessionEndpoints.read, {})
+  expect(data.modelNames).toEqual(names.models)
 })
 
 describe('the file of names', () => {

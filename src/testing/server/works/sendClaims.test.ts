@@ -19,6 +19,7 @@ const beforeRemote = (parts: StudioParts, service: (request: Request) => Promise
   ...parts,
   serviceFor: () => service,
   upstream: {
+    modelNames: {},
     url: 'http://remote.example',
     host: 'remote.example',
     serviceFor: () => service,

@@ -18,6 +18,7 @@ const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
     build: '',
     settings: {},
     madeBy: [],
+    modelNames: {},
   }),
   answer(workEndpoints.list, { items: [], next: null, revision: 0, total: 0 }),
   answer(projectEndpoints.list, { items: [] }),

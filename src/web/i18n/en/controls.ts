@@ -17,6 +17,8 @@ export const controls = {
     prompt: 'Prompt',
     promptHint: 'A red fox in fresh snow at dusk …',
     model: 'Model',
+    modelNamed: 'Called {{name}} by the service',
+    modelNotOffered: 'The service does not offer it',
     madeBy: 'Made by {{provider}}: {{model}}',
     makerDown: 'it did not work the last time',
     ratio: 'Ratio',

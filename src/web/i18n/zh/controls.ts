@@ -16,6 +16,8 @@ export const controls = {
     prompt: '提示词',
     promptHint: '黄昏新雪中的一只赤狐……',
     model: '模型',
+    modelNamed: '该服务称其为 {{name}}',
+    modelNotOffered: '该服务不提供',
     madeBy: '由 {{provider}} 生成：{{model}}',
     makerDown: '上次无法使用',
     ratio: '画幅',

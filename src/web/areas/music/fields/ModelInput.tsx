@@ -1,6 +1,7 @@
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { musicCards, type MusicModelId } from '#contract/areas/music/models.ts'
+import { useModelName } from '#web/api/serviceNames.ts'
 import { ChipChoice } from './ChipChoice.tsx'
 import type { FormControl } from '#web/composer/formControl.ts'
 
@@ -16,6 +17,7 @@ interface Props<Values extends FieldValues, Recipe> {
 export function ModelInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { control, name, models, choose } = props
   const { t } = useTranslation()
+  const modelName = useModelName()
   const { field, fieldState } = useController({ control, name })
   return (
     <ChipChoice<MusicModelId>
@@ -24,7 +26,7 @@ export function ModelInput<Values extends FieldValues, Recipe>(props: Props<Valu
       values={models}
       value={field.value}
       onChange={choose ?? field.onChange}
-      hint={detailOf(field.value)}
+      hint={[detailOf(field.value), modelName(field.value)].filter(Boolean).join(' · ')}
       error={fieldState.error?.message}
       focusRef={field.ref}
     />

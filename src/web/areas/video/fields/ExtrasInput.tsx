@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { capabilityLanguages, capabilityModelIds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
 import { cameraMovements, motionModes, templateIds } from '#contract/areas/video/presets.ts'
+import { useModelName } from '#web/api/serviceNames.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
@@ -85,6 +86,7 @@ function SoundFold({ control, card }: Props) {
 
 function ModelFold({ control }: Pick<Props, 'control'>) {
   const { t } = useTranslation()
+  const modelName = useModelName()
   const { field: model } = useController({ control, name: 'model' })
   const { field: language } = useController({ control, name: 'language' })
   return (
@@ -96,6 +98,7 @@ function ModelFold({ control }: Pick<Props, 'control'>) {
         value={model.value}
         onChange={model.onChange}
         focusRef={model.ref}
+        hint={modelName(model.value)}
       />
       <SegmentedControl
         legend={t('video.region')}
