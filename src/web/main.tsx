@@ -7,10 +7,12 @@ import { endFirstView } from './app/firstView/endFirstView.ts'
 import { router } from './app/router.tsx'
 import { askEarly, forgetSession, sessionKnown } from './app/session.ts'
 import './app/theme.css'
+import { keepTranslatedText } from './app/translatedText.ts'
 import { startLanguage, startTexts } from './i18n/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+keepTranslatedText(document.body)
 
 // React wraps the errors it recovers from in an error of its own; report the original one.
 const onRecoverableError = (error: unknown) =>

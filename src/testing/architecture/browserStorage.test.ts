@@ -6,8 +6,6 @@ const repository = join(import.meta.dirname, '..', '..', '..')
 
 /** Files of the page that may use browser storage directly, and what they store. */
 const own: Readonly<Record<string, string>> = {
-  'src/web/app/preferences.ts': 'the theme, which holds before anybody is signed in',
-  'src/web/i18n/language.ts': 'the language, which holds before anybody is signed in',
   'src/web/api/fetchPart.ts': 'when the page was last loaded anew for a part',
 }
 const storage = /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { onNotKept } from '#web/storage/localItems.ts'
+import { notify } from '#web/ui/notices/notices.ts'
 import { ChangesProvider } from '#web/works/ChangesProvider.tsx'
 import { useAnnounceResults } from './notifications/useAnnounceResults.ts'
 import { useLowBalance } from './notifications/useLowBalance.ts'
@@ -24,6 +27,9 @@ function SignedIn() {
   const announceResults = useAnnounceResults()
   const notifyResults = useNotifyResults()
   useLowBalance()
+  const { t } = useTranslation()
+  const sayNotKept = useEffectEvent(() => notify(t('notice.notKept')))
+  useEffect(() => onNotKept(sayNotKept), [])
   const onChanged = useCallback(
     (ended: readonly Work[]) => {
       announceResults(ended)

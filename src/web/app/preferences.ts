@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { writeBrowserItem } from '#web/storage/localItems.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
@@ -18,10 +19,10 @@ export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') {
     delete dataset['theme']
-    localStorage.removeItem(STORED)
+    writeBrowserItem(STORED, null)
   } else {
     dataset['theme'] = theme
-    localStorage.setItem(STORED, theme)
+    writeBrowserItem(STORED, theme)
   }
   useThemeStore.setState({ theme })
 }

@@ -1,6 +1,7 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { readBrowserItem, writeBrowserItem } from '#web/storage/localItems.ts'
 import { languageOf, pickLanguageId } from './languages.ts'
 import type { WordGroup } from './words.ts'
 
@@ -8,7 +9,7 @@ const STORED = 'atelier.language'
 
 /** The initial language: the one chosen last, or else the first supported one of the browser. */
 export function startLanguage(): string {
-  const chosen = localStorage.getItem(STORED)
+  const chosen = readBrowserItem(STORED)
   return pickLanguageId(chosen === null ? navigator.languages : [chosen])
 }
 
@@ -83,7 +84,7 @@ export async function chooseLanguage(language: string): Promise<void> {
   await loadWords([...groups])
   await i18next.changeLanguage(language)
   if (before !== language) languages.delete(before)
-  localStorage.setItem(STORED, language)
+  writeBrowserItem(STORED, language)
   nameLanguage(language)
 }
 

@@ -33,7 +33,7 @@ export interface BrowserStore {
  * killed. Falls back to localStorage in browsers without IndexedDB.
  */
 export function openStore(name: StoreName): BrowserStore {
-  if (typeof indexedDB === 'undefined') return openLocalStore(name)
+  if (!hasDatabase()) return openLocalStore(name)
   const write = async (act: (store: Writable) => Promise<unknown>): Promise<boolean> => {
     try {
       const transaction = (await openDatabase()).transaction(name, 'readwrite', { durability: 'strict' })
@@ -56,6 +56,15 @@ export function openStore(name: StoreName): BrowserStore {
     },
     put: (key, value) => write(store => store.put(value, [storageOwner(), key])),
     remove: async key => void (await write(store => store.delete([storageOwner(), key]))),
+  }
+}
+
+/** Whether there is IndexedDB: some browsers have none in private windows, and some throw where storage is forbidden. */
+function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB === 'object' && indexedDB !== null
+  } catch {
+    return false
   }
 }
 

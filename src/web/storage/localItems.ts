@@ -21,20 +21,70 @@ export function writeItem(name: string, value: unknown): boolean {
     localStorage.setItem(itemName(name), JSON.stringify(value))
     return true
   } catch {
+    reportNotKept()
     return false
   }
 }
 
 export function removeItem(name: string): void {
-  localStorage.removeItem(itemName(name))
+  try {
+    localStorage.removeItem(itemName(name))
+  } catch {
+    // Without storage, there is nothing to remove.
+  }
 }
 
 /** The names of all items of the account with this prefix. */
 export function itemsUnder(prefix: string): readonly string[] {
   const start = itemName(prefix)
-  return Object.keys(localStorage)
+  return localKeys()
     .filter(key => key.startsWith(start))
     .map(key => key.slice(itemName('').length))
+}
+
+/** All names in localStorage; none if storage is forbidden. */
+export function localKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+/** What the browser itself was told, whoever is signed in; null: nothing, or storage is forbidden. */
+export function readBrowserItem(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Tells the browser something that holds whoever is signed in; null takes it back. */
+export function writeBrowserItem(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  } catch {
+    reportNotKept()
+  }
+}
+
+const listeners = new Set<() => void>()
+let isReported = false
+
+/** Calls `listener` once, when the browser first refuses to keep something for the page. */
+export function onNotKept(listener: () => void): () => void {
+  if (isReported) listener()
+  else listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function reportNotKept(): void {
+  if (isReported) return
+  isReported = true
+  for (const tell of listeners) tell()
+  listeners.clear()
 }
 
 /** An item that this tab stores for the account until it is closed; undefined as in `readItem`. */

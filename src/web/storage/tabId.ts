@@ -1,4 +1,4 @@
-import { itemName } from './localItems.ts'
+import { itemName, localKeys, writeBrowserItem } from './localItems.ts'
 import { randomId } from './randomId.ts'
 
 const stored = () => itemName('tab')
@@ -45,8 +45,8 @@ function claim(tab: string): string {
 
 /** Forgets tabs that stored nothing; one that is still open takes a new name the next time it needs one. */
 export function forgetTabIds(used: ReadonlySet<string>): void {
-  for (const key of Object.keys(localStorage)) {
+  for (const key of localKeys()) {
     const tab = key.startsWith(owner('')) ? key.slice(owner('').length) : undefined
-    if (tab !== undefined && tab !== current && !used.has(tab)) localStorage.removeItem(key)
+    if (tab !== undefined && tab !== current && !used.has(tab)) writeBrowserItem(key, null)
   }
 }

@@ -33,7 +33,7 @@ export function CameraRecorder({ seconds, onDone, onCancel }: Props) {
     <div className="flex flex-col gap-2 border border-edge p-2">
       <p role="status" className="text-12 empty:hidden">
         {state === 'asking' && t('camera.asking')}
-        {state === 'denied' && t('camera.denied')}
+        {state === 'denied' && t(isSecureContext ? 'camera.denied' : 'camera.insecure')}
         {state === 'records' && <span className="sr-only">{t('camera.running', { time: 0, limit: seconds })}</span>}
       </p>
       {stream && <video ref={show} autoPlay muted playsInline className="max-h-56 -scale-x-100 bg-well" />}

@@ -64,6 +64,7 @@ export const slots = {
   },
   camera: {
     asking: 'Waiting for the camera …',
+    insecure: 'The camera needs an encrypted connection. Open this page with https, or choose a file.',
     denied: 'The camera is not available. Allow it in the browser, or choose a file.',
     running: 'Recording, {{time}} of {{limit}} s',
     start: 'Start recording',

@@ -98,6 +98,7 @@ export const voice = {
   },
   recorder: {
     asking: 'Waiting for the microphone …',
+    insecure: 'The microphone needs an encrypted connection. Open this page with https, or choose a file.',
     denied: 'The microphone is not available. Allow it in the browser, or choose a file.',
     level: 'Level',
     running: 'Recording, {{time}} of {{limit}} s',

@@ -122,6 +122,7 @@ export const works = {
     cancelledGroup_other: '{{count}} works cancelled.',
     linkCopied: 'Link copied.',
     recipeCopied: 'Recipe link copied.',
+    notKept: 'This browser keeps nothing for this page: settings and drafts last until the page is closed.',
     notCopied: 'The browser did not allow copying the link.',
   },
   tray: {

@@ -55,6 +55,7 @@ export const slots = {
   },
   camera: {
     asking: '正在等待摄像头……',
+    insecure: '摄像头需要加密连接。请用 https 打开此页面，或选择文件。',
     denied: '无法使用摄像头。请在浏览器中允许访问，或选择文件。',
     running: '正在录制，{{time}} / {{limit}} 秒',
     start: '开始录制',

@@ -98,6 +98,7 @@ export const voice = {
   },
   recorder: {
     asking: '正在等待麦克风……',
+    insecure: '麦克风需要加密连接。请用 https 打开此页面，或选择文件。',
     denied: '麦克风不可用。请在浏览器中允许，或选择文件。',
     level: '电平',
     running: '录音中，{{time}} / {{limit}} 秒',

@@ -111,6 +111,7 @@ export const works = {
     cancelledGroup_other: '已取消 {{count}} 个作品。',
     linkCopied: '链接已复制。',
     recipeCopied: '配方链接已复制。',
+    notKept: '此浏览器不为本页面保存内容：设置和草稿在关闭页面后会丢失。',
     notCopied: '浏览器不允许复制链接。',
   },
   tray: {

@@ -25,7 +25,7 @@ export function Recorder({ seconds, onDone, onCancel }: Props) {
     <div className="flex flex-col gap-2 border border-edge px-3 py-2">
       <p role="status" className="text-12">
         {state === 'asking' && t('recorder.asking')}
-        {state === 'denied' && t('recorder.denied')}
+        {state === 'denied' && t(isSecureContext ? 'recorder.denied' : 'recorder.insecure')}
         {state === 'reads' && t('recorder.reading')}
         {state === 'empty' && t('recorder.empty')}
         {state === 'runs' && <span className="sr-only">{t('recorder.running', { time: 0, limit: seconds })}</span>}
