@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { generate, prompt } from './support/imagePage.ts'
 

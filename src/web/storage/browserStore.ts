@@ -59,7 +59,7 @@ export function openStore(name: StoreName): BrowserStore {
   }
 }
 
-/** Whether there is IndexedDB: some browsers have none in private windows, and some throw where storage is forbidden. */
+/** Whether there is IndexedDB: some browsers have none in private windows, others throw where storage is forbidden. */
 function hasDatabase(): boolean {
   try {
     return typeof indexedDB === 'object' && indexedDB !== null
