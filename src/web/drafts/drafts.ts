@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { openStore } from '#web/storage/browserStore.ts'
 import { itemsUnder, readItem, removeItem, writeItem } from '#web/storage/localItems.ts'
-import { forgetTabIds, onTabIdChange, tabId } from '#web/storage/tabId.ts'
+import { copiedTabId, forgetTabIds, onTabIdChange, tabId } from '#web/storage/tabId.ts'
 import { fulfilled, usable } from '#web/ui/usable.ts'
 
 /** The last input in one form of one tab. Its values are not validated. */
@@ -80,13 +80,17 @@ async function prune(): Promise<void> {
 
 const newestFirst = (a: Draft, b: Draft) => b.at - a.at
 
-/** The draft with which the composer of a form opens: this tab's own, or else the newest of another tab. */
+/**
+ * The draft with which the composer of a form opens: this tab's own, that of the tab it was duplicated from, or else the
+ * newest of another tab.
+ */
 export function openingDraft(form: string): Draft | undefined {
   if (store.now) {
     known.clear()
     learn(store.now())
   }
-  const draft = known.get(keyOf({ form, tab: tabId() })) ?? draftsOf(form)[0]
+  const ofTab = (tab: string | undefined) => (tab === undefined ? undefined : known.get(keyOf({ form, tab })))
+  const draft = ofTab(tabId()) ?? ofTab(copiedTabId()) ?? draftsOf(form)[0]
   if (draft) opened.add(draft.tab)
   return draft
 }
