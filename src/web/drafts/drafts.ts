@@ -81,8 +81,8 @@ async function prune(): Promise<void> {
 const newestFirst = (a: Draft, b: Draft) => b.at - a.at
 
 /**
- * The draft with which the composer of a form opens: this tab's own, that of the tab it was duplicated from, or else the
- * newest of another tab.
+ * The draft with which the composer of a form opens: this tab's own, that of the tab it was duplicated from, or else
+ * the newest of another tab.
  */
 export function openingDraft(form: string): Draft | undefined {
   if (store.now) {
