@@ -197,6 +197,7 @@ export const aircraft = [
     cab: { size: 3.4, at: [0, -0.07] },
     vehicle: true,
     aboard: 'drive',
+    cabin: 0.4,
     figure: hotballoon,
   }),
   flying('airship', 'airship, zeppelin, blimp', '飞艇', 16, '#b9b0a0 #a8442f #4a4038', {

@@ -244,6 +244,7 @@ const songbird = family({
   animate: true,
   inArms: true,
   crown: [0.3, -0.78, 0.2],
+  mouth: [0.62, -0.62],
 })
 const winged = family({
   habitat: 'sky',
@@ -252,6 +253,7 @@ const winged = family({
   figure: flyer,
   animate: true,
   inArms: true,
+  mouth: [0.75, -0.5],
 })
 const swimmingBird = family({
   habitat: 'water',
@@ -261,6 +263,8 @@ const swimmingBird = family({
   animate: true,
   inArms: true,
   crown: [0.34, -0.86, 0.15],
+  mouth: [0.6, -0.7],
+  eats: 'bread',
 })
 const wadingBird = family({
   setting: 'lake',
@@ -270,6 +274,7 @@ const wadingBird = family({
   wades: true,
   standsInWater: true,
   crown: [0.34, -0.92, 0.09],
+  mouth: [0.6, -0.9],
 })
 const otherBird = family({ animate: true })
 
@@ -304,6 +309,7 @@ export const birds = [
     setting: 'branch',
     inArms: true,
     crown: [-0.12, -0.74, 0.3],
+    mouth: [0, -0.6],
     figure: owl,
   }),
 ]

@@ -255,11 +255,12 @@ export const buildings = [
     '房子, 房屋, 小屋, 屋子, 家, 别墅',
     6,
     '#ead9b8 #b8482f #4a342c',
-    { setting: 'meadow', interior: 'room' },
+    { setting: 'meadow', interior: 'room', paintedWhole: true },
   ),
   asHouse('cabin', 'cabin, hut, log cabin, shack, treehouse', '木屋, 茅屋, 小木屋', 4, '#8a5a36 #5a3a2a #e8b84a', {
     setting: 'forest',
     interior: 'room',
+    paintedWhole: true,
   }),
   asHouse('barn', 'barn, stable, shed', '谷仓, 仓库', 7, '#a8321f #6b5a52 #f1e8d2', {
     setting: 'farm',
@@ -275,7 +276,7 @@ export const buildings = [
     '商店, 店, 咖啡馆, 咖啡店, 书店, 餐厅, 饭店',
     5,
     '#3f6f6a #e8d9b5 #c8482f',
-    { setting: 'street', interior: 'cafe', figure: shop },
+    { setting: 'street', interior: 'cafe', paintedWhole: true, figure: shop },
   ),
   building('church', 'church, chapel, cathedral, abbey', '教堂', 14, '#e6dcc6 #5a6a78 #8a5a3a', {
     setting: 'village',
@@ -289,11 +290,13 @@ export const buildings = [
   }),
   building('tower', 'tower, watchtower, turret', '塔楼, 高塔', 16, '#c2ad8a #8a4a34 #33303a', {
     reach: 4,
+    climbed: 'side',
     figure: tower,
   }),
   building('lighthouse', 'lighthouse, beacon', '灯塔', 16, '#f3ece0 #c8321f #33414f', {
     setting: 'coast',
     reach: 4,
+    climbed: 'side',
     figure: lighthouse,
   }),
   building('windmill', 'windmill, wind turbine', '风车', 12, '#efe4cf #8a4a34 #5a4032', {

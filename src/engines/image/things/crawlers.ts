@@ -233,10 +233,13 @@ export const crawlers = [
     wades: true,
     standsInWater: true,
     crown: [0.1, -0.75, 0.3],
+    mouth: [0.4, -0.5],
     figure: frog,
   }),
   crawler('snake', 'snake, serpent, python', '蛇', 0.5, '#4f7f3f #d9c96a #b8321f', {
     setting: 'jungle',
+    mouth: [0.5, -0.8],
+    onShoulder: 'several',
     figure: snake,
   }),
   crawler('lizard', 'lizard, gecko, chameleon', '蜥蜴, 壁虎', 0.4, '#5f8a3f #c9c97a #2b3320', {

@@ -282,6 +282,7 @@ const rodent = family({
   animate: true,
   inArms: true,
   crown: [0.4, -0.4, 0.28],
+  mouth: [0.74, -0.2],
 })
 const ape = family({
   setting: 'jungle',
@@ -292,6 +293,8 @@ const ape = family({
   humanlike: true,
   hands: true,
   crown: [0, -0.78, 0.26],
+  mouth: [0.1, -0.64],
+  eats: 'banana',
 })
 const critter = family({ setting: 'forest', animate: true })
 
@@ -308,12 +311,15 @@ export const critters = [
     inArms: true,
     tallHead: true,
     crown: [0.17, -0.5, 0.18],
+    mouth: [0.36, -0.42],
+    eats: 'carrot',
     figure: rabbit,
   }),
   critter('squirrel', 'squirrel, chipmunk', '松鼠', 0.3, '#a8572a #f3dfc0 #2b2326', {
     eatsWithPaws: true,
     inArms: true,
     crown: [0.2, -0.64, 0.17],
+    mouth: [0.4, -0.5],
     figure: squirrel,
   }),
   critter(
@@ -322,27 +328,31 @@ export const critters = [
     '豪猪, 穿山甲, 犰狳',
     0.5,
     '#4a4038 #cbb598 #2b2326',
-    { draw: 'hedgehog', inArms: true, crown: [0.5, -0.3, 0.2], figure: hedgehog },
+    { draw: 'hedgehog', inArms: true, crown: [0.5, -0.3, 0.2], mouth: [0.86, -0.12], figure: hedgehog },
   ),
   critter('hedgehog', 'hedgehog', '刺猬', 0.25, '#6b4f3c #e6c9a0 #2b2326', {
     eatsWithPaws: true,
     inArms: true,
     crown: [0.5, -0.3, 0.2],
+    mouth: [0.86, -0.12],
     figure: hedgehog,
   }),
   critter('kangaroo', 'kangaroo, wallaby', '袋鼠', 1.6, '#b57b4a #e9cfa8 #2b2326', {
     setting: 'savanna',
     tallHead: true,
     crown: [0.14, -0.88, 0.1],
+    mouth: [0.3, -0.8],
     figure: kangaroo,
   }),
   critter('dragon', 'dragon', '龙', 4, '#2f7a5a #e0b040 #b8321f', {
     setting: 'mountains',
     aboard: 'ride',
+    mouth: [0.9, -0.7],
     figure: dragon,
   }),
   critter('dinosaur', 'dinosaur, t-rex, tyrannosaurus', '恐龙', 4, '#5f8a4a #d9c98a #2b2f26', {
     setting: 'jungle',
+    mouth: [0.8, -0.8],
     figure: dinosaur,
   }),
 ]

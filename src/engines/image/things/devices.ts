@@ -62,6 +62,7 @@ const device = family({ habitat: 'table', setting: 'table' })
 /** Machines, toys and signs. */
 export const devices = [
   device('computer', 'computer, laptop, monitor', '电脑, 笔记本电脑, 计算机', 0.4, '#4a5058 #8fc4d0 #d9dde0', {
+    played: 'screen',
     figure: make(1.5, (pen, a, b, c) => {
       pen.box(-0.58, -0.98, 1.16, 0.74, a, { round: 0.05, shade: 0.3 })
       pen.box(-0.52, -0.92, 1.04, 0.62, b, { shade: 0.3 })
@@ -78,6 +79,7 @@ export const devices = [
   }),
   device('tv', 'television, tv', '电视, 电视机', 0.6, '#8a5a36 #8fb5ba #33292a', {
     setting: 'room',
+    played: 'screen',
     figure: make(1.25, (pen, a, b, c) => {
       pen.both(() => pen.line([0, -0.8, 0.24, -1.02], 0.02, c))
       pen.both(() => pen.line([0.4, -0.08, 0.46, 0], 0.05, c))
@@ -103,6 +105,7 @@ export const devices = [
     habitat: 'land',
     setting: 'hills',
     grip: { at: [0, -0.5], scale: 0.6 },
+    lens: true,
     figure: make(1.1, (pen, a, b, c) => {
       for (const x of [-0.3, 0.02, 0.34]) pen.line([0, -0.56, x, 0], 0.04, b)
       pen.at(0, -0.62, { rot: -0.6 }, () => {
@@ -132,6 +135,7 @@ export const devices = [
   }),
   device('letter', 'letter, envelope, mail', '信, 信封', 0.15, '#f3ead2 #c8321f #b5a88a', {
     readable: true,
+    cutInHands: true,
     figure: make(1.5, (pen, a, b, c) => {
       pen.box(-0.72, -0.96, 1.44, 0.94, a, { shade: 0.3 })
       pen.poly([-0.72, -0.96, 0, -0.38, 0.72, -0.96], mix(a, c, 0.25), { shade: 0.3 })
@@ -178,6 +182,7 @@ export const devices = [
     grip: { at: [0, -0.02] },
     raised: { at: [0.2, -0.78], size: 0.75, layer: 'lap' },
     bunches: true,
+    played: 'caught',
     figure: toyballoon,
   }),
   device('kite', 'kite', '风筝', 1, '#d2431f #f0c84a #2a62b0', {
@@ -214,6 +219,7 @@ export const devices = [
   device('ball', 'ball, football, soccer ball, soccer', '球, 足球', 0.25, '#f1ece0 #26242a #c8402a', {
     habitat: 'land',
     setting: 'meadow',
+    played: 'kicked',
     figure: make(1, (pen, a, b) => {
       const d = Array.from({ length: 32 }, (_, i) => [
         Math.cos(i * 0.1963) * 0.48,
@@ -251,6 +257,7 @@ export const devices = [
     humanlike: true,
     inArms: true,
     crown: [0, -0.76, 0.24],
+    played: 'onFloor',
     figure: teddy,
   }),
   device('teddy', 'teddy bear, teddy, toy, stuffed toy', '泰迪熊, 玩具, 玩偶', 0.4, '#b5783f #e6c08a #33241e', {
@@ -261,6 +268,7 @@ export const devices = [
     humanlike: true,
     inArms: true,
     crown: [0, -0.76, 0.24],
+    played: 'onFloor',
     figure: teddy,
   }),
   device('skull', 'skull, bones', '骷髅, 头骨', 0.25, '#ece2cc #c2b08f #26201e', {

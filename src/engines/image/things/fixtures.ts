@@ -187,6 +187,7 @@ export const fixtures = [
     setting: 'supermarket',
     container: true,
     bearsSomebody: true,
+    passenger: { at: [0.05, -0.55], low: true },
     figure: fixture(
       1.1,
       (pen, a, b) => {

@@ -279,11 +279,13 @@ export const furnishings = [
   ),
   furniture('clock', 'clock, grandfather clock, watch', '时钟, 钟', 1, '#7a4a2f #f3ead2 #26201e', {
     setting: 'wall',
+    hung: true,
     figure: clock,
   }),
   furniture('mirror', 'mirror', '镜子', 1.4, '#d2a03a #cfe0e2 #8a5a26', {
     setting: 'wall',
     pane: 'mirror',
+    hung: true,
     figure: mirror,
   }),
 ]

@@ -125,6 +125,7 @@ export const gearThings = [
   }),
   equipment('oar', 'oar, paddle', '桨', 1.8, '#a8703a #c99a5a', {
     setting: 'lake',
+    onShoulder: 'one',
     figure: gear(0.2, (pen, [a, b]) => {
       pen.limb([0, -1, 0, -0.2], 0.035, 0.035, 0.035, a)
       pen.blob([-0.05, -0.24, 0.05, -0.24, 0.075, -0.04, 0, 0.02, -0.075, -0.04], b, { shade: 0.4 })
@@ -154,6 +155,7 @@ export const gearThings = [
   equipment('painting', 'framed painting, mural, paintings', '油画作品, 壁画', 1, '#8a5a26 #a9cfe0', {
     draw: 'easel',
     madeBy: 'paint',
+    hung: true,
     figure: easel,
   }),
   prop(
@@ -247,6 +249,7 @@ export const gearThings = [
   ),
   equipment('yarn', 'yarn, ball of yarn, wool, thread', '毛线, 毛线球', 0.15, '#c8503f', {
     habitat: 'table',
+    played: 'onFloor',
     figure: gear(1, (pen, [a]) => {
       pen.oval(0, -0.5, 0.5, 0.5, a, { shade: 0.6 })
       for (let i = -2; i <= 2; i++)
@@ -271,6 +274,7 @@ export const gearThings = [
   ),
   equipment('bat', 'baseball bat, cricket bat, baseball, golf club, golf', '球棒, 高尔夫', 0.9, '#c99a5a', {
     setting: 'park',
+    played: 'hit',
     figure: gear(0.2, (pen, [a]) => {
       pen.limb([0, 0, 0, -0.4, 0, -0.97], 0.05, 0.09, 0.15, a, { shade: 0.5 })
       pen.box(-0.04, -0.14, 0.08, 0.14, DARK)
@@ -282,15 +286,17 @@ export const gearThings = [
     '乒乓球, 乒乓, 乒乓球桌',
     0.8,
     '#2f6a8a #f6f2e6',
-    { setting: 'gym', draw: 'racket', forTwo: true, figure: racket },
+    { setting: 'gym', draw: 'racket', forTwo: true, played: 'tableTennis', figure: racket },
   ),
   equipment('racket', 'racket, tennis racket, badminton, badminton racket, tennis', '球拍, 羽毛球', 0.7, '#c8321f', {
     setting: 'park',
     forTwo: true,
+    played: 'racket',
     figure: racket,
   }),
   equipment('tennisball', 'tennis ball, baseball ball, golf ball', '网球, 棒球', 0.1, '#d9e04a', {
     setting: 'park',
+    played: 'hit',
     figure: gear(1, pen => {
       pen.oval(0, -0.5, 0.5, 0.5, '#d9e04a', { shade: 0.5 })
       pen.line([-0.35, -0.85, -0.12, -0.5, -0.35, -0.15], 0.07, '#fbfbe8')
@@ -308,6 +314,7 @@ export const gearThings = [
   equipment('surfboard', 'surfboard, surf board, paddleboard', '冲浪板', 0.2, '#f0e6c8 #c8321f', {
     setting: 'beach',
     board: true,
+    onShoulder: 'one',
     figure: gear(8, (pen, [a, b]) => {
       pen.blob([-4, -0.6, -2.5, -1, 2, -1, 4.2, -0.75, 2.5, -0.3, -2.6, -0.25], a, { shade: 0.4 })
       pen.line([-3.2, -0.62, 3.4, -0.68], 0.14, b)
@@ -317,6 +324,7 @@ export const gearThings = [
   equipment('skis', 'skis, snowboard', '滑雪板', 0.15, '#c8321f', {
     setting: 'snowfield',
     board: true,
+    onShoulder: 'one',
     figure: gear(14, (pen, [a]) => {
       pen.limb([-6, -0.2, 5.5, -0.2, 7, -1.2], 0.4, 0.4, 0.25, a, { shade: 0.2 })
       pen.limb([-5.6, 0.2, 6, 0.2, 7.4, -0.8], 0.4, 0.4, 0.25, mix(a, DARK, 0.2), { shade: 0.2 })
@@ -441,6 +449,7 @@ export const gearThings = [
   equipment('pan', 'pan, frying pan, saucepan, wok, cooking pot, pot of soup', '锅, 平底锅', 0.2, '#4a5056', {
     habitat: 'table',
     setting: 'table',
+    mixedIn: true,
     figure: gear(3, (pen, [a]) => {
       pen.line([0.9, -0.6, 2.2, -0.75], 0.24, DARK)
       pen.blob([-1, -0.95, 1, -0.95, 0.85, 0, -0.85, 0], a, { shade: 0.4 })
@@ -605,6 +614,7 @@ export const gearThings = [
   equipment('bucket', 'bucket, pail', '水桶', 0.35, '#c8321f', {
     setting: 'beach',
     container: true,
+    byHandle: 'one',
     figure: gear(0.9, (pen, [a]) => {
       pen.line([-0.4, -0.85, 0, -1.15, 0.4, -0.85], 0.06, '#8a8a8a')
       pen.poly([-0.45, -0.9, 0.45, -0.9, 0.34, 0, -0.34, 0], a, { shade: 0.5 })
@@ -614,10 +624,13 @@ export const gearThings = [
   equipment('blocks', 'blocks, toy blocks, lego, building blocks', '积木', 0.3, '#b85a40 #efc02b', {
     draw: 'brickwall',
     madeBy: 'build',
+    played: 'onFloor',
     figure: brickwall,
   }),
   equipment('brickwall', 'brick wall, wall of bricks, bricks', '砖墙, 砖', 1.4, '#b85a40 #d9cbb4', {
     setting: 'street',
+    writtenOn: true,
+    paintedWhole: true,
     figure: brickwall,
   }),
   prop(
@@ -629,13 +642,16 @@ export const gearThings = [
   equipment('rope', 'rope, string, cord', '绳子, 绳', 0.3, '#b58a55', {
     setting: 'plain',
     line: true,
+    climbed: 'side',
+    spread: true,
+    cutInHands: true,
     figure: gear(1, (pen, [a]) => pen.line([-0.5, 0, 0, 0.03, 0.5, 0], 0.05, a), { airy: true, margin: 0.4 }),
   }),
   prop(
     'string',
     '#f3ead2',
     gear(1, (pen, [a]) => pen.line([-0.5, 0, 0, 0.05, 0.5, 0], 0.007, a), { airy: true, margin: 0.4 }),
-    { line: true },
+    { line: true, cutInHands: true },
   ),
   equipment(
     'videogame',
@@ -643,10 +659,11 @@ export const gearThings = [
     '电子游戏, 游戏机, 电子游戏机',
     0.2,
     '#4a4f5a',
-    { habitat: 'table', draw: 'gamepad', figure: gamepad },
+    { habitat: 'table', draw: 'gamepad', played: 'screen', figure: gamepad },
   ),
   equipment('gamepad', 'gamepad, game controller, joystick', '手柄', 0.15, '#4a4f5a', {
     habitat: 'table',
+    played: 'screen',
     figure: gamepad,
   }),
   equipment(
@@ -658,6 +675,7 @@ export const gearThings = [
     {
       habitat: 'table',
       setting: 'table',
+      played: 'board',
       figure: gear(3, (pen, [a, b]) => {
         pen.poly([-1.3, -0.25, 1.3, -0.25, 1.5, 0, -1.5, 0], b, { shade: 0.2 })
         for (let i = 0; i < 8; i++)
@@ -685,6 +703,8 @@ export const gearThings = [
     habitat: 'table',
     setting: 'table',
     forTwo: true,
+    game: 'cards',
+    played: 'board',
     figure: gear(2.4, pen => {
       for (const [x, r] of [
         [-0.7, -0.4],

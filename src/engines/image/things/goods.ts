@@ -48,7 +48,7 @@ const ware = family({ habitat: 'table', setting: 'table' })
 
 /** Furniture, vessels and food without a similar kind. */
 export const goods = [
-  ware('grapes', 'grapes, grape', '葡萄', 0.2, '#6b3f7a #9a6aa8 #5f7a3f', { figure: grapes }),
+  ware('grapes', 'grapes, grape', '葡萄', 0.2, '#6b3f7a #9a6aa8 #5f7a3f', { onTrees: true, figure: grapes }),
   ware(
     'wardrobe',
     'wardrobe, cupboard, cabinet, closet, armoire, locker',
@@ -247,6 +247,8 @@ export const goods = [
   ware('gardenwall', 'wall, stone wall, garden wall, city wall', '围墙, 石墙, 城墙', 1.4, '#a39c90 #6b655c', {
     habitat: 'land',
     setting: 'meadow',
+    writtenOn: true,
+    paintedWhole: true,
     figure: good(
       2.6,
       (pen, a, b) => {

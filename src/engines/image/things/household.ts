@@ -100,6 +100,7 @@ export const household = [
   utensil('beachball', 'beach ball, beachball, inflatable ball', '沙滩球', 0.45, '#c8321f #2a62b0 #efc02b', {
     habitat: 'land',
     setting: 'beach',
+    played: 'caught',
     figure: gear(1, pen => {
       pen.oval(0, -0.5, 0.5, 0.5, '#f8f4ea', { shade: 0.3 })
       for (const [k, c] of [
@@ -163,6 +164,7 @@ export const household = [
       habitat: 'land',
       setting: 'park',
       bearsSomebody: true,
+      passenger: { at: [0.05, -0.5], low: true, most: 0.5 },
       figure: gear(
         1.1,
         (pen, [a, b]) => {
@@ -266,6 +268,7 @@ export const household = [
     0.6,
     '#5fa0b0 #f6f2e6',
     {
+      cutInHands: true,
       figure: gear(0.9, (pen, [a, b]) => {
         pen.box(-0.42, -1, 0.84, 0.98, a, { round: 0.06, shade: 0.4 })
         for (const y of [-0.22, -0.14]) pen.box(-0.42, y, 0.84, 0.04, b, flat)
@@ -342,6 +345,7 @@ export const household = [
     habitat: 'land',
     setting: 'hospital',
     bearsSomebody: true,
+    passenger: { at: [0.02, -0.42] },
     figure: gear(
       0.9,
       (pen, [a, b]) => {
@@ -470,6 +474,7 @@ export const household = [
   }),
   utensil('ribbon', 'ribbon, gift bow, hair bow, hairpin, barrette, hair ribbon', '丝带, 缎带, 发夹', 0.15, '#c8324f', {
     setting: 'table',
+    cutInHands: true,
     figure: gear(1.3, (pen, [a]) => {
       for (const s of [-1, 1]) {
         pen.blob([0, -0.62, s * 0.3, -0.98, s * 0.62, -0.9, s * 0.6, -0.5, s * 0.3, -0.44], a, { shade: 0.5 })
@@ -648,6 +653,7 @@ export const household = [
   ),
   utensil('cauldron', "cauldron, witch's cauldron, hot pot, hotpot", '大锅, 坩埚, 火锅', 0.7, '#33363c #6fae3f', {
     habitat: 'land',
+    mixedIn: true,
     figure: gear(
       1.1,
       (pen, [a, b]) => {

@@ -272,7 +272,7 @@ export const monuments = [
     '摩天大楼, 高楼, 大楼, 大厦, 楼, 建筑, 公寓',
     80,
     '#5a7486 #c9d8da #e8c86a',
-    { setting: 'city', reach: 4, figure: skyscraper },
+    { setting: 'city', reach: 4, climbed: 'side', figure: skyscraper },
   ),
   monument('bridge', 'bridge, footbridge, viaduct', '桥, 大桥, 小桥, 石桥', 5, '#a89a86 #7a6a5a #5a4a40', {
     setting: 'river',

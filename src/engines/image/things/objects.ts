@@ -28,6 +28,7 @@ export const objects = [
     readable: true,
     manyColours: true,
     bed: { size: 0.3, at: [0, -0.8] },
+    played: 'read',
     figure: make(1.5, (pen, a, b, c) => {
       pen.blob(
         [
@@ -111,6 +112,7 @@ export const objects = [
     grip: { at: [0, -1], scale: 1.1 },
     raised: { at: [0.3, -0.62], size: 0.26, layer: 'lap' },
     luminous: true,
+    byHandle: 'one',
     figure: make(
       0.78,
       (pen, a, b, c, look) => {
@@ -166,6 +168,8 @@ export const objects = [
     container: true,
     bearsSomebody: true,
     seat: { size: 0.42, at: [0, -0.95] },
+    passenger: { at: [0, -0.6], low: true },
+    byHandle: 'two',
     figure: make(
       1.15,
       (pen, a, b, c) => {
@@ -184,6 +188,7 @@ export const objects = [
     setting: 'plain',
     container: true,
     grip: { at: [0, -0.95] },
+    byHandle: 'one',
     figure: make(
       1.1,
       (pen, a, b, c) => {
@@ -204,6 +209,7 @@ export const objects = [
     setting: 'room',
     manyColours: true,
     seat: { size: 0.45, at: [0, -0.85] },
+    byHandle: 'two',
     figure: make(1, (pen, a, b) => {
       pen.box(-0.44, -0.6, 0.88, 0.6, a, { shade: 0.5 })
       pen.box(-0.5, -0.72, 1, 0.16, mix(a, '#ffffff', 0.1), { shade: 0.3 })
@@ -223,6 +229,7 @@ export const objects = [
       setting: 'plain',
       seat: { size: 0.42, at: [0, -0.85] },
       grip: { at: [0, -1] },
+      byHandle: 'one',
       figure: make(1.25, (pen, a, b, c) => {
         pen.line([-0.2, -0.84, -0.18, -0.98, 0.18, -0.98, 0.2, -0.84], 0.05, b)
         pen.box(-0.6, -0.84, 1.2, 0.84, a, { round: 0.08, shade: 0.6 })
@@ -286,6 +293,7 @@ export const objects = [
   object('sword', 'sword, katana, blade', '剑, 宝剑', 1, '#c9d2d6 #d9a434 #6b2a22', {
     setting: 'plain',
     grip: { at: [0, -0.12], rot: 0.5 },
+    onShoulder: 'one',
     figure: tool(0.6, (pen, a, b, c) => {
       pen.poly([-0.05, 0.2, -0.05, -0.4, 0, -0.5, 0.05, -0.4, 0.05, 0.2], a, { shade: 0.6 })
       pen.line([0, -0.44, 0, 0.18], 0.012, DARK, 0.5)
@@ -322,6 +330,7 @@ export const objects = [
     }),
   }),
   object('phone', 'phone, smartphone, mobile phone', '手机', 0.15, '#26282e #8fc4d0 #e0762a', {
+    played: 'read',
     figure: make(0.52, (pen, a, b, c) => {
       pen.box(-0.25, -1, 0.5, 1, a, { round: 0.07, shade: 0.4 })
       pen.box(-0.21, -0.92, 0.42, 0.82, b, { shade: 0.3 })

@@ -74,19 +74,33 @@ export const people = [
   somebody('bride', 'bride', '新娘', 1.7, '#fbf7ee #e6b694 #d9a434', { setting: 'park', occupation: true }),
   somebody('groom', 'groom, bridegroom', '新郎', 1.7, '#26262c #e0b08a #b8321f', { setting: 'park', occupation: true }),
   somebody('princess', 'princess', '公主', 1.7, '#e79ab4 #f0c8a4 #d9a434', { setting: 'hall', occupation: true }),
-  somebody('prince', 'prince', '王子', 1.7, '#2f4f8a #e0b08a #d9a434', { setting: 'hall', occupation: true }),
+  somebody('prince', 'prince', '王子', 1.7, '#2f4f8a #e0b08a #d9a434', {
+    setting: 'hall',
+    occupation: true,
+    armed: true,
+  }),
   somebody('pirate', 'pirate, buccaneer', '海盗', 1.7, '#8a2a2a #d9a37a #d9a434', {
     setting: 'beach',
     occupation: true,
+    armed: true,
   }),
-  somebody('viking', 'viking', '维京人', 1.7, '#7a5a3c #e0b08a #b5833a', { setting: 'coast', occupation: true }),
+  somebody('viking', 'viking', '维京人', 1.7, '#7a5a3c #e0b08a #b5833a', {
+    setting: 'coast',
+    occupation: true,
+    armed: true,
+  }),
   somebody('soldier', 'soldier, guard, trooper', '士兵, 军人, 卫兵', 1.7, '#5f6a45 #d9a37a #33414f', {
     setting: 'meadow',
     occupation: true,
+    armed: true,
   }),
   somebody('ninja', 'ninja', '忍者', 1.7, '#26262c #e0b08a #b8321f', { occupation: true }),
   somebody('nun', 'nun', '修女', 1.7, '#26262c #e6b694 #f3efe4', { setting: 'hall', occupation: true }),
-  somebody('witch', 'witch', '女巫', 1.7, '#2f2638 #d9c0a0 #8a4a9a', { setting: 'forest', occupation: true }),
+  somebody('witch', 'witch', '女巫', 1.7, '#2f2638 #d9c0a0 #8a4a9a', {
+    setting: 'forest',
+    occupation: true,
+    brews: true,
+  }),
   somebody('fairy', 'fairy, pixie', '仙女, 精灵', 1.2, '#8ac07a #f0c8a4 #d9a434', { setting: 'forest' }),
   somebody('elf', 'elf, dwarf, gnome, leprechaun', '精灵族', 1.7, '#3f7a4a #f0c8a4 #d9a434', {
     setting: 'forest',
@@ -258,6 +272,7 @@ export const people = [
   somebody('gladiator', 'gladiator, roman soldier, spartan', '角斗士', 1.7, '#b5832f #d9a37a #c8321f', {
     setting: 'desert',
     occupation: true,
+    armed: true,
   }),
   somebody('pilot', 'pilot, aviator', '飞行员', 1.7, '#6b452c #e0b08a #c8321f', {
     setting: 'meadow',
@@ -342,10 +357,12 @@ export const people = [
   somebody('knight', 'knight, warrior', '骑士, 战士', 1.7, '#8f9aa4 #c9d0d4 #b8321f', {
     setting: 'meadow',
     occupation: true,
+    armed: true,
   }),
   somebody('samurai', 'samurai, swordsman', '武士, 侠客', 1.7, '#33303a #e0b08a #b8321f', {
     setting: 'meadow',
     occupation: true,
+    armed: true,
   }),
   somebody('monk', 'monk, buddha', '和尚, 僧人, 佛', 1.7, '#d2781f #d9a37a #7a3a1f', {
     setting: 'temple',
@@ -354,6 +371,7 @@ export const people = [
   somebody('wizard', 'wizard, sorcerer', '巫师, 魔法师', 1.7, '#3f2f6a #e0c0a0 #d9a434', {
     setting: 'forest',
     occupation: true,
+    brews: true,
   }),
   somebody('chef', 'chef, cook, baker', '厨师', 1.7, '#f3efe4 #e0b08a #c8321f', {
     setting: 'room',

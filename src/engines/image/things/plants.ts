@@ -160,7 +160,7 @@ function branches(pen: Pen, look: Look, ink: string, depth = 1): void {
   for (const a of [-2.3, -1.9, -1.5, -1.1, -0.75]) grow(0, -0.38 - rng.next() * 0.12, a, 0.24, 0.045, depth)
 }
 
-const woody = family({ draw: 'tree', figure: tree, grows: true })
+const woody = family({ draw: 'tree', figure: tree, grows: true, wood: 'standing', climbed: 'trunk' })
 
 export const plants = [
   woody('tree', 'tree, oak, maple, elm, beech', '树, 大树, 树木, 橡树, 枫树', 6, '#4f8a3f #6b452c #9ab84a', {
@@ -173,7 +173,7 @@ export const plants = [
     '松树, 松, 圣诞树',
     8,
     '#2f5f4a #5a3a28 #6f9a5a',
-    { setting: 'mountains', reach: 2.8 },
+    { setting: 'mountains', reach: 2.8, onShoulder: 'several' },
   ),
   woody('palm', 'palm, palm tree, coconut tree', '棕榈树, 椰子树, 椰树', 7, '#4f8f4a #8a6540 #b5c25a', {
     setting: 'beach',
@@ -199,5 +199,5 @@ export const plants = [
     setting: 'field',
     reach: 2.3,
   }),
-  woody('bonsai', 'bonsai', '盆景', 0.6, '#3f7a4a #6b452c #8a4a2f', { setting: 'room', reach: 2.3 }),
+  woody('bonsai', 'bonsai', '盆景', 0.6, '#3f7a4a #6b452c #8a4a2f', { setting: 'room', reach: 2.3, climbed: false }),
 ]

@@ -102,6 +102,7 @@ export const playthings = [
   ),
   toy('net', 'fishing net, net', '渔网, 网', 0.9, '#8a7a5a', {
     setting: 'sea',
+    spread: true,
     figure: gear(
       1.4,
       pen => {

@@ -104,6 +104,7 @@ export const props = [
       },
       { airy: true },
     ),
+    { onShoulder: 'several' },
   ),
   prop(
     'snowslope',

@@ -366,7 +366,7 @@ export const quadrupeds = [
   fourLegged('bison', 'bison, buffalo, yak', '野牛, 牦牛', 1.8, '#4f3828 #33241c #26201e', { setting: 'meadow' }),
   fourLegged('ox', 'ox, oxen, water buffalo', '水牛, 黄牛', 1.6, '#8a5f3c #c9a57c #3a2a22', { setting: 'field' }),
   fourLegged('boar', 'boar, wild boar, warthog, tapir', '野猪', 0.9, '#5a4538 #7a5f4c #33282a'),
-  fourLegged('koala', 'koala, wombat', '考拉, 树袋熊', 0.7, '#9a9a9e #e6e2da #33303a'),
+  fourLegged('koala', 'koala, wombat', '考拉, 树袋熊', 0.7, '#9a9a9e #e6e2da #33303a', { eats: 'leaf' }),
   fourLegged('sloth', 'sloth', '树懒', 0.7, '#9a8468 #e3d3b4 #4a3a30', { setting: 'jungle' }),
   fourLegged('antelope', 'antelope, gazelle, impala', '羚羊', 1.2, '#c48a52 #f3e6cc #4a2f20', {
     setting: 'savanna',
@@ -380,15 +380,21 @@ export const quadrupeds = [
   fourLegged('fox', 'fox, vixen', '狐狸', 0.7, '#d2601f #f6ead2 #2b2326'),
   fourLegged('cat', 'cat, kitten, kitty, tabby', '猫, 小猫, 猫咪', 0.45, '#3a3638 #f1e6d2 #e8b53a', {
     setting: 'room',
+    played: 'onFloor',
+    eats: 'fish',
   }),
-  fourLegged('dog', 'dog, puppy, hound, shiba', '狗, 小狗, 犬', 0.6, '#b67a3e #f3e4c6 #2b2326', { setting: 'meadow' }),
+  fourLegged('dog', 'dog, puppy, hound, shiba', '狗, 小狗, 犬', 0.6, '#b67a3e #f3e4c6 #2b2326', {
+    setting: 'meadow',
+    eats: 'bone',
+  }),
   fourLegged('wolf', 'wolf, wolves, husky', '狼', 0.85, '#6b7079 #d8d6cf #26252b'),
   fourLegged('horse', 'horse, pony, stallion, mare, foal', '马, 骏马, 小马', 1.9, '#7a4425 #3a2218 #e9dcc4', {
     setting: 'meadow',
+    eats: 'carrot',
   }),
   fourLegged('unicorn', 'unicorn', '独角兽', 1.9, '#f4efe8 #d98fb4 #e3b23c', { tallHead: true }),
   fourLegged('zebra', 'zebra', '斑马', 1.7, '#f4efe4 #2a2629 #2a2629', { setting: 'savanna' }),
-  fourLegged('donkey', 'donkey, mule', '驴, 毛驴', 1.4, '#8b8079 #e4dccd #3b3230', { setting: 'farm' }),
+  fourLegged('donkey', 'donkey, mule', '驴, 毛驴', 1.4, '#8b8079 #e4dccd #3b3230', { setting: 'farm', eats: 'carrot' }),
   fourLegged('deer', 'deer, stag, reindeer, doe', '鹿, 小鹿, 驯鹿', 1.7, '#a8683a #f0e0c0 #4a2f20', { tallHead: true }),
   fourLegged('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16', { eatsWithPaws: true }),
   fourLegged('polarbear', 'polar bear', '北极熊', 1.6, '#efe3c4 #c9bfa4 #2b2a2e', {
@@ -398,8 +404,9 @@ export const quadrupeds = [
   fourLegged('panda', 'panda', '熊猫, 大熊猫', 1.2, '#f5f0e4 #28262a #28262a', {
     setting: 'bamboo',
     eatsWithPaws: true,
+    eats: 'bamboo',
   }),
-  fourLegged('elephant', 'elephant', '大象, 象', 3, '#85868c #a6a3a2 #f1e8d2', { setting: 'savanna' }),
+  fourLegged('elephant', 'elephant', '大象, 象', 3, '#85868c #a6a3a2 #f1e8d2', { setting: 'savanna', eats: 'banana' }),
   fourLegged('lion', 'lion, lioness', '狮子, 狮', 1.2, '#d49a45 #8a4a1f #2b2326', { setting: 'savanna' }),
   fourLegged('tiger', 'tiger', '老虎, 虎', 1.1, '#e0832a #f6ead2 #272226', { setting: 'jungle' }),
   fourLegged('leopard', 'leopard, jaguar', '豹子, 豹', 1, '#dba048 #f6ead2 #2c2220', { setting: 'savanna' }),
@@ -412,6 +419,7 @@ export const quadrupeds = [
     mount: { size: 1.75, seat: [-0.1, -0.47], hand: [0.28, -0.84], foot: [0.04, -0.34], lean: 0.06 },
     tallHead: true,
     reach: 1.5,
+    eats: 'leaf',
   }),
   fourLegged('camel', 'camel', '骆驼', 2.2, '#c8965a #9c6b3c #4a3220', { setting: 'desert' }),
   fourLegged('hippo', 'hippo, hippopotamus', '河马', 1.6, '#8a7f86 #c9a9a2 #3a3036', { setting: 'savanna' }),

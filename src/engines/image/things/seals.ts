@@ -145,9 +145,15 @@ const beast = family({ setting: 'snowfield', animate: true })
 export const seals = [
   beast('seal', 'seal, sea lion, manatee', '海豹, 海狮', 0.8, '#6f7680 #cfd2d0', {
     crown: [0.5, -0.86, 0.23],
+    eats: 'fish',
     figure: seal,
   }),
-  beast('walrus', 'walrus', '海象', 1.2, '#8a5f4a #c9a288', { draw: 'seal', crown: [0.5, -0.86, 0.23], figure: seal }),
+  beast('walrus', 'walrus', '海象', 1.2, '#8a5f4a #c9a288', {
+    draw: 'seal',
+    crown: [0.5, -0.86, 0.23],
+    eats: 'fish',
+    figure: seal,
+  }),
   beast('crocodile', 'crocodile, alligator, croc, caiman, gharial', '鳄鱼', 1, '#5a7a42 #c9c48a', {
     setting: 'river',
     wades: true,

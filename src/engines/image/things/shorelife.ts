@@ -198,6 +198,7 @@ export const shorelife = [
     animate: true,
     seat: { size: 0.5, at: [-0.05, -0.9] },
     wades: true,
+    mouth: [0.6, -0.5],
     figure: turtle,
   }),
   creature('seaturtle', 'sea turtle', '海龟', 0.5, '#5a7a3f #a5a35a #34402a', {
@@ -205,6 +206,7 @@ export const shorelife = [
     animate: true,
     seat: { size: 0.5, at: [-0.05, -0.9] },
     wades: true,
+    mouth: [0.6, -0.5],
     figure: turtle,
   }),
   creature('crab', 'crab, lobster', '螃蟹, 龙虾', 0.3, '#cf4326 #ee9a6a #3a1a1a', {

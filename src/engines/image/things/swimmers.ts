@@ -184,6 +184,7 @@ const finned = family({
   figure: fish,
   animate: true,
   inArms: true,
+  mouth: [0.6, -0.5],
 })
 const swimmer = family({ habitat: 'under', setting: 'underwater', animate: true })
 

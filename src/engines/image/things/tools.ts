@@ -152,6 +152,8 @@ export const tools = [
   instrument('ladder', 'ladder', '梯子', 3, '#b5834a #8a5f34 #e0bd84', {
     habitat: 'land',
     setting: 'plain',
+    onShoulder: 'one',
+    climbed: 'rungs',
     figure: make(0.5, (pen, a, b) => {
       for (let i = 0; i < 9; i++) pen.line([-0.17, -0.07 - i * 0.105, 0.17, -0.07 - i * 0.105], 0.035, b)
       for (const x of [-0.2, 0.2]) pen.limb([x * 1.1, 0, x * 0.9, -1], 0.055, 0.05, 0.05, a)
@@ -205,6 +207,7 @@ export const tools = [
     setting: 'hills',
     grip: { at: [-0.2, -0.3], rot: 0.1, scale: 0.6 },
     raised: { at: [0.2, -0.78], size: 0.9, layer: 'lap' },
+    onShoulder: 'one',
     figure: make(0.8, (pen, a, b, c) => {
       pen.line([-0.34, 0, -0.34, -1], 0.035, c)
       pen.blob(
@@ -218,6 +221,8 @@ export const tools = [
   }),
   instrument('chess', 'chess, chess piece, chessboard, pawn', '象棋, 国际象棋, 棋', 0.15, '#2b2628 #f1e4c8 #8a5a36', {
     forTwo: true,
+    game: 'chessboard',
+    played: 'board',
     figure: make(0.6, (pen, a, b) => {
       pen.box(-0.28, -0.1, 0.56, 0.1, a, { round: 0.03 })
       pen.blob(
@@ -234,6 +239,8 @@ export const tools = [
     }),
   }),
   instrument('dice', 'dice, die', '骰子', 0.05, '#f3ede0 #c8321f #26201e', {
+    game: 'dice',
+    played: 'board',
     figure: make(1.1, (pen, a, b, c) => {
       pen.poly([-0.46, -0.66, 0.06, -0.9, 0.5, -0.7, 0, -0.48], mix(a, '#ffffff', 0.4), { shade: 0 })
       pen.poly([-0.46, -0.66, 0, -0.48, 0, 0, -0.46, -0.2], a, { shade: 0.2 })

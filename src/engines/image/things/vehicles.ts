@@ -260,6 +260,7 @@ const lorry = family({
   vehicle: true,
   cab: { size: 1.7, at: [0.62, -0.38], sill: -0.51 },
   manyColours: true,
+  cabin: 0.3,
 })
 const vehicle = family({ setting: 'road' })
 
@@ -268,7 +269,10 @@ export const vehicles = [
     setting: 'street',
     variant: 'truck',
   }),
-  lorry('toytrain', 'toy train, toy truck', '玩具火车, 玩具车', 0.25, '#c8321f #efc02b #2b2a30', { setting: 'room' }),
+  lorry('toytrain', 'toy train, toy truck', '玩具火车, 玩具车', 0.25, '#c8321f #efc02b #2b2a30', {
+    setting: 'room',
+    played: 'onFloor',
+  }),
   lorry('truck', 'truck, lorry, pickup', '卡车, 货车', 2.8, '#d2431f #e8dfca #2b2a30', { setting: 'road' }),
   vehicle(
     'car',
@@ -283,6 +287,7 @@ export const vehicles = [
       aboard: 'drive',
       seat: { size: 0.75, at: [-0.1, -1] },
       crawledUnder: true,
+      cabin: 0.5,
       figure: car,
     },
   ),
@@ -298,6 +303,7 @@ export const vehicles = [
       cab: { size: 1.3, at: [0.34, -0.4], sill: -0.57 },
       vehicle: true,
       aboard: 'drive',
+      cabin: 0.7,
       figure: van,
     },
   ),
@@ -306,6 +312,7 @@ export const vehicles = [
     cab: { size: 1.3, at: [0.34, -0.4], sill: -0.57 },
     vehicle: true,
     aboard: 'drive',
+    cabin: 0.7,
     figure: van,
   }),
   vehicle('bus', 'bus, double-decker, coach', '公交车, 巴士, 公共汽车, 大巴', 3, '#c8321f #dfe9e6 #2b2a30', {
@@ -314,6 +321,7 @@ export const vehicles = [
     cab: { size: 1.7, at: [0.78, -0.4], sill: -0.53 },
     vehicle: true,
     aboard: 'drive',
+    cabin: 1.9,
     figure: bus,
   }),
   vehicle('tram', 'tram, streetcar, metro, subway', '电车, 有轨电车, 地铁', 3.2, '#e0b03a #f1e8d2 #3a4a52', {
@@ -333,6 +341,7 @@ export const vehicles = [
       cab: { size: 1.9, at: [0.42, -0.5], sill: -0.6 },
       vehicle: true,
       onRails: true,
+      cabin: 0.7,
       figure: train,
     },
   ),
@@ -341,6 +350,7 @@ export const vehicles = [
     manyColours: true,
     mount: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7, pedals: true },
     aboard: 'ride',
+    longSaddle: true,
     figure: bicycle,
   }),
   vehicle(
@@ -356,6 +366,7 @@ export const vehicles = [
       manyColours: true,
       mount: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
       aboard: 'ride',
+      longSaddle: true,
       figure: motorcycle,
     },
   ),
@@ -363,6 +374,7 @@ export const vehicles = [
     manyColours: true,
     mount: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
     aboard: 'ride',
+    longSaddle: true,
     figure: motorcycle,
   }),
   vehicle('tractor', 'tractor, bulldozer, excavator', '拖拉机, 挖掘机', 2.6, '#3f8a3f #e8c02b #2b2a30', {
@@ -370,6 +382,7 @@ export const vehicles = [
     cab: { size: 1.4, at: [-0.22, -0.36], sill: -0.53 },
     vehicle: true,
     aboard: 'drive',
+    cabin: 0.3,
     figure: tractor,
   }),
   vehicle('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', {
@@ -378,6 +391,7 @@ export const vehicles = [
     cab: { size: 1.5, at: [0.1, -0.5], sill: -0.56 },
     vehicle: true,
     aboard: 'drive',
+    cabin: 0.5,
     figure: carriage,
   }),
 ]

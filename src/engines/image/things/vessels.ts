@@ -179,6 +179,8 @@ export const vessels = [
       cab: { size: 0.5, at: [-0.2, -0.44], as: 'rowboat' },
       vehicle: true,
       aboard: 'drive',
+      cabin: 0.6,
+      boat: true,
       figure: sailboat,
     },
   ),
@@ -191,6 +193,8 @@ export const vessels = [
     vehicle: true,
     aboard: 'drive',
     bed: { size: 0.45, at: [0, -0.35] },
+    cabin: 0.6,
+    boat: true,
     figure: rowboat,
   }),
   vessel('rowboat', 'rowboat, rowing boat, gondola', '渔船, 木船, 小舟, 舟', 1.6, '#8a5a36 #d9b88a #5a3a28', {
@@ -201,6 +205,8 @@ export const vessels = [
     vehicle: true,
     aboard: 'drive',
     bed: { size: 0.45, at: [0, -0.35] },
+    cabin: 0.6,
+    boat: true,
     figure: rowboat,
   }),
   vessel(
@@ -209,7 +215,14 @@ export const vessels = [
     '独木舟, 皮划艇',
     1.3,
     '#b5652f #f0e0bc #6b3a20',
-    { setting: 'lake', cab: { size: 0.36, at: [-0.2, -0.44] }, aboard: 'drive', figure: canoe },
+    {
+      setting: 'lake',
+      cab: { size: 0.36, at: [-0.2, -0.44], flat: true },
+      aboard: 'drive',
+      cabin: 0.9,
+      boat: true,
+      figure: canoe,
+    },
   ),
   vessel(
     'ship',
@@ -217,7 +230,7 @@ export const vessels = [
     '轮船, 大船, 渡轮, 邮轮, 货轮',
     18,
     '#2b3a4a #f1ece0 #c8321f',
-    { vehicle: true, figure: ship },
+    { vehicle: true, boat: true, figure: ship },
   ),
   vessel(
     'galleon',

@@ -86,6 +86,7 @@ export const wares = [
   }),
   article('blackboard', 'blackboard, chalkboard, whiteboard', '黑板, 白板', 1.4, '#2f4f42 #a8703a', {
     setting: 'classroom',
+    writtenOn: true,
     figure: ware(2, pen => {
       pen.box(-1, -1, 2, 0.95, '#8a5f34', { shade: 0.2 })
       pen.box(-0.93, -0.94, 1.86, 0.82, '#2f4a3f', { shade: 0.2 })
@@ -112,6 +113,8 @@ export const wares = [
       setting: 'forest',
       seat: { size: 0.36, at: [0, -0.85] },
       seatsTwo: true,
+      onShoulder: 'one',
+      wood: 'lying',
       figure: ware(
         2.6,
         (pen, a, b) => {
@@ -127,6 +130,7 @@ export const wares = [
   article('rock', 'rock, stone, boulder, stones, pebble', '石头, 岩石, 石块', 0.6, '#8f8a84 #b5b0a8 #5f5a56', {
     setting: 'coast',
     seat: { size: 0.42, at: [0, -0.85] },
+    climbed: 'side',
     figure: ware(
       1.5,
       (pen, a, b) => {
@@ -173,6 +177,7 @@ export const wares = [
     bearsSomebody: true,
     seat: { size: 1.4, at: [0, -0.25] },
     forSitting: true,
+    passenger: { at: [0, -0.24] },
     figure: ware(
       1.1,
       (pen, a, b, c) => {
@@ -189,6 +194,7 @@ export const wares = [
   article('rug', 'rug, carpet, blanket, mat, flying carpet', '地毯, 毯子, 垫子', 0.3, '#b8403a #f0d49a #2f4a6a', {
     setting: 'room',
     bed: { size: 0.1, at: [0, -0.6] },
+    onShoulder: 'several',
     figure: ware(
       6,
       (pen, a, b) => {
@@ -215,6 +221,7 @@ export const wares = [
   article('sign', 'sign, placard, board, signpost, poster board', '牌子, 标牌, 路标', 1.4, '#c99a5a #f6f0e0 #6b452c', {
     setting: 'street',
     grip: { at: [0, -0.1] },
+    spread: true,
     figure: ware(0.8, (pen, a, b) => {
       pen.limb([0, -0.6, 0, 0], 0.06, 0.06, 0.06, a)
       pen.box(-0.4, -1, 0.8, 0.5, b, { round: 0.03, shade: 0.2 })
@@ -225,6 +232,7 @@ export const wares = [
     setting: 'snowfield',
     bearsSomebody: true,
     board: true,
+    passenger: { at: [0.05, -0.72], low: true },
     figure: ware(
       2.4,
       (pen, a, b) => {
@@ -246,6 +254,7 @@ export const wares = [
       setting: 'road',
       container: true,
       bearsSomebody: true,
+      passenger: { at: [0, -0.6], low: true },
       figure: ware(
         2.1,
         (pen, a, b) => {
@@ -300,6 +309,7 @@ export const wares = [
   ),
   article('map', 'map, treasure map, chart', '地图, 藏宝图', 0.5, '#ecdcae #6fa05a #c8321f', {
     setting: 'plain',
+    spread: true,
     figure: ware(1.4, (pen, a, b, c) => {
       pen.poly([-0.68, -0.94, -0.24, -1, 0.22, -0.94, 0.68, -1, 0.68, -0.08, 0.22, 0, -0.24, -0.08, -0.68, 0], a, {
         shade: 0.3,
@@ -314,6 +324,8 @@ export const wares = [
   }),
   article('banner', 'banner, protest banner, streamer', '横幅, 条幅, 标语', 0.7, '#f6f0e0 #c8321f #5a4a40', {
     setting: 'street',
+    spread: true,
+    cutInHands: true,
     figure: ware(2.4, (pen, a, b) => {
       pen.blob(
         [-1.2, -1, -0.6, -0.95, 0, -0.93, 0.6, -0.95, 1.2, -1, 1.18, -0.06, 0.6, 0, 0, 0.02, -0.6, 0, -1.18, -0.06],
@@ -333,6 +345,7 @@ export const wares = [
     setting: 'garden',
     container: true,
     bearsSomebody: true,
+    passenger: { at: [0.1, -0.5], low: true },
     figure: ware(
       1.6,
       (pen, a, b) => {
@@ -485,6 +498,7 @@ export const wares = [
   article('binoculars', 'binoculars, field glasses', '双筒望远镜', 0.15, '#33363c #5f6a72', {
     habitat: 'table',
     setting: 'hills',
+    lens: true,
     figure: ware(1.6, (pen, a, b) => {
       for (const y of [-0.75, -0.25]) {
         pen.box(-0.7, y - 0.2, 1.2, 0.42, a, { round: 0.08, shade: 0.4 })
@@ -495,6 +509,7 @@ export const wares = [
   }),
   article('magnifier', 'magnifying glass, magnifier, microscope', '放大镜, 显微镜', 0.2, '#33363c #cfe6ea #8a5a36', {
     habitat: 'table',
+    lens: true,
     figure: ware(0.7, (pen, a, b, c) => {
       pen.limb([0.02, 0, 0.02, -0.42], 0.11, 0.1, 0.08, c)
       pen.oval(0, -0.68, 0.33, 0.32, a)
@@ -535,6 +550,7 @@ export const wares = [
   article('accordion', 'accordion, harmonica', '手风琴, 口琴', 0.4, '#a82f2f #f3ead2 #26242a', {
     habitat: 'table',
     setting: 'stage',
+    played: 'squeezed',
     figure: ware(1.3, (pen, a, b, c) => {
       for (let i = -3; i <= 3; i++)
         pen.box(i * 0.1 - 0.06, -0.95, 0.11, 0.9, i % 2 ? b : mix(b, DARK, 0.25), { shade: 0.2 })

@@ -196,6 +196,8 @@ export const yards = [
   outdoor('fence', 'fence, railing', '栅栏, 篱笆', 1.2, '#efe6d2 #a88a64 #6b4a34', {
     setting: 'meadow',
     seat: { size: 0.62, at: [0, -0.88] },
+    climbed: 'side',
+    paintedWhole: true,
     figure: fence,
   }),
   outdoor('stairs', 'stairs, staircase, stairway, steps', '楼梯, 台阶, 阶梯', 3, '#c9b89a #8a7a64 #5a4a40', {
@@ -210,6 +212,8 @@ export const yards = [
   outdoor('window', 'window', '窗户, 窗, 窗口', 1.5, '#7a5a40 #a9d0d8 #f3ead2', {
     setting: 'room',
     pane: 'window',
+    writtenOn: true,
+    hung: true,
     figure: windowFigure,
   }),
   outdoor('well', 'well, wishing well', '井, 水井', 1.6, '#a89a86 #7a4a34 #6fa3b5', {

@@ -20,7 +20,7 @@ import { phrases } from './phrases.ts'
 import type { Token } from './token.ts'
 import { entryToken, isAlive, isThing, wordOf, type EntryToken, type VerbToken } from './tokens.ts'
 
-const isAnimal = (one: Token | undefined): one is EntryToken => isAlive(one) && one.entry.draw !== 'person'
+const isAnimal = (one: Token | undefined): one is EntryToken => isAlive(one) && !one.entry.human
 const isThingOrGarment = (one: Token): boolean => one.type === 'entry' && ['thing', 'garment'].includes(one.entry.kind)
 const isLens = ({ entry }: EntryToken): boolean =>
   ['telescope', 'binoculars', 'magnifier', 'microscope'].includes(entry.id)

@@ -31,9 +31,9 @@ const CUT_FOR_PEOPLE: ReadonlySet<string> = new Set([
 
 const isAnimal = ({ entry }: Subject): boolean =>
   animate(entry) &&
-  entry.draw !== 'person' &&
+  !entry.human &&
   entry.habitat !== 'under' &&
-  (entry.draw === 'quadruped' || hasHead(entry.id) || hasHead(entry.draw ?? ''))
+  (entry.fourLegged || hasHead(entry.id) || hasHead(entry.draw ?? ''))
 
 /** Makes animals in clothes for people stand upright, unless they are the object or tool of an action. */
 export function standUp({ subjects, actions = [] }: Scene): void {

@@ -13,8 +13,8 @@ const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|m
 const isAnimal = (token: Token | undefined): token is EntryToken =>
   token?.type === 'entry' &&
   animate(token.entry) &&
-  (token.entry.draw === 'quadruped' || hasHead(token.entry.id) || hasHead(token.entry.draw ?? '')) &&
-  token.entry.draw !== 'person'
+  (token.entry.fourLegged || hasHead(token.entry.id) || hasHead(token.entry.draw ?? '')) &&
+  !token.entry.human
 
 const isOccupation = (token: Token | undefined): token is EntryToken =>
   token?.type === 'entry' && token.entry.occupation === true

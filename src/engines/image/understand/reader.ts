@@ -427,12 +427,7 @@ export class Reader {
     const entry = scene.subjects[at]?.entry
     if (!action || !entry || (entry.habitat === 'celestial' && !verbs[action.verb].celestial)) return false
     // "Building a treehouse with his dad": both do it.
-    if (
-      relation?.kind === 'with' &&
-      action.object !== undefined &&
-      entry.draw === 'person' &&
-      verbs[action.verb].withOthers
-    ) {
+    if (relation?.kind === 'with' && action.object !== undefined && entry.human && verbs[action.verb].withOthers) {
       action.others = [...action.others, at]
       return true
     }

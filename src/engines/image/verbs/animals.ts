@@ -7,36 +7,14 @@ import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from
 import { objectDrawing } from './cueObject.ts'
 
 /** The mouth of an animal in its own units, with its head up or `down` to the ground. */
-export function muzzleOf({ id, draw: kind = id, variant = id }: Entry, down: boolean): Point {
-  if (kind !== 'quadruped') return mouths[kind] ?? [0.38, down ? -0.12 : -0.5]
+export function muzzleOf({ id, variant = id, fourLegged, mouth }: Entry, down: boolean): Point {
+  if (!fourLegged) return mouth ?? [0.38, down ? -0.12 : -0.5]
   const b = buildOf(variant)
   const x = b.length + b.headX - 0.08
   return down ? [x + 0.1 + b.head * 0.42, -b.head * 0.34] : [x + b.head * 0.62, b.headY + b.head * 0.3]
 }
 
 const muzzle = (cue: Cue, down: boolean): Point => muzzleOf(cue.agent.entry, down)
-
-const mouths: Readonly<Record<string, Point>> = {
-  rabbit: [0.36, -0.42],
-  mouse: [0.74, -0.2],
-  squirrel: [0.4, -0.5],
-  hedgehog: [0.86, -0.12],
-  monkey: [0.1, -0.64],
-  bird: [0.62, -0.62],
-  flyer: [0.75, -0.5],
-  waterbird: [0.6, -0.7],
-  wader: [0.6, -0.9],
-  owl: [0, -0.6],
-  penguin: [0.34, -0.84],
-  rooster: [0.5, -0.8],
-  dragon: [0.9, -0.7],
-  dinosaur: [0.8, -0.8],
-  fish: [0.6, -0.5],
-  frog: [0.4, -0.5],
-  snake: [0.5, -0.8],
-  turtle: [0.6, -0.5],
-  kangaroo: [0.3, -0.8],
-}
 
 /** Food on the ground before a lowered head. */
 export const graze: Staging = cue => {
@@ -96,7 +74,7 @@ export const leap: Staging = cue => {
       pieces: [{ role: 'object', x: 0.02, y: 0.62, size: 0.66, order: -0.1, free: true }],
     }
   // A sleeping person is low and long.
-  const lies = cue.object.entry.draw === 'person' && cue.object.traits.includes('sleeping')
+  const lies = cue.object.entry.human && cue.object.traits.includes('sleeping')
   if (lies) {
     const long = Math.max(0.8, Math.min(1.7, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 1.1))
     return {

@@ -15,7 +15,7 @@ const handle: Staging = cue => {
   const aloft = habitat === 'sky' && (cue.object?.entry.size ?? 1) > 0.7
   if (!cue.object || aloft || ['celestial', 'water', 'space'].includes(habitat)) return undefined
   const small = handy(cue.object, cue.agent, 0.14, 0.9)
-  if (small < 0.4 && objectDrawing(cue) !== 'person') {
+  if (small < 0.4 && !cue.object?.entry.human) {
     const pose: Pose = { nod: 0.18, near: [0.16, -0.56], far: [0.25, -0.57] }
     const bones = bonesOf(cue, pose)
     const at: Point = [(bones.near.end[0] + bones.far.end[0]) / 2 + 0.02, bones.far.end[1]]
@@ -93,8 +93,8 @@ export const carryingVerbs = {
     stage: cue => {
       if (!cue.object) return undefined
       const size = handy(cue.object, cue.agent, 0.2, 0.9)
-      if (objectId(cue) === 'tray') return serveTray(cue)
-      const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(objectId(cue))
+      if (cue.object.entry.servedOn) return serveTray(cue)
+      const long = cue.object.entry.onShoulder === 'one'
       const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
       // A thing drawn lying goes on the shoulder as it is; a thing drawn upright is turned.
       const wide = breadth(cue.object)
@@ -105,7 +105,7 @@ export const carryingVerbs = {
           pose: { ...step, near: [0.06, -0.84], far: [0.2, -0.8] },
           pieces: [{ role: 'object', ...laid, layer: wide > 1.5 ? 'back' : 'lap' }],
         }
-      if (['suitcase', 'basket', 'bucket', 'bag', 'lantern'].includes(objectId(cue))) {
+      if (cue.object.entry.byHandle === 'one') {
         const hand = bonesOf(cue, { ...step, far: [0.2, -0.46] }).far.end
         return {
           pose: { ...step, far: [0.2, -0.46] },
@@ -209,7 +209,7 @@ export const carryingVerbs = {
       const wide = breadth(tool) * size
       const { hold, seat } = figureOf(tool.entry.draw ?? tool.entry.id)
       const top = (hold?.[1] ?? seat?.[1] ?? -0.96) * size
-      const lies = object.entry.draw === 'person'
+      const lies = object.entry.human
       const load = lies
         ? Math.max(0.5, Math.min(0.85, by(object)))
         : Math.max(0.15, Math.min(0.42, handy(object, agent)))
@@ -283,7 +283,7 @@ export const carryingVerbs = {
       const k = Math.max(0.4, Math.min(0.66, (cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)))
       const step: Pose = { near: [0.1, -0.66], far: [0.16, -0.68], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }
       const { neck } = bonesOf(cue, step)
-      if (objectDrawing(cue) !== 'person')
+      if (!cue.object?.entry.human)
         return {
           pose: step,
           pieces: [gripped('object', [neck[0] - 0.02, neck[1] + 0.03], Math.min(0.4, k), 'back', { grip: [0, -0.02] })],

@@ -19,9 +19,7 @@ export const combatVerbs = {
     toMany: true,
     animals: meet,
     stage: cue => {
-      const armed = ['knight', 'samurai', 'pirate', 'viking', 'gladiator', 'soldier', 'prince'].includes(
-        cue.agent.entry.id,
-      )
+      const { armed } = cue.agent.entry
       const pose: Pose = {
         hip: [-0.02, -0.45],
         lean: 0.16,

@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import type { Subject } from '../understand/subject.ts'
 import { meet, sway, watch } from './animals.ts'
-import { objectDrawing, objectHeight, objectId } from './cueObject.ts'
+import { objectHeight, objectId } from './cueObject.ts'
 import { wavingHand } from './oneHanded.ts'
 import { around, inRing, inRow } from './sharing.ts'
 import { hold, isPerson, mirrored, tall, upright } from './stagings.ts'
@@ -10,7 +10,7 @@ import type { VerbRecords } from './verb.ts'
 
 /** Height of a person relative to the first one. */
 const heightBy = (one: Subject, first: Subject): number => {
-  if (![one, first].every(({ entry }) => entry.draw === 'person')) return 1
+  if (![one, first].every(({ entry }) => entry.human)) return 1
   return Math.max(0.62, Math.min(1.35, ((one.entry.size ?? 1.7) / (first.entry.size ?? 1.7)) ** 0.8))
 }
 
@@ -130,11 +130,7 @@ export const companyVerbs = {
     stage: cue => {
       const beast = cue.object !== undefined && standsUp(cue.object.entry)
       if (!upright(cue) && !beast)
-        return cue.object
-          ? hug(cue)
-          : objectDrawing({ ...cue, object: cue.agent }) === 'person'
-            ? undefined
-            : { pose: alone, pieces: [] }
+        return cue.object ? hug(cue) : cue.agent.entry.human ? undefined : { pose: alone, pieces: [] }
       const pose: Pose = {
         lean: -0.05,
         near: [0.16, -0.64],
@@ -188,7 +184,7 @@ export const companyVerbs = {
         pieces: [
           {
             role: 'object',
-            x: end[0] + w * (objectDrawing(cue) === 'quadruped' ? 0.16 : 0.2),
+            x: end[0] + w * (cue.object?.entry.fourLegged ? 0.16 : 0.2),
             y: 0,
             size,
             order: -0.05,
@@ -452,7 +448,7 @@ export const companyVerbs = {
     stage: cue => ({
       pose: { far: [0.26, -1.04], near: [-0.12, -0.48], open: true },
       pieces:
-        cue.object && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry))
+        cue.object && (cue.object?.entry.human || standsUp(cue.object.entry))
           ? [
               {
                 role: 'object',
@@ -484,7 +480,7 @@ export const companyVerbs = {
             y: 0,
             size,
             order: -0.1,
-            flip: objectDrawing(cue) === 'person',
+            flip: cue.object?.entry.human === true,
           },
         ],
       }
@@ -543,7 +539,7 @@ export const companyVerbs = {
     animals: watch,
     stage: cue => {
       const what = objectId(cue)
-      if (['telescope', 'binoculars', 'magnifier', 'microscope'].includes(what)) {
+      if (cue.object?.entry.lens) {
         const bones = bonesOf(cue, { lean: 0.12 })
         const eye: Point = [bones.eyes[0] + 0.06, bones.eyes[1]]
         if (what === 'telescope')
@@ -563,7 +559,7 @@ export const companyVerbs = {
       const size = what === 'window' || what === 'painting' ? 1.05 : objectHeight(cue, 0.3, 1.5)
       const w = breadth(cue.object) * size
       const small = size < 0.5
-      const hung = ['painting', 'mirror', 'clock', 'window'].includes(what)
+      const { hung } = cue.object.entry
       return {
         pose: small
           ? {

@@ -1,6 +1,7 @@
+import type { Played } from '../understand/lexicon/entry.ts'
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { arms, mouthful } from './animals.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
+import { objectId } from './cueObject.ts'
 import { around, atBoard } from './sharing.ts'
 import { board, catching, hold, isPerson, read, seated, stool, tall } from './stagings.ts'
 import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
@@ -144,7 +145,7 @@ const harp: Staging = () => ({
 /** Two on one seat, turned to each other, the game between them. */
 const onBench: Staging = cue => {
   if (!cue.object?.entry.forTwo) return undefined
-  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
+  const set = cue.object?.entry.game ?? 'chessboard'
   const seat = -0.4
   const pose: Pose = {
     hip: [0, seat - 0.02],
@@ -216,48 +217,6 @@ const floor: Staging = () => {
   return { pose, pieces: [{ role: 'object', x: 0.34, y: 0, size: 0.24, order: 0.1 }] }
 }
 
-const instruments: Readonly<Record<string, Staging>> = {
-  guitar: strummed(0.72, false),
-  electricguitar: strummed(0.72, false),
-  lute: strummed(0.68, true),
-  violin,
-  cello: cello(0.86),
-  piano,
-  drums,
-  harp,
-  trumpet: blown(
-    0.16,
-    0,
-    [-0.98, -0.5],
-    [
-      [0.14, 0.02],
-      [0.2, 0.03],
-    ],
-  ),
-  saxophone: blown(
-    0.42,
-    0.25,
-    [-0.2, -0.95],
-    [
-      [0.02, 0.14],
-      [0.05, 0.24],
-    ],
-  ),
-  flute: blown(
-    0.2,
-    0.2,
-    [-0.66, -0.5],
-    [
-      [0.08, 0.03],
-      [0.2, 0.06],
-    ],
-  ),
-  accordion: () => {
-    const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }
-    return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] }
-  },
-}
-
 /** Across a table, bats in hand. */
 const tableTennis: Staging = cue => {
   const pose: Pose = {
@@ -313,7 +272,56 @@ const overNet: Staging = cue => {
   }
 }
 
-const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
+/** How things are played, and played with. */
+const ways: Readonly<Record<Played, Staging>> = {
+  strummed: strummed(0.72, false),
+  plucked: strummed(0.68, true),
+  bowed: violin,
+  bowedStanding: cello(0.86),
+  keys: piano,
+  drummed: drums,
+  harp,
+  trumpet: blown(
+    0.16,
+    0,
+    [-0.98, -0.5],
+    [
+      [0.14, 0.02],
+      [0.2, 0.03],
+    ],
+  ),
+  saxophone: blown(
+    0.42,
+    0.25,
+    [-0.2, -0.95],
+    [
+      [0.02, 0.14],
+      [0.05, 0.24],
+    ],
+  ),
+  flute: blown(
+    0.2,
+    0.2,
+    [-0.66, -0.5],
+    [
+      [0.08, 0.03],
+      [0.2, 0.06],
+    ],
+  ),
+  squeezed: () => {
+    const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }
+    return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] }
+  },
+  board,
+  tableTennis,
+  screen: video,
+  caught: catching,
+  racket: cue => (cue.partner ? overNet(cue) : hit(cue)),
+  hit: cue => hit(cue),
+  kicked: cue => kick(cue),
+  onFloor: floor,
+  read,
+}
 
 /** The ball at the toe of the outstretched leg. */
 const kick: Staging = cue => {
@@ -382,7 +390,7 @@ export const gameVerbs = {
       ['下', /^(?:国际象|象|围|跳|五子)?棋/],
       ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/],
     ],
-    atTable: object => object !== undefined && GAMES.has(object.id) && object.id !== 'chessboard',
+    atTable: object => object?.game !== undefined,
     pairFor: object => object.forTwo === true,
     onWideSeat: onBench,
     withObject: true,
@@ -390,7 +398,6 @@ export const gameVerbs = {
     sharedBy: atBoard,
     ownWay: { octopus: arms },
     stage: (cue): Tableau | undefined => {
-      const what = objectId(cue)
       const { agent } = cue
       if (!cue.object) {
         // A violinist plays the violin without one being named.
@@ -408,18 +415,8 @@ export const gameVerbs = {
           ? kick(cue)
           : { traits: ['jumping'], pieces: [] }
       }
-      const instrument = instruments[what]
-      if (instrument) return instrument(cue)
-      if (GAMES.has(what)) return board(cue)
-      if (what === 'pingpong') return tableTennis(cue)
-      if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
-      if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
-      if (what === 'racket' && cue.partner) return overNet(cue)
-      if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
-      if (what === 'ball') return kick(cue)
-      if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)
-      if (what === 'phone' || what === 'book') return read(cue)
-      return hold(cue)
+      const { played } = cue.object.entry
+      return played ? ways[played](cue) : hold(cue)
     },
   },
   kick: {
@@ -530,7 +527,7 @@ export const gameVerbs = {
       }
       const under: Piece = { role: 'extra', thing: 'boy', x: -0.08, y: 0.44, size: 1, pose: bent, order: -0.1 }
       if (cue.object) {
-        const upright = objectDrawing(cue) === 'person' || standsUp(cue.object.entry)
+        const upright = cue.object?.entry.human || standsUp(cue.object.entry)
         return { pose, borne: true, pieces: [{ ...under, role: 'object', upright, ...(upright ? {} : { size: 0.6 }) }] }
       }
       const peers = cue.peers.map((_, peer): Piece => ({
@@ -753,9 +750,7 @@ export const gameVerbs = {
       const hand = bonesOf(cue, pose).far.end
       // A living object is the opponent, and the tool is what they fight over.
       const alive =
-        cue.object !== undefined &&
-        (objectDrawing(cue) === 'person' || standsUp(cue.object.entry)) &&
-        cue.partner === undefined
+        cue.object !== undefined && (cue.object?.entry.human || standsUp(cue.object.entry)) && cue.partner === undefined
       const prize = alive ? cue.tool : cue.object
       const rope = !prize || prize.entry.id === 'rope'
       const reach = rope

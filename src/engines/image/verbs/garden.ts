@@ -1,27 +1,10 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { muzzleOf } from './animals.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
+import { objectId } from './cueObject.ts'
 import { around, planted } from './sharing.ts'
 import { self } from './stagings.ts'
 import { type Piece, bonesOf, breadth, gripped, handy } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
-
-/** Food of each kind if the prompt names none. */
-const FODDER: Readonly<Record<string, string>> = {
-  waterbird: 'bread',
-  seal: 'fish',
-  penguin: 'fish',
-  cat: 'fish',
-  dog: 'bone',
-  monkey: 'banana',
-  elephant: 'banana',
-  rabbit: 'carrot',
-  horse: 'carrot',
-  donkey: 'carrot',
-  panda: 'bamboo',
-  giraffe: 'leaf',
-  koala: 'leaf',
-}
 
 export const gardenVerbs = {
   /** Foot on the spade, earth beside the hole. */
@@ -131,10 +114,10 @@ export const gardenVerbs = {
       if (!cue.object) return undefined
       const { entry } = cue.object
       const real = Math.max(0.3, Math.min(1.5, ((entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
-      const person = entry.draw === 'person'
+      const person = entry.human === true
       // Small ones eat from a low hand; tall ones are drawn no taller than the hand can reach.
       const low = real < 0.62 && !person
-      const grazes = low && entry.draw === 'quadruped'
+      const grazes = low && entry.fourLegged === true
       const mouth: Point = person ? [0.1, -0.84] : muzzleOf(entry, grazes)
       const size = Math.min(real, -0.95 / Math.min(-0.1, mouth[1]))
       const wish: Point = [low ? 0.32 : 0.33, Math.max(-0.95, mouth[1] * size + 0.02)]
@@ -148,7 +131,7 @@ export const gardenVerbs = {
       }
       const pose: Pose = low ? { ...stooped, far: wish } : { lean: 0.06, far: wish, near: [-0.05, -0.5] }
       const end = bonesOf(cue, pose).far.end
-      const fodder = FODDER[objectId(cue)] ?? FODDER[entry.draw ?? '']
+      const fodder = entry.eats
       const pieces: Piece[] = [
         gripped(
           cue.tool ? 'tool' : 'extra',
@@ -249,7 +232,7 @@ export const gardenVerbs = {
     setting: 'lake',
     afloat: true,
     stage: cue => {
-      const boat = ['rowboat', 'canoe', 'sailboat', 'raft', 'ship'].includes(objectDrawing(cue))
+      const { boat, cab } = cue.object?.entry ?? {}
       const pose: Pose = boat
         ? { hip: [-0.1, -0.2], legless: true, far: [0.2, -0.46], near: [0.14, -0.4] }
         : {
@@ -264,10 +247,10 @@ export const gardenVerbs = {
       if (boat)
         pieces.push({
           role: 'object',
-          ...(objectDrawing(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
+          ...(cab?.as && { as: cab.as }),
           x: 0,
-          y: objectDrawing(cue) === 'canoe' ? 0.05 : 0.1,
-          size: objectDrawing(cue) === 'canoe' ? 0.36 : 0.5,
+          y: cab?.flat ? 0.05 : 0.1,
+          size: cab?.size ?? 0.5,
           order: 0.2,
           traits: ['rowed'],
         })
@@ -283,7 +266,7 @@ export const gardenVerbs = {
         })
       if (cue.object && !boat)
         pieces.push({ role: 'object', x: 0.93, y: -0.02, size: 0.2, order: 0.1, free: true, rot: -1.2 })
-      return { pose, borne: boat, pieces }
+      return { pose, borne: boat === true, pieces }
     },
   },
   /** From a tree into a basket. */
@@ -293,20 +276,7 @@ export const gardenVerbs = {
     withOthers: true,
     setting: 'garden',
     stage: cue => {
-      const fruit = [
-        'apple',
-        'orange_fruit',
-        'pear',
-        'peach',
-        'cherry',
-        'lemon',
-        'plum',
-        'grapes',
-        'banana',
-        'olive',
-        'mango',
-      ].includes(objectId(cue))
-      if (!fruit) {
+      if (!cue.object?.entry.onTrees) {
         const pose: Pose = {
           hip: [-0.1, -0.34],
           lean: 0.75,

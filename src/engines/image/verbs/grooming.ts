@@ -1,5 +1,5 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
+import { objectId } from './cueObject.ts'
 import { around } from './sharing.ts'
 import { self, tall } from './stagings.ts'
 import { type Piece, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
@@ -31,7 +31,7 @@ export const groomingVerbs = {
             }
           : { lean: 0.06, far: at, near: [0.02, -0.5] }
         const hand = bonesOf(cue, pose).far.end
-        const person = objectDrawing(cue) === 'person'
+        const person = cue.object?.entry.human
         return {
           pose,
           pieces: [
@@ -90,7 +90,7 @@ export const groomingVerbs = {
     toSomebody: true,
     setting: 'barbershop',
     stage: cue => {
-      const someone = cue.object && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry))
+      const someone = cue.object && (cue.object?.entry.human || standsUp(cue.object.entry))
       const pose: Pose = { lean: 0.06, near: [0.2, -0.76], far: [0.34, -0.82] }
       const hand = bonesOf(cue, pose).far.end
       const sitter: Pose = {
@@ -193,7 +193,7 @@ export const groomingVerbs = {
       if (!cue.object) return undefined
       const size = Math.max(0.5, Math.min(1.1, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
       const w = breadth(cue.object) * size
-      const upright = objectDrawing(cue) === 'person'
+      const upright = cue.object?.entry.human
       const at: Point = [upright ? 0.4 : 0.26 + w * 0.3, -0.42 * size]
       const pose: Pose = {
         hip: [-0.12, -0.32],

@@ -1,5 +1,5 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
+import { objectId } from './cueObject.ts'
 import { around } from './sharing.ts'
 import { self, tall } from './stagings.ts'
 import { type Piece, between, bonesOf, breadth, gripped, handy } from './tableau.ts'
@@ -340,7 +340,7 @@ export const houseworkVerbs = {
     setting: 'room',
     sharedBy: around,
     stage: cue => {
-      const wood = ['tree', 'log', 'pine', 'wood', 'firewood'].includes(objectId(cue)) || objectDrawing(cue) === 'tree'
+      const { wood, cutInHands } = cue.object?.entry ?? {}
       if (wood) {
         const pose: Pose = {
           lean: 0.1,
@@ -350,7 +350,7 @@ export const houseworkVerbs = {
           farFoot: [0.14, -0.02],
         }
         const hand = bonesOf(cue, pose).far.end
-        const size = objectDrawing(cue) === 'tree' ? 1.9 : 0.34
+        const size = wood === 'standing' ? 1.9 : 0.34
         return {
           pose,
           pieces: [
@@ -360,7 +360,7 @@ export const houseworkVerbs = {
         }
       }
       // Paper and cloth are cut in the hands.
-      if (['ribbon', 'paper', 'rope', 'cloth', 'towel', 'string', 'letter', 'banner'].includes(objectId(cue))) {
+      if (cutInHands) {
         const pose: Pose = { nod: 0.16, near: [0.16, -0.6], far: [0.34, -0.62] }
         const { near, far } = bonesOf(cue, pose)
         return {

@@ -31,8 +31,8 @@ const mix: Staging = cue => {
   const top = -0.46
   const pose: Pose = { lean: 0.1, nod: 0.2, near: [0.3, top - 0.2], far: [0.42, top - 0.08] }
   const hand = bonesOf(cue, pose).near.end
-  const vessel = ['bowl', 'pan', 'cup', 'cauldron'].includes(objectDrawing(cue))
-  const brews = ['wizard', 'witch'].includes(cue.agent.entry.id)
+  const vessel = cue.object?.entry.mixedIn
+  const { brews } = cue.agent.entry
   return {
     pose,
     pieces: [

@@ -14,7 +14,7 @@ const SLOPE = 0.42
 
 /** Down a slope one after the other, or down a playground slide if the prompt names one. */
 const slide: Staging = cue => {
-  const upright = cue.look.species !== undefined || (cue.agent.entry.draw ?? cue.agent.entry.id) === 'person'
+  const upright = cue.look.species !== undefined || cue.agent.entry.human === true
   if (objectDrawing(cue) === 'slide') {
     const pose: Pose = {
       hip: [0, -0.36],
@@ -150,7 +150,7 @@ export const motionVerbs = {
         farFoot: [0.15, -0.015],
       }
       const hand = bonesOf(cue, pose).far.end
-      if (objectDrawing(cue) === 'person')
+      if (cue.object?.entry.human)
         return {
           pose,
           pieces: [
@@ -200,32 +200,13 @@ export const motionVerbs = {
     animals: clamber,
     stage: cue => {
       if (!cue.object) return { traits: ['jumping'], pieces: [] }
-      const big =
-        [
-          'tree',
-          'pine',
-          'palm',
-          'birch',
-          'ladder',
-          'tower',
-          'lighthouse',
-          'skyscraper',
-          'rope',
-          'mountain',
-          'wall',
-          'fence',
-          'cliff',
-          'rock',
-        ].includes(objectId(cue)) || (cue.object.entry.size ?? 1) > 2
+      const { climbed, size: height = 1 } = cue.object.entry
+      const big = climbed || height > 2
       if (!big) return undefined
-      const ladder = objectId(cue) === 'ladder'
+      const ladder = climbed === 'rungs'
       const size = Math.max(1.5, Math.min(2.3, ((cue.object.entry.size ?? 3) / 1.7) ** 0.5))
       const up = ladder ? -0.55 : -0.42
-      const trunk = ladder
-        ? 0.17
-        : objectId(cue) === 'tree' || objectDrawing(cue) === 'tree'
-          ? 0.16
-          : Math.min(0.5, (breadth(cue.object) * size) / 2)
+      const trunk = ladder ? 0.17 : climbed === 'trunk' ? 0.16 : Math.min(0.5, (breadth(cue.object) * size) / 2)
       const pose: Pose = {
         hip: [-0.1, up - 0.45],
         lean: 0.12,
@@ -243,13 +224,7 @@ export const motionVerbs = {
         pieces: [
           {
             role: 'object',
-            x:
-              trunk +
-              (ladder
-                ? 0.02
-                : objectId(cue) === 'tree' || objectDrawing(cue) === 'tree'
-                  ? 0.04
-                  : (breadth(cue.object) * size) / 2 - 0.1),
+            x: trunk + (ladder ? 0.02 : climbed === 'trunk' ? 0.04 : (breadth(cue.object) * size) / 2 - 0.1),
             y: 0,
             size,
             order: -0.2,

@@ -27,9 +27,6 @@ const onBoard = (cue: Cue): Tableau => {
   }
 }
 
-/** Things that one writes on while standing. */
-const BOARDS: ReadonlySet<string> = new Set(['blackboard', 'whiteboard', 'brickwall', 'gardenwall', 'window'])
-
 /** Seated on a stool at a table, with the work on it. */
 function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tableau {
   const top = -0.5
@@ -81,7 +78,7 @@ export const pageVerbs = {
     setting: 'room',
     oneObject: true,
     stage: cue =>
-      BOARDS.has(objectId(cue))
+      cue.object?.entry.writtenOn
         ? onBoard(cue)
         : desk(cue, 'pencil', cue.object && handy(cue.object, cue.agent) < 0.3 ? undefined : 'letter'),
   },

@@ -166,8 +166,9 @@ export const ridingVerbs = {
     stage: cue => {
       // Whatever is rowed is the boat.
       const boat = cue.object !== undefined
-      const odd = boat && !['rowboat', 'canoe', 'sailboat', 'raft'].includes(objectDrawing(cue))
-      const canoe = objectDrawing(cue) === 'canoe'
+      const { boat: isBoat, cab } = cue.object?.entry ?? {}
+      const odd = boat && !(isBoat && cab)
+      const canoe = cab?.flat
       const others = cue.peers.length
       const size =
         (canoe ? 0.36 : odd ? Math.max(0.3, Math.min(0.42, 1.3 / breadth(cue.object))) : 0.5) * (others > 0 ? 1.3 : 1)
@@ -185,7 +186,7 @@ export const ridingVerbs = {
           {
             role: boat ? 'object' : 'extra',
             thing: 'rowboat',
-            ...(objectDrawing(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
+            ...(cab?.as && { as: cab.as }),
             x: others > 0 ? (-behind * others) / 2 + 0.1 : 0,
             y: (canoe ? 0.05 : 0.1) * (others > 0 ? 1.5 : 1),
             size,

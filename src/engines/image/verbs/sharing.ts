@@ -10,7 +10,6 @@ import {
   type Staging,
   type Tableau,
 } from './tableau.ts'
-import { objectId } from './cueObject.ts'
 
 /** The place of one of several agents, and what differs from the pose of the first. */
 type Place = Pick<Piece, 'x' | 'y' | 'flip' | 'order' | 'pose'>
@@ -22,21 +21,6 @@ const objectOf = ({ pieces }: Tableau): Piece | undefined => pieces.find(p => p.
 /** Width that one agent takes. */
 const room = (cue: Cue, one: Tableau): number => (jointed(one) ? 0.44 : breadth(cue.agent) * 1.04)
 
-/** Long things that are carried on the shoulder. */
-const LONG: ReadonlySet<string> = new Set([
-  'ladder',
-  'surfboard',
-  'skis',
-  'oar',
-  'flag',
-  'sword',
-  'log',
-  'pine',
-  'rug',
-  'snake',
-  'pole',
-])
-
 /** One long thing along the shoulders of all, walking one behind the other. */
 const alongShoulders: Staging = cue => {
   const pose: Pose = { near: [0.07, -0.86], far: [0.16, -0.8], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
@@ -45,7 +29,7 @@ const alongShoulders: Staging = cue => {
   const length = step * n + 0.64
   const own = breadth(cue.object)
   // Stretch only its length, so that it keeps its thickness however many carry it.
-  const stretch = Math.max(1, (length * own) / (cue.object?.entry.id === 'ladder' ? 0.3 : 0.5))
+  const stretch = Math.max(1, (length * own) / (cue.object?.entry.climbed === 'rungs' ? 0.3 : 0.5))
   const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot' | 'stretch'> =
     own > 1.5
       ? {
@@ -77,7 +61,7 @@ const alongShoulders: Staging = cue => {
 const together: Staging = cue => {
   if (!cue.object) return undefined
   const all = cue.peers.length + 1
-  if (LONG.has(cue.object.entry.id)) return alongShoulders(cue)
+  if (cue.object.entry.onShoulder) return alongShoulders(cue)
   const wide = (cue.peers.length * 0.62 + 0.5) * 0.9
   const size = Math.min(1.1, wide / Math.max(0.4, breadth(cue.object)), 0.3 + all * 0.16)
   const pose: Pose = { near: [-0.12, -1], far: [0.16, -1.02], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }
@@ -220,35 +204,16 @@ export const onOneSeat: Several = (cue, one) => {
   return { ...all, pieces: all.pieces.map(p => (p === seat ? { ...seat, x: seat.x - far / 2, stretch } : p)) }
 }
 
-/** Length of the room behind a driver, in heights of the driver. */
-const CABINS: Readonly<Record<string, number>> = {
-  car: 0.5,
-  van: 0.7,
-  bus: 1.9,
-  truck: 0.3,
-  tractor: 0.3,
-  train: 0.7,
-  rowboat: 0.6,
-  sailboat: 0.6,
-  canoe: 0.9,
-  carriage: 0.5,
-  hotballoon: 0.4,
-}
-
-const LONG_SADDLES: ReadonlySet<string> = new Set(['bicycle', 'motorcycle'])
-
 /** One behind the other on a mount, which is larger for many; in a vehicle, behind the driver. */
 export const onOneMount: Several = (cue, one) => {
   const mount = objectOf(one)
   const { pose } = one
   if (!mount || !pose?.hip) return undefined
   const n = cue.peers.length
-  const kind = cue.object?.entry.draw ?? objectId(cue)
   // A tandem has a saddle for each.
-  if (kind === 'tandem') return joinedBy(cue, one, i => ({ x: -(i + 1) * mount.size, y: 0, order: -0.05 }))
-  const cabin = CABINS[kind]
+  const { forTwo, cabin, longSaddle: wheels } = cue.object?.entry ?? {}
+  if (forTwo) return joinedBy(cue, one, i => ({ x: -(i + 1) * mount.size, y: 0, order: -0.05 }))
   if (cabin !== undefined) return joinedBy(cue, one, i => ({ x: (-cabin * (i + 1)) / n, y: 0, order: -0.02 * (i + 1) }))
-  const wheels = LONG_SADDLES.has(kind)
   const back = wheels ? 0.3 : 0.46
   const least = cue.look.species ? 0.34 : 0.27
   const grown = wheels ? 1 : Math.max(1, (least * n) / (back * mount.size))
@@ -275,21 +240,18 @@ export const onOneMount: Several = (cue, one) => {
   return { ...all, pieces: all.pieces.map(p => (p === mount ? { ...mount, size: mount.size * grown } : p)) }
 }
 
-/** Things that all hold along their whole length. */
-const SPREAD: ReadonlySet<string> = new Set(['banner', 'rope', 'net', 'sign', 'map'])
-
 /** A cloth in front of all, a long thing along their shoulders; two hold other things from both sides. */
 export const heldTogether: Several = (cue, one) => {
   const n = cue.peers.length
   const step = 0.52
-  if (SPREAD.has(objectId(cue))) {
+  if (cue.object?.entry.spread) {
     const pose: Pose = { near: [-0.16, -0.66], far: [0.18, -0.66], nearFoot: [-0.08, -0.012], farFoot: [0.08, -0.022] }
-    const size = objectId(cue) === 'rope' ? 0.12 : 0.36
+    const size = cue.object.entry.line ? 0.12 : 0.36
     const stretch = (breadth(cue.object) * size) / (step * n + 0.5)
     const cloth: Piece = { role: 'object', x: (step * n) / 2, y: -0.68 + size, size, stretch, order: 0.3, free: true }
     return joinedBy(cue, { pose, pieces: [cloth] }, i => ({ x: (i + 1) * step, y: 0, order: -0.01 }))
   }
-  if (LONG.has(objectId(cue))) return together(cue)
+  if (cue.object?.entry.onShoulder) return together(cue)
   const held = objectOf(one)
   const big = handy(cue.object, cue.agent) > 0.34
   const at = one.pose?.far?.[0]
@@ -308,13 +270,10 @@ export const planted: Several = (cue, one) => {
   )
 }
 
-/** Things with a handle, which two carry between them. */
-const HANDLED: ReadonlySet<string> = new Set(['suitcase', 'basket', 'bucket', 'bag', 'lantern', 'box', 'gift'])
-
 export const borneTogether: Several = (cue, one) => {
-  if (objectId(cue) === 'tray' || cue.object?.entry.draw === 'person') return undefined
+  if (cue.object?.entry.servedOn || cue.object?.entry.human) return undefined
   if (!jointed(one)) return onBacks(cue)
-  if (!HANDLED.has(objectId(cue)) || cue.peers.length > 1) return together(cue)
+  if (!cue.object?.entry.byHandle || cue.peers.length > 1) return together(cue)
   const pose: Pose = { near: [-0.14, -0.5], far: [0.26, -0.46], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   const size = Math.max(0.32, Math.min(0.42, handy(cue.object, cue.agent, 0.2, 0.9)))
   const load = gripped('object', [0.3, -0.44], size, 'lap', { grip: [0, -0.96] })
@@ -376,7 +335,7 @@ export const overIt: Several = (cue, one) => {
 
 /** More than two at one board: two across from each other, the others behind the table. */
 export const atBoard: Several = (cue, one) => {
-  if (cue.peers.length < 2 || !one.pieces.some(p => p.thing === 'table') || !GAMES.has(objectId(cue))) return undefined
+  if (cue.peers.length < 2 || !one.pieces.some(p => p.thing === 'table') || !cue.object?.entry.game) return undefined
   const far = 1.16
   const back = cue.peers.length - 1
   const all = joinedBy(cue, { ...one, pieces: one.pieces.filter(p => p.role !== 'partner') }, i =>
@@ -389,8 +348,6 @@ export const atBoard: Several = (cue, one) => {
     pieces: [...all.pieces, { role: 'extra', thing: 'stool', x: far + 0.08, y: 0, size: 0.36, order: -0.2 }],
   }
 }
-
-const GAMES: ReadonlySet<string> = new Set(['chess', 'cards', 'dice', 'checkers'])
 
 /** One behind the other, all ahead of the object that they run from. */
 export const inRowAhead: Several = (cue, one) => {

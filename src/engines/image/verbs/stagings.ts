@@ -19,7 +19,7 @@ export const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing
   thing,
 })
 
-export const isPerson = (cue: Cue): boolean => objectDrawing(cue) === 'person'
+export const isPerson = (cue: Cue): boolean => cue.object?.entry.human === true
 
 export const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
@@ -30,31 +30,18 @@ export const mirrored = (at: Point, size: number, face: number): Piece[] => [
   { role: 'self', x: at[0], y: at[1] - size * face, size: size * 0.5, flip: true, order: -0.05, free: true },
 ]
 
-/** Where a passenger sits in a thing that is pushed or pulled, from its base and in its units. */
-const places: Readonly<Record<string, Point>> = {
-  wheelchair: [0.02, -0.42],
-  stroller: [0.05, -0.5],
-  cart: [0, -0.6],
-  wheelbarrow: [0.1, -0.5],
-  trolley: [0.05, -0.55],
-  box: [0, -0.6],
-  sled: [0.05, -0.72],
-  swing: [0, -0.24],
-}
-
 /** Adds the passenger in or on the object that is pushed or pulled. */
 export function laden(cue: Cue, tableau: Tableau): Tableau {
   const base = tableau.pieces.find(p => p.role === 'object')
   const rider = cue.tool
   if (!base || !rider) return tableau
-  const [dx, dy] = places[objectDrawing(cue)] ?? [0, figureOf(objectDrawing(cue)).seat?.[1] ?? -0.55]
-  const grown =
-    rider.entry.draw === 'person'
-      ? Math.max(0.5, Math.min(1, (rider.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)))
-      : handy(rider, cue.agent, 0.4, 0.8)
-  const upright = rider.entry.draw === 'person' || standsUp(rider.entry)
-  const small = Math.min(grown, objectDrawing(cue) === 'stroller' ? 0.5 : 1)
-  const low = ['sled', 'box', 'cart', 'wheelbarrow', 'trolley', 'stroller'].includes(objectDrawing(cue))
+  const { at, low, most = 1 } = cue.object?.entry.passenger ?? {}
+  const [dx, dy] = at ?? [0, figureOf(objectDrawing(cue)).seat?.[1] ?? -0.55]
+  const grown = rider.entry.human
+    ? Math.max(0.5, Math.min(1, (rider.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)))
+    : handy(rider, cue.agent, 0.4, 0.8)
+  const upright = rider.entry.human || standsUp(rider.entry)
+  const small = Math.min(grown, most)
   const hip: Point = [0, low ? -0.1 : -0.34]
   const pose: Pose = {
     hip,
@@ -178,7 +165,7 @@ export const board: Staging = cue => {
     farFoot: [0.1, -0.02],
   }
   const across: Pose = { ...pose, far: [0.3, top - 0.02], near: [0.14, -0.62] }
-  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
+  const set = cue.object?.entry.game ?? 'chessboard'
   const pieces: Piece[] = [
     stool(-0.08),
     { role: 'extra', thing: 'table', x: 0.58, y: 0.015, size: -top, order: -0.1 },
@@ -271,4 +258,4 @@ export const lift: Staging = cue => {
 }
 
 /** Whether the other one has joints: a partner, or an object that is a person. */
-export const upright = (cue: Cue): boolean => cue.partner !== undefined || objectDrawing(cue) === 'person'
+export const upright = (cue: Cue): boolean => cue.partner !== undefined || cue.object?.entry.human === true

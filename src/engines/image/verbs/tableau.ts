@@ -73,8 +73,8 @@ export interface Cue {
 }
 
 /** Whether an animal can stand upright like people. */
-export const standsUp = ({ id, draw = id }: Entry): boolean =>
-  draw !== 'person' && (draw === 'quadruped' || hasHead(id) || hasHead(draw))
+export const standsUp = ({ id, draw = id, human, fourLegged }: Entry): boolean =>
+  !human && (fourLegged === true || hasHead(id) || hasHead(draw))
 
 export type Staging = (cue: Cue) => Tableau | undefined
 

@@ -37,6 +37,10 @@ export interface Traits {
   humanlike?: boolean
   /** It can hold things. */
   hands?: boolean
+  /** Its mouth, in its own units. */
+  mouth?: At
+  /** What it is fed if the prompt does not say. */
+  eats?: 'bamboo' | 'banana' | 'bone' | 'bread' | 'carrot' | 'fish' | 'leaf'
   /** It eats with its paws. */
   eatsWithPaws?: boolean
   /** It has hands and does what people do, but not legs. */
@@ -52,6 +56,10 @@ export interface Traits {
   wades?: boolean
   /** A person with an occupation, whose clothes an animal can wear. */
   occupation?: boolean
+  /** It brews in a cauldron. */
+  brews?: boolean
+  /** It fights with a sword. */
+  armed?: boolean
   /** It serves, so it does not sit at the tables of a restaurant. */
   serves?: boolean
   /** A plant or a part of one. */
@@ -75,8 +83,28 @@ export interface Traits {
   holdsStems?: boolean
   /** One drinks from it. */
   drink?: boolean
+  /** How it is played, or played with. */
+  played?: Played
+  /** What a game is played with at a table. */
+  game?: 'cards' | 'chessboard' | 'dice'
   /** A game of two, or a mount for two. */
   forTwo?: boolean
+  /** Fruit that is picked from a tree. */
+  onTrees?: boolean
+  /** It is cut with an axe. */
+  wood?: 'standing' | 'lying'
+  /** It is cut with scissors in the hands. */
+  cutInHands?: boolean
+  /** One stirs in it. */
+  mixedIn?: boolean
+  /** One writes on it while standing. */
+  writtenOn?: boolean
+  /** Painting it is giving it a coat of paint. */
+  paintedWhole?: boolean
+  /** One looks through it with an eye. */
+  lens?: boolean
+  /** It hangs on a wall. */
+  hung?: boolean
   /** It is read when it is looked at. */
   readable?: boolean
   /** An instrument that is played by blowing. */
@@ -94,6 +122,16 @@ export interface Traits {
   mount?: Mount
   /** How it is driven; it is not if left out. */
   cab?: Cab
+  /** Length of the room behind its driver, in heights of the driver. */
+  cabin?: number
+  /** Its saddle is long enough for several. */
+  longSaddle?: boolean
+  /** One rows it, or fishes from it. */
+  boat?: boolean
+  /** Where somebody sits who is pushed or pulled in it, in its own units, how low, and how tall at most. */
+  passenger?: { at: At; low?: boolean; most?: number }
+  /** How it is climbed, even if it is not tall; false for a small plant. */
+  climbed?: 'rungs' | 'trunk' | 'side' | false
   /** How one sits on it; one does not if left out. */
   seat?: Rest
   /** Two can sit on it with something between them. */
@@ -137,6 +175,14 @@ export interface Traits {
   bunches?: boolean
   /** It is held over the head. */
   shelters?: boolean
+  /** It is long and carried on the shoulder, by anyone or only by several. */
+  onShoulder?: 'one' | 'several'
+  /** It is carried by a handle, by anyone or only by two. */
+  byHandle?: 'one' | 'two'
+  /** Several hold it along its whole length. */
+  spread?: boolean
+  /** Food is served on it. */
+  servedOn?: boolean
   /** Where a hand grips it. */
   grip?: Grip
   /** It is held up: where the hand is, its height in holders, and in front of what it is drawn. */
@@ -146,6 +192,29 @@ export interface Traits {
 }
 
 type At = readonly [x: number, y: number]
+
+/** Ways to play an instrument, a game or with a toy. */
+export type Played =
+  | 'strummed'
+  | 'plucked'
+  | 'bowed'
+  | 'bowedStanding'
+  | 'keys'
+  | 'drummed'
+  | 'harp'
+  | 'trumpet'
+  | 'saxophone'
+  | 'flute'
+  | 'squeezed'
+  | 'board'
+  | 'tableTennis'
+  | 'screen'
+  | 'caught'
+  | 'racket'
+  | 'hit'
+  | 'kicked'
+  | 'onFloor'
+  | 'read'
 
 interface Sky {
   size: number
@@ -176,6 +245,8 @@ interface Cab {
   at: At
   sill?: number
   as?: string
+  /** It is low in the water. */
+  flat?: boolean
 }
 
 /** Its height in those who rest on it, and where hips go, in its own units. */
