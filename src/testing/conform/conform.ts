@@ -21,15 +21,16 @@ export interface Options {
   readonly seed: number
   /** How many legal requests of each kind are tried. */
   readonly samples: number
+  readonly areas: readonly Area[]
 }
 
-export const defaults: Options = { spend: false, patient: false, seed: 1, samples: 3 }
+export const defaults: Options = { spend: false, patient: false, seed: 1, samples: 3, areas }
 
 /** Checks a service against every rule of the interface and reports the outcomes. */
 export async function conform(target: Target, options: Options = defaults): Promise<Report> {
   const rows: Row[] = []
   const offered: Area[] = []
-  for (const area of areas) {
+  for (const area of options.areas) {
     const asked = await askArea(target, area, options)
     rows.push(...asked)
     if (asked.some(({ outcome }) => outcome !== 'not offered')) offered.push(area)

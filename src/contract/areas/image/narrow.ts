@@ -13,6 +13,7 @@ export function narrowImageCard(card: ImageCard, can: ImageCapabilities): ImageC
   const among = <T>(offered: readonly T[], possible: readonly T[] | undefined) =>
     possible === undefined ? offered : offered.filter(one => possible.includes(one))
   const imageSizes = among(card.imageSizes, can.imageSizes)
+  const qualities = among(card.qualities, can.qualities)
   const aspectRatios = among(card.aspectRatios, can.aspectRatios)
   const { referenceImages } = card.media
   const hasDefaultRatio = card.defaultAspectRatio === 'auto' || aspectRatios.includes(card.defaultAspectRatio)
@@ -22,7 +23,11 @@ export function narrowImageCard(card: ImageCard, can: ImageCapabilities): ImageC
     defaultImageSize: nearest(imageSizes, card.defaultImageSize),
     aspectRatios,
     defaultAspectRatio: hasDefaultRatio ? card.defaultAspectRatio : (aspectRatios[0] ?? '1:1'),
-    qualities: among(card.qualities, can.qualities),
+    qualities,
+    paidPlan: {
+      imageSizes: among(card.paidPlan.imageSizes, imageSizes),
+      qualities: among(card.paidPlan.qualities, qualities),
+    },
     media: {
       referenceImages: {
         ...referenceImages,
