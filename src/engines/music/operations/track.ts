@@ -135,7 +135,7 @@ function partsFor(
     )
     return [{ ...plain, name: 'percussion', role: 'percussion', stem: 'drums', program: 0, pan: 0.2, notes }]
   }
-  const asked = reading.instruments.map(id => ({ id, program: instruments[id].program, part: instruments[id].part }))
+  const asked = reading.instruments.map(id => instruments[id])
   if (type === 'Bass') {
     const bass = genres[plan.genre].bass ?? genres.pop.bass
     const program = asked.find(one => one.part === 'bass')?.program ?? bass?.programs[0] ?? 33
@@ -153,8 +153,8 @@ function partsFor(
         ]
       : []
   }
-  const { layer, kinds } = trackParts[type]
-  const program = asked.find(one => kinds.includes(one.id))?.program ?? layer.programs[0]
+  const layer = trackParts[type]
+  const program = asked.find(one => one.types.includes(type))?.program ?? layer.programs[0]
   const notes = layerNotes({ ...plan }, { ...layer, from: 0, rhythm: layer.rhythm }, form, chords, seed)
   return [
     {

@@ -1,13 +1,5 @@
-import type { GenerateType } from '#contract/areas/music/models.ts'
 import type { Layer } from '../genres/genre.ts'
-import type { InstrumentId } from '../understand/instruments.ts'
-
-/** An added accompanying track, unless the prompt names another instrument of its kind. */
-interface TrackPart {
-  readonly layer: Omit<Layer, 'from'>
-  /** Instruments that belong to it. */
-  readonly kinds: readonly InstrumentId[]
-}
+import type { AccompanyingType } from '../understand/instruments.ts'
 
 const layer = (
   name: string,
@@ -30,52 +22,29 @@ const layer = (
   ...more,
 })
 
-/** The accompanying types; the others are written as the parts of a band. */
-export const trackParts: Readonly<
-  Record<Exclude<GenerateType, 'Vocals' | 'Instrumental' | 'Drums' | 'Bass' | 'Percussion'>, TrackPart>
-> = {
-  Guitar: {
-    layer: layer('added guitar', 25, [52, 72], 'x-o.x-oxx-o.x-ox', 'X-ox.oxxX-ox.oxx', { strum: 12, pan: 0.4 }),
-    kinds: ['acoustic guitar', 'nylon guitar', 'electric guitar', 'distorted guitar', 'ukulele', 'banjo'],
-  },
-  Keyboard: {
-    layer: layer('added keyboard', 0, [55, 76], 'x---x-o-x---x-o-', 'X-o-x-o-X-o-x-o-', { pan: -0.25 }),
-    kinds: ['piano', 'electric piano', 'harpsichord', 'organ', 'celesta', 'accordion'],
-  },
-  Strings: {
-    layer: layer('added strings', 48, [55, 79], 'x---------------', 'x-------x---x---', {
-      role: 'pad',
-      voicing: 'spread',
-      reverb: 0.45,
-      pan: -0.1,
-      level: 2,
-    }),
-    kinds: ['strings', 'violin', 'cello', 'harp', 'erhu', 'fiddle'],
-  },
-  Synth: {
-    layer: layer('added synth', 204, [60, 81], '0-1-2-1-0-1-2-1-', '0121012101210121', { reverb: 0.35, gate: 0.7 }),
-    kinds: ['synthesizer', 'synth pad', 'arpeggio', 'bells'],
-  },
-  FX: {
-    layer: layer('added effects', 119, [60, 72], '............x---', '........x-------', {
-      role: 'effects',
-      voicing: 'octave',
-      reverb: 0.6,
-      pan: 0,
-      level: 3,
-    }),
-    kinds: ['bells', 'synth pad'],
-  },
-  Brass: {
-    layer: layer('added brass', 61, [55, 77], 'x-------....x.x.', 'X-..x.x-..x.x.x-', { pan: 0.15, gate: 0.85 }),
-    kinds: ['brass', 'trumpet', 'trombone', 'horn', 'tuba', 'saxophone'],
-  },
-  Woodwinds: {
-    layer: layer('added woodwinds', 73, [65, 86], '0---1---2---1---', '0-1-2-1-0-1-2-3-', {
-      reverb: 0.4,
-      pan: -0.3,
-      gate: 0.95,
-    }),
-    kinds: ['flute', 'clarinet', 'oboe', 'dizi', 'saxophone', 'bagpipes'],
-  },
+/** The part of each accompanying type, with a program unless the prompt names an instrument of that type. */
+export const trackParts: Readonly<Record<AccompanyingType, Omit<Layer, 'from'>>> = {
+  Guitar: layer('added guitar', 25, [52, 72], 'x-o.x-oxx-o.x-ox', 'X-ox.oxxX-ox.oxx', { strum: 12, pan: 0.4 }),
+  Keyboard: layer('added keyboard', 0, [55, 76], 'x---x-o-x---x-o-', 'X-o-x-o-X-o-x-o-', { pan: -0.25 }),
+  Strings: layer('added strings', 48, [55, 79], 'x---------------', 'x-------x---x---', {
+    role: 'pad',
+    voicing: 'spread',
+    reverb: 0.45,
+    pan: -0.1,
+    level: 2,
+  }),
+  Synth: layer('added synth', 204, [60, 81], '0-1-2-1-0-1-2-1-', '0121012101210121', { reverb: 0.35, gate: 0.7 }),
+  FX: layer('added effects', 119, [60, 72], '............x---', '........x-------', {
+    role: 'effects',
+    voicing: 'octave',
+    reverb: 0.6,
+    pan: 0,
+    level: 3,
+  }),
+  Brass: layer('added brass', 61, [55, 77], 'x-------....x.x.', 'X-..x.x-..x.x.x-', { pan: 0.15, gate: 0.85 }),
+  Woodwinds: layer('added woodwinds', 73, [65, 86], '0---1---2---1---', '0-1-2-1-0-1-2-3-', {
+    reverb: 0.4,
+    pan: -0.3,
+    gate: 0.95,
+  }),
 }
