@@ -144,6 +144,13 @@ module.exports = {
       to: { path: '^src/engines/', pathNot: '^src/engines/run/' },
     },
     {
+      name: 'synthesizers-apart',
+      comment: 'Which synthesizers there are is known in one folder; all others know what a synthesizer is.',
+      severity: 'error',
+      from: { path: '^src/engines/', pathNot: '^src/engines/speech/synthesizers/' },
+      to: { path: '^src/engines/speech/synthesizers/', pathNot: '/synthesizers?[.]ts$' },
+    },
+    {
       name: 'studio-sees-only-the-seam',
       comment: 'The studio reaches the service as any program does, through `Service`, so that it may run elsewhere.',
       severity: 'error',

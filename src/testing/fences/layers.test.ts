@@ -37,6 +37,7 @@ const broken: readonly (readonly [file: string, rule: string, source: string])[]
     "import type { Tempo } from '../analysis/fine.ts'\nexport type Mine = Tempo",
   ],
   ['src/engines/sound/upward.ts', 'sound-engines', "import '../run/pool.ts'"],
+  ['src/engines/speech/program.ts', 'synthesizers-apart', "import './synthesizers/fine.ts'"],
   ['src/engines/dance/steps.ts', 'known-kinds', "import '../music/fine.ts'"],
   ['src/engines/shared-upward.ts', 'known-kinds', "import './music/fine.ts'"],
   ['src/server/service/engine.ts', 'server-sees-only-run', "import '#engines/image/fine.ts'"],
@@ -71,6 +72,9 @@ const sound: Record<string, string> = {
   'src/engines/run/pool.ts': "import './engine.ts'\nexport const late = () => import('../analysis/fine.ts')",
   'src/engines/image/fine.ts':
     "import 'sharp'\nimport '#contract/fine.ts'\nimport '../shared.ts'\nimport '../run/engine.ts'",
+  'src/engines/speech/synthesizers/fine.ts': '',
+  'src/engines/speech/synthesizers/synthesizers.ts': "import './fine.ts'",
+  'src/engines/speech/fine.ts': "import './synthesizers/synthesizers.ts'",
   'src/engines/music/fine.ts': "import '../shared.ts'",
   'src/engines/analysis/fine.ts': "import '../music/fine.ts'\nexport type Tempo = 1",
   'src/server/platform/environment.ts': "import 'zod'",
