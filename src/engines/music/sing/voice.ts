@@ -42,9 +42,8 @@ export async function openVoice(vocalId: string): Promise<SingingVoice> {
       const plain = normalise(text, language)
         .replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
         .trim()
-      const { sound, phonemes } = synthesizer.pronounce(plain, {
+      const { sound, phonemes } = synthesizer.pronounce(plain, voice, {
         language,
-        voice,
         hertz: hertz / formants,
         words: WORDS / formants,
       })

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 import { openEspeak } from './espeak.ts'
-import type { Cast, PhoneticSynthesizer, SynthesizerVoice } from './synthesizer.ts'
+import type { Cast, SynthesizerVoice } from './synthesizer.ts'
 
 /** Words a minute at normal speed, and those that the program accepts. */
 const words = { plain: 175, slowest: 80, fastest: 450 } as const
@@ -12,7 +12,6 @@ const PLAIN = 50
 const pitches = {
   f1: 176,
   f2: 191,
-  f3: 205,
   f4: 177,
   f5: 201,
   steph: 182,
@@ -24,26 +23,8 @@ const pitches = {
 } as const
 type Variant = keyof typeof pitches
 
-/** The program's codes of the languages. */
-const codes = {
-  en: 'en-us',
-  zh: 'cmn',
-  yue: 'yue',
-  ja: 'ja',
-  ko: 'ko',
-  es: 'es',
-  pt: 'pt-br',
-  fr: 'fr',
-  de: 'de',
-  it: 'it',
-  ru: 'ru',
-  hi: 'hi',
-  ar: 'ar',
-  nl: 'nl',
-  pl: 'pl',
-  tr: 'tr',
-  vi: 'vi',
-} as const satisfies Readonly<Record<Language, string>>
+/** The program's code of a language. */
+const codeOf = (language: Language) => ({ en: 'en-us', zh: 'cmn', pt: 'pt-br' })[language as string] ?? language
 
 /** A voice of the program: a language and a variant; the melody is livelier with a larger range. */
 function espeakVoice(language: string, variant: Variant, range: number): SynthesizerVoice {
@@ -77,9 +58,13 @@ type Row = readonly [
   formants?: number,
 ]
 
-/** Speakers of one language and accent. */
-function speakersOf(language: Language, accent: Cast['accent'], rows: readonly Row[], code: string = codes[language]) {
-  return rows.map(([id, name, gender, variant, pitch, pace, range = PLAIN, formants = 1]): Cast => {
+/** Speakers of one language and accent, of which the program may have a code. */
+function speakersOf(
+  language: Language,
+  { code = codeOf(language), ...accent }: Cast['accent'] & { readonly code?: string },
+  rows: readonly Row[],
+): Cast[] {
+  return rows.map(([id, name, gender, variant, pitch, pace, range = PLAIN, formants = 1]) => {
     const making = { voice: espeakVoice(code, variant, range), pitch, pace, formants }
     return { id, name, gender, language, accent, making }
   })
@@ -111,15 +96,10 @@ export const espeakSpeakers: readonly Cast[] = [
     ['es-lucia', 'Lucía', 'female', 'f2', 196, 1],
     ['es-mateo', 'Mateo', 'male', 'm3', 104, 1],
   ]),
-  ...speakersOf(
-    'es',
-    { en: 'Latin American', zh: '拉丁美洲' },
-    [
-      ['es-valeria', 'Valeria', 'female', 'f1', 182, 1.04, 60],
-      ['es-diego', 'Diego', 'male', 'm1', 94, 0.98, 55],
-    ],
-    'es-419',
-  ),
+  ...speakersOf('es', { en: 'Latin American', zh: '拉丁美洲', code: 'es-419' }, [
+    ['es-valeria', 'Valeria', 'female', 'f1', 182, 1.04, 60],
+    ['es-diego', 'Diego', 'male', 'm1', 94, 0.98, 55],
+  ]),
   ...speakersOf('pt', { en: 'Brazilian', zh: '巴西' }, [
     ['pt-marina', 'Marina', 'female', 'f2', 194, 1],
     ['pt-rafael', 'Rafael', 'male', 'm3', 104, 1],
@@ -166,32 +146,30 @@ export const espeakSpeakers: readonly Cast[] = [
     ['vi-linh', 'Linh', 'female', 'f2', 200, 0.94],
     ['vi-minh', 'Minh', 'male', 'm3', 108, 0.94],
   ]),
-  ...speakersOf(
-    'en',
-    { en: 'British, received pronunciation', zh: '英式标准发音' },
-    [
-      ['en-edith', 'Edith', 'female', 'f2', 185, 0.96, 55],
-      ['en-graham', 'Graham', 'male', 'm3', 98, 0.98, 55],
-    ],
-    'en-gb-x-rp',
-  ),
+  ...speakersOf('en', { en: 'British, received pronunciation', zh: '英式标准发音', code: 'en-gb-x-rp' }, [
+    ['en-edith', 'Edith', 'female', 'f2', 185, 0.96, 55],
+    ['en-graham', 'Graham', 'male', 'm3', 98, 0.98, 55],
+  ]),
 ]
 
-/** Sings in every language, in a voice without a melody of its own. */
-export const espeakSinging: PhoneticSynthesizer<Variant> = {
+/** Sings in every language, in a voice without a melody of its own: it says which phoneme begins when. */
+export const espeakSinging = {
   name: 'espeak-ng',
-  voices: {
-    female: ['f1', 'f2', 'f4', 'steph'],
-    male: ['m1', 'm3', 'm7', 'rob', 'Andy'],
-  },
+  voices: { female: ['f1', 'f2', 'f4', 'steph'], male: ['m1', 'm3', 'm7', 'rob', 'Andy'] },
   async open() {
     const espeak = await openEspeak()
     return {
-      pronounce(text, { language, voice, hertz, words }) {
+      /** Speaks at `hertz` and `words` a minute. */
+      pronounce(
+        text: string,
+        voice: Variant,
+        tone: { readonly language: Language; readonly hertz: number; readonly words: number },
+      ) {
+        const { language, hertz, words } = tone
         const pitch = 12 * Math.log2(hertz / pitches[voice])
-        return espeak.pronounce(text, { language: codes[language], variant: voice, pitch, range: 4, words })
+        return espeak.pronounce(text, { language: codeOf(language), variant: voice, pitch, range: 4, words })
       },
       giveBack: () => espeak.giveBack(),
     }
   },
-}
+} as const

@@ -85,19 +85,3 @@ export interface Phoneme {
   /** Index in the text at which its word begins. */
   readonly word: number
 }
-
-/** A synthesizer that also says which phoneme begins when: singing needs that. */
-export interface PhoneticSynthesizer<Voice extends string = string> {
-  readonly name: string
-  /** Its voices that can sing. */
-  readonly voices: Readonly<Record<Cast['gender'], readonly [Voice, ...Voice[]]>>
-  readonly open: () => Promise<PhoneticInstance<Voice>>
-}
-
-interface PhoneticInstance<Voice> extends Instance {
-  /** Speaks without a melody, at `hertz` and `words` a minute. */
-  pronounce(
-    text: string,
-    tone: { readonly language: Language; readonly voice: Voice; readonly hertz: number; readonly words: number },
-  ): { readonly sound: Sound; readonly phonemes: readonly Phoneme[] }
-}
