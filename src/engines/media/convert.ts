@@ -30,7 +30,7 @@ export function bitrateFor(seconds: number, isForField: boolean): number {
   return rates.find(rate => rate <= fitting) ?? Math.min(...rates)
 }
 
-/** Converts a sound to MP3 or WAV. Throws InputError. */
+/** Converts a sound to one of `downloadFormats`. Throws InputError. */
 export const convertEngine: Engine<ConvertRequest> = async (
   { path: from, seconds, to, isForField = false },
   seed,

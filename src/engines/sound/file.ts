@@ -49,12 +49,20 @@ function* secondsOf({ channels, rate }: Mix): Generator<Mix> {
     yield { channels: channels.map(channel => channel.subarray(at, at + rate)), rate }
 }
 
-const containers = {
-  mp3: ['mp3', () => new Mp3OutputFormat()],
-  wav: ['pcm-s16', () => new WavOutputFormat()],
-  ogg_opus: ['opus', () => new OggOutputFormat()],
-  flac: ['flac', () => new FlacOutputFormat()],
-} as const satisfies Readonly<Record<string, readonly [AudioCodec, () => OutputFormat]>>
+interface SoundFile {
+  readonly codec: AudioCodec
+  readonly container: () => OutputFormat
+  readonly isLossy?: true
+  readonly hasRemark?: true
+}
+
+/** How each format is written. */
+const soundFiles = {
+  mp3: { codec: 'mp3', container: () => new Mp3OutputFormat(), isLossy: true, hasRemark: true },
+  wav: { codec: 'pcm-s16', container: () => new WavOutputFormat() },
+  ogg_opus: { codec: 'opus', container: () => new OggOutputFormat(), isLossy: true, hasRemark: true },
+  flac: { codec: 'flac', container: () => new FlacOutputFormat(), hasRemark: true },
+} satisfies Readonly<Record<string, SoundFile>>
 
 interface Writing {
   /** Bits a second of a lossy format. */
@@ -68,12 +76,11 @@ interface Writing {
  */
 export async function writePieces(
   pieces: AsyncIterable<Mix> | Iterable<Mix>,
-  format: keyof typeof containers,
+  format: keyof typeof soundFiles,
   path: string,
   { bitrate, remark }: Writing = {},
 ): Promise<number> {
-  const [codec, container] = containers[format]
-  const isLossy = format === 'mp3' || format === 'ogg_opus'
+  const { codec, container, isLossy, hasRemark }: SoundFile = soundFiles[format]
   const output = new Output({ format: container(), target: new FilePathTarget(path) })
   let source: AudioSampleSource | undefined
   let [at, seconds] = [0, 0]
@@ -82,7 +89,7 @@ export async function writePieces(
       const quality = new Quality({ bitrate: bitrate ?? bitsPerChannel * channels.length })
       source = new AudioSampleSource({ codec, ...(isLossy && { quality }) })
       output.addAudioTrack(source)
-      if (remark !== undefined && format !== 'wav') output.setMetadataTags({ comment: remark })
+      if (remark !== undefined && hasRemark) output.setMetadataTags({ comment: remark })
       await output.start()
     }
     const length = channels[0]?.length ?? 0
