@@ -107,7 +107,9 @@ async function purgeWork(parts: StudioParts, work: WorkRow): Promise<boolean> {
  */
 async function letGo(parts: StudioParts, work: WorkRow): Promise<boolean> {
   if (parts.upstream || work.sentTo === null || wasSentElsewhere(parts, work)) return true
-  const request = requestFor(taskEndpoints.forget, { params: { taskId: work.taskId ?? work.id } })
+  // A task is named by the key it was created with: works may share a record, such as an episode and its video.
+  const taskId = work.adoptedAt === null ? work.id : (work.taskId ?? work.id)
+  const request = requestFor(taskEndpoints.forget, { params: { taskId } })
   const outcome = await exchange(await serviceOf(parts, work), request)
   if (outcome.kind === 'answer' || (outcome.kind === 'refusal' && outcome.status === 404)) return true
   parts.log.warn({ work: work.id, outcome: outcome.kind }, 'a work in the trash was not removed yet')

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { operations } from '#contract/operations.ts'
 import { creditEndpoints } from '#contract/studio/credits.ts'
+import { libraryEndpoints } from '#contract/studio/library.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
 import { services, type StudioAndService } from '../faults/services.ts'
 import { expectExactBooks } from '../money/books.ts'
@@ -64,6 +66,14 @@ describe.each(services)('works of episodes through %s', (_, open) => {
     for (const name of names) expect(packed.includes(name), name).toBe(true)
     const other = await through.studio.as('owner').fetch('/studio/episodes/work_0/zip')
     expect(other.status).toBe(404)
+
+    // Once the video's works are gone for good, the episode still has its files.
+    const owner = through.studio.as('owner')
+    for (const { id: workId } of [film, again])
+      await owner.call(workEndpoints.change, { params: { workId }, body: { trashed: true } })
+    expect((await owner.call(libraryEndpoints.emptyTrash, { body: {} })).data.works).toBe(2)
+    const { db } = through.service()
+    expect(await db.$count(fileReferences, eq(fileReferences.owner, episodeId))).toBeGreaterThan(0)
 
     // A missing file aborts the download, and affects nothing else.
     const [row] = await through.studio.db
