@@ -38,6 +38,9 @@ export const reasons = {
     en: 'Decoding the file takes too much time or memory',
     zh: '解码该文件所需的时间或内存过多',
   },
+  'file.empty': { en: 'The file is empty', zh: '文件是空的' },
+  'file.gone': { en: 'This file is no longer here', zh: '此文件已不在这里' },
+  'file.mebibytes': { en: 'The file is larger than {mebibytes} MiB', zh: '文件超过 {mebibytes} MiB' },
   'file.unknown': { en: 'There is no such file in this account', zh: '此账户中没有该文件' },
   'sound.partOfSample': { en: 'The sound breaks off in the middle of a sample', zh: '声音在一个采样中间断开' },
   'audio.noSound': { en: 'The audio holds no sound', zh: '音频中没有声音' },
@@ -71,6 +74,10 @@ export const reasons = {
   'picture.pixels': {
     en: 'The picture is {width} x {height} pixels; at most {most} million are taken',
     zh: '图片为 {width} x {height} 像素，最多接受 {most} 百万像素',
+  },
+  'picture.declaredFormat': {
+    en: 'The picture is not one of {formats}, but {declared}',
+    zh: '图片格式应为 {formats} 之一，而不是 {declared}',
   },
   'picture.format': { en: 'The picture is not one of {formats}', zh: '图片格式应为 {formats} 之一' },
   // Addresses.
@@ -157,8 +164,14 @@ export const reasons = {
     en: 'At most {most} requests a minute; try again in {seconds} s',
     zh: '每分钟最多 {most} 次请求，请 {seconds} 秒后重试',
   },
-  'freeTier.full': { en: 'The free tier is full', zh: '免费通道已满' },
-  'freeTier.slow': { en: 'The free tier did not get to it in time', zh: '免费通道未能及时处理' },
+  'freeTier.full': {
+    en: 'The free tier is full at the moment. Nothing was used up; try again in a minute.',
+    zh: '免费通道目前已满，未消耗任何额度，请稍后再试。',
+  },
+  'freeTier.slow': {
+    en: 'The free tier did not get to this in time. Nothing was used up; try again.',
+    zh: '免费通道未能及时处理，未消耗任何额度，请重试。',
+  },
   'task.unknown': { en: 'There is no such task: {id}', zh: '没有这个任务：{id}' },
   'episode.unknown': { en: 'There is no such episode: {id}', zh: '没有这一集：{id}' },
   'episode.unfinished': {
@@ -217,7 +230,73 @@ export const reasons = {
     en: 'Cancelled. {provider} may go on and charge for it',
     zh: '已取消。{provider} 可能仍会继续并收费',
   },
+  'key.reused': { en: 'This Idempotency-Key was used for another request', zh: '该 Idempotency-Key 已用于其他请求' },
+  'address.noGsGateway': {
+    en: 'This service is not set up to read gs:// addresses (ATELIER_GS_GATEWAY); use an https address or inlineData',
+    zh: '本服务未配置读取 gs:// 网址（ATELIER_GS_GATEWAY）；请使用 https 网址或 inlineData',
+  },
+  'address.notGs': { en: 'This is not gs://bucket/object', zh: '不是 gs://bucket/object 形式的网址' },
+  'plan.size': { en: '{size} on {model} needs an active paid plan', zh: '{model} 的 {size} 需要有效的付费方案' },
+  'plan.quality': {
+    en: '{size} at {quality} quality on {model} needs an active paid plan',
+    zh: '{model} 的 {size}（{quality} 质量）需要有效的付费方案',
+  },
+  'disk.full': {
+    en: 'The disk of the studio is full; nothing new is taken until there is room',
+    zh: '工作室的磁盘已满，有空间之前不接受新内容',
+  },
+  'database.silent': { en: 'The database does not answer at the moment; try again', zh: '数据库暂时没有响应，请重试' },
+  // Works of the studio.
+  'work.unreadableAnswer': {
+    en: 'The service accepted it with an answer that cannot be read',
+    zh: '服务已接受，但其回应无法读取',
+  },
+  'work.unreadableRecord': { en: "The service's record of it cannot be read", zh: '无法读取服务的任务记录' },
+  'work.noProgress': {
+    en: 'The service reported no progress for {minutes} minutes',
+    zh: '服务已有 {minutes} 分钟没有报告进度',
+  },
+  'work.sentElsewhere': {
+    en: 'It was sent to {there}, and the studio uses {here} now: it goes on when that is changed back',
+    zh: '它已发送到 {there}，而工作室现在使用 {here}；改回后会继续',
+  },
+  'work.givenUp': { en: 'Nobody knows what came of it, and it was given up', zh: '无法得知其结果，已放弃' },
+  'result.noRoom': {
+    en: 'The disk is full; it is copied as soon as there is room',
+    zh: '磁盘已满，有空间后会立即复制',
+  },
+  'result.notCopied': { en: 'It could not be copied yet', zh: '暂时无法复制' },
+  'result.unnamed': { en: 'The service names no result of it yet', zh: '服务尚未给出其结果' },
+  'result.missing': { en: 'Its file is not in the storage', zh: '存储中没有它的文件' },
+  'result.noMedia': {
+    en: 'What {host} sent is neither picture nor sound nor film',
+    zh: '{host} 发送的内容既不是图片，也不是声音或影片',
+  },
+  'service.moved': {
+    en: 'The service has moved to {address}: set ATELIER_UPSTREAM_URL to it',
+    zh: '服务已迁移到 {address}：请将 ATELIER_UPSTREAM_URL 设为该地址',
+  },
+  'service.answered': { en: 'The service answered {status}', zh: '服务返回了 {status}' },
+  'service.noKey': {
+    en: 'There is no key for {host} yet: give one in Settings',
+    zh: '尚无 {host} 的密钥：请在设置中填写',
+  },
+  'step.removed': { en: 'The work of this step was removed', zh: '此步骤的作品已被移除' },
+  'step.cancelled': { en: 'The work of this step was cancelled', zh: '此步骤的作品已被取消' },
+  'step.unusable': { en: 'What the earlier step made cannot go into this one', zh: '前一步骤的结果不能用于此步骤' },
+  'step.noSpeaker': { en: '{field}: there is no such speaker', zh: '{field}：没有这个音色' },
   // Episodes.
+  'episode.sourceUnreadable': { en: 'The source could not be read.', zh: '无法读取来源内容。' },
+  'episode.sourceTooShort': {
+    en: 'The source says too little for an episode.',
+    zh: '来源内容太少，不足以制作一集。',
+  },
+  'episode.narrationFailed': { en: 'The narration could not be spoken.', zh: '无法生成旁白。' },
+  'episode.illustrationFailed': { en: 'The pages could not be drawn.', zh: '无法绘制页面。' },
+  'episode.failCode': {
+    en: 'The service gave no reason in words. (failCode {code})',
+    zh: '服务没有说明原因。(failCode {code})',
+  },
   'episode.noText': { en: 'The address does not lead to a text', zh: '该网址的内容不是文本' },
   'episode.unreadablePage': { en: 'The page could not be read', zh: '无法读取网页' },
   'episode.noReadableText': { en: 'No readable text was found on the page', zh: '网页中没有找到可阅读的文本' },
@@ -246,13 +325,13 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
 /** The values that the sentence of a reason needs. */
 export type ValuesOf<Id extends ReasonId> = Readonly<Record<Placeholder<Sentences[Id]['en']>, string | number>>
 
+/** The values of a reason as arguments, none for a sentence without placeholders, and the path of its field. */
+export type GivenValues<Id extends ReasonId> = [Placeholder<Sentences[Id]['en']>] extends [never]
+  ? [values?: Readonly<Record<string, never>>, path?: string]
+  : [values: ValuesOf<Id>, path?: string]
+
 /** A reason with all its values; `path` is the field of the request that is at fault. */
-export function reason<Id extends ReasonId>(
-  id: Id,
-  ...[values, path]: [Placeholder<Sentences[Id]['en']>] extends [never]
-    ? [values?: Readonly<Record<string, never>>, path?: string]
-    : [values: ValuesOf<Id>, path?: string]
-): Reason<Id> {
+export function reason<Id extends ReasonId>(id: Id, ...[values, path]: GivenValues<Id>): Reason<Id> {
   return { reason: id, values: values ?? {}, ...(path !== undefined && { path }) }
 }
 
@@ -263,8 +342,13 @@ export function describeReason({ reason: id, values }: Reason, language: Languag
   return sentence && fill(sentence[language], values)
 }
 
-/** The message of one of our own reasons in English, after the path of its field. */
-export function messageOf(said: Reason<ReasonId>): string {
-  const sentence = fill({ ...rules, ...reasons }[said.reason].en, said.values)
-  return said.path === undefined ? sentence : `${said.path}: ${sentence}`
+/** The sentence of one of our own reasons. */
+export function sentenceOf({ reason: id, values }: Reason<ReasonId>, language: Language): string {
+  return fill({ ...rules, ...reasons }[id][language], values)
+}
+
+/** One of our own reasons as a message: its sentence, after the path of its field. */
+export function messageOf(said: Reason<ReasonId>, language: Language = 'en'): string {
+  const sentence = sentenceOf(said, language)
+  return said.path === undefined || said.path === '' ? sentence : `${said.path}: ${sentence}`
 }

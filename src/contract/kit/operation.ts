@@ -2,6 +2,7 @@ import type { Area } from './area.ts'
 import type { ModelCard } from './card.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { MediaField } from './media.ts'
+import type { Reason } from './reason.ts'
 import type { Transport } from './transport.ts'
 import type { z } from './zod.ts'
 
@@ -35,7 +36,10 @@ export type TaskReading =
   | {
       readonly phase: 'failed'
       readonly status: string
-      readonly reason: string
+      /** The service's own words; empty: it gives none. */
+      readonly message: string
+      /** The same as a value, if the service is one of ours. */
+      readonly reason?: Reason | undefined
       readonly retryable: boolean
       readonly refunded: boolean
       /** Credits that were refunded; absent: the service does not report them. */

@@ -30,6 +30,13 @@ export function maybe<S extends z.ZodType>(schema: S) {
     .optional()
 }
 
+/** A reason as our own service adds it to its records; another one may have other reasons than we know. */
+export const reasonShape = z.object({
+  reason: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  path: z.string().optional(),
+})
+
 /** Words as a list or as comma-separated text. */
 export const wordList = z.union([z.array(z.string()), z.string()]).transform(words =>
   typeof words === 'string'

@@ -1,6 +1,7 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
+import { failure } from './failure.ts'
 import { resultUses } from './takenResult.ts'
 
 /** Maximum steps of a chain. */
@@ -68,7 +69,7 @@ export const chainRun = z.object({
   /** The price shown before the run; null: it was not requested. */
   price: chainPrice.nullable(),
   /** Why it stopped. */
-  failure: z.object({ key: z.string(), message: z.string() }).nullable(),
+  failure: failure.nullable(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
 })

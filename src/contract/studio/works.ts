@@ -1,3 +1,4 @@
+import { failure } from './failure.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { opaqueId, ownId } from '../kit/ids.ts'
 import type { Route } from '../kit/route.ts'
@@ -36,7 +37,7 @@ export const work = z.object({
   /** The estimate, once `credits` is the actual cost; null before that, or if there was none. */
   estimated: z.number().nullable(),
   results: z.array(asset),
-  failure: z.object({ key: z.string(), message: z.string() }).nullable(),
+  failure: failure.nullable(),
   /** The names of the recipe's speakers at that time, by their ids; unknown speakers are left out. */
   speakers: z.record(z.string(), z.string()),
   /** A name a person gave it; null: the prompt is shown instead. */

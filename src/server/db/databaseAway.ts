@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Seconds after which it is worth trying again. */
@@ -30,7 +31,7 @@ function isLost(error: unknown): boolean {
  * answer was lost.
  */
 export function databaseAway(): Refusal {
-  return new Refusal('unavailable', 'The database does not answer at the moment; try again', {
+  return new Refusal('unavailable', reason('database.silent'), {
     retryAfter: RETRY_AFTER,
   })
 }

@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { errorIn, errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { messageOf, sentenceOf } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 const gzipped = promisify(gzip)
@@ -42,25 +44,28 @@ export function takesGzip({ headers }: Request): boolean {
 /**
  * A refusal in the form that the endpoint's callers expect: the envelope with the code of the error table, or for a raw
  * endpoint `{ message, error: { status, message, issues? } }`, because callers look in either place; with the area's
- * own code if it has one. An error that is not a refusal becomes `internal`, without its message.
+ * own code if it has one. Reasons are worded in `language`, and are there as values as well. An error that is not a
+ * refusal becomes `internal`, without its message.
  */
-export function answerError(error: unknown, endpoint?: Pick<Endpoint, 'answer' | 'codes'>): Response {
+export function answerError(
+  error: unknown,
+  endpoint?: Pick<Endpoint, 'answer' | 'codes'>,
+  language: Language = 'en',
+): Response {
   const refusal =
     error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side; it has been noted')
   const { status, code } = errors[errorIn(endpoint?.codes, refusal.key)]
-  const { data, raw, retryAfter, allow } = refusal.details
-  const { message } = refusal
+  const { issues, raw, retryAfter, allow } = refusal.details
+  const { reason } = refusal
+  const message = reason ? messageOf(reason, language) : refusal.message
+  const data = issues ? { issues: issues.map(issue => ({ ...issue, message: sentenceOf(issue, language) })) } : reason
   const body =
     endpoint?.answer.kind === 'raw'
-      ? { message, error: { status, message, ...(isObject(data) ? data : {}) }, ...raw }
+      ? { message, error: { status, message, ...data }, ...raw }
       : { code, message, data: data ?? null }
   const headers = {
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     ...(allow !== undefined && { Allow: allow }),
   }
   return Response.json(body, { status, headers })
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

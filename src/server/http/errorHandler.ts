@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ErrorKey } from '#contract/errors.ts'
+import { pickLanguage } from '#contract/kit/language.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerError } from './answers.ts'
@@ -27,6 +28,6 @@ export function handleErrors(app: Router, { refusalOf, log, onRefusal }: ErrorHa
     const refusal = error instanceof Refusal ? error : refusalOf(error)
     onRefusal?.(refusal?.key ?? 'internal')
     if (!refusal) log.error({ error, path: endpoint?.path }, 'a request failed')
-    return answerError(refusal ?? error, endpoint)
+    return answerError(refusal ?? error, endpoint, pickLanguage(context.req.header('accept-language')))
   })
 }

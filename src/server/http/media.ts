@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secret } from '#server/platform/secret.ts'
@@ -26,7 +27,7 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
   const file = await findFile(db, link.file)
   // The extension is not part of the signature, and a download is saved with it.
   if (!file || !new URL(request.url).pathname.endsWith(`.${endingOf(file.mimeType)}`))
-    throw new Refusal('notFound', 'This file is no longer here')
+    throw new Refusal('notFound', reason('file.gone'))
   return answerBytes(request, storage, file)
 }
 
@@ -64,7 +65,7 @@ export async function answerBytes(
   if (address !== undefined)
     return new Response(null, { status: 302, headers: { 'Cache-Control': SENT_ON_CACHE, Location: address } })
   const stream = await storage.read(file.sha256, { first, last }).catch((error: unknown) => {
-    if (error instanceof BytesMissing) throw new Refusal('notFound', 'This file is no longer here')
+    if (error instanceof BytesMissing) throw new Refusal('notFound', reason('file.gone'))
     throw error
   })
   return new Response(Readable.toWeb(stream), { status, headers })

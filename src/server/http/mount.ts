@@ -1,12 +1,12 @@
-import type { ErrorKey, ErrorTable } from '#contract/errors.ts'
+import type { ErrorTable } from '#contract/errors.ts'
 import type { AnswerInput, Endpoint, RateLimit, VerbInput } from '#contract/kit/endpoint.ts'
-import { describeRule, explain } from '#contract/kit/explain.ts'
+import { refusalOf } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
-import type { RuleValues } from '#contract/kit/rule.ts'
 import type { z } from '#contract/kit/zod.ts'
-import type { RuleId } from '#contract/rules.ts'
+import { reason } from '#contract/reasons.ts'
 import { judge } from '#contract/validation.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerTo } from './answers.ts'
 import type { Router } from './bindings.ts'
@@ -73,7 +73,7 @@ export function mount<E extends Endpoint>(
       if (endpoint.idempotency !== 'safe') await mounting.requireRoom(roomFor(request, limits))
       await mounting.admit(account, endpoint.rateLimit)
       const language = pickLanguage(request.headers.get('accept-language'))
-      const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language, endpoint.codes)
+      const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, endpoint.codes)
       const known = {
         account,
         language,
@@ -98,7 +98,7 @@ export function mount<E extends Endpoint>(
       if (typeof limits === 'number') return await run(await readJson(request, limits, share))
       if (isJson(request)) return await run(withoutFiles(await readJson(request, BODY_LIMIT, share), limits))
       share.take(Math.min(MOST_TEXT, declaredLength(request) || MOST_TEXT))
-      return await withForm(request, language, limits, run)
+      return await withForm(request, limits, run)
     } finally {
       share?.release()
     }
@@ -134,39 +134,23 @@ function readIdempotencyKey(request: Request): string | undefined {
   throw new Refusal('invalid', `Idempotency-Key: at most ${LONGEST_KEY} characters`)
 }
 
-function parse<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  language: Language,
-  codes: ErrorTable | undefined,
-): z.output<S> {
-  const parsed = schema.safeParse(value, { error: explain(language) })
+function parse<S extends z.ZodType>(schema: S, value: unknown, codes: ErrorTable | undefined): z.output<S> {
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (!parsed.success) throw validationRefusal(parsed.error, codes)
   const odd = unstorableText(parsed.data)
-  if (odd) throw fieldRefusal(odd.join('.'), 'field.invalid', {}, language)
+  if (odd) throw fieldRefusal(odd.join('.'), 'field.invalid')
   return parsed.data
 }
 
 /**
  * The refusal of a value that violates its schema: the decisive issue in the message, all issues in `data.issues`, with
- * the error that the endpoint's table has for it.
+ * the error that the endpoint's table has for it. Parse with `reportInput: true`.
  */
 export function validationRefusal(broken: z.ZodError, codes?: ErrorTable): Refusal {
   const { error, issues } = judge(codes, broken.issues)
-  const named = issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
-  return issuesRefusal(named, error)
-}
-
-/** The refusal of one field by a rule that no schema can check, such as a name that is taken. */
-export function fieldRefusal(path: string, rule: RuleId, values: RuleValues, language: Language): Refusal {
-  return issuesRefusal([{ path, message: describeRule(rule, values, language) }])
-}
-
-function issuesRefusal(
-  issues: readonly { readonly path: string; readonly message: string }[],
-  error: ErrorKey = 'invalid',
-): Refusal {
-  const [first] = issues
-  const message = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? '')
-  return new Refusal(error, message, { data: { issues } })
+  const named = issues.map(issue => {
+    const { rule, values } = refusalOf(issue)
+    return { reason: rule, values, path: issue.path.map(String).join('.') }
+  })
+  return new Refusal(error, named[0] ?? reason('field.invalid'), { issues: named })
 }

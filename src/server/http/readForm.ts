@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { describeRule } from '#contract/kit/explain.ts'
 import { type FilePart } from '#contract/kit/file.ts'
 import { fileFormats, mayBeOneOf, soundAlone, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { formFields } from '#contract/kit/form.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { reason } from '#contract/reasons.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { HEAD } from '#contract/kit/soundStart.ts'
@@ -58,13 +57,12 @@ export const MOST_TEXT = 2 * MIB
  */
 export async function withForm<T>(
   request: Request,
-  language: Language,
   limits: FormLimits,
   run: (fields: Readonly<Record<string, unknown>>) => Promise<T>,
 ): Promise<T> {
   const folder = await limits.scratch()
   try {
-    return await run(await readParts(request, language, limits, folder))
+    return await run(await readParts(request, limits, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -72,7 +70,6 @@ export async function withForm<T>(
 
 async function readParts(
   request: Request,
-  language: Language,
   { files }: FormLimits,
   folder: string,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -103,7 +100,7 @@ async function readParts(
     found.add(name)
     const path = join(folder, String(writing.length))
     writing.push(
-      writeFile(stream, path, { ...declared, language }, limit, stopping.signal).then(
+      writeFile(stream, path, declared, limit, stopping.signal).then(
         ({ format, bytes }) => {
           const content = new UploadedFile({ path, folder, format })
           const known = limit.formats.includes(format) ? format : (soundAlone[format] ?? format)
@@ -148,7 +145,7 @@ function openParser(request: Request, files: number) {
 async function writeFile(
   stream: Readable,
   path: string,
-  { language, ...declared }: Declared & { readonly language: Language },
+  declared: Declared,
   { formats, mostBytes, rule = 'file.format' }: FileLimits,
   signal: AbortSignal,
 ): Promise<{ format: FileFormat; bytes: number }> {
@@ -156,7 +153,7 @@ async function writeFile(
   let format: FileFormat | undefined
   const judge = (found: FileFormat | undefined): FileFormat => {
     if (!found || !mayBeOneOf(found, formats))
-      throw new Refusal('invalid', describeRule(rule, { formats: formats.join(', ') }, language))
+      throw new Refusal('invalid', reason(rule, { formats: formats.join(', ') }))
     return found
   }
   async function* judged(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -166,10 +163,10 @@ async function writeFile(
       if (head.length < HEAD) head = Buffer.concat([head, chunk])
       if (head.length >= HEAD) format ??= judge(formatOfHead(head, declared))
       if (format && bytes > mostBytes(format))
-        throw new Refusal('tooLarge', `The file is larger than ${Math.floor(mostBytes(format) / MIB)} MiB`)
+        throw new Refusal('tooLarge', reason('file.mebibytes', { mebibytes: Math.floor(mostBytes(format) / MIB) }))
       yield chunk
     }
-    if (bytes === 0) throw new Refusal('invalid', 'The file is empty')
+    if (bytes === 0) throw new Refusal('invalid', reason('file.empty'))
     format ??= judge(formatOfHead(head, declared))
   }
   await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }), { signal })

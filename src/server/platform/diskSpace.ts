@@ -1,6 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from './refusal.ts'
 
 const MIB = 1024 * 1024
@@ -94,7 +95,7 @@ const always = () => true
 
 /** The refusal of a write for which there is no room. */
 export function storageFull(): Refusal {
-  return new Refusal('storageFull', 'The disk of the studio is full; nothing new is taken until there is room', {
+  return new Refusal('storageFull', reason('disk.full'), {
     retryAfter: RETRY_AFTER,
   })
 }

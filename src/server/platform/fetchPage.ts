@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import type { GuardedFetch } from './guardedFetch.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,6 +18,6 @@ export async function fetchPage(
   path: string,
 ): Promise<{ readonly mimeType: string }> {
   const { mimeType = 'text/html' } = await fetchMedia(address, path, { bytes: LARGEST_PAGE })
-  if (!readable.test(mimeType)) throw new Refusal('invalid', `There is no text at this address, but ${mimeType}`)
+  if (!readable.test(mimeType)) throw new Refusal('invalid', reason('address.noText', { type: mimeType }))
   return { mimeType }
 }

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import type { GuardedFetch } from './guardedFetch.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,16 +12,12 @@ const OBJECT = /^gs:\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/su
 export function withGateway(fetch: GuardedFetch, gateway: string | undefined): GuardedFetch {
   return async (address, path, limits) => {
     if (!/^gs:/i.test(address)) return fetch(address, path, limits)
-    if (gateway === undefined)
-      throw new Refusal(
-        'invalid',
-        'This service is not set up to read gs:// addresses (ATELIER_GS_GATEWAY); use an https address or inlineData',
-      )
+    if (gateway === undefined) throw new Refusal('invalid', reason('address.noGsGateway'))
     const [, bucket, object = ''] = OBJECT.exec(address) ?? []
     const steps = object.split('/')
     // A dotted segment would lead upwards, into another bucket or out of the gateway.
     if (bucket === undefined || steps.some(step => step === '.' || step === '..'))
-      throw new Refusal('invalid', 'This is not gs://bucket/object')
+      throw new Refusal('invalid', reason('address.notGs'))
     return fetch(`${gateway}/${bucket}/${steps.map(encodeURIComponent).join('/')}`, path, limits)
   }
 }

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { connectGuarded, portOf, targetOf, UNKNOWN_NAME, type Wiring } from './guardedSocket.ts'
+import { reason } from '#contract/reasons.ts'
+import { connectGuarded, portOf, targetOf, type Wiring } from './guardedSocket.ts'
 import { Refusal } from './refusal.ts'
 
 interface FetchLimits {
@@ -53,7 +54,7 @@ export function openGuardedFetch(guard: Guard): GuardedFetch {
     const controller = new AbortController()
     const { signal } = controller
     const giveUp = (at: URL, milliseconds: number) =>
-      controller.abort(new Refusal('invalid', `${at.host} took longer than ${milliseconds / 1000} s`))
+      controller.abort(new Refusal('invalid', reason('host.slow', { host: at.host, seconds: milliseconds / 1000 })))
     const overall = setTimeout(giveUp, whole, first, whole)
 
     let url = first
@@ -68,7 +69,7 @@ export function openGuardedFetch(guard: Guard): GuardedFetch {
           const next = readRedirect(url, response)
           if (!next) return await keep(url, response, path, limits, signal)
           if (hop === MOST_REDIRECTS)
-            throw new Refusal('invalid', `${first.host} redirects more than ${MOST_REDIRECTS} times`)
+            throw new Refusal('invalid', reason('host.redirects', { host: first.host, most: MOST_REDIRECTS }))
           url = next
         } finally {
           response.destroy()
@@ -84,18 +85,18 @@ export function openGuardedFetch(guard: Guard): GuardedFetch {
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href)
-  if (!url) throw new Refusal('invalid', 'This is not an address')
+  if (!url) throw new Refusal('invalid', reason('address.invalid'))
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Refusal('invalid', `Only http and https addresses are read, not ${url.protocol.slice(0, -1)}`)
+    throw new Refusal('invalid', reason('address.scheme', { scheme: url.protocol.slice(0, -1) }))
   if (url.username !== '' || url.password !== '')
-    throw new Refusal('invalid', `The address on ${url.host} holds a user name or a password, which are not sent`)
+    throw new Refusal('invalid', reason('address.password', { host: url.host }))
   return url
 }
 
 function checkPort(url: URL, isAllowed: boolean): void {
   const port = portOf(url)
   if (!isAllowed && port !== 80 && port !== 443 && port < FIRST_FREE_PORT)
-    throw new Refusal('invalid', `${url.host}: port ${port} is not allowed`)
+    throw new Refusal('invalid', reason('host.port', { host: url.host, port }))
 }
 
 async function ask(
@@ -133,7 +134,7 @@ async function ask(
 
 function readRedirect(url: URL, { statusCode = 0, headers }: IncomingMessage): URL | undefined {
   if (!REDIRECTS.has(statusCode)) return undefined
-  if (headers.location === undefined) throw new Refusal('invalid', `${url.host} redirects to nowhere`)
+  if (headers.location === undefined) throw new Refusal('invalid', reason('host.redirectsNowhere', { host: url.host }))
   return readAddress(headers.location, url)
 }
 
@@ -146,10 +147,13 @@ async function keep(
 ): Promise<Fetched> {
   const { statusCode, headers } = response
   if (statusCode !== 200)
-    throw new Refusal('invalid', `${url.host} answered ${statusCode}`, { answered: statusCode ?? 0 })
+    throw new Refusal('invalid', reason('host.answered', { host: url.host, status: statusCode ?? 0 }), {
+      answered: statusCode ?? 0,
+    })
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity')
-    throw new Refusal('invalid', `${url.host} sends the file compressed, though it was asked not to`)
-  const tooLarge = () => new Refusal('tooLarge', `The file on ${url.host} is larger than ${Math.floor(most / MIB)} MiB`)
+    throw new Refusal('invalid', reason('host.compresses', { host: url.host }))
+  const tooLarge = () =>
+    new Refusal('tooLarge', reason('host.fileBytes', { host: url.host, megabytes: Math.floor(most / MIB) }))
   if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
 
   async function* counted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -172,30 +176,42 @@ async function keep(
   return { mimeType: headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: UNKNOWN_NAME,
-  EAI_AGAIN: UNKNOWN_NAME,
-  ENODATA: UNKNOWN_NAME,
-  ECONNREFUSED: 'takes no connection',
-  EHOSTUNREACH: 'cannot be reached',
-  ENETUNREACH: 'cannot be reached',
-  ETIMEDOUT: 'does not answer',
-  ECONNRESET: 'broke the connection off',
-  ERR_STREAM_PREMATURE_CLOSE: 'broke the connection off',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'shows a certificate of another host',
-  CERT_HAS_EXPIRED: 'shows a certificate that has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'shows a certificate that nobody vouches for',
-  SELF_SIGNED_CERT_IN_CHAIN: 'shows a certificate that nobody vouches for',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'shows a certificate that nobody vouches for',
+const networkReasons: Readonly<Record<string, HostReason>> = {
+  ENOTFOUND: 'host.unknown',
+  EAI_AGAIN: 'host.unknown',
+  ENODATA: 'host.unknown',
+  ECONNREFUSED: 'host.refusesConnection',
+  EHOSTUNREACH: 'host.unreachable',
+  ENETUNREACH: 'host.unreachable',
+  ETIMEDOUT: 'host.silent',
+  ECONNRESET: 'host.hungUp',
+  ERR_STREAM_PREMATURE_CLOSE: 'host.hungUp',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'host.otherCertificate',
+  CERT_HAS_EXPIRED: 'host.expiredCertificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'host.untrustedCertificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'host.untrustedCertificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'host.untrustedCertificate',
 }
 
+type HostReason =
+  | 'host.unknown'
+  | 'host.refusesConnection'
+  | 'host.unreachable'
+  | 'host.silent'
+  | 'host.hungUp'
+  | 'host.otherCertificate'
+  | 'host.expiredCertificate'
+  | 'host.untrustedCertificate'
+
 /**
- * An error of the network as a Refusal with a message for people. Errors of the disk or of our own code are returned
+ * An error of the network as a Refusal with a reason for people. Errors of the disk or of our own code are returned
  * unchanged.
  */
 function inWords(error: unknown, url: URL): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error
   const { code, path }: NodeJS.ErrnoException = error
   if (code === undefined || path !== undefined) return error
-  return new Refusal('invalid', `${url.host} ${REASONS[code] ?? `could not be read (${code})`}`)
+  const known = networkReasons[code]
+  const { host } = url
+  return new Refusal('invalid', known ? reason(known, { host }) : reason('host.unreadable', { host, code }))
 }

@@ -4,6 +4,7 @@ import { BlockList, connect as netConnect, isIP, type LookupFunction, type Socke
 import os from 'node:os'
 import { connect as tlsConnect } from 'node:tls'
 import { callbackify } from 'node:util'
+import { reason } from '#contract/reasons.ts'
 import { isPublicAddress } from './addresses.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,9 +22,6 @@ export interface Wiring {
   /** A certificate authority in PEM, to be trusted in place of the default ones. */
   readonly ca?: string
 }
-
-/** The message about a name that has no address we may connect to. */
-export const UNKNOWN_NAME = 'was not found on the public internet'
 
 /** Host and port of an address as the allow-list has them: `example.com:8080`, `[::1]:80`. */
 export function targetOf(url: URL): string {
@@ -51,7 +49,7 @@ export async function connectGuarded(
   const isName = isIP(host) === 0
   // The same message for a name in a private network and for an unknown one: a caller must not learn which names exist
   // there.
-  const blocked = () => new Refusal('invalid', `${host} ${isName ? UNKNOWN_NAME : 'is not on the public internet'}`)
+  const blocked = () => new Refusal('invalid', reason(isName ? 'host.unknown' : 'host.private', { host }))
   if (!isName && !mayReach(host)) throw blocked()
 
   const checked = callbackify(async (hostname: string) => {

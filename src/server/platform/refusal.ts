@@ -1,8 +1,10 @@
 import type { ErrorKey } from '#contract/errors.ts'
+import type { Reason } from '#contract/kit/reason.ts'
+import { messageOf, type ReasonId } from '#contract/reasons.ts'
 
 export interface RefusalDetails {
-  /** Goes into the envelope's `data`. */
-  readonly data?: unknown
+  /** What is wrong with which field, the decisive one first: `data.issues` of the answer. */
+  readonly issues?: readonly (Reason<ReasonId> & { readonly path: string })[]
   /** Top-level fields of a raw error body, which has no `data`. */
   readonly raw?: Readonly<Record<string, unknown>>
   /** The methods that a path allows, as in the Allow header. */
@@ -13,14 +15,19 @@ export interface RefusalDetails {
   readonly answered?: number
 }
 
-/** A request that is refused for a reason of the error table; the message explains this case. */
+/**
+ * A request that is refused with an error of the table, and why in this case: a reason where a person may read it, a
+ * message in English where only a program is at fault.
+ */
 export class Refusal extends Error {
   readonly key: ErrorKey
+  readonly reason: Reason<ReasonId> | undefined
   readonly details: RefusalDetails
 
-  constructor(key: ErrorKey, message: string, details: RefusalDetails = {}) {
-    super(message)
+  constructor(key: ErrorKey, why: Reason<ReasonId> | string, details: RefusalDetails = {}) {
+    super(typeof why === 'string' ? why : messageOf(why))
     this.key = key
+    this.reason = typeof why === 'string' ? undefined : why
     this.details = details
   }
 }

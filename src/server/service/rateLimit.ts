@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
 import { statedPerMinute } from '#contract/kit/rateLimits.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedSql } from '#server/db/prepared.ts'
 import { counted } from '#server/db/schema/tasks.ts'
@@ -75,7 +76,7 @@ async function countNow(db: Database, count: Count): Promise<void> {
   const [row] = await countAndAdd(db, { ...count, now: at })
   if (!row || Number(row.total) < count.most) return
   const retryAfter = Math.max(1, Math.ceil((Number(row.oldest ?? at) + MINUTE - at) / 1000))
-  throw new Refusal('rateLimited', `At most ${count.most} requests a minute; try again in ${retryAfter} s`, {
+  throw new Refusal('rateLimited', reason('limit.requests', { most: count.most, seconds: retryAfter }), {
     retryAfter,
   })
 }

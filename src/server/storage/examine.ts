@@ -1,4 +1,5 @@
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import type { EngineFile } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
@@ -51,11 +52,8 @@ function jobFor({ path, format, folder, raw }: IncomingFile): EngineJob {
 /** Turns an engine's error about a file into a Refusal for the person who supplied it. */
 export function asRefusal(error: unknown): never {
   if (!(error instanceof EngineError)) throw error
-  if (error.kind === 'input') throw new Refusal('invalid', error.message)
-  if (error.kind === 'tooLarge') throw new Refusal('tooLarge', error.message)
-  if (error.kind === 'crash' || error.kind === 'slow')
-    throw new Refusal('invalid', 'Decoding the file takes too much time or memory')
-  if (error.kind === 'stopped')
-    throw new Refusal('unavailable', 'The service is stopping; try again in a moment', { retryAfter: 5 })
+  if (error.reason) throw new Refusal(error.kind === 'tooLarge' ? 'tooLarge' : 'invalid', error.reason)
+  if (error.kind === 'crash' || error.kind === 'slow') throw new Refusal('invalid', reason('file.tooMuchToDecode'))
+  if (error.kind === 'stopped') throw new Refusal('unavailable', reason('service.stopping'), { retryAfter: 5 })
   throw error
 }

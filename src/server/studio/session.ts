@@ -1,6 +1,4 @@
 import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
-import { explain } from '#contract/kit/explain.ts'
-import { pickLanguage } from '#contract/kit/language.ts'
 import { listMadeBy } from '#server/connections/connections.ts'
 import { firstAccount, type Account, type CallingAccount } from '#server/accounts/accounts.ts'
 import { closeSession, openSession, SESSION_SECONDS, redeemTicket } from '#server/accounts/sessions.ts'
@@ -63,9 +61,8 @@ export function mountSession(app: Router, sessions: Sessions): void {
   app.get(sessionEndpoints.read.path, async ({ req }) => show((await identify(req.raw, sessions)).account))
   app.post(sessionEndpoints.signIn.path, async ({ req: { raw: request } }) => {
     requireOwnPage(request, publicUrl)
-    const language = pickLanguage(request.headers.get('accept-language'))
     const json = await readJson(request, BODY_LIMIT)
-    const given = sessionEndpoints.signIn.body.schema.safeParse(json, { error: explain(language) })
+    const given = sessionEndpoints.signIn.body.schema.safeParse(json, { reportInput: true })
     if (!given.success) throw validationRefusal(given.error)
     const signedIn = await sessionAccount(request, sessions)
     if ('automatic' in given.data) {

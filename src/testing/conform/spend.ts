@@ -80,7 +80,7 @@ async function buy(target: Target, { operation, body }: Purchase): Promise<Fault
     const unread = acceptedFault(operation.task, seen)
     if (unread) return unread
     const reading = operation.read(dataOf(seen.body))
-    if (reading.phase === 'failed') return `failed: ${reading.reason}`
+    if (reading.phase === 'failed') return `failed: ${reading.message}`
     if (reading.phase === 'done') return reading.results.length > 0 ? undefined : 'done without a result'
     await new Promise(resolve => setTimeout(resolve, Math.min(operation.polling.every, 2) * 1000))
   }

@@ -1,7 +1,8 @@
 import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
-import { episodeFailureText } from '#contract/areas/episodes/failures.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { reasonIn } from '#web/i18n/reasons.ts'
+import type { Reason } from '#contract/kit/reason.ts'
+import type { Failure } from '#contract/studio/failure.ts'
+import { describeReason } from '#web/i18n/reasons.ts'
 
 /** A rule that a field of a request breaks, in the service's words. */
 export interface FieldIssue {
@@ -16,6 +17,8 @@ export type CallFailure =
       readonly status: number
       readonly code: number | undefined
       readonly message: string
+      /** The same as a value, if the service gives one. */
+      readonly reason?: Reason | undefined
       readonly issues: readonly FieldIssue[]
       /** Seconds to wait before a retry, if the service states them. */
       readonly retryAfter: number | undefined
@@ -53,10 +56,11 @@ export function isRefused(error: unknown): error is ApiError & { readonly failur
 
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
-/** The advice from the error table, then the service's own message unless it is the same. */
-export function linesOfFailure(key: string, message: string, language: Language): string[] {
+/** The advice from the error table, then why it failed unless that is the same. */
+export function linesOfFailure(failure: Failure, language: Language): string[] {
+  const { key } = failure
   const advice = isErrorKey(key) ? errors[key].advice[language] : ''
-  return [...new Set([advice, inWords(episodeFailureText(message, language), language)])].filter(line => line !== '')
+  return [...new Set([advice, reasonText(failure, language)])].filter(line => line !== '')
 }
 
 function isErrorKey(key: string): key is ErrorKey {
@@ -75,11 +79,15 @@ const referencePaths = [
   { pattern: /^contents\D0\D+parts\D(\d+)/, first: 0 },
 ] as const
 
-/** A service's message about a field, with the field's name in the form instead of its path, if known. */
-function inWords(message: string, language: Language): string {
-  const path = pathBefore.exec(message)?.groups?.['path']
-  if (path === undefined) return reasonIn(message, language)
-  const rest = reasonIn(message.slice(path.length + 2), language)
+/**
+ * Why something failed, in `language` if the service gave a reason that we know, else in its own words; with the name
+ * in the form of the field at fault instead of its path.
+ */
+export function reasonText({ message, reason }: Omit<Failure, 'key'>, language: Language): string {
+  const path = reason?.path ?? pathBefore.exec(message)?.groups?.['path']
+  const words = message.startsWith(`${path}: `) ? message.slice(`${path}: `.length) : message
+  const rest = (reason && describeReason(reason, language)) ?? words
+  if (path === undefined) return rest
   for (const { pattern, first } of referencePaths) {
     const number = Number(pattern.exec(path)?.[1] ?? -1) + first
     if (number > 0) return language === 'zh' ? `参考图 ${number}：${rest}` : `Reference ${number}: ${rest}`

@@ -111,14 +111,14 @@ describe('no answer', () => {
 
 describe('the text for a failure', () => {
   it('gives advice and then the message of the service, each once', () => {
-    expect(linesOfFailure('credits', 'Have 3, need 8', 'en')).toEqual([
+    expect(linesOfFailure({ key: 'credits', message: 'Have 3, need 8' }, 'en')).toEqual([
       'There are not enough credits for this.',
       'Have 3, need 8',
     ])
-    expect(linesOfFailure('credits', '积分不足。', 'zh')).toEqual(['积分不足。'])
+    expect(linesOfFailure({ key: 'credits', message: '积分不足。' }, 'zh')).toEqual(['积分不足。'])
   })
 
   it('is only the message of the service if the table does not have the error', () => {
-    expect(linesOfFailure('toString', 'odd', 'en')).toEqual(['odd'])
+    expect(linesOfFailure({ key: 'toString', message: 'odd' }, 'en')).toEqual(['odd'])
   })
 })

@@ -1,6 +1,7 @@
 import type { EndpointOf } from '#contract/endpoints.ts'
 import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#contract/kit/endpoint.ts'
 import { errors } from '#contract/errors.ts'
+import { reasonIn } from '#contract/kit/reason.ts'
 import { hasFields, type Route } from '#contract/kit/route.ts'
 import { acceptedLanguages } from '#web/i18n/language.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
@@ -144,6 +145,7 @@ function failureOf(response: Response, json: unknown): ApiError['failure'] {
     status: response.status,
     code: typeof refusal?.code === 'number' ? refusal.code : undefined,
     message: typeof refusal?.message === 'string' ? refusal.message : '',
+    reason: reasonIn(refusal?.data),
     issues: issuesOf(refusal?.data),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   }

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/kit/language.ts'
+import { messageOf, reason } from '#contract/reasons.ts'
+import { loadReasons } from '#web/i18n/reasons.ts'
 import { linesOfFailure } from './ApiError.ts'
 
-const said = (message: string, language: 'en' | 'zh' = 'en') => linesOfFailure('of another service', message, language)
+const said = (message: string, language: Language = 'en') =>
+  linesOfFailure({ key: 'of another service', message }, language)
 
 describe('the message of a service about a failure', () => {
   it('names a reference by its number in the form, not by its path', () => {
@@ -18,10 +22,20 @@ describe('the message of a service about a failure', () => {
     expect(said('media.example: cannot be reached')).toEqual(['media.example: cannot be reached'])
     expect(said('Balance too low, says 3.5: sorry')).toEqual(['Balance too low, says 3.5: sorry'])
   })
+})
 
-  it('puts a bare failure code of an episode into words', () => {
-    expect(said('failCode 1002')).toEqual(['The source says too little for an episode.'])
-    expect(said('failCode 1002', 'zh')).toEqual(['来源内容太少，不足以制作一集。'])
-    expect(said('failCode 4711')).toEqual(['The service gave no reason in words. (failCode 4711)'])
+describe('a reason with the message', () => {
+  beforeAll(loadReasons)
+  const silent = reason('host.silent', { host: 'a.example' }, 'referenceImages.1.fileData.fileUri')
+
+  it('is shown in the language of the page, with the name of its field', () => {
+    const failure = { key: '', message: messageOf(silent), reason: silent }
+    expect(linesOfFailure(failure, 'zh')).toEqual(['参考图 2：a.example 没有响应'])
+    expect(linesOfFailure(failure, 'en')).toEqual(['Reference 2: a.example does not answer'])
+  })
+
+  it('that is not known here leaves the words of the service', () => {
+    const failure = { key: '', message: 'tape: It is torn', reason: { reason: 'tape.torn', values: {}, path: 'tape' } }
+    expect(linesOfFailure(failure, 'zh')).toEqual(['It is torn'])
   })
 })

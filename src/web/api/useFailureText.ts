@@ -13,6 +13,6 @@ export function useFailureText(): (error: unknown) => string {
   const language = useServiceLanguage()
   return error =>
     error instanceof ApiError && error.failure.kind === 'answer'
-      ? linesOfFailure(error.key ?? '', error.failure.message, language).join(' ')
+      ? linesOfFailure({ ...error.failure, key: error.key ?? '' }, language).join(' ')
       : t('error.noAnswer')
 }

@@ -1,11 +1,12 @@
 import type { Language } from '#contract/kit/language.ts'
+import type { Reason } from '#contract/kit/reason.ts'
 
-let translate: ((reason: string, language: Language) => string) | undefined
+let describe: ((reason: Reason, language: Language) => string | undefined) | undefined
 
-/** Loads translations of failure reasons, for languages in which the service's English is not sufficient. */
+/** Loads the sentences of reasons, for languages in which the service's English is not sufficient. */
 export async function loadReasons(): Promise<void> {
-  translate ??= (await import('#contract/failureReasons.ts')).reasonIn
+  describe ??= (await import('#contract/reasons.ts')).describeReason
 }
 
-/** The service's reason for a failure, translated into a language of the contract if possible. */
-export const reasonIn = (reason: string, language: Language): string => translate?.(reason, language) ?? reason
+/** The sentence of a reason; undefined if it is not known, or the English words of the service will do. */
+export const describeReason = (reason: Reason, language: Language) => describe?.(reason, language)

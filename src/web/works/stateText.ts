@@ -3,7 +3,7 @@ import { errors, type ErrorKey } from '#contract/errors.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { OperationView } from './operationView.ts'
 import { isAnalysis } from './nameOf.ts'
-import { linesOfFailure } from '#web/api/ApiError.ts'
+import { linesOfFailure, reasonText } from '#web/api/ApiError.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** Formats milliseconds, rounded up to seconds: `0:07`, `2:30`, `1:00:00`. */
@@ -27,12 +27,12 @@ export function stateAdvice(work: Work, now: number, t: TFunction, language: Lan
   if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
     return [t('work.goesIn', { time: formatCountdown(work.notBefore - now) })]
   // What delays a work that has not failed.
-  const obstacle = work.failure && work.failure.message !== '' ? [work.failure.message] : []
+  const obstacle = work.failure && work.failure.message !== '' ? [reasonText(work.failure, language)] : []
   if (work.stalled) return [t('work.stalled'), ...obstacle]
   if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
   if (work.state === 'cancelled') return [t(wasSent(work) ? 'work.cancelledRunning' : 'work.cancelledAdvice')]
   if (work.state === 'unknown') return [t(isNotAsked(work) ? 'work.notAsked' : 'work.unknownAdvice'), ...obstacle]
-  return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
+  return work.failure ? linesOfFailure(work.failure, language) : []
 }
 
 /** Whether a work's answer was lost and the service could not be asked about it yet. */

@@ -83,10 +83,14 @@ function filesOf({ cover, audioUrl, pages = [] }: Episode): ResultLink[] {
 
 function read(json: unknown): TaskReading {
   const record = episode.parse(json)
-  const { processStatus: status, credits, failCode, errorMessage } = record
+  const { processStatus: status, credits, failCode, errorMessage, errorReason } = record
   if (status === 'success') return { phase: 'done', status, results: filesOf(record), charged: credits }
   if (status === 'fail')
-    return episodeFailed(status, errorMessage ?? (failCode === undefined ? '' : reasonOfFailCode(failCode)))
+    return episodeFailed(
+      status,
+      errorMessage ?? '',
+      errorReason ?? (errorMessage === undefined && failCode !== undefined ? reasonOfFailCode(failCode) : undefined),
+    )
   return running(status, record)
 }
 

@@ -1,7 +1,8 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import type { TaskReading } from '../../kit/operation.ts'
 import { progressFields } from '../../kit/progress.ts'
-import { maybe, moment, openStatus } from '../../kit/reader.ts'
+import type { Reason } from '../../kit/reason.ts'
+import { maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
 export const processStatuses = ['pending', 'success', 'fail'] as const
@@ -65,10 +66,13 @@ export const episode = z.looseObject({
   stage: maybe(episodeStage),
   /** Why the episode failed, as text. */
   errorMessage: maybe(z.string()),
+  /** The same as a value. */
+  errorReason: maybe(reasonShape),
   /** The actual or expected price of its video. */
   videoCredits: maybe(z.number()),
   /** Why its video failed, as text. */
   videoErrorMessage: maybe(z.string()),
+  videoErrorReason: maybe(reasonShape),
   ...progressFields,
 })
 export type Episode = z.output<typeof episode>
@@ -103,6 +107,6 @@ export const episodeWatch = {
 } as const
 
 /** The reading of an episode or video that failed; its credits are refunded. */
-export function episodeFailed(status: string, reason: string): TaskReading {
-  return { phase: 'failed', status, reason, retryable: true, refunded: true }
+export function episodeFailed(status: string, message: string, reason: Reason | undefined): TaskReading {
+  return { phase: 'failed', status, message, reason, retryable: true, refunded: true }
 }

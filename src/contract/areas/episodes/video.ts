@@ -16,10 +16,12 @@ export type EpisodeVideoRecipe = z.output<typeof episodeVideoRecipe>
 
 function read(json: unknown): TaskReading {
   const record = episode.parse(json)
-  const { videoStatus: status = 'pending', videoUrl, videoCredits: charged, videoErrorMessage = '' } = record
+  const { videoStatus: status = 'pending', videoUrl, videoCredits: charged } = record
   if (status === 'success')
     return { phase: 'done', status, results: videoUrl ? [{ url: videoUrl, path: 'videoUrl' }] : [], charged }
-  return status === 'fail' ? episodeFailed(status, videoErrorMessage) : running(status, record)
+  return status === 'fail'
+    ? episodeFailed(status, record.videoErrorMessage ?? '', record.videoErrorReason)
+    : running(status, record)
 }
 
 /** The video of a finished episode. Section "Endpoints: Episodes". */

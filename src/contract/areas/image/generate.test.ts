@@ -12,7 +12,7 @@ describe('a failed image task', () => {
 
   it('is not read as a refusal for any other reason', () => {
     expect(failed('The brush broke')).toMatchObject({ refused: false })
-    expect(failed('busy', { retryable: true, userMessage: 'Full' })).toMatchObject({ retryable: true, reason: 'Full' })
+    expect(failed('busy', { retryable: true, userMessage: 'Full' })).toMatchObject({ retryable: true, message: 'Full' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { maybe } from '../../kit/reader.ts'
+import { reasonIn, type Reason } from '../../kit/reason.ts'
 import { z } from '../../kit/zod.ts'
 
 const described = {
@@ -27,6 +28,8 @@ const body = z.looseObject({
 export interface ImageRefusal {
   readonly message: string
   readonly issues?: readonly { readonly path: string; readonly message: string }[] | undefined
+  /** Why, as a value, if the service is one of ours. */
+  readonly reason?: Reason | undefined
   readonly failReason?: string | undefined
   readonly retryable?: boolean | undefined
   readonly freeUsageRolledBack?: boolean | undefined
@@ -45,6 +48,7 @@ export function readImageRefusal(answer: unknown): ImageRefusal {
   return {
     message: error.message ?? top.message ?? '',
     issues: error.issues,
+    reason: reasonIn(error),
     failReason: error.failReason ?? top.failReason,
     retryable: error.retryable ?? top.retryable,
     freeUsageRolledBack: error.freeUsageRolledBack ?? top.freeUsageRolledBack,

@@ -2,7 +2,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
 import { pageOf, pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
-import { maybe, moment, openStatus } from '../../kit/reader.ts'
+import { maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
 export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
@@ -18,6 +18,8 @@ export const imageTask = z.looseObject({
   status: openStatus(imageStatuses),
   images: maybe(z.array(z.looseObject({ url: z.string(), mimeType: maybe(z.string()) }))),
   failMsg: maybe(z.string()),
+  /** Why it failed, as a value; our own addition. */
+  errorReason: maybe(reasonShape),
   /** The parameters of the request; only some services report them. */
   params: maybe(z.record(z.string(), z.unknown())),
   createdAt: maybe(moment),
@@ -43,14 +45,15 @@ function read(json: unknown): TaskReading {
   const { status } = task
   if (status === 'success') return { phase: 'done', status, results: task.images ?? [] }
   if (status === 'fail') {
-    const reason = task.userMessage ?? task.failMsg ?? ''
+    const message = task.userMessage ?? task.failMsg ?? ''
     return {
       phase: 'failed',
       status,
-      reason,
+      message,
+      reason: task.errorReason,
       retryable: task.retryable ?? false,
       refunded: true,
-      refused: MODERATED.test(`${reason} ${task.failMsg ?? ''}`),
+      refused: MODERATED.test(`${message} ${task.failMsg ?? ''}`),
     }
   }
   return running(status, task)

@@ -3,7 +3,7 @@ import type { MediaField } from '../../kit/media.ts'
 import type { ResultLink, TaskReading, TaskWatch } from '../../kit/operation.ts'
 import { pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
-import { createdTask, listOf, maybe, moment, openStatus } from '../../kit/reader.ts'
+import { createdTask, listOf, maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 import { lyricsSection } from './lyrics.ts'
 
@@ -52,6 +52,8 @@ export const musicTask = z.looseObject({
   tracks: maybe(z.array(finishedTrack)),
   creditCost: maybe(z.number()),
   errorMessage: maybe(z.string()),
+  /** Why it failed, as a value; our own addition. */
+  errorReason: maybe(reasonShape),
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
   ...progressFields,
@@ -66,7 +68,7 @@ export const musicTaskCreated = createdTask
 
 function read(json: unknown): TaskReading {
   const task = musicTask.parse(json)
-  const { status, tracks = [], creditCost, errorMessage } = task
+  const { status, tracks = [], creditCost, errorMessage = '', errorReason } = task
   if (status === 'success') {
     const results = tracks.flatMap(({ audioUrl }, index): ResultLink[] =>
       audioUrl ? [{ url: audioUrl, path: `tracks.${index}.audioUrl` }] : [],
@@ -74,7 +76,7 @@ function read(json: unknown): TaskReading {
     return { phase: 'done', status, results, charged: creditCost }
   }
   if (status === 'failed')
-    return { phase: 'failed', status, reason: errorMessage ?? '', retryable: true, refunded: true }
+    return { phase: 'failed', status, message: errorMessage, reason: errorReason, retryable: true, refunded: true }
   return running(status, task)
 }
 

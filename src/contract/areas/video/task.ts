@@ -3,7 +3,7 @@ import type { MediaField } from '../../kit/media.ts'
 import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
 import { pageOf, pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
-import { createdTask, maybe, moment, openStatus } from '../../kit/reader.ts'
+import { createdTask, maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
 /** The known statuses of a video task; a capability task is never `pending`. */
@@ -31,6 +31,8 @@ export const videoTask = z.looseObject({
   creditCharged: maybe(z.number()),
   creditRefunded: maybe(z.number()),
   errorMessage: maybe(z.string()),
+  /** Why it failed, as a value; our own addition. */
+  errorReason: maybe(reasonShape),
   /** Why it failed, as a code of the video table; our own addition. */
   errorCode: maybe(z.number()),
   createdAt: maybe(moment),
@@ -72,7 +74,8 @@ function read(json: unknown): TaskReading {
     return {
       phase: 'failed',
       status,
-      reason: task.errorMessage ?? '',
+      message: task.errorMessage ?? '',
+      reason: task.errorReason,
       retryable: true,
       refunded: true,
       returned: task.creditRefunded,

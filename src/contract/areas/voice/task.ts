@@ -2,7 +2,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
 import { pageOf, pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
-import { createdTask, maybe, moment, openStatus } from '../../kit/reader.ts'
+import { createdTask, maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
 import { text } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { keywordLength } from './models.ts'
@@ -24,6 +24,8 @@ export const voiceTask = z.looseObject({
   creditCharged: maybe(z.number()),
   creditRefunded: maybe(z.number()),
   errorMessage: maybe(z.string()),
+  /** Why it failed, as a value; our own addition. */
+  errorReason: maybe(reasonShape),
   /** Why it failed, as a code of the voice table; our own addition. */
   errorCode: maybe(z.number()),
   createdAt: maybe(moment),
@@ -39,7 +41,7 @@ export const voiceTaskCreated = createdTask
 
 function read(json: unknown): TaskReading {
   const task = voiceTask.parse(json)
-  const { status, audioUrl, creditCharged, creditRefunded, errorMessage } = task
+  const { status, audioUrl, creditCharged, creditRefunded, errorMessage = '', errorReason } = task
   if (status === 'success') {
     const results = audioUrl ? [{ url: audioUrl, path: 'audioUrl' }] : []
     return { phase: 'done', status, results, charged: creditCharged }
@@ -48,7 +50,8 @@ function read(json: unknown): TaskReading {
     return {
       phase: 'failed',
       status,
-      reason: errorMessage ?? '',
+      message: errorMessage,
+      reason: errorReason,
       retryable: true,
       refunded: true,
       returned: creditRefunded,

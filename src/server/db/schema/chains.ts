@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { ChainPrice, ChainRunState, ChainStep } from '#contract/studio/chains.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
-import type { Failure } from './works.ts'
 
 /** Named sequences of steps. */
 export const chains = pgTable(

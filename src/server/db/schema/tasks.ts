@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
+import type { Reason } from '#contract/kit/reason.ts'
+import type { ReasonId } from '#contract/reasons.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Protocol } from '#contract/studio/protocols.ts'
 import type { EngineStage } from '#engines/run/engine.ts'
@@ -60,7 +62,10 @@ export const tasks = pgTable(
     progress: doublePrecision('progress'),
     /** The current stage of its engine, if that has stages. */
     stage: jsonb('stage').$type<EngineStage>(),
+    /** Why it failed, in English. */
     failure: text('failure'),
+    /** The same as a value; null: it failed before reasons were stored. */
+    failureReason: jsonb('failure_reason').$type<Reason<ReasonId>>(),
     /** Why it failed: an invalid request, a refused content, a timeout, the service, or because it was cancelled. */
     failureKind: text('failure_kind', { enum: ['invalid', 'moderated', 'timedOut', 'unavailable', 'cancelled'] }),
     /** Why a free generation of the relaxed tier failed; its message is worded in the reader's language. */

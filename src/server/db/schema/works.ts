@@ -7,16 +7,12 @@ import type { z } from '#contract/kit/zod.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import type { candidate } from '#contract/studio/works.ts'
 import type { WorkState } from '#contract/studio/workStates.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
 /** An outbox of the studio: one for each stated rate limit, and one for each area without one. */
 export type OutboxName = RateLimit | Area
-
-export interface Failure {
-  readonly key: string
-  readonly message: string
-}
 
 /** Where an imported work comes from. */
 export interface ImportedFrom {

@@ -1,5 +1,6 @@
 import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import { reason } from '#contract/reasons.ts'
 import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -78,7 +79,7 @@ async function requireVoice(
 ): Promise<SpeakerVoice> {
   const id = speakers[0]?.speakerId ?? ''
   const voice = await findVoice(db, account.id, id)
-  if (!voice) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', `There is no speaker ${id}`))
+  if (!voice) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', reason('speaker.unknown', { id })))
   return voice
 }
 

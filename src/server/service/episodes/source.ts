@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { episodeFailures, type EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import type { Reason } from '#contract/kit/reason.ts'
+import type { ReasonId } from '#contract/reasons.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { fetchPage } from '#server/platform/fetchPage.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { Context } from '#server/service/context.ts'
-import { TaskFailedError } from '#server/service/tasks/task.ts'
+import { taskFailure, TaskFailedError } from '#server/service/tasks/task.ts'
 import { inScratch } from '#server/storage/scratch.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import type { EpisodeRequest } from './request.ts'
@@ -54,7 +56,7 @@ async function storePage({ account, db, fetchMedia, storage }: Reading, address:
   return inScratch(storage, async folder => {
     const path = join(folder, 'page')
     const { mimeType } = await fetchPage(fetchMedia, address, path).catch((error: unknown): never => {
-      if (error instanceof Refusal) throw sourceFailure('unreadable', error.message)
+      if (error instanceof Refusal && error.reason) throw unreadable(error.reason)
       throw error
     })
     // As plain text, whatever its type is, so that a foreign page is never served as HTML by us.
@@ -78,14 +80,9 @@ async function read(
 }
 
 function asFailure(error: unknown): never {
-  if (error instanceof EngineError && error.kind === 'input')
-    throw new TaskFailedError({
-      failure: error.message,
-      failureKind: 'invalid',
-      failCode: error.failCode ?? episodeFailures.unreadable,
-    })
+  if (error instanceof EngineError && error.reason) throw unreadable(error.reason, error.failCode)
   return asUnavailable(error)
 }
 
-const sourceFailure = (reason: keyof typeof episodeFailures, failure: string) =>
-  new TaskFailedError({ failure, failureKind: 'invalid', failCode: episodeFailures[reason] })
+const unreadable = (reason: Reason<ReasonId>, failCode: number = episodeFailures.unreadable) =>
+  new TaskFailedError(taskFailure(reason, { failureKind: 'invalid', failCode }))

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { episodeVideoCredits } from '#contract/areas/episodes/credits.ts'
 import type { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
@@ -81,9 +82,8 @@ export async function makeVideo(
 /** The task of an episode of the account that has succeeded. Throws Refusal. */
 async function requireEpisode(db: Database, account: string, id: string): Promise<Task> {
   const task = await findTask(db, account, ['episodes.create'], id)
-  if (!task) throw new Refusal('notFound', `There is no such episode: ${id}`)
-  if (task.status !== 'success')
-    throw new Refusal('invalid', 'The episode is not finished: its processStatus has to be success')
+  if (!task) throw new Refusal('notFound', reason('episode.unknown', { id }))
+  if (task.status !== 'success') throw new Refusal('invalid', reason('episode.unfinished'))
   return task
 }
 

@@ -9,7 +9,7 @@ import type { EngineDetails } from '#engines/run/registry.ts'
 import type { Context } from '#server/service/context.ts'
 import type { Unfinished } from '#server/service/tasks/progress.ts'
 import { queuePositions } from '#server/service/tasks/queuePositions.ts'
-import type { Task, TaskOf } from '#server/service/tasks/task.ts'
+import { reasonOf, type Task, type TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import type { EpisodeRequest } from './request.ts'
@@ -120,16 +120,12 @@ const failureAt = {
   encoding: 'narration',
 } as const satisfies Record<EngineStage['name'], keyof typeof episodeFailures>
 
-function failureOf({
-  failCode,
-  failure,
-  failureKind,
-  stage,
-}: Pick<Task, 'failCode' | 'failure' | 'failureKind' | 'stage'>) {
-  const errorMessage = failure ?? ''
+function failureOf(task: Pick<Task, 'failCode' | 'failure' | 'failureKind' | 'failureReason' | 'stage'>) {
+  const { failCode, failureKind, stage } = task
+  const said = { errorMessage: task.failure ?? '', ...reasonOf(task) }
   // A cancelled episode needs no error code.
-  if (failureKind === 'cancelled') return { errorMessage }
-  return { failCode: failCode ?? episodeFailures[failureAt[stage?.name ?? 'reading']], errorMessage }
+  if (failureKind === 'cancelled') return said
+  return { failCode: failCode ?? episodeFailures[failureAt[stage?.name ?? 'reading']], ...said }
 }
 
 function viewVideo(
@@ -137,7 +133,7 @@ function viewVideo(
   video: Task | undefined,
   files: ReadonlyMap<string, File>,
   settlement: Settlement | undefined,
-): Pick<View, 'videoUrl' | 'videoStatus' | 'videoCredits' | 'videoErrorMessage' | 'stage'> {
+): Pick<View, 'videoUrl' | 'videoStatus' | 'videoCredits' | 'videoErrorMessage' | 'videoErrorReason' | 'stage'> {
   if (!video) return { videoUrl: '', videoStatus: 'not_generated' }
   const { results, stage, status } = video
   const videoStatus = processStatuses[status]
@@ -145,10 +141,12 @@ function viewVideo(
     videoUrl: status === 'success' ? linkOf(context, files.get(results[0] ?? '')) : '',
     videoStatus,
     videoCredits: settlement?.charged ?? settlement?.held ?? 0,
-    ...(videoStatus === 'fail' && { videoErrorMessage: video.failure ?? '' }),
+    ...(videoStatus === 'fail' && { videoErrorMessage: video.failure ?? '', ...videoReasonOf(video) }),
     ...(status === 'generating' && stage && { stage: { ...stage } }),
   }
 }
+
+const videoReasonOf = ({ failureReason }: Task) => (failureReason === null ? {} : { videoErrorReason: failureReason })
 
 /** The progress of a video, shown in place of that of its episode, which has ended. */
 function progressOf({ id, progress, status }: Task, positions: ReadonlyMap<string, number>) {

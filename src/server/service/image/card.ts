@@ -1,23 +1,20 @@
 import { breachesOf, type ImageEstimateRequest } from '#contract/areas/image/generateRequest.ts'
 import { imageCard, type ImageCard } from '#contract/areas/image/models.ts'
 import { narrowImageCard } from '#contract/areas/image/narrow.ts'
-import type { Language } from '#contract/kit/language.ts'
 import type { Maker } from '#server/connections/connections.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 /**
  * The card that counts for a request: that of its model, as far as the connected model can follow it. Throws Refusal
- * with the rule's words if the request asks for more.
+ * at the field if the request asks for more.
  */
 export function cardFor(
   request: Pick<ImageEstimateRequest, 'model' | 'imageConfig' | 'referenceImages'>,
   maker: Maker | undefined,
-  language: Language,
 ): ImageCard {
   const card = imageCard(request.model)
   if (!maker?.can) return card
   const narrowed = narrowImageCard(card, maker.can)
-  for (const { path, rule, values } of breachesOf(request, narrowed))
-    throw fieldRefusal(path.join('.'), rule, values, language)
+  for (const { path, rule, values } of breachesOf(request, narrowed)) throw fieldRefusal(path.join('.'), rule, values)
   return narrowed
 }

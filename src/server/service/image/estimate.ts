@@ -12,12 +12,12 @@ import { imageCredits, mayBeFree } from './price.ts'
 
 /** What an image would cost; spends nothing and locks nothing. Section "Image estimate result". */
 export async function estimateImage(
-  { account, db, language }: Context<'db'>,
+  { account, db }: Context<'db'>,
   { body }: VerbInput<typeof imageEndpoints.estimate>,
 ) {
   requirePromptSize(body.prompt)
   const maker = await makerOf(db, body.model)
-  const resolved = resolveImage(body, cardFor(body, maker, language))
+  const resolved = resolveImage(body, cardFor(body, maker))
   const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
   const credits = maker?.credits ?? imageCredits(resolved)
   const balances = await readBalances(db, account.id)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { TaskContext } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
@@ -19,7 +20,8 @@ export async function generateImage(context: TaskContext, { body }: VerbInput<ty
     const raw = relaxedFailureFields(task.failReason, language)
     throw new Refusal('rateLimited', raw.userMessage, { raw, retryAfter: relaxedTierRetry })
   }
-  if (task.status === 'failed') throw new Refusal('internal', task.failure ?? 'Generation failed')
+  if (task.status === 'failed')
+    throw new Refusal('internal', task.failureReason ?? task.failure ?? reason('task.failed'))
   const files = await findFiles(db, account.id, task.results)
   const parts = await Promise.all(
     task.results

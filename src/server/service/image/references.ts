@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mostReferenceBytes, referenceImageFormats } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
+import { reason } from '#contract/reasons.ts'
 import { atField } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -52,7 +53,7 @@ async function store(
   if (inlineData) {
     const bytes = Buffer.from(inlineData.data, 'base64')
     if (bytes.length > mostReferenceBytes)
-      throw new Refusal('tooLarge', `The picture is larger than ${mostReferenceBytes / MIB} MiB`)
+      throw new Refusal('tooLarge', reason('picture.bytes', { megabytes: mostReferenceBytes / MIB }))
     await writeFile(path, bytes)
     return storePicture(context, { path, folder, formats })
   }

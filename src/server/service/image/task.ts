@@ -1,6 +1,7 @@
 import { resolveImage, type ImageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
 import { imageCard, type ImageCard } from '#contract/areas/image/models.ts'
 import { narrowImageCard } from '#contract/areas/image/narrow.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
@@ -50,13 +51,15 @@ export const imageTasks = defineTask({
 
   async price(context, body: ImageGenerateRequest, maker) {
     requirePromptSize(body.prompt)
-    const resolved = resolveImage(body, cardFor(body, maker, context.language))
+    const resolved = resolveImage(body, cardFor(body, maker))
     const { card, imageSize, quality, requiresSubscription } = resolved
     await requireOwnReferences(context, body.referenceImages ?? [])
     if (requiresSubscription && !context.account.paid)
       throw new Refusal(
         'plan',
-        `${imageSize}${quality ? ` at ${quality} quality` : ''} on ${card.id} needs an active paid plan`,
+        quality
+          ? reason('plan.quality', { size: imageSize, quality, model: card.id })
+          : reason('plan.size', { size: imageSize, model: card.id }),
       )
     const credits = { unit: 'credit', amount: maker?.credits ?? imageCredits(resolved) } as const
     const free = { unit: `free:${card.id}`, amount: 1 } as const

@@ -4,7 +4,7 @@ import type { ImageStatus, imageTask } from '#contract/areas/image/task.ts'
 import type { Database } from '#server/db/database.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import type { Context } from '#server/service/context.ts'
-import type { TaskOf } from '#server/service/tasks/task.ts'
+import { reasonOf, type TaskOf } from '#server/service/tasks/task.ts'
 import { findLinkedFiles, type LinkedFile } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import type { ImageTaskRequest } from './request.ts'
@@ -34,6 +34,7 @@ export async function viewImageTasks(
         images: images.map(file => ({ url: origin + mediaLink(secret, file), mimeType: file.mimeType })),
       }),
       ...(task.failure !== null && { failMsg: task.failure }),
+      ...reasonOf(task),
       ...(freed.has(task.id) && { freeUsageRolledBack: true }),
       ...(task.failReason !== null && relaxedFailureFields(task.failReason, language)),
       createdAt: task.createdAt,

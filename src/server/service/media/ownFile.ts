@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
@@ -16,6 +17,6 @@ export async function ownFile(
   // Expiry does not matter here: the owner is authenticated by the key. And a valid signature only proves that the link
   // is ours, not that the file belongs to the caller.
   const file = (await findFiles(db, account.id, [link.file])).get(link.file)
-  if (!file) throw new Refusal('notFound', 'There is no such file in this account')
+  if (!file) throw new Refusal('notFound', reason('file.unknown'))
   return file
 }

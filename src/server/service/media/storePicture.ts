@@ -1,4 +1,5 @@
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import type { File } from '#server/storage/files.ts'
@@ -29,7 +30,9 @@ export async function storePicture(
   if (!format || !formats.includes(format))
     throw new Refusal(
       'invalid',
-      `The picture is not one of ${formats.join(', ')}${declared ? `, but ${declared}` : ''}`,
+      declared
+        ? reason('picture.declaredFormat', { formats: formats.join(', '), declared })
+        : reason('picture.format', { formats: formats.join(', ') }),
     )
   return storeFile(context, { ...picture, format })
 }

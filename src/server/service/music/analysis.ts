@@ -6,6 +6,7 @@ import {
   type SeparationModelId,
 } from '#contract/areas/music/models.ts'
 import type { FilePart } from '#contract/kit/file.ts'
+import { reason } from '#contract/reasons.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
 import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
@@ -98,14 +99,14 @@ export function analyse<Body, View extends object>(task: DefinedTask<Body, View>
 }
 
 /** The refusal for a failed analysis; none of these is charged. */
-function refusalOf({ failure, failureKind }: Task): Refusal {
-  const message = failure ?? 'The analysis failed'
-  if (failureKind === 'invalid') return refusalAt('audio', new Refusal('invalid', message))
+function refusalOf({ failure, failureKind, failureReason }: Task): Refusal {
+  const why = failureReason ?? failure ?? reason('analysis.failed')
+  if (failureKind === 'invalid') return refusalAt('audio', new Refusal('invalid', why))
   if (failureKind === 'timedOut')
-    return new Refusal('unavailable', 'The analysis took too long; try again, or with a shorter recording', {
+    return new Refusal('unavailable', reason('analysis.slow'), {
       retryAfter: 30,
     })
-  return failureKind === 'cancelled' ? new Refusal('conflict', message) : new Refusal('internal', message)
+  return failureKind === 'cancelled' ? new Refusal('conflict', why) : new Refusal('internal', why)
 }
 
 /** Fields of the details, which only engines write. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
@@ -31,7 +32,7 @@ export async function findSong({ account, db }: Context<'db'>, songId: string): 
   const task = id === undefined ? undefined : await findTask(db, account.id, songOperations, id)
   const [result] = task?.status === 'success' ? task.results : []
   const file = result === undefined ? undefined : (await findFiles(db, account.id, [result])).get(result)
-  if (!file) throw new Refusal('notFound', 'There is no such song in this account')
+  if (!file) throw new Refusal('notFound', reason('song.unknown'))
   return file
 }
 
@@ -61,7 +62,7 @@ export async function requireVocal({ account, db }: Context<'db'>, vocalId: stri
     .from(tasks)
     .where(and(isSong(account.id), sql`${tasks.details}->>'vocalId' = ${vocalId}`))
     .limit(1)
-  if (!task) throw new Refusal('notFound', 'No song in this account has such a voice')
+  if (!task) throw new Refusal('notFound', reason('song.unknownVoice'))
 }
 
 const isSong = (account: string) =>

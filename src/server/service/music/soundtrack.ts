@@ -1,10 +1,10 @@
 import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { musicSoundtrackRequest } from '#contract/areas/music/soundtrack.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
 import { defineMusic } from './define.ts'
 import { requireLength, storedFile } from './source.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 /** Music for a picture or a video. */
 export const soundtrackTasks = defineMusic({
@@ -15,8 +15,8 @@ export const soundtrackTasks = defineMusic({
     if (!video) throw new Error('a soundtrack for nothing passed its schema')
     const id = await storeUpload(context, 'video', video)
     const film = await storedFile(context.db, context.account.id, id)
-    if (film.width === null) throw fieldRefusal('video', 'music.source.film', {}, context.language)
-    requireLength('video', film, longestMinutes.film, context.language)
+    if (film.width === null) throw fieldRefusal('video', 'music.source.film')
+    requireLength('video', film, longestMinutes.film)
     return id
   },
   async input({ prompt, model }, file) {

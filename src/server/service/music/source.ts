@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { FilePart } from '#contract/kit/file.ts'
 import { mayBeOneOf, tenMegabytes, type FileFormat } from '#contract/kit/fileFormats.ts'
-import type { Language } from '#contract/kit/language.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
-import { atField } from '#server/platform/atField.ts'
+import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import type { Context } from '#server/service/context.ts'
 import { ownFile } from '#server/service/media/ownFile.ts'
 import { storeFile } from '#server/service/media/storeFile.ts'
@@ -49,7 +47,7 @@ export async function requireSource(
   positions: Positions,
 ): Promise<void> {
   const known = await knownSource(context, fields)
-  if (known) requirePositions(known, positions, context.language)
+  if (known) requirePositions(known, positions)
 }
 
 async function knownSource(context: Context<'db' | 'secret'>, fields: SourceFields): Promise<File | undefined> {
@@ -82,49 +80,48 @@ export async function storeSong(
 
 async function requireSong(context: TaskContext, field: string, id: string, positions: Positions): Promise<string> {
   const file = await requireSound(context, field, id, longestMinutes.song)
-  requirePositions(file, positions, context.language)
+  requirePositions(file, positions)
   return id
 }
 
 /** The stored file of a field; refuses it unless it contains only audio, of at most `minutes`. */
 export async function requireSound(
-  { account, db, language }: Context<'db'>,
+  { account, db }: Context<'db'>,
   field: string,
   id: string,
   minutes: number,
 ): Promise<File> {
   const file = await storedFile(db, account.id, id)
-  if (!file.mimeType.startsWith('audio/'))
-    throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') }, language)
-  requireLength(field, file, minutes, language)
+  if (!file.mimeType.startsWith('audio/')) throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') })
+  requireLength(field, file, minutes)
   return file
 }
 
 /** Throws Refusal at the field when a file lasts longer than `minutes`. */
-export function requireLength(field: string, { duration }: File, minutes: number, language: Language): void {
+export function requireLength(field: string, { duration }: File, minutes: number): void {
   // The length that a file states may be slightly off.
-  if ((duration ?? 0) > minutes * 60 + 1) throw fieldRefusal(field, 'music.source.length', { minutes }, language)
+  if ((duration ?? 0) > minutes * 60 + 1) throw fieldRefusal(field, 'music.source.length', { minutes })
 }
 
-function requirePositions({ duration }: File, positions: Positions, language: Language): void {
+function requirePositions({ duration }: File, positions: Positions): void {
   for (const [field, position] of Object.entries(positions))
     if (position !== undefined && duration !== null && position > duration)
-      throw fieldRefusal(field, 'music.source.position', { seconds: Math.floor(duration * 10) / 10 }, language)
+      throw fieldRefusal(field, 'music.source.position', { seconds: Math.floor(duration * 10) / 10 })
 }
 
 /** Stores a file of the account, or the one at a public address. Its format is determined from its bytes. */
 async function storeLinked(context: TaskContext, [field, url]: readonly [field: string, url: string]): Promise<string> {
-  const { language, storage } = context
+  const { storage } = context
   const folder = await storage.scratch()
   try {
     const own = await ownFile(context, url)
     const path = own ? await storage.fileOf(own.sha256) : join(folder, 'song')
     if (own && own.bytes > tenMegabytes)
-      throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 }, language)
+      throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 })
     if (!own) await context.fetchMedia(url, path, { bytes: tenMegabytes })
     const format = await readFormat(path)
     if (!format || !mayBeOneOf(format, linkFormats))
-      throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') }, language)
+      throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') })
     return await storeFile(context, { path, format, folder, ...(own && { stored: own }) })
   } finally {
     await rm(folder, { recursive: true, force: true })

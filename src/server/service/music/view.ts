@@ -4,7 +4,7 @@ import type { musicTask, musicTaskTypes } from '#contract/areas/music/task.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
 import type { Context } from '#server/service/context.ts'
-import type { TaskOf } from '#server/service/tasks/task.ts'
+import { reasonOf, type TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { songIdOf } from './songs.ts'
@@ -50,7 +50,7 @@ export async function viewMusicTasks(
       }),
     }),
     creditCost: settlements.get(task.id)?.charged ?? 0,
-    ...(task.status === 'failed' && { errorMessage: task.failure ?? '' }),
+    ...(task.status === 'failed' && { errorMessage: task.failure ?? '', ...reasonOf(task) }),
     createdAt: task.createdAt,
     updatedAt: task.updatedAt,
   }))

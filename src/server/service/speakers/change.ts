@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { reason } from '#contract/reasons.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -27,6 +28,6 @@ export async function changeSpeaker(context: Context<'db' | 'secret'>, { params,
       .returning()
     return row
   })
-  if (!changed) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
+  if (!changed) throw new Refusal('notFound', reason('speaker.unknown', { id: params.speakerId }))
   return viewOwnSpeaker(context, changed)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sampleLimits } from '#contract/areas/speakers/models.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { ownFile } from '#server/service/media/ownFile.ts'
@@ -34,7 +35,7 @@ export async function storeOwnClip(
   folder: string,
 ): Promise<string> {
   const { maximumBytes } = sampleLimits
-  if (file.bytes > maximumBytes) throw new Refusal('tooLarge', `The clip is larger than ${maximumBytes / MIB} MB`)
+  if (file.bytes > maximumBytes) throw new Refusal('tooLarge', reason('clip.bytes', { megabytes: maximumBytes / MIB }))
   const path = await context.storage.fileOf(file.sha256)
   return listen(context, { path, declared: { name: '', mimeType: file.mimeType }, folder, stored: file })
 }
@@ -53,7 +54,7 @@ async function listen(
   const { formats, seconds } = sampleLimits
   const begins = await readFormat(path, declared)
   const format = formats.find(one => one === begins)
-  if (!format) throw new Refusal('invalid', `The clip is not one of ${formats.join(', ')}`)
+  if (!format) throw new Refusal('invalid', reason('clip.format', { formats: formats.join(', ') }))
   const job = { kind: 'clip', seed: 0, folder, input: { path, format, seconds } } as const
   const {
     files: [seen],

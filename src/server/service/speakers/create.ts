@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import type { SpeakerCreateRequest } from '#contract/areas/speakers/create.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
-import { atField } from '#server/platform/atField.ts'
+import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -62,8 +62,7 @@ async function earlierSpeaker(
     .select()
     .from(speakers)
     .where(and(eq(speakers.account, account), eq(speakers.idempotencyKey, key)))
-  if (row && row.requestHash !== requestHash)
-    throw new Refusal('keyReused', 'This Idempotency-Key was used for another request')
+  if (row && row.requestHash !== requestHash) throw new Refusal('keyReused', reason('key.reused'))
   return row
 }
 
@@ -72,13 +71,13 @@ async function storeSample(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   audio: SpeakerCreateRequest['audio'],
 ): Promise<string> {
-  const { account, db, language } = context
+  const { account, db } = context
   return inScratch(context.storage, folder =>
     atField('audio', async () => {
       if ('url' in audio) return storeClip(context, audio.url, folder)
       const file = (await findFiles(db, account.id, [audio.asset])).get(audio.asset)
-      if (!file) throw fieldRefusal('audio', 'asset.unknown', {}, language)
-      if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed', {}, language)
+      if (!file) throw fieldRefusal('audio', 'asset.unknown')
+      if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed')
       return storeOwnClip(context, file, folder)
     }),
   )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { defaultVoiceModel, voiceCards, voiceFormats } from '#contract/areas/voice/models.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { demos, speakers } from '#server/db/schema/speakers.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
@@ -75,7 +76,7 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
   const sample = own && (await findFile(db, own.sample))
   const format = sample && formatOf(sample.mimeType, voiceFormats)
   const known = voiceFormats.find(one => one === format)
-  if (!own || !sample || !known) throw new Refusal('notFound', `There is no speaker ${speakerId}`)
+  if (!own || !sample || !known) throw new Refusal('notFound', reason('speaker.unknown', { id: speakerId }))
   const voice = { clip: await storage.fileOf(sample.sha256), format: known, ...(own.gender && { gender: own.gender }) }
   return { id: ownId(own), input: { text: demoText(own), voices: [voice], audioConfig } }
 }

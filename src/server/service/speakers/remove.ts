@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { reason } from '#contract/reasons.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -16,7 +17,7 @@ export async function removeSpeaker({ account, db }: Context<'db'>, { params }: 
       .delete(speakers)
       .where(and(eq(speakers.id, params.speakerId), eq(speakers.account, account.id)))
       .returning()
-    if (!removed) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
+    if (!removed) throw new Refusal('notFound', reason('speaker.unknown', { id: params.speakerId }))
     await removeReferences(tx, removed.id)
     await forgetDemo(tx, removed)
   })

@@ -2,10 +2,12 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { taskEndpoints } from '#contract/studio/tasks.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { failUnfinished } from './end.ts'
-import { cancelledFailure } from './remoteFailures.ts'
+import { cancelledReason } from './remoteFailures.ts'
+import { taskFailure } from './task.ts'
 
 /**
  * Cancels a task of the caller and the unfinished tasks that are part of it: the engine is stopped, what was held is
@@ -21,11 +23,11 @@ export async function cancelTask(
     .select({ id: tasks.id, sentAt: tasks.sentAt, madeBy: tasks.madeBy })
     .from(tasks)
     .where(or(own, part))
-  if (known.length === 0) throw new Refusal('notFound', `There is no such task: ${taskId}`)
+  if (known.length === 0) throw new Refusal('notFound', reason('task.unknown', { id: taskId }))
   let cancelled = false
   for (const { id, sentAt, madeBy } of known) {
-    const said = madeBy && sentAt !== null ? cancelledFailure(madeBy) : 'Cancelled'
-    const failure = { failure: said, failureKind: 'cancelled' } as const
+    const why = madeBy && sentAt !== null ? cancelledReason(madeBy) : reason('task.cancelled')
+    const failure = taskFailure(why, { failureKind: 'cancelled' })
     if (!(await failUnfinished(db, { id, account: account.id }, failure))) continue
     cancelled = true
     running.get(id)?.abort()

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { Due } from '#server/jobs/jobs.ts'
@@ -6,7 +7,7 @@ import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnables } from './definition.ts'
 import { failUnfinished } from './end.ts'
 import { announceTask } from './announce.ts'
-import type { TaskFailure } from './task.ts'
+import { taskFailure } from './task.ts'
 
 const BATCH = 100
 const MINUTE = 60_000
@@ -47,10 +48,7 @@ export async function expireTask(
     .where(and(eq(tasks.id, id), isNotNull(tasks.nextAt), lte(tasks.expiresAt, Date.now())))
   if (!task) return
   const { lifetime = 0, relaxed } = operations.get(task.operation) ?? {}
-  const timedOut: TaskFailure = {
-    failure: `Timed out: not finished within ${lifetime / MINUTE} minutes`,
-    failureKind: 'timedOut',
-  }
+  const timedOut = taskFailure(reason('task.expired', { minutes: lifetime / MINUTE }), { failureKind: 'timedOut' })
   const isWaiting = task.tier === 'relaxed' && task.status === 'pending'
   await failUnfinished(db, { id }, isWaiting && relaxed ? relaxed.tooLong : timedOut)
   running.get(id)?.abort()

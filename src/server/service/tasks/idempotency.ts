@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { UploadedFile } from '#server/http/readForm.ts'
@@ -55,8 +56,7 @@ export async function earlierTask(
     .select()
     .from(tasks)
     .where(and(eq(tasks.account, account), eq(tasks.endpoint, endpoint), eq(tasks.idempotencyKey, key)))
-  if (task && task.requestHash !== requestHash)
-    throw new Refusal('keyReused', 'This Idempotency-Key was used for another request')
+  if (task && task.requestHash !== requestHash) throw new Refusal('keyReused', reason('key.reused'))
   return task
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedSql } from '#server/db/prepared.ts'
 import { balances } from '#server/db/schema/credits.ts'
@@ -50,7 +51,7 @@ export async function requireMeans(db: Database, prices: readonly Price[], room:
 
 /** The refusal of a request that the account cannot pay for. */
 export const tooFewCredits = (prices: readonly Price[]) =>
-  new Refusal('credits', `This costs ${prices.at(-1)?.amount} credits, and the account has fewer`)
+  new Refusal('credits', reason('credits.few', { credits: prices.at(-1)?.amount ?? 0 }))
 
 const openTasks = preparedSql<{ readonly operation: string; readonly total: number | string }>(
   'open_tasks',
@@ -75,7 +76,7 @@ function checkRoom(
   if (most && refusal && together + added > most(limits)) throw refusal(most(limits))
   const all = [...open.values()].reduce((sum, total) => sum + total, 0)
   if (all + added > limits.tasksPerAccount)
-    throw new Refusal('rateLimited', `At most ${limits.tasksPerAccount} tasks of an account are under way at a time`, {
+    throw new Refusal('rateLimited', reason('limit.tasks', { most: limits.tasksPerAccount }), {
       retryAfter: BUSY_RETRY,
     })
 }

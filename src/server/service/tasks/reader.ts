@@ -1,4 +1,5 @@
 import type { OperationId } from '#contract/operationFacts.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { TaskContext } from './definition.ts'
 import { findAnyTask, findTasks, taskPages, type Filter } from './find.ts'
@@ -87,9 +88,9 @@ export function taskReader<View extends object>(
     async read(context, { params }) {
       const task = await findAnyTask(context.db, operations, params.taskId)
       const isForeign = task !== undefined && task.account !== context.account.id
-      if (isForeign && foreign === 'forbidden') throw new Refusal('forbidden', 'This task belongs to another account')
+      if (isForeign && foreign === 'forbidden') throw new Refusal('forbidden', reason('task.foreign'))
       const [shown] = task && !isForeign ? await show(context, [task], 'single') : []
-      if (!shown) throw new Refusal('notFound', `There is no such task: ${params.taskId}`)
+      if (!shown) throw new Refusal('notFound', reason('task.unknown', { id: params.taskId }))
       return shown
     },
   }

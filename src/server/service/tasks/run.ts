@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { reason } from '#contract/reasons.ts'
 import { isDatabaseAway } from '#server/db/databaseAway.ts'
 import type { EngineResult } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
@@ -11,7 +12,7 @@ import { makeRemotely, SendAgain, type RemoteTask } from './remote.ts'
 import { markUploading, release, releaseUnsent, renewLease } from './lease.ts'
 import { measure } from './measure.ts'
 import { reportProgress } from './progress.ts'
-import { TaskFailedError, type Task } from './task.ts'
+import { taskFailure, TaskFailedError, type Task } from './task.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; after three deaths the task is to blame. */
 const MOST_ATTEMPTS = 3
@@ -86,8 +87,7 @@ function noRoom(cause: unknown): never {
 async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
   if (error instanceof TaskFailedError) return fail(db, task, error.failure)
   if (error instanceof SendAgain) return releaseUnsent(db, task, error.at)
-  const { kind, failCode } = error instanceof EngineError ? error : { kind: 'bug' as const }
-  const numbered = failCode === undefined ? {} : { failCode }
+  const { kind, reason: why, failCode } = error instanceof EngineError ? error : ({ kind: 'bug' } as const)
   // Whoever cancelled the task has already ended it.
   if (kind === 'cancelled') return
   log.warn({ error, task: task.id }, 'a task did not end well')
@@ -95,8 +95,8 @@ async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown
   if (kind === 'stopped' || isDatabaseAway(error)) return release(db, task, Date.now(), false)
   if (error instanceof NoRoomError) return release(db, task, Date.now() + ROOM_RETRY, false)
   if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
-  if ((kind === 'input' || kind === 'tooLarge') && error instanceof Error)
-    return fail(db, task, { failure: error.message, failureKind: 'invalid', ...numbered })
-  if (kind === 'slow') return fail(db, task, { failure: 'Timed out: it took too long', failureKind: 'timedOut' })
-  return fail(db, task, { failure: 'Generation failed', failureKind: 'unavailable' })
+  if (why)
+    return fail(db, task, taskFailure(why, { failureKind: 'invalid', ...(failCode !== undefined && { failCode }) }))
+  if (kind === 'slow') return fail(db, task, taskFailure(reason('task.slow'), { failureKind: 'timedOut' }))
+  return fail(db, task, taskFailure(reason('task.failed'), { failureKind: 'unavailable' }))
 }

@@ -1,4 +1,6 @@
 import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
+import type { Reason } from '#contract/kit/reason.ts'
+import { messageOf, type ReasonId } from '#contract/reasons.ts'
 import { taskStatuses, type tasks } from '#server/db/schema/tasks.ts'
 
 /** The row of a task of the built-in service. */
@@ -27,13 +29,27 @@ export type ShownTask = Omit<
 /** A task whose request has the type that its operation stores. */
 export type TaskOf<Request> = Omit<ShownTask, 'request'> & { readonly request: Request }
 
-/** Why a task failed, as stored in its row. */
+/** Why a task failed, as stored in its row: in English and as a value. */
 export interface TaskFailure {
   readonly failure: string
+  readonly failureReason: Reason<ReasonId>
   readonly failReason?: RelaxedTierFailure
   readonly failureKind?: NonNullable<Task['failureKind']>
   /** The interface's numeric code for it, if its area has such codes. */
   readonly failCode?: number
+}
+
+/** The failure of a task for a reason. */
+export function taskFailure(
+  reason: Reason<ReasonId>,
+  more: Omit<TaskFailure, 'failure' | 'failureReason'> = {},
+): TaskFailure {
+  return { failure: messageOf(reason), failureReason: reason, ...more }
+}
+
+/** The reason of a failed task, for its record: absent if it failed before reasons were stored. */
+export function reasonOf({ failureReason }: Pick<Task, 'failureReason'>): { readonly errorReason?: Reason } {
+  return failureReason === null ? {} : { errorReason: failureReason }
 }
 
 /** Thrown if it is known without running an engine that a task fails. */

@@ -26,7 +26,7 @@ export const capabilityTasks = defineVideo({
     return {
       params,
       media: idsOf(files),
-      seconds: capabilitySeconds(context, params, files, earlier?.get(source ?? '')),
+      seconds: capabilitySeconds(params, files, earlier?.get(source ?? '')),
       ...(source !== undefined && { source }),
       ...(speaker && { speaker }),
     }

@@ -1,4 +1,5 @@
 import type { MediaField } from '#contract/kit/media.ts'
+import { reason } from '#contract/reasons.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
@@ -38,7 +39,7 @@ export function defineVideo<Body, Request>(given: VideoDefinition<Body, Request>
       operations: videoOperations,
       most: limits => limits.videosAtOnce,
       refusal: most =>
-        new Refusal('videoBusy', `At most ${most} videos are made at a time; wait until one is done`, {
+        new Refusal('videoBusy', reason('limit.videos', { most }), {
           retryAfter: BUSY_RETRY,
         }),
     },

@@ -16,11 +16,11 @@ export const sharedTasks = defineVideo({
     const input = request?.inputSeconds ?? body.inputVideoDuration
     return sharedPrice({ ...body, inputVideoDuration: hasVideo ? input : undefined }).credits
   },
-  accept(context, params, files): SharedTaskRequest {
+  accept(_, params, files): SharedTaskRequest {
     const at = (type: 'video_url' | 'audio_url') =>
       files.get(`content.${params.content.findIndex(item => item.type === type)}.${type}.url`)
     const [video, audio] = [at('video_url'), at('audio_url')]
-    const input = inputSeconds(context, params, video)
+    const input = inputSeconds(params, video)
     return {
       params,
       media: idsOf(files),

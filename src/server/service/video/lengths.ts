@@ -4,10 +4,9 @@ import { promptOf } from '#contract/areas/video/generateRules.ts'
 import type { SharedRequest } from '#contract/areas/video/generateRequest.ts'
 import { automaticDuration, sharedCards } from '#contract/areas/video/models.ts'
 import { characters } from '#contract/kit/text.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
-import type { Context } from '#server/service/context.ts'
 import type { File } from '#server/storage/files.ts'
 import { isWithin } from './media.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 type Files = ReadonlyMap<string, File>
 
@@ -17,12 +16,7 @@ const secondsOf = (file: File | undefined) => file?.duration ?? 0
  * The length of a capability's result, in seconds: that of its clips, its source or its voice, otherwise the requested
  * one. Throws Refusal if a measured file breaks a rule of the capability. Section "Per-capability rules".
  */
-export function capabilitySeconds(
-  { language }: Context,
-  params: CapabilityRequest,
-  files: Files,
-  source: File | undefined,
-): number {
+export function capabilitySeconds(params: CapabilityRequest, files: Files, source: File | undefined): number {
   const { mimicVideo, lipSyncAudio } = capabilityLimits
   const audio = files.get('audios.0.url')
   switch (params.capability) {
@@ -32,14 +26,13 @@ export function capabilitySeconds(
       return secondsOf(source)
     case 'mimic': {
       const length = secondsOf(files.get('videos.0.url'))
-      if (!isWithin(length, mimicVideo))
-        throw fieldRefusal('videos.0.duration', 'video.mimic.videoLength', mimicVideo, language)
+      if (!isWithin(length, mimicVideo)) throw fieldRefusal('videos.0.duration', 'video.mimic.videoLength', mimicVideo)
       return length
     }
     case 'lip_sync':
       if (!audio) return params.duration
       if (!isWithin(secondsOf(audio), lipSyncAudio))
-        throw fieldRefusal('audios.0.duration', 'video.lipSync.audioLength', lipSyncAudio, language)
+        throw fieldRefusal('audios.0.duration', 'video.lipSync.audioLength', lipSyncAudio)
       return secondsOf(audio)
     default:
       return params.duration
@@ -76,7 +69,6 @@ export function sharedSeconds({ model, duration, content }: SharedRequest, refer
  * Refusal if that length is more or less than the model takes. Section "Shared video models".
  */
 export function inputSeconds(
-  { language }: Context,
   { model, inputVideoDuration }: SharedRequest,
   video: File | undefined,
 ): number | undefined {
@@ -85,7 +77,7 @@ export function inputSeconds(
   const limits = sharedCards[model].limits.inputVideoDuration
   const measured = secondsOf(video)
   if (!isWithin(measured, limits))
-    throw fieldRefusal('inputVideoDuration', 'video.inputDuration.model', { model, ...limits }, language)
+    throw fieldRefusal('inputVideoDuration', 'video.inputDuration.model', { model, ...limits })
   // Audio and video of a file rarely end together, so such a length is only exact to a tenth of a second.
   return Math.min(limits.maximum, Math.max(limits.minimum, Math.round(measured * 10) / 10))
 }

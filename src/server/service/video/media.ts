@@ -4,10 +4,8 @@ import { videoFiles } from '#contract/areas/video/media.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { mayBeOneOf } from '#contract/kit/fileFormats.ts'
 import { valuesAt, type MediaField } from '#contract/kit/media.ts'
-import type { RuleValues } from '#contract/kit/rule.ts'
-import type { RuleId } from '#contract/rules.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
-import { atField } from '#server/platform/atField.ts'
+import { reason } from '#contract/reasons.ts'
+import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { ownFile } from '#server/service/media/ownFile.ts'
@@ -60,7 +58,7 @@ export async function storeMediaOf(
     media.map((one, index) => {
       const file = files.get(ids[index] ?? '')
       if (!file) throw new Error(`file ${ids[index]} is gone`)
-      requireKind(context, one, file)
+      requireKind(one, file)
       return [one.path, file]
     }),
   )
@@ -74,24 +72,22 @@ async function store(
   const { maximumBytes: bytes, formats } = videoFiles[kind]
   const own = await ownFile(context, url)
   const path = own ? await context.storage.fileOf(own.sha256) : join(folder, 'given')
-  if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / (1024 * 1024)} MB`)
+  if (own && own.bytes > bytes) throw new Refusal('invalid', reason('file.bytes', { megabytes: bytes / (1024 * 1024) }))
   if (!own) await context.fetchMedia(url, path, { bytes })
   const format = await readFormat(path)
-  if (!format || !mayBeOneOf(format, formats))
-    throw fieldRefusal(field, 'file.format', { formats: formats.join(', ') }, context.language)
+  if (!format || !mayBeOneOf(format, formats)) throw fieldRefusal(field, 'file.format', { formats: formats.join(', ') })
   return storeFile(context, { path, format, folder, ...(own && { stored: own }) })
 }
 
 /** Throws a Refusal if a file turned out to contain something else, or to be longer than the limits of assets allow. */
-function requireKind({ language }: Context, { path, kind }: GivenMedia, file: File): void {
+function requireKind({ path, kind }: GivenMedia, file: File): void {
   const { mimeType, width, duration, thumbnail } = file
-  const refuse = (rule: RuleId, values: RuleValues = {}) => fieldRefusal(path, rule, values, language)
   if (kind === 'audio' && !mimeType.startsWith('audio/'))
-    throw refuse('file.format', { formats: videoFiles.audio.formats.join(', ') })
-  if (kind === 'video' && (width === null || thumbnail === null)) throw refuse('video.media.film')
+    throw fieldRefusal(path, 'file.format', { formats: videoFiles.audio.formats.join(', ') })
+  if (kind === 'video' && (width === null || thumbnail === null)) throw fieldRefusal(path, 'video.media.film')
   const { maximum } = capabilityLimits.assetDuration
   if (kind !== 'image' && !isWithin(duration ?? 0, { minimum: 0, maximum }))
-    throw refuse('video.media.length', { seconds: Math.round(duration ?? 0), maximum })
+    throw fieldRefusal(path, 'video.media.length', { seconds: Math.round(duration ?? 0), maximum })
 }
 
 /** Whether a measured length, in seconds, is within limits, allowing for the inaccuracy of files. */

@@ -1,4 +1,5 @@
 import { folded } from '#contract/studio/search.ts'
+import { reason } from '#contract/reasons.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -11,7 +12,7 @@ export function requireModerated(request: unknown, words: readonly string[]): vo
   for (const [path, text] of textsIn(request)) {
     const compared = folded(text)
     if (patterns.some(pattern => pattern.test(compared)))
-      throw refusalAt(path, new Refusal('videoModerated', 'This text was turned down by moderation'))
+      throw refusalAt(path, new Refusal('videoModerated', reason('text.moderated')))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
 import { given } from '#contract/kit/given.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
-import { atField } from '#server/platform/atField.ts'
+import { reason } from '#contract/reasons.ts'
+import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
@@ -24,13 +24,13 @@ export async function findSource(
   return undefined
 }
 
-async function sourceAt({ account, db, language }: Context<'db'>, field: string, id: string): Promise<string> {
+async function sourceAt({ account, db }: Context<'db'>, field: string, id: string): Promise<string> {
   return atField(field, async () => {
     const task = await findAnyTask(db, videoOperations, id)
-    if (!task) throw new Refusal('notFound', `There is no such task: ${id}`)
-    if (task.account !== account.id) throw new Refusal('forbidden', 'This task belongs to another account')
+    if (!task) throw new Refusal('notFound', reason('task.unknown', { id }))
+    if (task.account !== account.id) throw new Refusal('forbidden', reason('task.foreign'))
     const [video] = task.status === 'success' ? task.results : []
-    if (video === undefined) throw fieldRefusal(field, 'video.source.unfinished', {}, language)
+    if (video === undefined) throw fieldRefusal(field, 'video.source.unfinished')
     return video
   })
 }
@@ -45,7 +45,7 @@ export async function findSpeaker(
   const { field, speakerId } = speech
   return atField(field, async () => {
     const voice = await findVoice(db, account.id, speakerId)
-    if (!voice) throw new Refusal('invalid', `There is no speaker ${speakerId}`)
+    if (!voice) throw new Refusal('invalid', reason('speaker.unknown', { id: speakerId }))
     return voice
   })
 }

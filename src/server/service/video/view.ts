@@ -3,7 +3,7 @@ import { errorIn, errors } from '#contract/errors.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
 import type { Context } from '#server/service/context.ts'
-import type { Task, TaskOf } from '#server/service/tasks/task.ts'
+import { reasonOf, type Task, type TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 
@@ -75,9 +75,10 @@ function linksOf({ origin, secret }: Reading, file: File) {
 }
 
 /** Why a task failed, in words and as the area's code. */
-function failureOf({ failure, failureKind }: Pick<Task, 'failure' | 'failureKind'>) {
-  const errorMessage = failure ?? ''
-  if (failureKind === 'cancelled') return { errorMessage }
+function failureOf(task: Pick<Task, 'failure' | 'failureKind' | 'failureReason'>) {
+  const { failureKind } = task
+  const said = { errorMessage: task.failure ?? '', ...reasonOf(task) }
+  if (failureKind === 'cancelled') return said
   const key = failureKind === 'invalid' ? errorIn('video', 'invalid') : 'videoProvider'
-  return { errorMessage, errorCode: errors[key].code }
+  return { ...said, errorCode: errors[key].code }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ErrorKey } from '#contract/errors.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
+import { reason } from '#contract/reasons.ts'
 import { atField } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -64,7 +65,7 @@ export async function storeSources(
 
 async function requireSpeaker({ account, db }: Context<'db'>, id: string) {
   const voice = await findVoice(db, account.id, id)
-  if (!voice) throw new Refusal('voiceSpeakerNotFound', `There is no speaker ${id}`)
+  if (!voice) throw new Refusal('voiceSpeakerNotFound', reason('speaker.unknown', { id }))
   return voice
 }
 
@@ -85,7 +86,8 @@ async function storeImage(
   const path = join(folder, 'image')
   const { maximumBytes, formats } = imageLimits
   const own = url === undefined ? undefined : await ownFile(context, url)
-  if (own && own.bytes > maximumBytes) throw new Refusal('invalid', `The image is larger than ${maximumBytes / MIB} MB`)
+  if (own && own.bytes > maximumBytes)
+    throw new Refusal('invalid', reason('image.bytes', { megabytes: maximumBytes / MIB }))
   if (own)
     return storePicture(context, { path: await context.storage.fileOf(own.sha256), folder, formats, stored: own })
   if (data !== undefined) await writeFile(path, Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64'))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
 import { folded } from '#contract/studio/search.ts'
+import { reason } from '#contract/reasons.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -22,8 +23,7 @@ export const voiceTasks = defineTask({
   showsUploading: true,
   concurrency: {
     most: limits => limits.voicesAtOnce,
-    refusal: most =>
-      new Refusal('voiceConcurrency', `At most ${most} voices are generated at a time; wait until one is done`),
+    refusal: most => new Refusal('voiceConcurrency', reason('limit.voices', { most })),
   },
 
   async price(context, body: VoiceGenerateRequest) {

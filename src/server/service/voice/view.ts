@@ -3,7 +3,7 @@ import type { voiceTask } from '#contract/areas/voice/task.ts'
 import { errorIn, errors } from '#contract/errors.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
 import type { Context } from '#server/service/context.ts'
-import type { TaskOf } from '#server/service/tasks/task.ts'
+import { reasonOf, type TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import type { VoiceTaskRequest } from './request.ts'
@@ -59,12 +59,13 @@ const soundOf = ({ duration }: File, audioUrl: string) => ({
 })
 
 /** Why a task failed, in words and as the area's code. */
-function failureOf({ failure, failureKind }: Task) {
-  const errorMessage = failure ?? ''
-  if (failureKind === 'cancelled') return { errorMessage }
+function failureOf(task: Pick<Task, 'failure' | 'failureKind' | 'failureReason'>) {
+  const { failureKind } = task
+  const said = { errorMessage: task.failure ?? '', ...reasonOf(task) }
+  if (failureKind === 'cancelled') return said
   const kind = failureKind === 'moderated' ? 'invalid' : (failureKind ?? 'unavailable')
   const key = kind === 'timedOut' ? 'voiceTimedOut' : errorIn('voice', kind)
-  return { errorMessage, errorCode: errors[key].code }
+  return { ...said, errorCode: errors[key].code }
 }
 
 /** The request; an inline image is given by its thumbnail. */

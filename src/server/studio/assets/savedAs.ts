@@ -8,6 +8,7 @@ import {
   targetFormat,
   type WantedFormats,
 } from '#contract/studio/downloadFormats.ts'
+import { reason } from '#contract/reasons.ts'
 import type { EngineJob } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { File } from '#server/storage/files.ts'
@@ -77,5 +78,5 @@ function jobOf({ mimeType, duration, path, folder, wanted: { image, sound } }: C
 }
 
 function gone(): never {
-  throw new Refusal('notFound', 'This file is no longer here')
+  throw new Refusal('notFound', reason('file.gone'))
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { reason } from '#contract/reasons.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -35,4 +36,4 @@ export function mountSavedFiles(app: Router, parts: StudioParts, { identify }: M
   })
 }
 
-const gone = () => new Refusal('notFound', 'This file is no longer here')
+const gone = () => new Refusal('notFound', reason('file.gone'))

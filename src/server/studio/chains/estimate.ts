@@ -1,6 +1,6 @@
 import { builtInCredits } from '#contract/studio/chainPrice.ts'
 import type { chainEndpoints, ChainPrice, ChainStep } from '#contract/studio/chains.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { sentenceOf } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
@@ -17,44 +17,20 @@ export async function estimateChain(
   ...[{ body }, { account, language }]: Parameters<Estimate>
 ): ReturnType<Estimate> {
   try {
-    return { ...(await priceOf(parts, account.id, body.steps, language)), issues: [] }
+    return { ...(await priceOf(parts, account.id, body.steps)), issues: [] }
   } catch (error) {
-    const issues = issuesOf(error)
-    if (issues.length === 0) throw error
+    // Without the issues of single fields, it was refused for another reason.
+    if (!(error instanceof Refusal) || !error.details.issues) throw error
+    const issues = error.details.issues.map(issue => ({ path: issue.path, message: sentenceOf(issue, language) }))
     return { steps: [], credits: 0, isUpTo: false, isWhole: false, issues }
   }
 }
 
-interface Issue {
-  readonly path: string
-  readonly message: string
-}
-
-/** The issues of single fields; empty if something was refused for another reason. */
-function issuesOf(error: unknown): Issue[] {
-  const data: unknown = error instanceof Refusal ? error.details.data : undefined
-  const issues: unknown = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : undefined
-  return Array.isArray(issues) ? issues.filter(isIssue) : []
-}
-
-const isIssue = (value: unknown): value is Issue =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string'
-
 /**
  * The price of steps; a step that takes something is priced with a stand-in for it. Throws Refusal like `checkSteps`.
  */
-export async function priceOf(
-  parts: StudioParts,
-  account: string,
-  steps: readonly ChainStep[],
-  language: Language,
-): Promise<ChainPrice> {
-  const checked = checkSteps(parts, steps, language)
+export async function priceOf(parts: StudioParts, account: string, steps: readonly ChainStep[]): Promise<ChainPrice> {
+  const checked = checkSteps(parts, steps)
   const service = await serviceOf(parts, { account })
   const prices = await Promise.all(
     checked.map(async ({ step, recipe, isUpTo }) => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { filledRecipe, takenBy } from '#contract/studio/chainRecipe.ts'
 import type { ChainStep } from '#contract/studio/chains.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
@@ -57,5 +58,5 @@ async function accountOf({ db }: StudioParts, run: RunRow): Promise<Account> {
 }
 
 function refuseUse(): never {
-  throw new Refusal('invalid', 'What the earlier step made cannot go into this one')
+  throw new Refusal('invalid', reason('step.unusable'))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { chainEndpoints } from '#contract/studio/chains.ts'
+import { reason } from '#contract/reasons.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -7,7 +8,7 @@ import { recordReferences } from '#server/storage/references.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { cancelWork } from '#server/studio/works/cancel.ts'
 import { checkSteps, requireStepMedia } from './check.ts'
-import { runConflict, updateRun, viewRun } from './runRow.ts'
+import { updateRun, viewRun } from './runRow.ts'
 
 type Resume = Verb<typeof chainEndpoints.resume>
 type Cancel = Verb<typeof chainEndpoints.cancel>
@@ -19,15 +20,16 @@ type Cancel = Verb<typeof chainEndpoints.cancel>
  */
 export async function resumeRun(
   parts: StudioParts,
-  ...[{ params, body }, { account, language }]: Parameters<Resume>
+  ...[{ params, body }, { account }]: Parameters<Resume>
 ): ReturnType<Resume> {
   const { db, jobs } = parts
   const run = await updateRun(db, { account: account.id, id: params.runId }, async (found, tx) => {
-    if (found.state !== 'stopped' && found.state !== 'cancelled') throw runConflict('chain.notStopped', language)
+    if (found.state !== 'stopped' && found.state !== 'cancelled')
+      throw new Refusal('conflict', reason('chain.notStopped'))
     const { recipe } = body
     const steps = found.steps.map((step, index) => (recipe && index === found.at ? { ...step, recipe } : step))
-    checkSteps(parts, steps, language)
-    await requireStepMedia(tx, account.id, steps, language)
+    checkSteps(parts, steps)
+    await requireStepMedia(tx, account.id, steps)
     const latest = found.works[found.at]
     const [work] = latest === undefined ? [] : await tx.select().from(works).where(eq(works.id, latest))
     // A run that was cancelled during a step may have a work that continued.
@@ -52,10 +54,10 @@ export async function resumeRun(
  * `conflict` if the run is not running.
  */
 export async function cancelRun(parts: StudioParts, ...[{ params }, context]: Parameters<Cancel>): ReturnType<Cancel> {
-  const { account, language } = context
+  const { account } = context
   const run = await updateRun(parts.db, { account: account.id, id: params.runId }, found => {
     if (found.state === 'cancelled') return undefined
-    if (found.state !== 'running') throw runConflict('chain.notRunning', language)
+    if (found.state !== 'running') throw new Refusal('conflict', reason('chain.notRunning'))
     return { state: 'cancelled', nextAt: null, endedAt: Date.now() }
   })
   const workId = run.works[run.at]

@@ -23,9 +23,9 @@ type Read = Verb<typeof chainEndpoints.read>
  */
 export async function runChain(parts: StudioParts, ...[{ body }, context]: Parameters<Run>): ReturnType<Run> {
   const { db, jobs, onStep } = parts
-  const { account, language } = context
+  const { account } = context
   const { name, steps, key } = body
-  const price = await priceOf(parts, account.id, steps, language)
+  const price = await priceOf(parts, account.id, steps)
   const requestHash = createHash('sha256')
     .update(JSON.stringify([name, steps]))
     .digest('hex')
@@ -38,7 +38,7 @@ export async function runChain(parts: StudioParts, ...[{ body }, context]: Param
     if (earlier && earlier.requestHash !== requestHash)
       throw new Refusal('keyReused', 'This press was already used for another chain')
     if (earlier) return earlier
-    await requireStepMedia(tx, account.id, steps, language)
+    await requireStepMedia(tx, account.id, steps)
     const now = Date.now()
     const [inserted] = await tx
       .insert(chainRuns)

@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { describeRule } from '#contract/kit/explain.ts'
-import type { Language } from '#contract/kit/language.ts'
 import type { ChainRun } from '#contract/studio/chains.ts'
-import type { chainRules } from '#contract/studio/chainRules.ts'
 import type { Database } from '#server/db/database.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -48,11 +45,6 @@ export async function updateRun(
 /** Includes a work of the run in the next changes, so that the page notices. The work may have been removed by now. */
 async function announceRun(tx: Database, work: { readonly id: string; readonly account: string }): Promise<void> {
   await writeWork(tx, work, {}).catch(() => undefined)
-}
-
-/** The refusal of a verb that is called too early or too late for a run. */
-export function runConflict(rule: keyof typeof chainRules, language: Language): Refusal {
-  return new Refusal('conflict', describeRule(rule, {}, language))
 }
 
 /** A run as the page sees it. */

@@ -17,13 +17,10 @@ export async function listChains({ db }: StudioParts, ...[, { account }]: Parame
   return { items }
 }
 
-export async function saveChain(
-  parts: StudioParts,
-  ...[{ body }, { account, language }]: Parameters<Save>
-): ReturnType<Save> {
+export async function saveChain(parts: StudioParts, ...[{ body }, { account }]: Parameters<Save>): ReturnType<Save> {
   const { db } = parts
-  checkSteps(parts, body.steps, language)
-  await requireStepMedia(db, account.id, body.steps, language)
+  checkSteps(parts, body.steps)
+  await requireStepMedia(db, account.id, body.steps)
   const now = Date.now()
   return db.transaction(async tx => {
     const [stored] = await tx

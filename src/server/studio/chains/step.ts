@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { reason } from '#contract/reasons.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
@@ -14,6 +15,7 @@ import { storeWork } from '#server/studio/works/submit/submit.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { filledStep } from './fill.ts'
 import { updateRun, type RunRow } from './runRow.ts'
+import { failureFor, failureOf } from '#server/studio/works/failure.ts'
 
 /** Milliseconds for which a run is claimed while it is advanced; after that it is free again if the holder died. */
 const CLAIM = 30_000
@@ -45,7 +47,7 @@ export async function stepRun(parts: StudioParts, id: string): Promise<void> {
       return found.at < found.steps.length - 1
         ? { nextAt: Date.now() }
         : { state: 'done', at: found.steps.length, failure: null, nextAt: null, endedAt: Date.now() }
-    if (!row || row.state === 'failed' || row.state === 'cancelled') return stopped(failureOf(row))
+    if (!row || row.state === 'failed' || row.state === 'cancelled') return stopped(failureAt(row))
     return { nextAt: null }
   })
   onStep('chain.moved')
@@ -57,9 +59,9 @@ const isSame = (found: RunRow, read: RunRow) =>
 
 const stopped = (failure: NonNullable<RunRow['failure']>) => ({ state: 'stopped', failure, nextAt: null }) as const
 
-function failureOf(work: WorkRow | undefined): NonNullable<RunRow['failure']> {
-  if (!work) return { key: 'notFound', message: 'The work of this step was removed' }
-  return work.failure ?? { key: 'conflict', message: 'The work of this step was cancelled' }
+function failureAt(work: WorkRow | undefined): NonNullable<RunRow['failure']> {
+  if (!work) return failureFor('notFound', reason('step.removed'))
+  return work.failure ?? failureFor('conflict', reason('step.cancelled'))
 }
 
 /** Starts a step: fills its recipe with what the earlier one made and stores its work, to be sent like any other. */
@@ -69,9 +71,9 @@ async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void>
   if (!step) throw new RangeError(`run ${run.id} has no step ${at}`)
   const { operation } = step
   try {
-    const recipe = readRecipe(operation, await filledStep(parts, run, step), 'en')
+    const recipe = readRecipe(operation, await filledStep(parts, run, step))
     const { unknown, names } = await speakersIn(parts, run.account, operationOf(step), recipe)
-    if (unknown) throw new Refusal('invalid', `${unknown}: there is no such speaker`)
+    if (unknown) throw new Refusal('invalid', reason('step.noSpeaker', { field: unknown }))
     onStep('chain.prepared')
     let begun: WorkRow | undefined
     await updateRun(db, run, async (found, tx) => {
@@ -93,8 +95,7 @@ async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void>
     if (begun) await wakeOutbox(parts, begun)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { key, message } = error
-    await updateRun(db, run, found => (isSame(found, run) ? { at, ...stopped({ key, message }) } : undefined))
+    await updateRun(db, run, found => (isSame(found, run) ? { at, ...stopped(failureOf(error)) } : undefined))
   }
 }
 

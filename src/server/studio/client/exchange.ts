@@ -3,6 +3,8 @@ import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
 import type { Area } from '#contract/kit/area.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { refusalEnvelope } from '#contract/kit/envelope.ts'
+import { reasonIn, type Reason } from '#contract/kit/reason.ts'
+import { messageOf, reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { NotSent, type Service } from '#server/platform/seam.ts'
 
@@ -13,6 +15,8 @@ export type Outcome =
       readonly kind: 'refusal'
       readonly key: ErrorKey
       readonly message: string
+      /** The same as a value, if the service gives one. */
+      readonly reason?: Reason | undefined
       /** The HTTP status. */
       readonly status: number
       /** Seconds; undefined: the service does not say. */
@@ -51,8 +55,8 @@ export async function exchange(
   } catch (error) {
     // Refused before it was sent.
     if (error instanceof Refusal) {
-      const { key, message } = error
-      return { kind: 'refusal', key, message, status: errors[key].status, retryAfter: undefined }
+      const { key, message, reason } = error
+      return { kind: 'refusal', key, message, reason, status: errors[key].status, retryAfter: undefined }
     }
     return error instanceof NotSent ? { kind: 'notSent', message: error.message } : { kind: 'noAnswer' }
   }
@@ -79,15 +83,25 @@ export function readAnswer(
     return isData(body) ? { kind: 'answer', data: body.data } : { kind: 'noAnswer', status }
   if (NOT_ACTED_ON.has(status)) {
     const elsewhere = URL.parse(headers.get('location') ?? '')?.origin ?? 'another address'
-    const message = `The service has moved to ${elsewhere}: set ATELIER_UPSTREAM_URL to it`
-    return { kind: 'refusal', key: 'unavailable', message, status, retryAfter: undefined }
+    const moved = reason('service.moved', { address: elsewhere })
+    return {
+      kind: 'refusal',
+      key: 'unavailable',
+      message: messageOf(moved),
+      reason: moved,
+      status,
+      retryAfter: undefined,
+    }
   }
   if (!refused.success && (status >= 500 || status < 400)) return { kind: 'noAnswer', status }
   const key = errorKey(status, refused.data?.code, area)
+  const answered = reason('service.answered', { status })
   return {
     kind: 'refusal',
     key: status === 429 && errors[key].retry !== 'busy' ? 'rateLimited' : key,
-    message: refused.data?.message ?? `The service answered ${status}`,
+    ...(refused.data
+      ? { message: refused.data.message, reason: reasonIn(refused.data.data) }
+      : { message: messageOf(answered), reason: answered }),
     status,
     retryAfter,
   }
@@ -109,7 +123,8 @@ function readRaw(
   if (isTaken) return 'error' in body ? undefined : { kind: 'answer', data: body }
   if (status < 400 || (record.message === '' && record.failReason === undefined)) return undefined
   const key = record.failReason === undefined ? errorKey(status, undefined, area) : 'unavailable'
-  return { kind: 'refusal', key, message: record.userMessage ?? record.message, status, retryAfter, record }
+  const { userMessage, reason } = record
+  return { kind: 'refusal', key, message: userMessage ?? record.message, reason, status, retryAfter, record }
 }
 
 /** Redirects that ask for the same request to be sent elsewhere, because it was not processed here. */

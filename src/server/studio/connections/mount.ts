@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { describeRule } from '#contract/kit/explain.ts'
+import { reason } from '#contract/reasons.ts'
 import { connectionEndpoints } from '#contract/studio/connections.ts'
 import { canDo, taskOf } from '#contract/studio/protocols.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { addConnection, bind, findConnection, listConnections, sealKey } from '#server/connections/connections.ts'
 import { connections, madeBy } from '#server/db/schema/connections.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { fieldRefusal, mountWith, type Mounting } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { forOwner } from '#server/studio/forOwner.ts'
@@ -24,50 +24,50 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
   const on = mountWith(app, owners, parts)
   on(connectionEndpoints.list, ours => listConnections(ours))
 
-  on(connectionEndpoints.add, async (ours, { body }, { language }) => {
+  on(connectionEndpoints.add, async (ours, { body }) => {
     const id = await addConnection(ours, body)
-    if (id === undefined) throw nameTaken(body.name, language)
+    if (id === undefined) throw nameTaken(body.name)
     return listConnections(ours)
   })
 
-  on(connectionEndpoints.change, async (ours, { params: { connectionId }, body }, { language }) => {
+  on(connectionEndpoints.change, async (ours, { params: { connectionId }, body }) => {
     const { db, secret } = ours
     const { apiKey, ...changes } = body
-    const row = await editable(parts, connectionId, language)
+    const row = await editable(parts, connectionId)
     const url = changes.url ?? row.url
     if (url !== row.url && row.sealed !== null && apiKey === undefined)
-      throw fieldRefusal('apiKey', 'connection.key.address', {}, language)
+      throw fieldRefusal('apiKey', 'connection.key.address')
     const key = apiKey === undefined ? {} : sealKey(secret, { id: row.id, url }, apiKey)
     const set = { ...defined(changes), ...key, trouble: null, troubleAt: null }
     const others = await db
       .select({ id: connections.id })
       .from(connections)
       .where(eq(connections.name, body.name ?? ''))
-    if (others.some(({ id }) => id !== row.id)) throw nameTaken(body.name ?? '', language)
+    if (others.some(({ id }) => id !== row.id)) throw nameTaken(body.name ?? '')
     await db.update(connections).set(set).where(eq(connections.id, row.id))
     return listConnections(ours)
   })
 
-  on(connectionEndpoints.remove, async (ours, { params: { connectionId } }, { language }) => {
-    const { id } = await editable(parts, connectionId, language)
+  on(connectionEndpoints.remove, async (ours, { params: { connectionId } }) => {
+    const { id } = await editable(parts, connectionId)
     await ours.db.delete(connections).where(eq(connections.id, id))
     return listConnections(ours)
   })
 
   on(connectionEndpoints.test, testConnection)
 
-  on(connectionEndpoints.bind, async (ours, { params: { model }, body }, { language }) => {
+  on(connectionEndpoints.bind, async (ours, { params: { model }, body }) => {
     const { db } = ours
-    await requireOwnBinding(parts, model, language)
+    await requireOwnBinding(parts, model)
     const row = await findConnection(db, body.connection)
-    if (!row) throw fieldRefusal('connection', 'connection.unknown', {}, language)
-    if (!canDo(row.protocol, taskOf(model))) throw fieldRefusal('connection', 'connection.task', {}, language)
+    if (!row) throw fieldRefusal('connection', 'connection.unknown')
+    if (!canDo(row.protocol, taskOf(model))) throw fieldRefusal('connection', 'connection.task')
     await bind(db, { model, connection: row.id, remoteModel: body.remoteModel, credits: body.credits })
     return listConnections(ours)
   })
 
-  on(connectionEndpoints.unbind, async (ours, { params: { model } }, { language }) => {
-    await requireOwnBinding(parts, model, language)
+  on(connectionEndpoints.unbind, async (ours, { params: { model } }) => {
+    await requireOwnBinding(parts, model)
     await ours.db.delete(madeBy).where(eq(madeBy.model, model))
     return listConnections(ours)
   })
@@ -77,8 +77,7 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
   refuseOtherMethods(app, mounting, Object.values(helpEndpoints))
 }
 
-const nameTaken = (name: string, language: Language) =>
-  fieldRefusal('name', 'connection.name.taken', { name }, language)
+const nameTaken = (name: string) => fieldRefusal('name', 'connection.name.taken', { name })
 
 /** Only the values that are given. */
 function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -87,16 +86,16 @@ function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], u
 }
 
 /** A connection that was entered here. Throws Refusal for one of the configuration, and for one that does not exist. */
-async function editable({ db }: StudioParts, id: string, language: Language) {
+async function editable({ db }: StudioParts, id: string) {
   const row = await findConnection(db, id)
-  if (!row) throw new Refusal('notFound', describeRule('connection.unknown', {}, language))
-  if (row.isConfigured) throw configured(language)
+  if (!row) throw new Refusal('notFound', reason('connection.unknown'))
+  if (row.isConfigured) throw configured()
   return row
 }
 
-async function requireOwnBinding({ db }: StudioParts, model: typeof madeBy.$inferSelect.model, language: Language) {
+async function requireOwnBinding({ db }: StudioParts, model: typeof madeBy.$inferSelect.model) {
   const [row] = await db.select().from(madeBy).where(eq(madeBy.model, model))
-  if (row?.isConfigured) throw configured(language)
+  if (row?.isConfigured) throw configured()
 }
 
-const configured = (language: Language) => new Refusal('conflict', describeRule('connection.configured', {}, language))
+const configured = () => new Refusal('conflict', reason('connection.configured'))

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { describeRule } from '#contract/kit/explain.ts'
+import { reason } from '#contract/reasons.ts'
 import type { connectionEndpoints, ConnectionTest } from '#contract/studio/connections.ts'
 import { canDo } from '#contract/studio/protocols.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
 import { accessTo } from '#server/connections/use.ts'
-import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { excerptOf, readJson, requireSuccess } from '#server/providers/answers.ts'
 import type { ProtocolDrivers } from '#server/providers/driver.ts'
@@ -39,16 +40,15 @@ const SAMPLE = {
  */
 export async function testConnection(
   parts: StudioParts,
-  ...[{ params, body }, { language, signal, account }]: Parameters<Test>
+  ...[{ params, body }, { signal, account }]: Parameters<Test>
 ): ReturnType<Test> {
   const { db } = parts
   const connection = await reach(parts, params.connectionId)
-  if (connection === 'gone') throw new Refusal('notFound', describeRule('connection.unknown', {}, language))
+  if (connection === 'gone') throw new Refusal('notFound', reason('connection.unknown'))
   if (connection === 'unreadable') return { outcome: 'keyUnreadable', url: '', status: null, models: null }
   const { task, remoteModel } = body
-  if (task !== 'models' && !canDo(connection.protocol, task))
-    throw fieldRefusal('task', 'connection.task', {}, language)
-  if (task !== 'models' && remoteModel === undefined) throw fieldRefusal('remoteModel', 'field.required', {}, language)
+  if (task !== 'models' && !canDo(connection.protocol, task)) throw fieldRefusal('task', 'connection.task')
+  if (task !== 'models' && remoteModel === undefined) throw fieldRefusal('remoteModel', 'field.required')
   const asked: Asked = { url: connection.url, status: null }
   try {
     const result = await ask(parts, connection, body, { asked, signal, account: account.id })

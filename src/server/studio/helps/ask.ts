@@ -1,11 +1,12 @@
 import type { helpEndpoints } from '#contract/studio/helps.ts'
-import { describeRule } from '#contract/kit/explain.ts'
+import { reason } from '#contract/reasons.ts'
 import { messageOf, reason } from '#contract/reasons.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { makerOf, noteTrouble, reach } from '#server/connections/connections.ts'
 import { accessTo } from '#server/connections/use.ts'
 import { hold, readBalances, settle } from '#server/credits/ledger.ts'
-import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
@@ -28,14 +29,14 @@ const SEEN = 1024
  */
 export async function askForHelp(
   parts: StudioParts,
-  ...[{ body }, { account, language, signal }]: Parameters<Ask>
+  ...[{ body }, { account, signal }]: Parameters<Ask>
 ): ReturnType<Ask> {
   const { db } = parts
   const maker = await makerOf(db, 'language')
   const connection = maker && (await reach(parts, maker.connection))
   const drivers: ProtocolDrivers | undefined = maker && protocolDrivers[maker.protocol]
   if (!maker || !drivers?.language || !connection || connection === 'gone')
-    throw new Refusal('conflict', describeRule('help.unconnected', {}, language))
+    throw new Refusal('conflict', reason('help.unconnected'))
   const { provider, remoteModel } = maker
   if (connection === 'unreadable') throw unavailable(messageOf(reason('provider.keyUnreadable', { provider })))
   const credits = maker.credits ?? 0
@@ -74,7 +75,7 @@ function withPicture<T>(
   if (body.help !== 'describe') return done(write())
   return inScratch(storage, async folder => {
     const file = (await findFiles(db, account, [body.asset])).get(body.asset)
-    if (!file?.mimeType.startsWith('image/')) throw fieldRefusal('asset', 'field.invalid', {}, 'en')
+    if (!file?.mimeType.startsWith('image/')) throw fieldRefusal('asset', 'field.invalid')
     const input = { path: await storage.fileOf(file.sha256), to: 'jpeg', longest: SEEN } as const
     const { files } = await pool.run({ kind: 'pictureAs', input, seed: 0, folder }, { account }).catch(asRefusal)
     return done(write(files[0]))

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { movingStates } from '#contract/studio/workStates.ts'
 import type { libraryEndpoints } from '#contract/studio/library.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { inSteps } from '#server/db/inSteps.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -11,7 +12,6 @@ import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { conflict } from '#server/studio/works/conflict.ts'
 import { lockAccount } from '#server/studio/works/workRow.ts'
 
 type Change = Verb<typeof libraryEndpoints.change>
@@ -28,7 +28,7 @@ type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
  */
 export async function changeItems(
   { db }: StudioParts,
-  ...[{ body }, { account, language }]: Parameters<Change>
+  ...[{ body }, { account }]: Parameters<Change>
 ): ReturnType<Change> {
   return db.transaction(async tx => {
     await lockAccount(tx, account.id)
@@ -50,7 +50,7 @@ export async function changeItems(
         .from(works)
         .where(and(inArray(works.id, workIds), inArray(works.state, [...movingStates])))
         .limit(1)
-      if (moving.length > 0) throw conflict('work.stillMoving', language)
+      if (moving.length > 0) throw new Refusal('conflict', reason('work.stillMoving'))
     }
     await setOwn(tx, account.id, rows, body)
     return { changed: rows.length + (await setShared(tx, account.id, { rows, workIds }, body)) }

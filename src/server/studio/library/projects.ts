@@ -3,12 +3,13 @@ import type { z } from '#contract/kit/zod.ts'
 import type { project, projectEndpoints } from '#contract/studio/projects.ts'
 import type { Database } from '#server/db/database.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
-import { fieldRefusal, type Verb, type VerbContext } from '#server/http/mount.ts'
+import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 type Row = typeof projects.$inferSelect
 
@@ -28,28 +29,28 @@ export async function listProjects(
 /** Creates a project. Throws Refusal `invalid` if the name is taken. */
 export async function createProject(
   parts: StudioParts,
-  ...[{ body }, { account, language }]: Parameters<Verb<typeof projectEndpoints.create>>
+  ...[{ body }, { account }]: Parameters<Verb<typeof projectEndpoints.create>>
 ): ReturnType<Verb<typeof projectEndpoints.create>> {
   const [row] = await parts.db
     .insert(projects)
     .values({ id: newId('project'), account: account.id, name: body.name, createdAt: Date.now() })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw taken(body.name, language)
+  if (!row) throw taken(body.name)
   return viewProject(parts, row)
 }
 
 /** Renames a project or sets its cover. */
 export async function changeProject(
   parts: StudioParts,
-  ...[{ params, body }, { account, language }]: Parameters<Verb<typeof projectEndpoints.change>>
+  ...[{ params, body }, { account }]: Parameters<Verb<typeof projectEndpoints.change>>
 ): ReturnType<Verb<typeof projectEndpoints.change>> {
   const { name, cover } = body
   const row = await parts.db.transaction(async tx => {
     const own = and(eq(projects.id, params.projectId), eq(projects.account, account.id))
     const [found] = await tx.select().from(projects).where(own).for('update')
     if (!found) throw noProject(params.projectId)
-    if (name !== undefined && (await isTaken(tx, account.id, name, found.id))) throw taken(name, language)
+    if (name !== undefined && (await isTaken(tx, account.id, name, found.id))) throw taken(name)
     if (cover) await requireItem(tx, account.id, cover)
     if (name === undefined && cover === undefined) return found
     const [changed] = await tx.update(projects).set({ name, cover }).where(own).returning()
@@ -73,8 +74,7 @@ export async function removeProject(
 
 const noProject = (id: string) => new Refusal('notFound', `There is no project ${id}`)
 
-const taken = (name: string, language: VerbContext['language']) =>
-  fieldRefusal('name', 'project.name.taken', { name }, language)
+const taken = (name: string) => fieldRefusal('name', 'project.name.taken', { name })
 
 async function isTaken(tx: Database, account: string, name: string, except: string): Promise<boolean> {
   const named = and(eq(projects.account, account), eq(projects.name, name), ne(projects.id, except))

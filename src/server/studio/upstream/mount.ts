@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
-import { describeRule } from '#contract/kit/explain.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { reason } from '#contract/reasons.ts'
 import { upstreamEndpoints, type Upstream as About } from '#contract/studio/upstream.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { fieldRefusal, mount, type Mounting } from '#server/http/mount.ts'
+import { mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
@@ -15,6 +14,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
 import { notOfferedTo } from './notOffered.ts'
 import type { Upstream } from './upstream.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 /** The verbs on the account's key for the remote service. */
 export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounting: Mounting): void {
@@ -31,9 +31,9 @@ export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounti
     throw new Refusal('invalid', 'The studio has its own service, which needs no key: ATELIER_UPSTREAM_URL is not set')
   }
   mount(app, mounting, upstreamEndpoints.read, (_, { account }) => about(account.id))
-  mount(app, mounting, upstreamEndpoints.setKey, async ({ body }, { account, language }) => {
+  mount(app, mounting, upstreamEndpoints.setKey, async ({ body }, { account }) => {
     const remote = needUpstream()
-    await tryKey(remote, body.apiKey, language)
+    await tryKey(remote, body.apiKey)
     await remote.keys.set(account.id, body.apiKey)
     await lookAtAll(db, account.id)
     return about(account.id)
@@ -50,12 +50,12 @@ export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounti
  * does not accept it, and `unavailable` if the service does not answer: then nobody can tell, and the previous key
  * stays.
  */
-async function tryKey({ serviceWith, host }: Upstream, key: string, language: Language): Promise<void> {
+async function tryKey({ serviceWith, host }: Upstream, key: string): Promise<void> {
   const outcome = await exchange(serviceWith(key), requestFor(accountEndpoints.subscription, {}))
   if (outcome.kind === 'answer') return
   const isUnknown = outcome.kind === 'refusal' && (outcome.status === 401 || outcome.status === 403)
-  if (isUnknown) throw fieldRefusal('apiKey', 'upstream.key.refused', { host }, language)
-  throw new Refusal('unavailable', describeRule('upstream.key.noAnswer', { host }, language))
+  if (isUnknown) throw fieldRefusal('apiKey', 'upstream.key.refused', { host })
+  throw new Refusal('unavailable', reason('upstream.key.noAnswer', { host }))
 }
 
 /** Makes the tasks of the account due now: with another key, those that were refused may continue. */

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { describeRule } from '#contract/kit/explain.ts'
+import { reason } from '#contract/reasons.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import type { Upstream as About } from '#contract/studio/upstream.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Outcome } from '#server/studio/client/exchange.ts'
+import { failureFor } from '#server/studio/works/failure.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -24,9 +26,9 @@ export function isNotOffered({ recipe }: Pick<WorkRow, 'recipe'>, { status }: Re
   return UNKNOWN_THERE.has(status) && !REFERENCES.test(JSON.stringify(recipe))
 }
 
-/** The sentence for the failure of such a work. */
-export function notOfferedBy({ host }: Pick<Upstream, 'host'>, { status }: Refused): string {
-  return describeRule('upstream.notOffered', { host, status }, 'en')
+/** The failure of such a work. */
+export function notOfferedBy({ host }: Pick<Upstream, 'host'>, { status }: Refused): Failure {
+  return failureFor('notOffered', reason('upstream.notOffered', { host, status }))
 }
 
 /**

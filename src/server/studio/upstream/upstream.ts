@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFetch.ts'
 import { targetOf } from '#server/platform/guardedSocket.ts'
@@ -60,8 +61,7 @@ export function openUpstream({ db, secret, url, apiKey, names, allow }: Upstream
     modelNames: names?.models ?? {},
     serviceFor: account => async request => {
       const key = await keys.of(account.id)
-      if (key === undefined)
-        throw new Refusal('unauthorized', `There is no key for ${base.host} yet: give one in Settings`)
+      if (key === undefined) throw new Refusal('unauthorized', reason('service.noKey', { host: base.host }))
       return serviceWith(key)(request)
     },
     serviceWith,

@@ -1,5 +1,6 @@
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
@@ -8,7 +9,6 @@ import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { isCancellable } from './cancellable.ts'
-import { conflict } from './conflict.ts'
 import { findWork } from './feed/read.ts'
 import { markOutboxDue, wakeOutbox } from './outbox/outbox.ts'
 import { viewWork } from './view.ts'
@@ -23,11 +23,11 @@ type Cancel = Verb<typeof workEndpoints.cancel>
  */
 export async function cancelWork(
   parts: StudioParts,
-  ...[{ params }, { account, language }]: Parameters<Cancel>
+  ...[{ params }, { account }]: Parameters<Cancel>
 ): ReturnType<Cancel> {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state === 'cancelled') return undefined
-    if (!isCancellable(parts, found)) throw conflict('work.notCancellable', language)
+    if (!isCancellable(parts, found)) throw new Refusal('conflict', reason('work.notCancellable'))
     if (found.state === 'running') return { cancelRequested: true }
     // Another work may now be first, and must get the time at which it is sent.
     await markOutboxDue(tx, found)

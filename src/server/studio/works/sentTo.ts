@@ -1,7 +1,9 @@
 import { BUILT_IN_SERVICE } from '#contract/studio/builtInService.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduleWork, type WorkRow } from './workRow.ts'
+import { failureFor } from './failure.ts'
 
 /**
  * Milliseconds between checks whether the studio uses the former service again; after a start this is checked at once.
@@ -28,8 +30,10 @@ export function wasSentElsewhere(here: Here, { sentTo }: Pick<WorkRow, 'sentTo'>
 /** Why a work that was sent elsewhere makes no progress; null if it was sent here, or not at all. */
 export function sentElsewhereFailure(here: Here, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
   if (!['sending', 'running', 'unknown'].includes(work.state) || !wasSentElsewhere(here, work)) return null
-  const message = `It was sent to ${work.sentTo}, and the studio uses ${currentService(here)} now: it goes on when that is changed back`
-  return { key: 'unavailable', message }
+  return failureFor(
+    'unavailable',
+    reason('work.sentElsewhere', { there: work.sentTo ?? '', here: currentService(here) }),
+  )
 }
 
 /** Postpones a work that was sent elsewhere. If nobody knows what came of it, the user may decide nevertheless. */

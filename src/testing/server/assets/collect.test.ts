@@ -112,6 +112,8 @@ const nameless = [
   // The files of a running task are among its results too.
   'tasks.details',
   'tasks.stage',
+  'tasks.failure_reason',
+  'tasks.made_by',
   'works.task',
   'works.failure',
   'works.candidates',

@@ -79,6 +79,7 @@ describe('video tasks', () => {
         'episodeId',
         'errorCode',
         'errorMessage',
+        'errorReason',
         'id',
         'model',
         'params',

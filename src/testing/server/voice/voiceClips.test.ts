@@ -119,7 +119,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     const { status, code, message, data } = await refused('ada', { text, voices })
     expect([status, code]).toEqual([400, 33004])
     expect(message).toMatch(words)
-    expect(data).toEqual({ issues: [{ path: 'voices.1.url', message: message.replace('voices.1.url: ', '') }] })
+    expect(data).toMatchObject({ issues: [{ path: 'voices.1.url', message: message.replace('voices.1.url: ', '') }] })
     expect(await fileRows()).toBe(rows)
     // An earlier voice is successful before its worker has cleaned up.
     await eventually(async () => expect(await readdir(join(studio.dataDir, 'tmp'))).toEqual([]))

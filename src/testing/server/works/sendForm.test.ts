@@ -68,7 +68,7 @@ describe('a request with files', () => {
   it('cannot contain an address, which is refused on submission', async () => {
     const recipe = { referenceAudio: { url: 'https://example.com/song.mp3' } }
     await expect(ada.submit('music.instrumental', recipe)).rejects.toMatchObject({
-      details: { data: { issues: [{ path: 'referenceAudio' }] } },
+      details: { issues: [{ path: 'referenceAudio' }] },
     })
   })
 

@@ -139,7 +139,10 @@ describe('works', () => {
     const { data } = await submit('ada')
     ;(await pool.next()).fail('input', reason('picture.damaged'))
     const failed = await until('ada', data.id, 'failed')
-    expect(failed.failure?.message).toBe('The picture is damaged: it cannot be decoded')
+    expect(failed.failure).toMatchObject({
+      message: 'The picture is damaged: it cannot be decoded',
+      reason: { reason: 'picture.damaged', values: {} },
+    })
     expect(failed.endedAt).not.toBeNull()
   })
 

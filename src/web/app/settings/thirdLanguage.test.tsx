@@ -58,7 +58,9 @@ it('a third language needs only its folder: settings offer it, with its own plur
   // Texts of the service and of the rules are in the language that the folder names.
   expect(serviceLanguage()).toBe('en')
   expect(acceptedLanguages()).toBe('pl, en')
-  expect(linesOfFailure('credits', '', serviceLanguage())).toEqual(['There are not enough credits for this.'])
+  expect(linesOfFailure({ key: 'credits', message: '' }, serviceLanguage())).toEqual([
+    'There are not enough credits for this.',
+  ])
 
   // The choice is remembered as the language that the page starts with.
   expect(startLanguage()).toBe('pl')

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
+import { reasonText } from '#web/api/ApiError.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { useServiceLanguage } from '#web/i18n/language.ts'
 import { clock } from '#web/media/clock.ts'
@@ -87,7 +88,7 @@ function Episode({ work, works }: { readonly work: Work; readonly works: readonl
       {isMoving(work) && <EpisodeProgress work={work} />}
       {work.state === 'failed' && (
         <p role="alert">
-          {t('episodes.failed')} {work.failure?.message} {t('work.refunded')}
+          {t('episodes.failed')} {work.failure && reasonText(work.failure, language)} {t('work.refunded')}
         </p>
       )}
       {work.state === 'cancelled' && <p>{t('work.states.cancelled')}</p>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isRefused, linesOfFailure } from '#web/api/ApiError.ts'
+import { isRefused, reasonText } from '#web/api/ApiError.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -39,9 +39,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
         ) : (
           <p role="alert" className="text-12">
             {/* The message about a refused file says by itself what to do. */}
-            {isRefused(failure)
-              ? linesOfFailure('', failure.failure.message, serviceLanguage).join(' ')
-              : failureText(failure)}
+            {isRefused(failure) ? reasonText(failure.failure, serviceLanguage) : failureText(failure)}
           </p>
         )}
       </div>

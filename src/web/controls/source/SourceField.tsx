@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, linesOfFailure } from '#web/api/ApiError.ts'
+import { ApiError, reasonText } from '#web/api/ApiError.ts'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
@@ -105,7 +105,7 @@ export function SourceField(props: Props) {
   function refusal(): readonly (string | undefined)[] {
     const { failure, verdict } = conversion
     if (failure instanceof ApiError && failure.failure.kind === 'answer')
-      return linesOfFailure('', failure.failure.message, serviceLanguage)
+      return [reasonText(failure.failure, serviceLanguage)]
     if (failure) return [t('error.noAnswer')]
     if (verdict === 'type') return words.refusal
     if (verdict === 'minutes') return [t('source.tooLong', { count: accepted.maximumMinutes ?? 0 })]

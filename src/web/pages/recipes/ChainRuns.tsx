@@ -109,9 +109,9 @@ interface BrokeProps {
 }
 
 /** Why a run stopped, as its work tells, and what was refunded. */
-function Broke({ failure: { key, message }, work }: BrokeProps) {
+function Broke({ failure, work }: BrokeProps) {
   const { t } = useTranslation()
-  const lines = linesOfFailure(key, message, useServiceLanguage())
+  const lines = linesOfFailure(failure, useServiceLanguage())
   if (!work) return lines.join(' ')
   return (
     <>

@@ -1,8 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { describeRule } from '#contract/kit/explain.ts'
-import { pickLanguage } from '#contract/kit/language.ts'
 import {
   exportedFile,
   exportedWork,
@@ -46,9 +44,8 @@ export function mountImports(app: Router, parts: StudioParts, mounting: Mounting
       .finally(() => share.release())
       .catch((error: unknown) => {
         if (!(error instanceof BadZip)) throw error
-        const language = pickLanguage(req.header('accept-language') ?? null)
         const rule = `import.${error.reason}` as const
-        throw new Refusal(importRules[rule].error, describeRule(rule, error.at ?? {}, language))
+        throw new Refusal(importRules[rule].error, { reason: rule, values: error.at ?? {} })
       })
     return answerWith({ kind: 'enveloped', status: 200, schema: imported }, outcome)
   })

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pathOf, type AnyOperation, type ResultLink } from '#contract/kit/operation.ts'
+import { reason } from '#contract/reasons.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles } from '#server/storage/files.ts'
@@ -14,6 +16,7 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
 import { speakerNames } from '#server/studio/works/submit/speakers.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import { failureFor, failureOf } from '#server/studio/works/failure.ts'
 
 /** Milliseconds until a failed copy is tried again: doubled each time, up to the longest. */
 const FIRST_PAUSE = 5000
@@ -22,8 +25,6 @@ const LONGEST_PAUSE = 900_000
 const FRESH = 300_000
 /** Tries after which the work shows why it takes so long. */
 const QUIET_TRIES = 2
-
-type Failure = NonNullable<WorkRow['failure']>
 
 /**
  * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that is there
@@ -61,7 +62,7 @@ interface Copied {
 async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before }: Copies): Promise<Copied> {
   const { links, isWhole } = linksOf(operationOf(work), task)
   let copied = before
-  let obstacle: unknown = isWhole ? undefined : new Refusal('unavailable', 'The service names no result of it yet')
+  let obstacle: unknown = isWhole ? undefined : new Refusal('unavailable', reason('result.unnamed'))
   for (const [index, link] of links.entries()) {
     const place = placeOf(link, index)
     if (copied[place] !== undefined) continue
@@ -138,19 +139,27 @@ async function tryLater(
   { db }: StudioParts,
   work: WorkRow,
   state: Copies,
-  { key, message, isUrgent }: Failure & { readonly isUrgent: boolean },
+  { failure, isUrgent }: Delay,
 ): Promise<void> {
   const nextAt = Date.now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, work.attempts - 1))
-  const isQuiet = work.failure?.message === message || (work.attempts < QUIET_TRIES && !isUrgent)
+  const isQuiet = work.failure?.message === failure.message || (work.attempts < QUIET_TRIES && !isUrgent)
   if (isQuiet && isDeepStrictEqual(state.copied, work.copied)) return rescheduleWork(db, work, 'archiving', nextAt)
-  await transitionWork(db, work, 'archiving', { ...storedResults(work, state), failure: { key, message }, nextAt })
+  await transitionWork(db, work, 'archiving', { ...storedResults(work, state), failure, nextAt })
 }
 
 /** Why a copy failed, for the user. `isUrgent`: only a person can fix it. */
-function copyFailure(obstacle: unknown): Failure & { readonly isUrgent: boolean } {
+interface Delay {
+  readonly failure: Failure
+  readonly isUrgent: boolean
+}
+
+function copyFailure(obstacle: unknown): Delay {
   const code = obstacle instanceof Error && 'code' in obstacle ? obstacle.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return { key: 'unavailable', message: 'The disk is full; it is copied as soon as there is room', isUrgent: true }
-  const message = obstacle instanceof Refusal ? obstacle.message : 'It could not be copied yet'
-  return { key: 'unavailable', message, isUrgent: false }
+    return { failure: failureFor('unavailable', reason('result.noRoom')), isUrgent: true }
+  const failure =
+    obstacle instanceof Refusal
+      ? failureOf({ key: 'unavailable', message: obstacle.message, reason: obstacle.reason })
+      : failureFor('unavailable', reason('result.notCopied'))
+  return { failure, isUrgent: false }
 }

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assetLimits } from '#contract/studio/assets.ts'
 import type { ResultLink } from '#contract/kit/operation.ts'
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { examine } from '#server/storage/examine.ts'
@@ -24,7 +25,7 @@ export async function copyResult(
   folder: string,
 ): Promise<string> {
   const { upstream } = parts
-  if (!upstream) throw new Refusal('unavailable', 'Its file is not in the storage')
+  if (!upstream) throw new Refusal('unavailable', reason('result.missing'))
   const path = join(folder, 'result')
   const { mimeType: sent } = await upstream.fetchResult(account, url, path, { bytes: assetLimits.video.bytes })
   return storeResult(parts, account, { path, declared: [mimeType, sent], from: new URL(url).host, folder })
@@ -66,7 +67,7 @@ export async function storeResult(
   }
   const type = (await beginsWith(path, 'PK\x03\x04')) ? ZIP : declared
   if (type === undefined || (await beginsWith(path, '<')) || (await beginsWith(path, '{')))
-    throw new Refusal('unavailable', `What ${from} sent is neither picture nor sound nor film`)
+    throw new Refusal('unavailable', reason('result.noMedia', { host: from }))
   return recordFile(db, account, await storage.adopt(path), { mimeType: type })
 }
 

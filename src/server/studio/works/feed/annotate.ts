@@ -1,10 +1,11 @@
 import { movingStates } from '#contract/studio/workStates.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { searchableOf } from '#server/studio/works/searchable.ts'
-import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
 type Mark = Verb<typeof workEndpoints.change>
@@ -15,11 +16,11 @@ type Mark = Verb<typeof workEndpoints.change>
  */
 export async function annotateWork(
   parts: StudioParts,
-  ...[{ params, body }, { account, language }]: Parameters<Mark>
+  ...[{ params, body }, { account }]: Parameters<Mark>
 ): ReturnType<Mark> {
   const work = await updateWork(parts.db, account.id, params.workId, found => {
     if (body.trashed && movingStates.includes(found.state))
-      throw conflict(found.state === 'waiting' ? 'work.stillWaiting' : 'work.stillMoving', language)
+      throw new Refusal('conflict', reason(found.state === 'waiting' ? 'work.stillWaiting' : 'work.stillMoving'))
     const title = body.title === undefined ? found.title : body.title || null
     const favourite = body.favourite ?? found.favourite
     const trashedAt = trashedSince(found, body.trashed)

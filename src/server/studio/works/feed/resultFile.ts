@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { isPngHead, pngHeadBytes, recipeChunk } from '#contract/studio/recipeFile.ts'
+import { reason } from '#contract/reasons.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
@@ -34,7 +35,7 @@ async function answerFile(
     .where(and(eq(works.id, workId), eq(works.account, account)))
   const id = work?.results[number - 1]
   const file = id === undefined ? undefined : (await findFiles(db, account, [id])).get(id)
-  if (!work || !file) throw new Refusal('notFound', 'This file is no longer here')
+  if (!work || !file) throw new Refusal('notFound', reason('file.gone'))
   const saved = await savedFile(storage, work, file)
   return new Response(Readable.toWeb(saved.stream), {
     headers: {
@@ -81,5 +82,5 @@ async function* joined(parts: readonly Uint8Array[], rest: AsyncIterable<Uint8Ar
 }
 
 function gone(): never {
-  throw new Refusal('notFound', 'This file is no longer here')
+  throw new Refusal('notFound', reason('file.gone'))
 }

@@ -1,9 +1,10 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { outboxKey, lastPosition, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
-import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
 type Move = Verb<typeof workEndpoints.move>
@@ -14,10 +15,10 @@ type Move = Verb<typeof workEndpoints.move>
  */
 export async function moveWork(
   parts: StudioParts,
-  ...[{ params, body }, { account, language }]: Parameters<Move>
+  ...[{ params, body }, { account }]: Parameters<Move>
 ): ReturnType<Move> {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
-    if (found.state !== 'waiting') throw conflict('work.notWaiting', language)
+    if (found.state !== 'waiting') throw new Refusal('conflict', reason('work.notWaiting'))
     if (body.before === found.id) return undefined
     // Another work may now be first, and must get the time at which it is sent.
     await markOutboxDue(tx, found)
@@ -29,7 +30,7 @@ export async function moveWork(
     const others = all.filter(({ id }) => id !== found.id)
     const at = others.findIndex(({ id }) => id === body.before)
     const after = others[at]
-    if (!after) throw conflict('work.otherGone', language)
+    if (!after) throw new Refusal('conflict', reason('work.otherGone'))
     if (all[all.indexOf(after) - 1]?.id === found.id) return undefined
     return { position: await positionBefore(tx, others, at) }
   })

@@ -1,9 +1,10 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { outboxKey, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
-import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
 type Restore = Verb<typeof workEndpoints.restore>
@@ -14,12 +15,12 @@ type Restore = Verb<typeof workEndpoints.restore>
  */
 export async function restoreWork(
   parts: StudioParts,
-  ...[{ params }, { account, language }]: Parameters<Restore>
+  ...[{ params }, { account }]: Parameters<Restore>
 ): ReturnType<Restore> {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state === 'waiting') return undefined
     // The key of a work that was sent belongs to its cancelled task.
-    if (found.state !== 'cancelled' || found.taskId !== null) throw conflict('work.notCancelled', language)
+    if (found.state !== 'cancelled' || found.taskId !== null) throw new Refusal('conflict', reason('work.notCancelled'))
     await markOutboxDue(tx, found)
     // Another one may have been moved to its place.
     const others = await waitingWorks(tx, outboxKey(found))

@@ -1,4 +1,5 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
@@ -7,13 +8,9 @@ import { adoption, unclaimed } from './adopt.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { markOutboxDue, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
+import { failureFor } from '#server/studio/works/failure.ts'
 
 type Decide = Verb<typeof workEndpoints.decide>
-
-const GIVEN_UP = {
-  en: 'Nobody knows what came of it, and it was given up',
-  zh: '无法得知其结果，已放弃',
-} as const
 
 /**
  * Applies the user's decision on a work whose answer got lost: one of its candidates is its task; or it waits to be
@@ -24,7 +21,7 @@ export async function decideWork(
   parts: StudioParts,
   ...[{ params, body }, context]: Parameters<Decide>
 ): ReturnType<Decide> {
-  const { account, language } = context
+  const { account } = context
   const decided = await updateWork(parts.db, account.id, params.workId, async (work, tx) => {
     const { state, candidates } = work
     // Before the service was asked for its tasks, the user can only give up.
@@ -42,7 +39,7 @@ export async function decideWork(
       await markOutboxDue(tx, work)
       return { ...over, state: 'waiting', failure: null, notBefore: null }
     }
-    const failure = { key: 'unavailable', message: GIVEN_UP[language] }
+    const failure = failureFor('unavailable', reason('work.givenUp'))
     return { ...over, state: 'failed', failure, endedAt: Date.now() }
   })
   if (decided.state === 'waiting') await wakeOutbox(parts, decided)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { replaceMedia, type MediaField } from '#contract/kit/media.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
 import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
@@ -12,6 +11,7 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { mediaOf, type RecipeMedium } from '#server/studio/works/submit/media.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { remoteLink } from './remoteLink.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 /** The host does not matter: the built-in service recognises our links by their signature. */
 const ANY_ORIGIN = 'http://localhost'
@@ -54,7 +54,7 @@ async function valueOf(parts: StudioParts, work: SentWork, { found, file }: Reci
       if ('url' in media) return media.url
       return file && ((await remoteLink(parts, work.account, file.id)) ?? ownLink(parts, work, file, path))
     case 'file':
-      if (!file) throw fieldRefusal(path, 'asset.onlyFiles', {}, 'en')
+      if (!file) throw fieldRefusal(path, 'asset.onlyFiles')
       return new StoredPart(parts, file)
   }
 }
@@ -92,7 +92,7 @@ function ownLink(parts: StudioParts, work: SentWork, file: File, path: string): 
 
 function ownAddress({ exposure, upstream }: StudioParts, path: string): string {
   if (exposure.publicUrl !== undefined) return exposure.publicUrl
-  if (upstream) throw fieldRefusal(path, 'asset.unreachable', {}, 'en')
+  if (upstream) throw fieldRefusal(path, 'asset.unreachable')
   return ANY_ORIGIN
 }
 

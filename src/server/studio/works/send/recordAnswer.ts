@@ -1,10 +1,12 @@
 import type { AnyOperation, TaskReading } from '#contract/kit/operation.ts'
+import { reason } from '#contract/reasons.ts'
 import { readAnswer } from '#server/studio/client/exchange.ts'
 import { costOf } from '#server/studio/credits/costOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { transitionWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { storeInlineFiles } from './inlineFiles.ts'
+import { failureFor } from '#server/studio/works/failure.ts'
 
 /** Milliseconds after which a work without a readable answer is reconciled with the service. */
 export const RECONCILE_AFTER = 2000
@@ -20,7 +22,7 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
   const now = Date.now()
   const progress = await progressOf(parts, operation, work, stored.task)
   if (!progress) {
-    const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
+    const failure = failureFor('internal', reason('work.unreadableAnswer'))
     await transitionWork(db, work, 'sending', {
       state: 'unknown',
       ...stored,

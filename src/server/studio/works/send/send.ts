@@ -1,5 +1,6 @@
-import { errors, type ErrorKey } from '#contract/errors.ts'
-import { describeRule } from '#contract/kit/explain.ts'
+import { errors } from '#contract/errors.ts'
+import { messageOf, reason } from '#contract/reasons.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Service } from '#server/platform/seam.ts'
 import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
@@ -26,6 +27,7 @@ import { rescheduleWork, transitionWork, type WorkRow } from '#server/studio/wor
 import { RECONCILE_AFTER, recordAnswer, recordStoredAnswer } from './recordAnswer.ts'
 import { storeRawAnswer } from './rawAnswer.ts'
 import { contentOf } from './content.ts'
+import { failureOf } from '#server/studio/works/failure.ts'
 
 /** Bytes of disk space reserved for an answer that contains its result: the largest pictures, in Base64. */
 const RESERVED = 64 * 1024 * 1024
@@ -93,7 +95,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
     content = await contentOf(parts, work)
     if (isAskedOnce) await storage.answers.reserve(work.id, RESERVED)
   } catch (error) {
-    if (error instanceof Refusal) return fail(db, work, error.key, error.message)
+    if (error instanceof Refusal) return fail(db, work, failureOf(error))
     // A disk error, for example: nothing has been sent yet, so it is sent later.
     log.error({ error, work: work.id }, 'a request could not be put together')
     return postpone(db, work, undefined)
@@ -132,30 +134,26 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
     await resetBackoff(db, work)
     if (outcome.kind === 'answer') await recordAnswer(parts, work, outcome.data)
     else if (upstream && isNotOffered(work, outcome))
-      await fail(db, work, 'notOffered', notOfferedBy(upstream, outcome), outcome.record)
-    else await fail(db, work, outcome.key, withOurAddress(parts, outcome.message), outcome.record)
+      await fail(db, work, notOfferedBy(upstream, outcome), outcome.record)
+    else await fail(db, work, withOurAddress(parts, failureOf(outcome)), outcome.record)
   }
 }
 
 /**
  * If the message of a remote service names our own address, it could not fetch a file there: adds what has to be set.
  */
-function withOurAddress({ exposure, upstream }: StudioParts, message: string): string {
+function withOurAddress({ exposure, upstream }: StudioParts, failure: Failure): Failure {
   const { publicUrl: url } = exposure
-  if (!upstream || url === undefined || !message.includes(new URL(url).hostname)) return message
-  return describeRule('asset.unreached', { message: message.replace(/\.$/, ''), url }, 'en')
+  const { key, message } = failure
+  if (!upstream || url === undefined || !message.includes(new URL(url).hostname)) return failure
+  const why = reason('asset.unreached', { message: message.replace(/\.$/, ''), url })
+  return { key, message: messageOf(why), reason: why }
 }
 
-async function fail(
-  db: StudioParts['db'],
-  work: WorkRow,
-  key: ErrorKey,
-  message: string,
-  record?: unknown,
-): Promise<void> {
+async function fail(db: StudioParts['db'], work: WorkRow, failure: Failure, record?: unknown): Promise<void> {
   await transitionWork(db, work, 'sending', {
     state: 'failed',
-    failure: { key, message },
+    failure,
     task: record ?? null,
     nextAt: null,
     endedAt: Date.now(),

@@ -15,11 +15,11 @@ type Earlier = Verb<typeof workEndpoints.earlier>
  */
 export async function findEarlier(
   parts: StudioParts,
-  ...[{ body }, { account, language }]: Parameters<Earlier>
+  ...[{ body }, { account }]: Parameters<Earlier>
 ): ReturnType<Earlier> {
   const { db } = parts
   const { operation } = body
-  const recipe = JSON.stringify(readRecipe(operation, body.recipe, language))
+  const recipe = JSON.stringify(readRecipe(operation, body.recipe))
   const same = and(
     eq(works.account, account.id),
     eq(works.operation, operation),

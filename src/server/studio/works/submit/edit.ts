@@ -1,5 +1,6 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
-import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import { reason } from '#contract/reasons.ts'
+import { type Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { parentsOf } from './parents.ts'
@@ -8,9 +9,10 @@ import { speakersIn } from './speakers.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { pricedOnTheSpot, readRecipe, requireTransport } from './recipe.ts'
 import { searchableOf } from '#server/studio/works/searchable.ts'
-import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 
 type Edit = Verb<typeof workEndpoints.edit>
 
@@ -21,18 +23,18 @@ type Edit = Verb<typeof workEndpoints.edit>
  */
 export async function editWork(
   parts: StudioParts,
-  ...[{ params, body }, { account, language }]: Parameters<Edit>
+  ...[{ params, body }, { account }]: Parameters<Edit>
 ): ReturnType<Edit> {
   const { db, jobs } = parts
   const { operation } = await findWork(db, account.id, params.workId)
-  const recipe = readRecipe(operation, body.recipe, language)
-  if (body.transport !== undefined) requireTransport(operation, body.transport, language)
-  await requireMedia(db, account.id, operation, recipe, language)
+  const recipe = readRecipe(operation, body.recipe)
+  if (body.transport !== undefined) requireTransport(operation, body.transport)
+  await requireMedia(db, account.id, operation, recipe)
   const { unknown, names } = await speakersIn(parts, account.id, operationOf({ operation }), recipe)
-  if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker', {}, language)
+  if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker')
   const parents = await parentsOf(db, account.id, recipe)
   const work = await updateWork(db, account.id, params.workId, found => {
-    if (found.state !== 'waiting') throw conflict('work.notWaiting', language)
+    if (found.state !== 'waiting') throw new Refusal('conflict', reason('work.notWaiting'))
     return {
       recipe,
       parents,

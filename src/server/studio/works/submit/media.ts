@@ -1,11 +1,10 @@
 import { formatOf } from '#contract/kit/fileFormats.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { findMedia, type FoundMedia } from '#contract/kit/media.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
-import { fieldRefusal } from '#server/http/mount.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 /** A medium of a recipe, and the account's file if it refers to one. */
 export interface RecipeMedium {
@@ -19,7 +18,6 @@ export async function mediaOf(
   account: string,
   operation: OfferedOperationId,
   recipe: unknown,
-  language: Language = 'en',
 ): Promise<RecipeMedium[]> {
   const all = findMedia(recipe, operationOf({ operation }).media ?? [])
   const files = await findFiles(
@@ -30,7 +28,7 @@ export async function mediaOf(
   return all.map(found => {
     if ('url' in found.media) return { found, file: undefined }
     const file = files.get(found.media.asset)
-    if (!file) throw fieldRefusal(found.path.join('.'), 'asset.unknown', {}, language)
+    if (!file) throw fieldRefusal(found.path.join('.'), 'asset.unknown')
     return { found, file }
   })
 }
@@ -40,16 +38,15 @@ export async function mediaOf(
  * or size that the service does not take there, or an address where it takes only files. Throws Refusal at its field.
  */
 export async function requireMedia(...args: Parameters<typeof mediaOf>): Promise<void> {
-  const [, , , , language = 'en'] = args
   for (const { found, file } of await mediaOf(...args)) {
     const { wire, formats, maximumBytes = Infinity } = found.field
     const path = found.path.join('.')
-    if (!file && wire === 'file') throw fieldRefusal(path, 'asset.onlyFiles', {}, language)
+    if (!file && wire === 'file') throw fieldRefusal(path, 'asset.onlyFiles')
     if (!file) continue
-    if (file.trashedAt !== null) throw fieldRefusal(path, 'asset.trashed', {}, language)
+    if (file.trashedAt !== null) throw fieldRefusal(path, 'asset.trashed')
     if (formats && !formatOf(file.mimeType, formats))
-      throw fieldRefusal(path, 'file.format', { formats: formats.join(', ') }, language)
+      throw fieldRefusal(path, 'file.format', { formats: formats.join(', ') })
     if (file.bytes > maximumBytes)
-      throw fieldRefusal(path, 'file.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) }, language)
+      throw fieldRefusal(path, 'file.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) })
   }
 }

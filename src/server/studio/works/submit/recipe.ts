@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
-import { explain } from '#contract/kit/explain.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
-import { fieldRefusal, validationRefusal } from '#server/http/mount.ts'
+import { validationRefusal } from '#server/http/mount.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 /** Parses a recipe by its operation's schema. Throws a Refusal with its issues if the service would refuse it. */
-export function readRecipe(operation: OfferedOperationId, given: unknown, language: Language): unknown {
-  const recipe = operationOf({ operation }).recipe.safeParse(given, { error: explain(language) })
+export function readRecipe(operation: OfferedOperationId, given: unknown): unknown {
+  const recipe = operationOf({ operation }).recipe.safeParse(given, { reportInput: true })
   if (!recipe.success) throw validationRefusal(recipe.error)
   return recipe.data
 }
 
 /** Throws a Refusal at `transport` if the operation does not offer it. */
-export function requireTransport(operation: OfferedOperationId, transport: Transport, language: Language): void {
-  if (!offersTransport(operationOf({ operation }), transport))
-    throw fieldRefusal('transport', 'work.transport', {}, language)
+export function requireTransport(operation: OfferedOperationId, transport: Transport): void {
+  if (!offersTransport(operationOf({ operation }), transport)) throw fieldRefusal('transport', 'work.transport')
 }
 
 /** SHA-256 of the request, by which a repeated press is recognised. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
-import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import { type Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences } from '#server/storage/references.ts'
@@ -19,6 +19,7 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { hashOf, pricedOnTheSpot, readRecipe, requireTransport } from './recipe.ts'
 import { searchableOf } from '#server/studio/works/searchable.ts'
 import { viewWork } from '#server/studio/works/view.ts'
+import { fieldRefusal } from '#server/platform/atField.ts'
 
 type Submit = Verb<typeof workEndpoints.submit>
 
@@ -28,9 +29,9 @@ type Submit = Verb<typeof workEndpoints.submit>
  */
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
   const { db, onStep } = parts
-  const { account, language } = context
-  const recipe = readRecipe(body.operation, body.recipe, language)
-  requireTransport(body.operation, body.transport, language)
+  const { account } = context
+  const recipe = readRecipe(body.operation, body.recipe)
+  requireTransport(body.operation, body.transport)
   const operation = operationOf(body)
   const requestHash = hashOf({ ...body, recipe })
   // Ask the service before the transaction: its own queries would wait for the transaction to end.
@@ -45,8 +46,8 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     if (earlier && earlier.requestHash !== requestHash)
       throw new Refusal('keyReused', 'This press was already used for another recipe')
     if (earlier) return earlier
-    if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker', {}, language)
-    await requireMedia(tx, account.id, body.operation, recipe, language)
+    if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker')
+    await requireMedia(tx, account.id, body.operation, recipe)
     return storeWork(tx, account.id, { ...body, recipe, requestHash, speakers: names })
   })
   onStep('work.stored')

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errors, type ErrorKey } from '#contract/errors.ts'
 import { pathOf, type TaskOperation, type TaskReading } from '#contract/kit/operation.ts'
+import { reason } from '#contract/reasons.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import { costOf } from '#server/studio/credits/costOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduledTo, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
@@ -9,6 +11,7 @@ import { requestFor } from '#server/studio/client/request.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import { failureFor, failureOf } from '#server/studio/works/failure.ts'
 
 /** Consecutive looks that cannot be read before the work shows it. */
 const MOST_UNREADABLE = 3
@@ -26,9 +29,9 @@ const LATE = 24 * 3_600_000
 /** The outcome of reading a task. */
 type Look =
   | { readonly kind: 'record'; readonly task: unknown; readonly reading: TaskReading }
-  | { readonly kind: 'notFound'; readonly message: string }
+  | { readonly kind: 'notFound'; readonly failure: Failure }
   /** An answer that cannot be read as the task's state, and will not change by itself. */
-  | { readonly kind: 'unreadable'; readonly key: string; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly failure: Failure }
   | { readonly kind: 'noAnswer'; readonly retryAfter?: number | undefined }
 
 /**
@@ -46,7 +49,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   // A task that was created a moment ago may not be known yet to every server of a remote service.
   if (look.kind === 'notFound' && parts.upstream && work.attempts < MOST_NOT_FOUND)
     return rescheduleWork(db, work, work.state, Date.now() + operation.polling.every * 1000 * work.attempts)
-  if (look.kind === 'notFound') return end(parts, work, { failure: { key: 'notFound', message: look.message } })
+  if (look.kind === 'notFound') return end(parts, work, { failure: look.failure })
   if (look.kind === 'unreadable' && work.state === 'running') return handleUnreadable(parts, work, operation, look)
   if (look.kind === 'noAnswer') return noteNoChange(parts, work, operation, pauseAfter(work, look.retryAfter))
   if (look.kind !== 'record') return noteNoChange(parts, work, operation)
@@ -56,7 +59,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
     // Read after the record: a cancellation is noted in the row before the task is cancelled.
     const { cancelRequested } = await findWork(db, work.account, work.id)
     if (cancelRequested) return end(parts, work, { state: 'cancelled', failure: null, task })
-    const failure = { key: keyOf(reading), message: reading.reason }
+    const failure = failureOf({ ...reading, key: keyOf(reading) })
     return end(parts, work, { task, failure })
   }
   const now = Date.now()
@@ -70,18 +73,19 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
 function classify(outcome: Outcome, { read }: TaskOperation): Look {
   if (outcome.kind === 'noAnswer' || outcome.kind === 'notSent') return { kind: 'noAnswer' }
   if (outcome.kind === 'refusal') {
-    const { key, message, retryAfter } = outcome
+    const { key, retryAfter } = outcome
     const { status, action } = errors[key]
-    if (status === 404 || key === 'voiceTaskNotFound') return { kind: 'notFound', message }
+    if (status === 404 || key === 'voiceTaskNotFound')
+      return { kind: 'notFound', failure: failureOf({ ...outcome, key: 'notFound' }) }
     // Too many requests, or a problem of the service: temporary, and says nothing about the task.
     return status === 429 || status >= 500 || action === 'wait'
       ? { kind: 'noAnswer', retryAfter }
-      : { kind: 'unreadable', key, message }
+      : { kind: 'unreadable', failure: failureOf(outcome) }
   }
   try {
     return { kind: 'record', task: outcome.data, reading: read(outcome.data) }
   } catch {
-    return { kind: 'unreadable', key: 'internal', message: "The service's record of it cannot be read" }
+    return { kind: 'unreadable', failure: failureFor('internal', reason('work.unreadableRecord')) }
   }
 }
 
@@ -98,10 +102,7 @@ async function stillRunning(parts: StudioParts, work: WorkRow, operation: TaskOp
   }
   const { silentUntilFailed } = operation
   if (silentUntilFailed !== undefined && now - taskChangedAt(work) >= silentUntilFailed * 1000) {
-    const failure = {
-      key: 'unavailable',
-      message: `The service reported no progress for ${silentUntilFailed / 60} minutes`,
-    }
+    const failure = failureFor('unavailable', reason('work.noProgress', { minutes: silentUntilFailed / 60 }))
     // A late result is still stored.
     await transitionWork(db, work, 'running', {
       state: 'failed',
@@ -138,12 +139,11 @@ async function handleUnreadable(
   { db, log }: StudioParts,
   work: WorkRow,
   operation: TaskOperation,
-  { key, message }: { readonly key: string; readonly message: string },
+  { failure }: { readonly failure: Failure },
 ): Promise<void> {
-  log.warn({ work: work.id, key }, 'a look at a task could not be read')
+  log.warn({ work: work.id, key: failure.key }, 'a look at a task could not be read')
   if (work.attempts < MOST_UNREADABLE)
     return rescheduleWork(db, work, 'running', Date.now() + operation.polling.every * 1000)
-  const failure = { key, message }
   await transitionWork(db, work, 'running', { state: 'unknown', failure, stalled: false, nextAt: Date.now() + SELDOM })
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "tasks" ADD COLUMN "failure_reason" jsonb;--> statement-breakpoint
+UPDATE "works" SET "failure" = "failure" || jsonb_build_object('reason', jsonb_build_object('reason', 'episode.failCode', 'values', jsonb_build_object('code', substr("failure"->>'message', 10))), 'message', 'The service gave no reason in words. (' || ("failure"->>'message') || ')') WHERE "failure"->>'message' LIKE 'failCode %';
