@@ -4,7 +4,7 @@ import { musicFacts } from './areas/music/facts.ts'
 import { speakerFacts } from './areas/speakers/facts.ts'
 import { videoFacts } from './areas/video/facts.ts'
 import { voiceFacts } from './areas/voice/facts.ts'
-import type { OperationFacts } from './kit/operation.ts'
+import type { OperationFacts } from './operation.ts'
 import type { Transport } from './kit/transport.ts'
 
 /**
@@ -42,8 +42,12 @@ export function isOffered(id: string): id is OfferedOperationId {
   return operationIds.some(known => known === id && operationFacts[known].offered)
 }
 
+/** The facts about an operation, in the form that all of them share. */
+export function factsOf(id: OperationId): OperationFacts {
+  return operationFacts[id]
+}
+
 /** The transports of an operation, the default first. */
 export function transportsOf(id: OperationId): readonly [Transport, ...Transport[]] {
-  const { transports = ['task'] }: OperationFacts = operationFacts[id]
-  return transports
+  return factsOf(id).transports ?? ['task']
 }

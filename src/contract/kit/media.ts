@@ -34,6 +34,8 @@ export interface MediaField {
   readonly maximumBytes?: number
   /** Seconds. */
   readonly length?: { readonly minimum: number; readonly maximum: number }
+  /** What our own service takes where the interface states nothing. */
+  readonly ours?: Pick<MediaField, 'formats' | 'maximumBytes' | 'length'>
 }
 
 /** One medium of a recipe and its path. */

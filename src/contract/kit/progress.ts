@@ -1,4 +1,4 @@
-import type { TaskReading } from './operation.ts'
+import type { TaskReading } from './taskReading.ts'
 import { maybe } from './reader.ts'
 import { z } from './zod.ts'
 

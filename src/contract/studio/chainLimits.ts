@@ -1,8 +1,6 @@
-import { billedDuration } from '../areas/video/credits.ts'
+import { billedDuration } from '../areas/video/price.ts'
 import { capabilityLimits } from '../areas/video/capabilities.ts'
-import { videoFiles } from '../areas/video/media.ts'
 import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from '../areas/video/models.ts'
-import { musicFileFields } from '../areas/music/models.ts'
 import type { Range } from '../kit/card.ts'
 import type { FileFormat } from '../kit/fileFormats.ts'
 import type { MediaField } from '../kit/media.ts'
@@ -23,28 +21,19 @@ export interface FileLimits {
  * service that the interface does not state.
  */
 export function fileLimits(step: ChainStep, field: MediaField, isBuiltIn: boolean): FileLimits {
-  const isVideo = step.operation === 'video.capability' || step.operation === 'video.generate'
-  const unstated = isVideo && isBuiltIn ? videoFiles[field.kind] : undefined
+  const ours = isBuiltIn ? field.ours : undefined
   return {
-    formats: field.formats ?? unstated?.formats,
-    maximumBytes: field.maximumBytes ?? unstated?.maximumBytes,
-    length: field.length ?? lengthOf(step, field, isBuiltIn),
+    formats: field.formats ?? ours?.formats,
+    maximumBytes: field.maximumBytes ?? ours?.maximumBytes,
+    length: field.length ?? lengthOf(step, field) ?? ours?.length,
   }
 }
 
-function lengthOf({ operation, takes, recipe }: ChainStep, { kind, path }: MediaField, isBuiltIn: boolean) {
-  if (kind === 'image') return undefined
+/** The length that a use states in place of its field. */
+function lengthOf({ takes, recipe }: ChainStep, { kind }: MediaField): Range | undefined {
   if (takes?.as === 'lipSync') return kind === 'audio' ? capabilityLimits.lipSyncAudio : capabilityLimits.assetDuration
-  if (takes?.as === 'referenceVideo') return referenceLength(recipe)
-  const minutes = isBuiltIn ? musicFields[operation]?.[path]?.maximumMinutes : undefined
-  return minutes === undefined ? undefined : { minimum: 0, maximum: minutes * 60 }
+  return takes?.as === 'referenceVideo' ? referenceLength(recipe) : undefined
 }
-
-interface MusicFile {
-  readonly formats: readonly FileFormat[]
-  readonly maximumMinutes?: number
-}
-const musicFields: { readonly [operation: string]: Readonly<Record<string, MusicFile>> } = musicFileFields
 
 /** The length of a reference video: the range of its model, reduced so that with the result it fits the total. */
 function referenceLength({ model: named, duration }: Recipe): Range {

@@ -1,10 +1,6 @@
-import { musicCredits, type MusicOperationId } from '../areas/music/credits.ts'
-import { separationModelIds } from '../areas/music/models.ts'
 import type { Range } from '../kit/card.ts'
-import type { OfferedOperationId } from '../operationFacts.ts'
 import type { Asset } from './assets.ts'
-import type { ChainStep } from './chains.ts'
-import type { ResultKind } from './resultKind.ts'
+import type { TakenResult } from './takenResult.ts'
 
 type Recipe = Readonly<Record<string, unknown>>
 
@@ -24,9 +20,8 @@ export interface TakenLength {
  * will be cut, and a shorter sound padded with silence.
  */
 export function takenLength(
-  { takes }: ChainStep,
+  { kind, billed }: Pick<TakenResult, 'kind' | 'billed'>,
   { duration }: Asset,
-  kind: ResultKind,
   length: Range | undefined,
 ): TakenLength {
   if (kind === 'image') return { seconds: undefined, isUpTo: false }
@@ -34,38 +29,15 @@ export function takenLength(
     const least = kind === 'sound' ? (length?.minimum ?? 0) : 0
     return { seconds: Math.min(length?.maximum ?? Infinity, Math.max(least, duration)), isUpTo: false }
   }
-  if (takes?.as === 'restyle') return { seconds: LONGEST_VIDEO, isUpTo: true }
-  const isReckoned = takes?.as === 'referenceVideo' || (takes?.as === 'lipSync' && kind === 'sound')
-  return isReckoned ? { seconds: length?.maximum, isUpTo: true } : { seconds: undefined, isUpTo: false }
+  return billed ? { seconds: length?.maximum ?? LONGEST_VIDEO, isUpTo: true } : { seconds: undefined, isUpTo: false }
 }
 
 /** The recipe for pricing a step: if the result is as long as its source, that length becomes its `duration`. */
-export function pricedRecipe({ takes }: ChainStep, recipe: Recipe, { seconds }: TakenLength, kind: ResultKind): Recipe {
-  const isAsLong = takes?.as === 'restyle' || (takes?.as === 'lipSync' && kind === 'sound')
-  if (!isAsLong || seconds === undefined) return recipe
+export function pricedRecipe(
+  { billed }: Pick<TakenResult, 'billed'>,
+  recipe: Recipe,
+  { seconds }: TakenLength,
+): Recipe {
+  if (billed !== 'asResult' || seconds === undefined) return recipe
   return { ...recipe, duration: Math.min(LONGEST_VIDEO, Math.max(1, Math.ceil(seconds))) }
-}
-
-const musicOperations: readonly MusicOperationId[] = [
-  'music.generate',
-  'music.instrumental',
-  'music.soundtrack',
-  'music.track',
-  'music.remix',
-  'music.extend',
-  'music.recognize',
-  'music.describe',
-  'music.stem',
-]
-
-/** The price of the built-in service where it has no estimate, by its tariff; undefined: it depends on the result. */
-export function builtInCredits(operation: OfferedOperationId, recipe: Recipe): number | undefined {
-  const music = musicOperations.find(id => id === operation)
-  return (
-    music &&
-    musicCredits(
-      music,
-      separationModelIds.find(id => id === recipe['model']),
-    )
-  )
 }

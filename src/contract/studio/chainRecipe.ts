@@ -1,16 +1,16 @@
 import type { TrackRecord } from '../areas/music/trackOf.ts'
 import { given } from '../kit/given.ts'
+import { factsOf } from '../operationFacts.ts'
 import type { Asset } from './assets.ts'
 import type { ChainStep } from './chains.ts'
 import { kindOf, type ResultKind } from './resultKind.ts'
 import type { SourceWork, TakenResult } from './takenResult.ts'
-import { resultKinds, takesOf } from './takes.ts'
 
 type Recipe = Readonly<Record<string, unknown>>
 
 /** How a step takes a result of this kind; undefined: it does not. */
 export function takenBy({ operation, takes }: ChainStep, kind: ResultKind): TakenResult | undefined {
-  return takesOf(operation).find(one => one.kind === kind && one.as === takes?.as)
+  return factsOf(operation).takes.find(one => one.kind === kind && one.as === takes?.as)
 }
 
 /** The recipe of a step with the result it takes filled in; undefined if the result cannot be used this way. */
@@ -58,8 +58,8 @@ export function standIn(
   step: ChainStep,
   steps: readonly ChainStep[],
 ): { readonly asset: Asset; readonly work: SourceWork } | undefined {
-  const kind = resultKinds[step.operation]
-  if (kind === null) return undefined
+  const { makes: kind } = factsOf(step.operation)
+  if (kind === null || kind === 'other') return undefined
   const duration = kind === 'image' ? undefined : statedSeconds(step, steps)
   const asset: Asset = {
     id: STAND_IN,

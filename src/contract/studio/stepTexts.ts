@@ -1,31 +1,3 @@
-import type { OfferedOperationId } from '../operationFacts.ts'
-
-/** The initial recipe of a chain step, and its texts that can be edited in the chain editor. */
-interface StepStart {
-  readonly recipe: Readonly<Record<string, unknown>>
-  /** Names of fields; `content` means the text among the items of that list. */
-  readonly texts: readonly string[]
-}
-
-/** By operation: the minimum that its recipe needs besides its input and the texts that a person types. */
-export const stepStarts: { readonly [id in OfferedOperationId]: StepStart } = {
-  'image.generate': { recipe: { provider: 'vendor_beta' }, texts: ['prompt'] },
-  'music.generate': { recipe: {}, texts: ['prompt', 'lyrics'] },
-  'music.instrumental': { recipe: {}, texts: [] },
-  'music.soundtrack': { recipe: {}, texts: ['prompt'] },
-  'music.track': { recipe: { generateType: 'Drums' }, texts: ['prompt'] },
-  'music.remix': { recipe: {}, texts: ['prompt', 'lyrics'] },
-  'music.extend': { recipe: {}, texts: ['prompt'] },
-  'music.recognize': { recipe: {}, texts: [] },
-  'music.describe': { recipe: {}, texts: [] },
-  'music.stem': { recipe: {}, texts: [] },
-  'voice.generate': { recipe: {}, texts: ['text'] },
-  'video.capability': { recipe: {}, texts: ['prompt'] },
-  'video.generate': { recipe: { content: [] }, texts: ['content'] },
-  'episodes.create': { recipe: {}, texts: [] },
-  'episodes.video': { recipe: {}, texts: [] },
-}
-
 type Recipe = Readonly<Record<string, unknown>>
 
 /** A text of a recipe; empty if there is none. */

@@ -1,9 +1,8 @@
-import { offeredOperationIds, type OfferedOperationId } from '../operationFacts.ts'
+import { factsOf, offeredOperationIds, type OfferedOperationId } from '../operationFacts.ts'
 import { filledRecipe, standIn } from './chainRecipe.ts'
 import type { ChainStep } from './chains.ts'
 import { kindOf } from './resultKind.ts'
 import type { ResultUse } from './takenResult.ts'
-import { takesOf } from './takes.ts'
 
 /** A way to use the result of one step in another one. */
 export interface StepUse {
@@ -17,7 +16,7 @@ export function usesOf(step: ChainStep): readonly StepUse[] {
   if (!result) return []
   const kind = kindOf(result.asset)
   return offeredOperationIds.flatMap(operation =>
-    takesOf(operation).flatMap(taken => {
+    factsOf(operation).takes.flatMap(taken => {
       const { as } = taken
       const next: ChainStep = { operation, recipe: {}, takes: { step: 0, as } }
       return taken.kind === kind && filledRecipe(next, taken, result.asset, result.work) ? [{ operation, as }] : []

@@ -1,6 +1,5 @@
 import type { Asset } from './assets.ts'
 import type { ResultKind } from './resultKind.ts'
-import type { Work } from './works.ts'
 
 /** What a result can be used as in an operation. */
 export const resultUses = [
@@ -28,9 +27,13 @@ export const resultUses = [
 export type ResultUse = (typeof resultUses)[number]
 
 /** The data of a result's work that a use needs; an upload has no work, so `operation` is null. */
-export type SourceWork = Pick<Work, 'task' | 'results'> & {
-  readonly operation: Work['operation'] | null
-  readonly imported?: Work['imported']
+export interface SourceWork {
+  readonly operation: string | null
+  /** The service's own record. */
+  readonly task: unknown
+  readonly results: readonly Asset[]
+  /** Set for a work of another studio. */
+  readonly imported?: unknown
 }
 
 /** What a result needs for a use, where not every result of its kind has it. */
@@ -57,6 +60,11 @@ interface TakenKind {
   readonly as: ResultUse
   /** For a video: its last frame is extracted first, and `fields` gets that picture. */
   readonly of?: 'lastFrame'
+  /**
+   * How the length of the input counts in the price: as that of the result, which becomes as long, or in addition.
+   * Absent: it does not count.
+   */
+  readonly billed?: 'asResult' | 'inAddition'
   /** Whether the fields replace those of the recipe, or are appended to its lists. */
   readonly part: 'fields' | 'more'
 }

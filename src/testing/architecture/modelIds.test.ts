@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { AnyOperation } from '#contract/kit/operation.ts'
+import type { AnyOperation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { modelIdsIn } from './modelIds.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
+import { offersTransport, type AnyOperation } from '#contract/operation.ts'
 import { transports } from '#contract/kit/transport.ts'
 import { offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
@@ -35,7 +35,7 @@ test('each operation has a module and an endpoint named after its verb', () => {
   for (const { id, area, create } of all.filter(isOfItself)) {
     const { verb } = named(id)
     const byName: Readonly<Record<string, Endpoint>> = endpoints[area]
-    expect(byName[verb], `src/contract/areas/${area}/endpoints.ts: ${verb}`).toBe(create)
+    expect(byName[verb], `src/contract/areas/${area}/operations.ts: ${verb}`).toBe(create)
     const module = `src/contract/areas/${area}/${verb}.ts`
     expect(existsSync(join(repository, module)), module).toBe(true)
   }
@@ -65,8 +65,8 @@ test('reports each missing registration with its file', async () => {
   const none = await missingRegistrations(named('music.remix'), () => Promise.resolve(''))
   expect(none).toEqual([
     'src/contract/areas/music/facts.ts does not name music.remix',
-    'src/contract/operations.ts does not name music.remix',
-    'src/contract/areas/music/endpoints.ts does not name music.remix',
+    'src/contract/areas/music/operations.ts does not name music.remix',
+    'src/contract/areas/music/price.ts does not name music.remix',
     'src/server/service/music/area.ts does not name music.remix',
     'src/web/areas/music/views.ts does not name music.remix',
     'src/web/areas/music/MusicPage.tsx does not name music.remix',

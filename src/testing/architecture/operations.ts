@@ -18,11 +18,9 @@ const quoted = (text: string, { id }: Named) => text.includes(`'${id}'`)
 /** The files to edit when adding an operation, as `docs/adding-an-operation.md` lists them. */
 export const registrations: readonly Registration[] = [
   { file: 'src/contract/areas/<area>/facts.ts', names: quoted },
-  { file: 'src/contract/operations.ts', names: quoted },
-  {
-    file: 'src/contract/areas/<area>/endpoints.ts',
-    names: (text, { verb }) => new RegExp(`^  ${verb}: `, 'm').test(text),
-  },
+  { file: 'src/contract/areas/<area>/operations.ts', names: quoted },
+  // The price of an operation may be one of several that a function computes, so any price of the area is enough.
+  { file: 'src/contract/areas/<area>/price.ts', names: text => text !== '' },
   {
     file: 'src/server/service/<area>/area.ts',
     names: (text, { verb }) => new RegExp(`\\b\\w+Endpoints[.]${verb}\\b`).test(text),

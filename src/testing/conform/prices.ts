@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { imageEstimateRequest, resolveImage } from '#contract/areas/image/generateRequest.ts'
 import { imageEstimate } from '#contract/areas/image/estimate.ts'
-import { isPublished, sharedPrice } from '#contract/areas/video/credits.ts'
+import { isPublished, sharedPrice } from '#contract/areas/video/price.ts'
 import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/generateRequest.ts'
 import { videoEstimate } from '#contract/areas/video/task.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'

@@ -1,7 +1,7 @@
 import { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { imageEstimateRequest, resolveImage } from '#contract/areas/image/generateRequest.ts'
-import { isPublished, sharedPrice } from '#contract/areas/video/credits.ts'
+import { isPublished, sharedPrice } from '#contract/areas/video/price.ts'
 import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/generateRequest.ts'
 import { errorIn, errors, type ErrorKey } from '#contract/errors.ts'

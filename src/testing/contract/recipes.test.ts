@@ -25,7 +25,7 @@ import { episodeCreateRequest } from '#contract/areas/episodes/create.ts'
 import { refusalOf } from '#contract/kit/explain.ts'
 import { undoFit, type Fitted } from '#contract/kit/fit.ts'
 import { findMedia } from '#contract/kit/media.ts'
-import type { AnyOperation } from '#contract/kit/operation.ts'
+import type { AnyOperation } from '#contract/operation.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { recipes } from './recipes.ts'
@@ -34,7 +34,7 @@ const runs = { numRuns: 60 }
 
 describe('every operation', () => {
   it.each(Object.keys(recipes) as (keyof typeof recipes)[])('%s: its recipe parses, and its media are found', id => {
-    const { recipe, media = [], estimate }: AnyOperation = operations[id]
+    const { recipe, media = [], price }: AnyOperation = operations[id]
     fc.assert(
       fc.property(recipes[id], value => {
         const parsed = recipe.safeParse(value)
@@ -42,7 +42,8 @@ describe('every operation', () => {
         const found = findMedia(parsed.data, media).length
         const refs = JSON.stringify(parsed.data).match(/\{"asset":|\{"url":"/g)?.length ?? 0
         expect(found).toBe(refs)
-        if (estimate) expect(estimate.endpoint.body?.schema.safeParse(estimate.body(parsed.data)).success).toBe(true)
+        if (price.by === 'estimate')
+          expect(price.endpoint.body?.schema.safeParse(price.body(parsed.data)).success).toBe(true)
       }),
       runs,
     )

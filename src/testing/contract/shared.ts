@@ -10,7 +10,7 @@ import {
   type SharedCard,
   type SharedModelId,
 } from '#contract/areas/video/models.ts'
-import { billedDuration } from '#contract/areas/video/credits.ts'
+import { billedDuration } from '#contract/areas/video/price.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { breaks, legal, type Breach, type Legal } from './cases.ts'
 import { address, changed, merged, some, words } from './values.ts'

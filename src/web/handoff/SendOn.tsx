@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { factsOf } from '#contract/operationFacts.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
 import type { SourceWork } from '#contract/studio/takenResult.ts'
@@ -6,7 +7,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useEveryOperationView, type OperationViews } from '#web/works/operationView.ts'
+import type { OperationViews } from '#web/works/operationView.ts'
 import { useHandOff } from './useHandOff.ts'
 import { useMakeVoice } from './useMakeVoice.ts'
 
@@ -33,14 +34,13 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
   // The ids in the record of an imported work are those of another service.
   const work = given.imported ? { ...given, task: null } : given
   const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
-  const views = useEveryOperationView()
   const failureText = useFailureText()
   const { uses, forms, handOff, waiting, error } = useHandOff(work, asset)
   const voice = useMakeVoice(asset)
   const closedForms = forms.filter(operation => !uses.some(use => use.operation === operation))
 
   function whyNot(operation: OperationId): string {
-    const takes = views[operation].takes ?? []
+    const { takes } = factsOf(operation)
     const kinds = [...new Set(takes.flatMap(({ kind, needs }) => (needs === undefined ? [kind] : [])))].filter(isNamed)
     // Mention what only some files of a kind have for a file of that kind only, unless the form takes nothing else.
     const lacks = takes.flatMap(({ kind, needs }) =>

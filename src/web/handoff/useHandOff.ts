@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { factsOf } from '#contract/operationFacts.ts'
 import { assetRoutes } from '#contract/studio/routes.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
@@ -31,7 +32,7 @@ export function useHandOff(work: SourceWork, asset: Asset | undefined) {
   // Operations that share a view share their form as well.
   const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
   const uses = forms.flatMap(operation =>
-    (views[operation].takes ?? []).flatMap((one): HandOff[] =>
+    factsOf(operation).takes.flatMap((one): HandOff[] =>
       asset && one.kind === kindOf(asset) && one.fields(asset, work) ? [{ ...one, operation }] : [],
     ),
   )

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { findMedia, replaceMedia, type FoundMedia, type MediaField } from '#contract/kit/media.ts'
-import type { AnyOperation } from '#contract/kit/operation.ts'
+import type { AnyOperation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Recipe } from './recipeLink.ts'

@@ -3,7 +3,6 @@ import { createContext, use, type ComponentType } from 'react'
 import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
-import type { TakenResult } from '#contract/studio/takenResult.ts'
 import { usable } from '#web/ui/usable.ts'
 
 /** One setting of a recipe: its label in the form, and the chosen value. */
@@ -86,8 +85,6 @@ export interface OperationView {
   readonly understood?: (word: string, t: TFunction) => string
   /** The field names of each part of a recipe that can be reused on its own, or a function that picks the fields. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] | PartPicker }
-  /** The results that its form accepts, and as what. */
-  readonly takes?: readonly TakenResult[]
   /** What a failed work refunded, according to the service's record of it; absent or undefined: unknown. */
   readonly returned?: (work: Work) => 'free' | 'credits' | undefined
   /** Whether no setting of the form would make this recipe cheaper; absent: one might. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OperationFacts } from '#contract/kit/operation.ts'
+import type { OperationFacts } from '#contract/operation.ts'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'

@@ -2,7 +2,8 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { given } from '../../kit/given.ts'
 import { webUrl } from '../../kit/media.ts'
 import { reasonOfFailCode } from './failures.ts'
-import { operation, type ResultLink, type TaskReading } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
+import type { ResultLink, TaskReading } from '../../kit/taskReading.ts'
 import { running } from '../../kit/progress.ts'
 import { refuse } from '../../kit/refuse.ts'
 import { filledText } from '../../kit/text.ts'
@@ -98,6 +99,8 @@ function read(json: unknown): TaskReading {
 export const episodeCreate = operation({
   id: 'episodes.create',
   ...episodeFacts['episodes.create'],
+  // Its pages and seconds are counted when it is made.
+  price: { by: 'result' },
   recipe: episodeCreateRequest,
   speakers: ['speakers.0.speakerId'],
   create: endpoint({

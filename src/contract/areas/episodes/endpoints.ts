@@ -1,9 +1,9 @@
-import { episodeCreate } from './create.ts'
-import { episodeVideo } from './video.ts'
+import { createEndpoints } from '../../operation.ts'
+import { episodeOperations } from './operations.ts'
+import { episodeWatch } from './task.ts'
 
-/** The endpoints of episodes; the endpoint of an operation has its name. */
+/** The endpoints of episodes. */
 export const episodeEndpoints = {
-  create: episodeCreate.create,
-  read: episodeCreate.task,
-  video: episodeVideo.create,
+  ...createEndpoints(episodeOperations),
+  read: episodeWatch.task,
 } as const

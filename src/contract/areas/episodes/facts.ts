@@ -1,9 +1,15 @@
-import type { OperationFacts } from '../../kit/operation.ts'
+import type { OperationFacts } from '../../operation.ts'
 
-const task = { area: 'episodes', offered: true, typicalSeconds: [120, 300] } as const
+const episode = {
+  area: 'episodes',
+  offered: true,
+  typicalSeconds: [120, 300],
+  takes: [],
+  step: { texts: [] },
+} as const
 
 /** The facts about episode operations, for pages without a form. */
 export const episodeFacts = {
-  'episodes.create': task,
-  'episodes.video': task,
+  'episodes.create': { ...episode, makes: 'image' },
+  'episodes.video': { ...episode, makes: 'video' },
 } as const satisfies Record<`episodes.${string}`, OperationFacts>

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import type { TaskReading } from '../../kit/operation.ts'
+import type { TaskReading } from '../../kit/taskReading.ts'
 import { progressFields } from '../../kit/progress.ts'
 import type { Reason } from '../../kit/reason.ts'
 import { maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'

@@ -1,6 +1,7 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { flag } from '../../kit/form.ts'
-import { operation, type TaskReading } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
+import type { TaskReading } from '../../kit/taskReading.ts'
 import { running } from '../../kit/progress.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
@@ -28,6 +29,8 @@ function read(json: unknown): TaskReading {
 export const episodeVideo = operation({
   id: 'episodes.video',
   ...episodeFacts['episodes.video'],
+  // Its pages and seconds are counted when it is made.
+  price: { by: 'result' },
   recipe: episodeVideoRecipe,
   create: endpoint({
     method: 'POST',

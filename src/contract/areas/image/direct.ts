@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import type { DirectAnswer } from '../../kit/operation.ts'
+import type { DirectAnswer } from '../../operation.ts'
 import { z } from '../../kit/zod.ts'
 import { imageGenerateRequest, imageGenerateRules } from './generateRequest.ts'
 

@@ -1,10 +1,12 @@
+import { createEndpoints } from '../../operation.ts'
 import { imageGenerate } from './generate.ts'
+import { imageOperations } from './operations.ts'
 
-/** The endpoints of images; the endpoint of an operation has its name, and `direct` is its synchronous one. */
+/** The endpoints of images; `direct` is the synchronous one of `image.generate`. */
 export const imageEndpoints = {
-  generate: imageGenerate.create,
+  ...createEndpoints(imageOperations),
   direct: imageGenerate.direct.create,
-  estimate: imageGenerate.estimate.endpoint,
+  estimate: imageGenerate.price.endpoint,
   task: imageGenerate.task,
   tasks: imageGenerate.list.endpoint,
 } as const

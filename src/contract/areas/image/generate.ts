@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { imageDirectAnswer } from './direct.ts'
 import { imageEstimate, imageEstimateEndpoint } from './estimate.ts'
 import { imageFacts } from './facts.ts'
@@ -13,7 +13,8 @@ export const imageGenerate = operation({
   ...imageFacts['image.generate'],
   cards: imageCards,
   recipe: imageGenerateRecipe,
-  estimate: {
+  price: {
+    by: 'estimate',
     endpoint: imageEstimateEndpoint,
     // References do not change the price (see the estimate's warnings), so these megabytes are not sent.
     body: (recipe: unknown) => ({ ...imageGenerateRecipe.parse(recipe), referenceImages: undefined }),

@@ -1,5 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
+import type { TaskWatch } from '../../operation.ts'
+import type { TaskReading } from '../../kit/taskReading.ts'
 import { pageOf, pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
 import { maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'

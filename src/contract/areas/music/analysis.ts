@@ -1,6 +1,6 @@
 import { filePart } from '../../kit/file.ts'
 import { mediaRef } from '../../kit/media.ts'
-import type { ResultLink, TaskReading } from '../../kit/operation.ts'
+import type { ResultLink, TaskReading } from '../../kit/taskReading.ts'
 import { maybe, moment } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFiles } from './models.ts'

@@ -1,9 +1,10 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { maybe, wordList } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 import { analysed, analysis, analysisCreate, analysisMedia, musicListenRecipe, musicListenRequest } from './analysis.ts'
 import { musicFacts } from './facts.ts'
+import { flatPrice } from './price.ts'
 
 /** Section "Music analysis results". */
 export const describeResult = z.looseObject({
@@ -22,6 +23,7 @@ const described = analysis(describeResult)
 export const musicDescribe = operation({
   id: 'music.describe',
   ...musicFacts['music.describe'],
+  price: flatPrice('music.describe'),
   recipe: musicListenRecipe,
   create: endpoint({
     ...analysisCreate,

@@ -3,7 +3,7 @@ import { filePart } from '../../kit/file.ts'
 import { flag, numeral } from '../../kit/form.ts'
 import { exactlyOne } from '../../kit/given.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { refuse } from '../../kit/refuse.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
@@ -16,6 +16,7 @@ import {
   musicModelIds,
   musicProviders,
 } from './models.ts'
+import { flatPrice } from './price.ts'
 import { fileRules, mediaFile, mediaLink, musicCreate, musicTasks } from './task.ts'
 
 const headModels = Object.values(musicCards)
@@ -59,6 +60,7 @@ export type MusicExtendRecipe = z.output<typeof musicExtendRecipe>
 export const musicExtend = operation({
   id: 'music.extend',
   ...musicFacts['music.extend'],
+  price: flatPrice('music.extend'),
   cards: musicCards,
   recipe: musicExtendRecipe,
   create: endpoint({

@@ -1,10 +1,11 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { given } from '../../kit/given.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { refuse } from '../../kit/refuse.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
 import { defaultMusicModel, musicCards, musicModelIds, musicProviders } from './models.ts'
+import { flatPrice } from './price.ts'
 import { musicCreate, musicTasks } from './task.ts'
 
 /** `music.generate`: a song. Without media, the wire and the recipe share one schema. Only lyrics can be required. */
@@ -32,6 +33,7 @@ export type MusicGenerateRequest = z.output<typeof musicGenerateRequest>
 export const musicGenerate = operation({
   id: 'music.generate',
   ...musicFacts['music.generate'],
+  price: flatPrice('music.generate'),
   cards: musicCards,
   recipe: musicGenerateRequest,
   create: endpoint({

@@ -2,10 +2,11 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { filePart } from '../../kit/file.ts'
 import { exactlyOne } from '../../kit/given.ts'
 import { mediaRef } from '../../kit/media.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
 import { instrumentalCards, instrumentalModelIds, musicFiles } from './models.ts'
+import { flatPrice } from './price.ts'
 import { fileRules, mediaFile, musicCreate, musicTasks } from './task.ts'
 
 /** `music.instrumental`: music without a voice, from a prompt or in the style of a recording. */
@@ -28,6 +29,7 @@ export type MusicInstrumentalRecipe = z.output<typeof musicInstrumentalRecipe>
 export const musicInstrumental = operation({
   id: 'music.instrumental',
   ...musicFacts['music.instrumental'],
+  price: flatPrice('music.instrumental'),
   cards: instrumentalCards,
   recipe: musicInstrumentalRecipe,
   create: endpoint({

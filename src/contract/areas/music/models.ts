@@ -112,16 +112,3 @@ export const musicFiles = {
   extendAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
   analysisAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: recording },
 } as const satisfies Record<string, { formats: readonly FileFormat[]; maximumBytes?: number; maximumMinutes?: number }>
-
-/** The file fields of each operation, and the files they accept. */
-export const musicFileFields = {
-  'music.generate': {},
-  'music.instrumental': { referenceAudio: musicFiles.referenceAudio },
-  'music.soundtrack': { image: musicFiles.soundtrackImage, video: musicFiles.soundtrackVideo },
-  'music.track': { audio: musicFiles.trackAudio },
-  'music.remix': { audio: musicFiles.remixAudio },
-  'music.extend': { audio: musicFiles.extendAudio },
-  'music.recognize': { audio: musicFiles.analysisAudio },
-  'music.describe': { audio: musicFiles.analysisAudio },
-  'music.stem': { audio: musicFiles.analysisAudio },
-} as const

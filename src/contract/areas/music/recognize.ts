@@ -1,9 +1,10 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { maybe } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 import { analysed, analysis, analysisCreate, analysisMedia, musicListenRecipe, musicListenRequest } from './analysis.ts'
 import { musicFacts } from './facts.ts'
+import { flatPrice } from './price.ts'
 import { lyricsSection } from './lyrics.ts'
 
 /** Lyrics with their times in seconds; a section that came as one text has a single line. */
@@ -59,6 +60,7 @@ const recognized = analysis(recognizeResult)
 export const musicRecognize = operation({
   id: 'music.recognize',
   ...musicFacts['music.recognize'],
+  price: flatPrice('music.recognize'),
   recipe: musicListenRecipe,
   create: endpoint({
     ...analysisCreate,

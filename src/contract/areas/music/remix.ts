@@ -2,11 +2,12 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { filePart } from '../../kit/file.ts'
 import { exactlyOne } from '../../kit/given.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
 import { musicFiles } from './models.ts'
+import { flatPrice } from './price.ts'
 import { fileRules, mediaFile, mediaLink, musicCreate, musicTasks } from './task.ts'
 
 /** `music.remix`: the same song in another style. The link is the caller's own or public. */
@@ -32,6 +33,7 @@ export type MusicRemixRecipe = z.output<typeof musicRemixRecipe>
 export const musicRemix = operation({
   id: 'music.remix',
   ...musicFacts['music.remix'],
+  price: flatPrice('music.remix'),
   recipe: musicRemixRecipe,
   create: endpoint({
     ...musicCreate,

@@ -2,10 +2,11 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { filePart } from '../../kit/file.ts'
 import { exactlyOne } from '../../kit/given.ts'
 import { mediaRef } from '../../kit/media.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
 import { defaultMusicModel, musicCards, musicFiles, musicModelIds } from './models.ts'
+import { flatPrice } from './price.ts'
 import { mediaFile, musicCreate, musicTasks } from './task.ts'
 
 /** `music.soundtrack`: music for one picture or one video. */
@@ -30,6 +31,7 @@ export type MusicSoundtrackRecipe = z.output<typeof musicSoundtrackRecipe>
 export const musicSoundtrack = operation({
   id: 'music.soundtrack',
   ...musicFacts['music.soundtrack'],
+  price: flatPrice('music.soundtrack'),
   cards: musicCards,
   recipe: musicSoundtrackRecipe,
   create: endpoint({

@@ -1,11 +1,13 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { mediaRef } from '../../kit/media.ts'
-import { operation, type ResultLink } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
+import type { ResultLink } from '../../kit/taskReading.ts'
 import { maybe, moment } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 import { analysed, analysis, analysisCreate, analysisMedia, recording } from './analysis.ts'
 import { musicFacts } from './facts.ts'
 import { defaultSeparationModel, separationCards, separationModelIds } from './models.ts'
+import { musicCredits } from './price.ts'
 
 /** `music.stem`: separates one recording into stems. */
 export const musicStemShape = <A extends z.ZodType>(audio: A) =>
@@ -38,6 +40,7 @@ function zipsOf(result: z.output<typeof stemResult>): ResultLink[] {
 export const musicStem = operation({
   id: 'music.stem',
   ...musicFacts['music.stem'],
+  price: { by: 'tariff', credits: recipe => musicCredits('music.stem', musicStemRecipe.parse(recipe).model) },
   cards: separationCards,
   recipe: musicStemRecipe,
   create: endpoint({

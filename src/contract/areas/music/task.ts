@@ -1,6 +1,7 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import type { MediaField } from '../../kit/media.ts'
-import type { ResultLink, TaskReading, TaskWatch } from '../../kit/operation.ts'
+import type { TaskWatch } from '../../operation.ts'
+import type { ResultLink, TaskReading } from '../../kit/taskReading.ts'
 import { pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
 import { createdTask, listOf, maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
@@ -133,8 +134,15 @@ export const fileRules = ['file.required', 'file.format', 'file.bytes'] as const
 export const mediaFile = (
   path: string,
   kind: MediaField['kind'],
-  facts: Pick<MediaField, 'formats' | 'maximumBytes'>,
-) => ({ path, kind, wire: 'file', ...facts }) as const satisfies MediaField
+  { maximumMinutes, ...facts }: Pick<MediaField, 'formats' | 'maximumBytes'> & { readonly maximumMinutes?: number },
+) =>
+  ({
+    path,
+    kind,
+    wire: 'file',
+    ...facts,
+    ...(maximumMinutes !== undefined && { ours: { length: { minimum: 0, maximum: maximumMinutes * 60 } } }),
+  }) as const satisfies MediaField
 
 /** A field with an address that the service fetches itself. */
 export const mediaLink = (path: string) => ({ path, kind: 'audio', wire: 'url' }) as const satisfies MediaField

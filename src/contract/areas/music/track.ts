@@ -3,12 +3,13 @@ import { filePart } from '../../kit/file.ts'
 import { numeral } from '../../kit/form.ts'
 import { exactlyOne, given } from '../../kit/given.ts'
 import { mediaRef } from '../../kit/media.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { refuse } from '../../kit/refuse.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
 import { generateTypeCard, generateTypes, musicFiles, vocalGenders } from './models.ts'
+import { flatPrice } from './price.ts'
 import { fileRules, mediaFile, musicCreate, musicTasks } from './task.ts'
 
 /** Seconds into a song. */
@@ -46,6 +47,7 @@ export type MusicTrackRecipe = z.output<typeof musicTrackRecipe>
 export const musicTrack = operation({
   id: 'music.track',
   ...musicFacts['music.track'],
+  price: flatPrice('music.track'),
   recipe: musicTrackRecipe,
   create: endpoint({
     ...musicCreate,

@@ -1,5 +1,3 @@
-import type { Work } from '../../studio/works.ts'
-
 /** The service's data about one song of a work, besides its file. Unknown fields are left out. */
 export interface TrackRecord {
   readonly title?: string | undefined
@@ -9,7 +7,7 @@ export interface TrackRecord {
 }
 
 /** The service's data about the song at this index of a work's results; empty if there is none. */
-export function trackOf({ task }: Pick<Work, 'task'>, index: number): TrackRecord {
+export function trackOf({ task }: { readonly task: unknown }, index: number): TrackRecord {
   const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
   const track: unknown = Array.isArray(tracks) ? tracks[index] : undefined
   if (typeof track !== 'object' || track === null) return {}

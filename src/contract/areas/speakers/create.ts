@@ -1,6 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { mediaRef } from '../../kit/media.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { speakerFacts } from './facts.ts'
@@ -44,7 +44,7 @@ export const speakerCreate = operation({
       length: { minimum: 0, maximum: sampleLimits.seconds },
     },
   ],
-  published: () => 0,
+  price: { by: 'formula', credits: () => 0 },
   read: answer => {
     const { demoAudioUrl } = ownSpeaker.parse(answer)
     return {

@@ -1,7 +1,9 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { z } from '../../kit/zod.ts'
-import { speakerCreate, speakerCreateRequest } from './create.ts'
+import { createEndpoints } from '../../operation.ts'
+import { speakerCreateRequest } from './create.ts'
 import { speakerStatuses } from './models.ts'
+import { speakerOperations } from './operations.ts'
 import { ownSpeaker, ownSpeakerList, speakerList } from './speaker.ts'
 
 /** Section "Endpoints: Speakers". */
@@ -21,6 +23,7 @@ const own = 'Unstated: Speakers: private voices'
 const params = z.object({ speakerId: z.string() })
 
 export const speakerEndpoints = {
+  ...createEndpoints(speakerOperations),
   list: endpoint({
     method: 'GET',
     path: '/v1/speakers/list',
@@ -40,7 +43,6 @@ export const speakerEndpoints = {
     rateLimit: 'none',
     idempotency: 'safe',
   }),
-  create: speakerCreate.create,
   change: endpoint({
     method: 'PATCH',
     path: '/studio/speakers/{speakerId}',

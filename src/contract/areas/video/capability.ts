@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { capabilityEstimateRequest } from './capabilityEstimate.ts'
 import { capabilityRecipe, capabilityRequest } from './capabilityRequest.ts'
 import { videoFacts } from './facts.ts'
@@ -48,7 +48,8 @@ export const videoCapability = operation({
     mediaLink('pixverse.brandSticker.imageUrl', 'image'),
     mediaLink('pixverse.introOutroClip.videoUrl', 'video'),
   ],
-  estimate: {
+  price: {
+    by: 'estimate',
     endpoint: endpoint({
       method: 'POST',
       path: '/v1/video-generation/pixverse/estimate-credits',

@@ -1,12 +1,14 @@
+import { createEndpoints } from '../../operation.ts'
 import { videoCapability } from './capability.ts'
 import { videoGenerate } from './generate.ts'
+import { videoOperations } from './operations.ts'
+import { videoTasks } from './task.ts'
 
-/** The endpoints of video; the endpoint of an operation has its name. */
+/** The endpoints of video. */
 export const videoEndpoints = {
-  capability: videoCapability.create,
-  capabilityEstimate: videoCapability.estimate.endpoint,
-  generate: videoGenerate.create,
-  generateEstimate: videoGenerate.estimate.endpoint,
-  task: videoGenerate.task,
-  tasks: videoGenerate.list.endpoint,
+  ...createEndpoints(videoOperations),
+  capabilityEstimate: videoCapability.price.endpoint,
+  generateEstimate: videoGenerate.price.endpoint,
+  task: videoTasks.task,
+  tasks: videoTasks.list.endpoint,
 } as const

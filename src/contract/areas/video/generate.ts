@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { operation } from '../../kit/operation.ts'
+import { operation } from '../../operation.ts'
 import { videoFacts } from './facts.ts'
 import { sharedEstimateOf, sharedEstimateRequest, sharedRecipe, sharedRequest } from './generateRequest.ts'
 import { sharedCards } from './models.ts'
@@ -45,7 +45,8 @@ export const videoGenerate = operation({
     mediaLink('content.*.video_url.url', 'video'),
     mediaLink('content.*.audio_url.url', 'audio'),
   ],
-  estimate: {
+  price: {
+    by: 'estimate',
     endpoint: endpoint({
       method: 'POST',
       path: '/v1/video-generation/estimate-credits',

@@ -1,7 +1,7 @@
 import { refuse } from '../../kit/refuse.ts'
 import { characters } from '../../kit/text.ts'
 import type { z } from '../../kit/zod.ts'
-import { billedDuration } from './credits.ts'
+import { billedDuration } from './price.ts'
 import {
   automaticDuration,
   sharedCards,

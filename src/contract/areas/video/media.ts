@@ -15,17 +15,13 @@ export const soundFormats = [
 
 const MIB = 1024 * 1024
 
-interface TakenFiles {
-  readonly formats: readonly FileFormat[]
-  readonly maximumBytes: number
-}
-
 /**
  * The files that the built-in service accepts in a video request; the interface states neither formats nor sizes.
  * Section "Unstated: Video".
  */
-export const videoFiles: Readonly<Record<MediaField['kind'], TakenFiles>> = {
-  image: { formats: ['png', 'jpeg', 'webp', 'heic', 'heif'], maximumBytes: 20 * MIB },
-  video: { formats: filmFormats, maximumBytes: 200 * MIB },
-  audio: { formats: soundFormats, maximumBytes: 50 * MIB },
-}
+export const videoFiles: Readonly<Record<MediaField['kind'], Required<Pick<MediaField, 'formats' | 'maximumBytes'>>>> =
+  {
+    image: { formats: ['png', 'jpeg', 'webp', 'heic', 'heif'], maximumBytes: 20 * MIB },
+    video: { formats: filmFormats, maximumBytes: 200 * MIB },
+    audio: { formats: soundFormats, maximumBytes: 50 * MIB },
+  }

@@ -1,10 +1,12 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import type { MediaField } from '../../kit/media.ts'
-import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
+import type { TaskWatch } from '../../operation.ts'
+import type { TaskReading } from '../../kit/taskReading.ts'
 import { pageOf, pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
 import { createdTask, maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
+import { videoFiles } from './media.ts'
 
 /** The known statuses of a video task; a capability task is never `pending`. */
 export const videoStatuses = ['pending', 'generating', 'success', 'failed'] as const
@@ -126,7 +128,7 @@ export const videoTasks = {
 
 /** A field whose media the service fetches itself. */
 export const mediaLink = (path: string, kind: MediaField['kind']) =>
-  ({ path, kind, wire: 'url' }) as const satisfies MediaField
+  ({ path, kind, wire: 'url', ours: videoFiles[kind] }) as const satisfies MediaField
 
 /** The credits in the answer to an estimate of either endpoint. */
 export const estimatedCredits = (answer: unknown) => videoEstimate.parse(answer).credits

@@ -1,8 +1,10 @@
-import { voiceGenerate } from './generate.ts'
+import { createEndpoints } from '../../operation.ts'
+import { voiceOperations } from './operations.ts'
+import { voiceTasks } from './task.ts'
 
-/** The endpoints of voice; the endpoint of an operation has its name. */
+/** The endpoints of voice. */
 export const voiceEndpoints = {
-  generate: voiceGenerate.create,
-  task: voiceGenerate.task,
-  tasks: voiceGenerate.list.endpoint,
+  ...createEndpoints(voiceOperations),
+  task: voiceTasks.task,
+  tasks: voiceTasks.list.endpoint,
 } as const

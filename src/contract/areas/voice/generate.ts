@@ -1,6 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { operation } from '../../kit/operation.ts'
-import { voiceCredits } from './credits.ts'
+import { operation } from '../../operation.ts'
+import { voiceCredits } from './price.ts'
 import { voiceFacts } from './facts.ts'
 import { voiceGenerateRecipe, voiceGenerateRequest } from './generateRequest.ts'
 import { defaultVoiceModel, voiceCards } from './models.ts'
@@ -48,9 +48,12 @@ export const voiceGenerate = operation({
   ],
   speakers: ['voices.*.id'],
   // Billed by the length of the result: only a stated length can be priced in advance.
-  published: recipe => {
-    const { durationHint } = voiceGenerateRecipe.parse(recipe)
-    return durationHint === undefined ? null : voiceCredits(durationHint)
+  price: {
+    by: 'formula',
+    credits: (recipe: unknown) => {
+      const { durationHint } = voiceGenerateRecipe.parse(recipe)
+      return durationHint === undefined ? null : voiceCredits(durationHint)
+    },
   },
   ...voiceTasks,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { voiceCredits } from './credits.ts'
+import { voiceCredits } from './price.ts'
 import { dialogueOf, marksOf } from './dialogue.ts'
 import { voiceGenerate } from './generate.ts'
 
@@ -17,8 +17,8 @@ describe('Limits: Voice: billing', () => {
   })
 
   it('is known in advance only if a length is stated', () => {
-    expect(voiceGenerate.published({ text: 'hi', durationHint: 60 })).toBe(30)
-    expect(voiceGenerate.published({ text: 'hi' })).toBeNull()
+    expect(voiceGenerate.price.credits({ text: 'hi', durationHint: 60 })).toBe(30)
+    expect(voiceGenerate.price.credits({ text: 'hi' })).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
+import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/price.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
 import { reason } from '#contract/reasons.ts'
 import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { episodeVideoCredits } from '#contract/areas/episodes/credits.ts'
+import { episodeVideoCredits } from '#contract/areas/episodes/price.ts'
 import type { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { reason } from '#contract/reasons.ts'

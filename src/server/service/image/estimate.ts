@@ -1,14 +1,13 @@
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { resolveImage } from '#contract/areas/image/generateRequest.ts'
+import { imageCredits, mayBeFree, pricingVersion } from '#contract/areas/image/price.ts'
 import { makerOf } from '#server/connections/connections.ts'
 import { readBalances } from '#server/credits/ledger.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/service/context.ts'
-import { pricingVersion } from '#server/service/tariff.ts'
 import { cardFor } from './card.ts'
 import { pixelsOf } from './pixels.ts'
 import { requirePromptSize } from './prompt.ts'
-import { imageCredits, mayBeFree } from './price.ts'
 
 /** What an image would cost; spends nothing and locks nothing. Section "Image estimate result". */
 export async function estimateImage(

@@ -1,4 +1,4 @@
-import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
+import { musicCredits, type MusicOperationId } from '#contract/areas/music/price.ts'
 import {
   defaultSeparationModel,
   longestMinutes,
@@ -19,6 +19,7 @@ import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import type { Task, TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { linkEnd, mediaLink } from '#server/storage/links.ts'
+import type { SongOperationId } from './songs.ts'
 import { requireSound, songSource, type SongSource } from './source.ts'
 
 /** An accepted analysis as stored in its task. */
@@ -28,7 +29,7 @@ interface AnalysisRequest {
   readonly model?: SeparationModelId
 }
 
-type AnalysisOperation = Extract<MusicOperationId, 'music.recognize' | 'music.describe' | 'music.stem'>
+type AnalysisOperation = Exclude<MusicOperationId, SongOperationId>
 
 /** Milliseconds within which the caller gets an answer: less than callers wait. */
 const LIFETIME = 280_000

@@ -1,9 +1,9 @@
-import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
+import { musicCredits } from '#contract/areas/music/price.ts'
 import { musicProviders } from '#contract/areas/music/models.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
-import type { songOperations } from './songs.ts'
+import type { SongOperationId } from './songs.ts'
 import { viewMusicTasks, type MusicRequest, type MusicTaskType } from './view.ts'
 
 /** The fields of a request that are files: its task stores them separately. */
@@ -20,7 +20,7 @@ interface StartingFile {
 }
 
 interface MusicDefinition<Body> {
-  readonly operation: (typeof songOperations)[number] & MusicOperationId
+  readonly operation: SongOperationId
   readonly taskType: MusicTaskType
   /** Refuses what can be refused before anything is fetched or stored. */
   readonly require?: (context: TaskContext, body: Body) => Promise<void>

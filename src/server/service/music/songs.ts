@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { OperationId } from '#contract/operationFacts.ts'
+import type { musicFacts } from '#contract/areas/music/facts.ts'
+import type { MusicOperationId } from '#contract/areas/music/price.ts'
+import { factsOf, operationIds } from '#contract/operationFacts.ts'
 import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
@@ -11,14 +13,14 @@ import { findTask } from '#server/service/tasks/find.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 
 /** The operations that make a song. */
-export const songOperations = [
-  'music.generate',
-  'music.instrumental',
-  'music.soundtrack',
-  'music.track',
-  'music.remix',
-  'music.extend',
-] as const satisfies readonly OperationId[]
+const songOperations = operationIds.filter((id): id is SongOperationId => {
+  const { area, makes } = factsOf(id)
+  return area === 'music' && makes === 'sound'
+})
+
+export type SongOperationId = {
+  [id in MusicOperationId]: (typeof musicFacts)[id]['makes'] extends 'sound' ? id : never
+}[MusicOperationId]
 
 const TASK = 'task_'
 const SONG = 'song_'

@@ -1,6 +1,6 @@
 import { videoCapability } from '#contract/areas/video/capability.ts'
 import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
-import { capabilityPrice } from '#contract/areas/video/credits.ts'
+import { capabilityPrice } from '#contract/areas/video/price.ts'
 import type { TaskContext } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { capabilityJob } from './capabilityJob.ts'

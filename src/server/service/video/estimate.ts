@@ -1,5 +1,5 @@
 import { capabilityCards } from '#contract/areas/video/capabilities.ts'
-import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
+import { capabilityPrice, sharedPrice } from '#contract/areas/video/price.ts'
 import type { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import { hasVideoInput } from '#contract/areas/video/generateRequest.ts'
 import { sharedCards, sharedDefaults } from '#contract/areas/video/models.ts'

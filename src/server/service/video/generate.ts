@@ -1,4 +1,4 @@
-import { sharedPrice } from '#contract/areas/video/credits.ts'
+import { sharedPrice } from '#contract/areas/video/price.ts'
 import { videoGenerate } from '#contract/areas/video/generate.ts'
 import type { SharedRequest } from '#contract/areas/video/generateRequest.ts'
 import { defineVideo, idsOf } from './define.ts'

@@ -1,4 +1,4 @@
-import { voiceCredits } from '#contract/areas/voice/credits.ts'
+import { voiceCredits } from '#contract/areas/voice/price.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
 import type { effectEndpoints, EffectForecast } from '#contract/studio/effects.ts'
 import { forecastEffects } from '#engines/run/forecast.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { voiceCredits } from '#contract/areas/voice/credits.ts'
+import { voiceCredits } from '#contract/areas/voice/price.ts'
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
 import { folded } from '#contract/studio/search.ts'
 import { reason } from '#contract/reasons.ts'

@@ -36,12 +36,12 @@ export function checkSteps({ upstream }: Pick<StudioParts, 'upstream'>, steps: r
     const asFound = filledRecipe(step, taken, result.asset, result.work)
     if (!asFound) throw noUse(index, step.takes.step)
     const limits = limitsIn(step, asFound, result.asset, upstream === undefined)
-    const length = takenLength(step, result.asset, kind, limits?.length)
+    const length = takenLength(taken, result.asset, limits?.length)
     const asset = { ...result.asset, ...(length.seconds !== undefined && { duration: length.seconds }) }
     const filled = filledRecipe(step, taken, asset, { ...result.work, results: [asset] })
     if (!filled) throw noUse(index, step.takes.step)
     readStep(step, index, filled)
-    const priced = readStep(step, index, pricedRecipe(step, filled, length, kind))
+    const priced = readStep(step, index, pricedRecipe(taken, filled, length))
     return { step, recipe: priced, isUpTo: length.isUpTo }
   })
 }

@@ -1,4 +1,3 @@
-import { builtInCredits } from '#contract/studio/chainPrice.ts'
 import type { chainEndpoints, ChainPrice, ChainStep } from '#contract/studio/chains.ts'
 import { sentenceOf } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -34,8 +33,7 @@ export async function priceOf(parts: StudioParts, account: string, steps: readon
   const service = await serviceOf(parts, { account })
   const prices = await Promise.all(
     checked.map(async ({ step, recipe, isUpTo }) => {
-      const estimated = await estimate(service, operationOf(step), recipe)
-      const credits = estimated ?? (parts.upstream ? undefined : builtInCredits(step.operation, step.recipe)) ?? null
+      const credits = await estimate(parts, service, operationOf(step), recipe)
       return { credits, isUpTo: isUpTo && credits !== null }
     }),
   )

@@ -1,5 +1,4 @@
 import type { helpEndpoints } from '#contract/studio/helps.ts'
-import { reason } from '#contract/reasons.ts'
 import { messageOf, reason } from '#contract/reasons.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { makerOf, noteTrouble, reach } from '#server/connections/connections.ts'

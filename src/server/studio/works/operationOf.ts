@@ -1,4 +1,4 @@
-import { byTransport, type AnyOperation } from '#contract/kit/operation.ts'
+import { byTransport, type AnyOperation } from '#contract/operation.ts'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EngineResult } from '#engines/run/engine.ts'
 import type { EngineJob } from '#engines/run/registry.ts'
+import { factsOf } from '#contract/operationFacts.ts'
 import { findMedia } from '#contract/kit/media.ts'
 import { assetEndpoints } from '#contract/studio/assets.ts'
 import { chainEndpoints, type ChainStep } from '#contract/studio/chains.ts'
 import { usesOf, type StepUse } from '#contract/studio/stepUses.ts'
-import { resultKinds } from '#contract/studio/takes.ts'
 import type { ResultUse } from '#contract/studio/takenResult.ts'
 import type { ResultKind } from '#contract/studio/resultKind.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
@@ -137,7 +137,7 @@ describe('passing results on in a chain', () => {
    */
   async function handOn({ name, step, seconds, use }: (typeof pairs)[number]) {
     const client = studio.as(name)
-    const beside = besideOf(use, resultKinds[step.operation] ?? 'image')
+    const beside = besideOf(use, factsOf(step.operation).makes ?? 'image')
     const own = beside && (await upload(client, ...(await besides[beside]()))).id
     const next: ChainStep = {
       operation: use.operation,

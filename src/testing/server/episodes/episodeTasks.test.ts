@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
+import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/price.ts'
 import { episodeFailures, episodeModes } from '#contract/areas/episodes/models.ts'
 import { reason } from '#contract/reasons.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'

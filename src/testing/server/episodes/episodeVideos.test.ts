@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { episodeVideoCredits } from '#contract/areas/episodes/credits.ts'
+import { episodeVideoCredits } from '#contract/areas/episodes/price.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { handPool, type HandPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { musicCredits } from '#contract/areas/music/credits.ts'
+import { musicCredits } from '#contract/areas/music/price.ts'
 import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
 import { reason } from '#contract/reasons.ts'
 import { expectExactBooks } from '../money/books.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
+import { musicCredits, type MusicOperationId } from '#contract/areas/music/price.ts'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { operations } from '#contract/operations.ts'
 import { libraryEndpoints } from '#contract/studio/library.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
+import { capabilityPrice, sharedPrice } from '#contract/areas/video/price.ts'
 import { operations } from '#contract/operations.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { isStored } from '../faults/person.ts'

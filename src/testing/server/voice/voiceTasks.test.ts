@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { voiceCredits } from '#contract/areas/voice/credits.ts'
+import { voiceCredits } from '#contract/areas/voice/price.ts'
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
 import { reason } from '#contract/reasons.ts'
 import { lengthBound } from '#contract/areas/voice/lengthBound.ts'

@@ -1,6 +1,5 @@
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
-import { imageTakes } from '#contract/areas/image/takes.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -11,7 +10,6 @@ const generate: OperationView = {
   code: 'IMG',
   read,
   parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
-  takes: imageTakes['image.generate'],
   returned,
   retryAt,
 }

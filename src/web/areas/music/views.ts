@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { defaultSeparationModel } from '#contract/areas/music/models.ts'
-import { musicTakes } from '#contract/areas/music/takes.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 const SongStage = lazy(async () => ({ default: (await import('./results/SongStage.tsx')).SongStage }))
@@ -54,37 +53,31 @@ const generate: OperationView = {
   ...song,
   code: 'SNG',
   parts: { prompt: ['prompt', 'style'], model: ['model'] },
-  takes: musicTakes['music.generate'],
 }
 const instrumental: OperationView = {
   ...song,
   code: 'INS',
   parts: { prompt: ['prompt'], model: ['model'] },
-  takes: musicTakes['music.instrumental'],
 }
 const soundtrack: OperationView = {
   ...song,
   code: 'SCO',
   parts: { prompt: ['prompt'], model: ['model'] },
-  takes: musicTakes['music.soundtrack'],
 }
 const track: OperationView = {
   ...song,
   code: 'TRK',
   parts: { prompt: ['prompt'] },
-  takes: musicTakes['music.track'],
 }
 const remix: OperationView = {
   ...song,
   code: 'RMX',
   parts: { prompt: ['prompt'] },
-  takes: musicTakes['music.remix'],
 }
 const extend: OperationView = {
   ...song,
   code: 'EXT',
   parts: { prompt: ['prompt', 'style'], model: ['model'] },
-  takes: musicTakes['music.extend'],
 }
 
 const analysis = { read: read(ANALYSIS_ASPECT), isCheapest } as const
@@ -94,13 +87,11 @@ const recognize: OperationView = {
   ...analysis,
   code: 'LYR',
   Stage: RecognizeStage,
-  takes: musicTakes['music.recognize'],
 }
 const describe: OperationView = {
   ...analysis,
   code: 'DSC',
   Stage: DescribeStage,
-  takes: musicTakes['music.describe'],
 }
 const stem: OperationView = {
   ...analysis,
@@ -114,7 +105,6 @@ const stem: OperationView = {
   goesOn: t => t('mixer.goesOn'),
   // Notes cost more.
   isCheapest: recipe => (textsOf(recipe)['model'] ?? defaultSeparationModel) === defaultSeparationModel,
-  takes: musicTakes['music.stem'],
 }
 
 /** How works of music are shown. */

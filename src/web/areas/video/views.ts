@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { videoTakes } from '#contract/areas/video/takes.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { capabilityIds } from '#contract/areas/video/capabilities.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
@@ -52,7 +51,6 @@ const capability: OperationView = {
   read: readCapability,
   understood: understoodAs,
   parts: { prompt: ['prompt'], model: ['model'] },
-  takes: videoTakes['video.capability'],
 }
 
 /** How works of video are shown. */

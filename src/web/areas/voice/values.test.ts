@@ -5,7 +5,7 @@ import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceViews } from './views.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
 import { inMode, recipeOf, sentText, valuesOf, withPart } from './values.ts'
-import { voiceTakes } from '#contract/areas/voice/takes.ts'
+import { voiceFacts } from '#contract/areas/voice/facts.ts'
 
 const picture = { asset: 'picture' }
 const clip = { asset: 'clip' }
@@ -58,7 +58,7 @@ describe('the voice form', () => {
 
 describe('withPart and partial recipes', () => {
   const joined = (values: VoiceValues, part: unknown) => withPart(values, part)?.values
-  const [inPicture, inClip] = voiceTakes['voice.generate'].map(({ fields }) =>
+  const [inPicture, inClip] = voiceFacts['voice.generate'].takes.map(({ fields }) =>
     fields({ id: 'made', url: '', mimeType: '', bytes: 1 }),
   )
 

@@ -2,7 +2,6 @@ import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
-import { voiceTakes } from '#contract/areas/voice/takes.ts'
 import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
 import { isEffects, wordsOfEffects } from './effects.ts'
 
@@ -12,7 +11,6 @@ export const voiceViews: AreaViews<'voice'> = {
     code: 'VOX',
     read,
     parts: { prompt: ['text'] },
-    takes: voiceTakes['voice.generate'],
   },
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { factsOf } from '#contract/operationFacts.ts'
 import { formRecipe } from '#contract/studio/chainRecipe.ts'
 import { chainEndpoints, type ChainPrice, type ChainStep } from '#contract/studio/chains.ts'
-import { stepStarts } from '#contract/studio/stepTexts.ts'
 import { usesOf, type StepUse } from '#contract/studio/stepUses.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { call } from '#web/api/call.ts'
@@ -69,7 +69,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
   const add = ({ operation, as }: StepUse) =>
     setSteps([
       ...steps,
-      { operation, recipe: { ...stepStarts[operation].recipe }, takes: { step: steps.length - 1, as } },
+      { operation, recipe: { ...factsOf(operation).step.recipe }, takes: { step: steps.length - 1, as } },
     ])
   /** Opens the form of the operation, which has every field of the step; its button brings the step back here. */
   function openForm(step: ChainStep, at: number): void {

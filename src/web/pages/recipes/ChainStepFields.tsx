@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { factsOf } from '#contract/operationFacts.ts'
 import type { ChainPrice, ChainStep } from '#contract/studio/chains.ts'
-import { stepStarts, stepText, withStepText } from '#contract/studio/stepTexts.ts'
+import { stepText, withStepText } from '#contract/studio/stepTexts.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -47,7 +48,7 @@ export function ChainStepFields({ step, at, price, issues, onChange, onForm, onR
         )}
       </div>
       {takes && <p className="text-12 text-muted">{t('recipes.takes', { step: takes.step + 1 })}</p>}
-      {stepStarts[operation].texts.map(field => (
+      {factsOf(operation).step.texts.map(field => (
         <TextArea
           key={field}
           label={t(`recipes.texts.${field as 'prompt'}`)}

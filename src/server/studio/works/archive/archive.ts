@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pathOf, type AnyOperation, type ResultLink } from '#contract/kit/operation.ts'
+import { pathOf, type AnyOperation } from '#contract/operation.ts'
+import type { ResultLink } from '#contract/kit/taskReading.ts'
 import { reason } from '#contract/reasons.ts'
 import type { Failure } from '#contract/studio/failure.ts'
 import { Refusal } from '#server/platform/refusal.ts'

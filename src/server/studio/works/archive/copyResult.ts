@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assetLimits } from '#contract/studio/assets.ts'
-import type { ResultLink } from '#contract/kit/operation.ts'
+import type { ResultLink } from '#contract/kit/taskReading.ts'
 import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'

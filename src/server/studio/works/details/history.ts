@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { TaskReading } from '#contract/kit/operation.ts'
+import type { TaskReading } from '#contract/kit/taskReading.ts'
 import type { workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEvents } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pathOf } from '#contract/kit/operation.ts'
+import { pathOf } from '#contract/operation.ts'
 import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Area } from '#contract/kit/area.ts'
-import type { AnyOperation, TaskEntry, TaskOperation } from '#contract/kit/operation.ts'
+import type { AnyOperation, TaskEntry, TaskOperation } from '#contract/operation.ts'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
 import type { Database } from '#server/db/database.ts'

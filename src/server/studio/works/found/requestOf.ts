@@ -1,5 +1,5 @@
 import { webUrl, type MediaRef } from '#contract/kit/media.ts'
-import type { AnyOperation, TaskOperation } from '#contract/kit/operation.ts'
+import type { AnyOperation, TaskOperation } from '#contract/operation.ts'
 import { isOffered, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
 

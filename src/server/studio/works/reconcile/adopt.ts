@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
-import type { TaskEntry } from '#contract/kit/operation.ts'
+import type { TaskEntry } from '#contract/operation.ts'
 import type { candidate } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'

@@ -1,4 +1,4 @@
-import type { TaskEntry } from '#contract/kit/operation.ts'
+import type { TaskEntry } from '#contract/operation.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /** Milliseconds by which two clocks may differ. */

@@ -1,4 +1,4 @@
-import type { TaskEntry, TaskOperation } from '#contract/kit/operation.ts'
+import type { TaskEntry, TaskOperation } from '#contract/operation.ts'
 import type { Service } from '#server/platform/seam.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnyOperation, InlineFile } from '#contract/kit/operation.ts'
+import type { AnyOperation, InlineFile } from '#contract/operation.ts'
 import { inScratch } from '#server/storage/scratch.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { storeResult } from '#server/studio/works/archive/copyResult.ts'

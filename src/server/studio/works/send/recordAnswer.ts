@@ -1,4 +1,5 @@
-import type { AnyOperation, TaskReading } from '#contract/kit/operation.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { TaskReading } from '#contract/kit/taskReading.ts'
 import { reason } from '#contract/reasons.ts'
 import { readAnswer } from '#server/studio/client/exchange.ts'
 import { costOf } from '#server/studio/credits/costOf.ts'

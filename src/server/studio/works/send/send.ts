@@ -22,7 +22,7 @@ import {
 import { isNotOffered, notOfferedBy } from '#server/studio/upstream/notOffered.ts'
 import { adopt } from '#server/studio/works/reconcile/adopt.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
-import { estimateWork } from '#server/studio/works/submit/estimate.ts'
+import { estimate } from '#server/studio/works/submit/estimate.ts'
 import { rescheduleWork, transitionWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { RECONCILE_AFTER, recordAnswer, recordStoredAnswer } from './recordAnswer.ts'
 import { storeRawAnswer } from './rawAnswer.ts'
@@ -43,7 +43,7 @@ export async function stepOutbox(parts: StudioParts, id: string): Promise<void> 
   try {
     const first = await nextWork(db, outbox)
     const operation = first && operationOf(first)
-    const credits = first && (first.credits ?? (await estimateWork(parts, service, first)))
+    const credits = first && (first.credits ?? (await estimate(parts, service, operationOf(first), first.recipe)))
     turn = await takeNext(db, outbox, first && { ...first, credits: credits ?? null }, currentService(parts))
     // A call that answers with its result takes long, and the works behind it must not wait for that.
     if (typeof turn === 'object' && operation?.task) await send(parts, service, turn.taken)

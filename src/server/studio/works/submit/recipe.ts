@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
+import { offersTransport, type AnyOperation } from '#contract/operation.ts'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { validationRefusal } from '#server/http/mount.ts'
@@ -29,7 +29,9 @@ export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operatio
  * The cost of a recipe if there is a published formula for it. Otherwise the work is due, so that the service is asked
  * for an estimate while it waits.
  */
-export function pricedOnTheSpot({ published, estimate }: AnyOperation, recipe: unknown) {
-  const credits = published?.(recipe) ?? null
-  return { credits, nextAt: credits === null && estimate ? Date.now() : null }
+export function pricedOnTheSpot({ price }: AnyOperation, recipe: unknown) {
+  return {
+    credits: price.by === 'formula' ? price.credits(recipe) : null,
+    nextAt: price.by === 'estimate' ? Date.now() : null,
+  }
 }

@@ -1,17 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mediaRef } from '#contract/kit/media.ts'
-import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { factsOf, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { trackOf } from '#contract/areas/music/trackOf.ts'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { works } from '#server/db/schema/works.ts'
-
-/** Operations whose recipes contain no text: they are named after the song that they analyse. */
-const unnamed: ReadonlySet<OfferedOperationId> = new Set<OfferedOperationId>([
-  'music.recognize',
-  'music.describe',
-  'music.stem',
-])
 
 /**
  * The initial title of an analysis: that of the song it analyses, or the name of the uploaded file, without its
@@ -27,7 +20,8 @@ export async function sourceTitle(
     parents,
   }: { readonly operation: OfferedOperationId; readonly recipe: unknown; readonly parents: readonly string[] },
 ): Promise<string | null> {
-  if (!unnamed.has(operation)) return null
+  // The recipe of an analysis contains no text: it is named after what it analyses.
+  if (!factsOf(operation).analyses) return null
   const audio = typeof recipe === 'object' && recipe !== null && 'audio' in recipe ? recipe.audio : undefined
   const media = mediaRef.safeParse(audio)
   const asset = media.success && 'asset' in media.data ? media.data.asset : undefined

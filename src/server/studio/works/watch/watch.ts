@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errors, type ErrorKey } from '#contract/errors.ts'
-import { pathOf, type TaskOperation, type TaskReading } from '#contract/kit/operation.ts'
+import { pathOf, type TaskOperation } from '#contract/operation.ts'
+import type { TaskReading } from '#contract/kit/taskReading.ts'
 import { reason } from '#contract/reasons.ts'
 import type { Failure } from '#contract/studio/failure.ts'
 import { costOf } from '#server/studio/credits/costOf.ts'

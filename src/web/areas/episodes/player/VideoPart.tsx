@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { episodeVideoCredits } from '#contract/areas/episodes/credits.ts'
+import { episodeVideoCredits } from '#contract/areas/episodes/price.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { reasonText } from '#web/api/ApiError.ts'
 import { useServiceLanguage } from '#web/i18n/language.ts'

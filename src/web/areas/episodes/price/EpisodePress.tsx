@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { episodeCredits } from '#contract/areas/episodes/credits.ts'
+import { episodeCredits } from '#contract/areas/episodes/price.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'

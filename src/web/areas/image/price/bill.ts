@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
 import { imageGenerateRecipe, resolveImage, type ResolvedImage } from '#contract/areas/image/generateRequest.ts'
+import { mayBeFree } from '#contract/areas/image/price.ts'
 import type { ImageEstimate } from '#contract/areas/image/estimate.ts'
 import { planOf } from '#web/api/accountQueries.ts'
 import type { ImageValues } from '../values.ts'
@@ -19,9 +20,9 @@ export interface Bill {
 /** What a request would be refused for: a missing paid plan or too few credits. */
 export type Hindrance = 'plan' | 'credits'
 
-/** Computes the bill. 4K never uses the free quota: section "Free quota", rule 3. */
+/** Computes the bill. */
 export function billOf(estimate: ImageEstimate, subscription: Subscription | undefined, count: number): Bill {
-  const quota = estimate.imageSize === '4K' ? 0 : (subscription?.freeUsages?.[estimate.model] ?? 0)
+  const quota = mayBeFree(estimate) ? (subscription?.freeUsages?.[estimate.model] ?? 0) : 0
   const free = Math.min(quota, count)
   const credits = (count - free) * estimate.credits
   const balance = subscription?.totalAvailableCredits

@@ -27,7 +27,10 @@ export function RecognizeComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(recognizeForm, props)
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.recognize" />}>
+    <ComposerFrame
+      composer={composer}
+      press={<MusicPress composer={composer} operation="music.recognize" files={{ audio: musicFiles.analysisAudio }} />}
+    >
       <SourceInput {...recording} control={composer.form.control} label={t('analysis.recording')} />
       <p className="text-12 text-muted">{t('analysis.about.recognize')}</p>
     </ComposerFrame>
@@ -39,7 +42,10 @@ export function DescribeComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(describeForm, props)
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.describe" />}>
+    <ComposerFrame
+      composer={composer}
+      press={<MusicPress composer={composer} operation="music.describe" files={{ audio: musicFiles.analysisAudio }} />}
+    >
       <SourceInput {...recording} control={composer.form.control} label={t('analysis.recording')} />
       <p className="text-12 text-muted">{t('analysis.about.describe')}</p>
     </ComposerFrame>
@@ -55,7 +61,14 @@ export function StemComposer(props: ComposerProps) {
   return (
     <ComposerFrame
       composer={composer}
-      press={<MusicPress composer={composer} operation="music.stem" separation={field.value} />}
+      press={
+        <MusicPress
+          composer={composer}
+          operation="music.stem"
+          files={{ audio: musicFiles.analysisAudio }}
+          separation={field.value}
+        />
+      }
     >
       <SourceInput {...recording} control={control} label={t('analysis.recording')} />
       <SegmentedControl<SeparationModelId>

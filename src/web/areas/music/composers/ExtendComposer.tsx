@@ -61,7 +61,10 @@ export function ExtendComposer(props: ComposerProps) {
   }
 
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.extend" />}>
+    <ComposerFrame
+      composer={composer}
+      press={<MusicPress composer={composer} operation="music.extend" files={{ audio: musicFiles.extendAudio }} />}
+    >
       <SourceInput
         control={control}
         name="source"

@@ -18,7 +18,16 @@ export function InstrumentalComposer(props: ComposerProps) {
   const { control } = composer.form
   const { field: basis } = useController({ control, name: 'basis' })
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.instrumental" />}>
+    <ComposerFrame
+      composer={composer}
+      press={
+        <MusicPress
+          composer={composer}
+          operation="music.instrumental"
+          files={{ referenceAudio: musicFiles.referenceAudio }}
+        />
+      }
+    >
       <SegmentedControl
         legend={t('instrumental.basis')}
         values={instrumentalBases}

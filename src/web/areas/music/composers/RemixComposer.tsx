@@ -16,7 +16,10 @@ export function RemixComposer(props: ComposerProps) {
   const composer = useComposer(remixForm, props)
   const { control } = composer.form
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.remix" />}>
+    <ComposerFrame
+      composer={composer}
+      press={<MusicPress composer={composer} operation="music.remix" files={{ audio: musicFiles.remixAudio }} />}
+    >
       <SourceInput
         control={control}
         name="source"

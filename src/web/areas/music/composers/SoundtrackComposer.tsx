@@ -23,7 +23,16 @@ export function SoundtrackComposer(props: ComposerProps) {
   const { field: prompt } = useController({ control, name: 'prompt' })
   const picture = useWatch({ control, name: 'image.file' })
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.soundtrack" />}>
+    <ComposerFrame
+      composer={composer}
+      press={
+        <MusicPress
+          composer={composer}
+          operation="music.soundtrack"
+          files={{ image: musicFiles.soundtrackImage, video: musicFiles.soundtrackVideo }}
+        />
+      }
+    >
       <SegmentedControl
         legend={t('soundtrack.scene')}
         values={scenes}

@@ -26,7 +26,10 @@ export function TrackComposer(props: ComposerProps) {
   const source = useWatch({ control, name: 'source' })
   const { sung } = generateTypeCard(type.value)
   return (
-    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.track" />}>
+    <ComposerFrame
+      composer={composer}
+      press={<MusicPress composer={composer} operation="music.track" files={{ audio: musicFiles.trackAudio }} />}
+    >
       <SourceInput
         control={control}
         name="source"

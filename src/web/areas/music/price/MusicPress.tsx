@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
-import { musicFileFields, type SeparationModelId } from '#contract/areas/music/models.ts'
+import { musicCredits, type MusicOperationId } from '#contract/areas/music/price.ts'
+import type { SeparationModelId } from '#contract/areas/music/models.ts'
+import { factsOf } from '#contract/operationFacts.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
@@ -18,15 +19,15 @@ import { useLimits } from '../fields/useLimits.ts'
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
   readonly operation: MusicOperationId
+  /** What its file fields take, by path. */
+  readonly files?: Readonly<Record<string, Accepted>>
   /** For a separation: notes cost more. */
   readonly separation?: SeparationModelId
 }
 
-const analyses: ReadonlySet<MusicOperationId> = new Set(['music.recognize', 'music.describe', 'music.stem'])
-
 /** The price and the Generate button. Only the built-in service has prices; a remote one publishes none. */
 export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
-  const { composer, operation, separation } = props
+  const { composer, operation, files = {}, separation } = props
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())
   const id = useId()
@@ -37,14 +38,14 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
   const isKnown = session?.service === 'built-in'
   const credits = isKnown ? musicCredits(operation, separation) : undefined
   const { lacks } = balanceAfter(credits, balance)
-  const problem = useFileProblem(operation, composer.definition.recipeOf?.(composed.values) ?? composed.values)
+  const problem = useFileProblem(files, composer.definition.recipeOf?.(composed.values) ?? composed.values)
   return (
     <PressPanel
       composer={composer}
       composed={composed}
       blocked={lacks || problem !== undefined}
       describedBy={id}
-      {...(analyses.has(operation) && { action: t('musicPrice.analyse') })}
+      {...(factsOf(operation).analyses && { action: t('musicPrice.analyse') })}
     >
       <PriceBlock
         credits={credits}
@@ -63,9 +64,11 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
 }
 
 /** Whether a stored file of a recipe still has to be converted, or would be refused by the service. */
-function useFileProblem(operation: MusicOperationId, recipe: unknown): 'converting' | 'unfit' | undefined {
+function useFileProblem(
+  accepted: Readonly<Record<string, Accepted>>,
+  recipe: unknown,
+): 'converting' | 'unfit' | undefined {
   const limits = useLimits()
-  const accepted: Readonly<Record<string, Accepted>> = musicFileFields[operation]
   const fields = Object.entries(accepted).map(([path, limit]) => ({ path, limit }))
   const { unfit, converting } = useUnfitFiles(recipe, fields, (asset, { limit }) => {
     const verdict = judge(asset, limits(limit))

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from '#contract/areas/video/models.ts'
-import { videoTakes } from '#contract/areas/video/takes.ts'
 import { frameAspect } from '#web/frames/frameAspect.ts'
 import { understoodAs } from '../understood.ts'
 import type { AskedRow, OperationView, RecipeReading } from '#web/works/operationView.ts'
@@ -104,7 +103,6 @@ export const modelView: OperationView = {
     },
     model: ['model'],
   },
-  takes: videoTakes['video.generate'],
   returned: ({ task }) =>
     isObject(task) && 'creditRefunded' in task && Number(task.creditRefunded) > 0 ? 'credits' : undefined,
 }

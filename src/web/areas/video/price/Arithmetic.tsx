@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { VideoPrice } from '#contract/areas/video/credits.ts'
+import type { VideoPrice } from '#contract/areas/video/price.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
 interface Props {

@@ -39,7 +39,7 @@ export function useCapabilityPrice<Values extends SharedValues>(
   const { data, error } = useQuery({
     queryKey: ['video', 'estimate', settled],
     queryFn: ({ signal }) =>
-      request ? call(videoCapability.estimate.endpoint, { body: request }, { signal }) : Promise.resolve(null),
+      request ? call(videoCapability.price.endpoint, { body: request }, { signal }) : Promise.resolve(null),
     staleTime: 60_000,
   })
   const { data: subscription } = useQuery(subscriptionQuery)

@@ -1,4 +1,4 @@
-import { voiceCredits } from '#contract/areas/voice/credits.ts'
+import { voiceCredits } from '#contract/areas/voice/price.ts'
 import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
 import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'

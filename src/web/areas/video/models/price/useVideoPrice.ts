@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { billedDuration, isPublished, sharedPrice, type VideoPrice } from '#contract/areas/video/credits.ts'
+import { billedDuration, isPublished, sharedPrice, type VideoPrice } from '#contract/areas/video/price.ts'
 import { videoGenerate } from '#contract/areas/video/generate.ts'
 import { sharedEstimateOf } from '#contract/areas/video/generateRequest.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
@@ -31,7 +31,7 @@ const pricedOf = (values: ModelValues): Priced => {
 function estimateQuery(priced: Priced) {
   return queryOptions({
     queryKey: ['video', 'estimate', priced],
-    queryFn: ({ signal }) => call(videoGenerate.estimate.endpoint, { body: priced }, { signal }),
+    queryFn: ({ signal }) => call(videoGenerate.price.endpoint, { body: priced }, { signal }),
     staleTime: 60_000,
     retry: false,
   })

@@ -7,7 +7,7 @@ import {
   type AgentType,
   type CapabilityId,
 } from './capabilities.ts'
-import { billedDuration, capabilityPrice, sharedPrice } from './credits.ts'
+import { billedDuration, capabilityPrice, sharedPrice } from './price.ts'
 import { resolutions, sharedModelIds } from './models.ts'
 
 /** The published table: credits for 5, 10 and 30 seconds. */

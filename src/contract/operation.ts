@@ -1,59 +1,30 @@
-import type { Area } from './area.ts'
-import type { ModelCard } from './card.ts'
-import type { Endpoint } from './endpoint.ts'
-import type { MediaField } from './media.ts'
-import type { Reason } from './reason.ts'
-import type { Transport } from './transport.ts'
-import type { z } from './zod.ts'
+import type { Area } from './kit/area.ts'
+import type { ModelCard } from './kit/card.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import type { MediaField } from './kit/media.ts'
+import type { ResultKind } from './studio/resultKind.ts'
+import type { TakenResult } from './studio/takenResult.ts'
+import type { TaskReading } from './kit/taskReading.ts'
+import type { Transport } from './kit/transport.ts'
+import type { z } from './kit/zod.ts'
 
-/** A result file of a task, as the service links it. */
-export interface ResultLink {
-  readonly url: string
-  readonly mimeType?: string | undefined
-  /** The path of the link in the task, such as `pages.0.imageUrl`: distinguishes the parts of one result. */
-  readonly path?: string
-}
-
-/** The state of a task, independent of its area. An unknown status counts as running. */
-export type TaskReading =
-  | {
-      readonly phase: 'running'
-      readonly status: string
-      /** 0 to 1; absent: the service does not report it. */
-      readonly progress?: number | undefined
-      /**
-       * Its position in the queue: 1 is next; absent: it is not waiting, or the service does not report it.
-       */
-      readonly queuePosition?: number | undefined
-    }
-  | {
-      readonly phase: 'done'
-      readonly status: string
-      readonly results: readonly ResultLink[]
-      /** Credits it cost; absent: the service does not report them. */
-      readonly charged?: number | undefined
-    }
-  | {
-      readonly phase: 'failed'
-      readonly status: string
-      /** The service's own words; empty: it gives none. */
-      readonly message: string
-      /** The same as a value, if the service is one of ours. */
-      readonly reason?: Reason | undefined
-      readonly retryable: boolean
-      readonly refunded: boolean
-      /** Credits that were refunded; absent: the service does not report them. */
-      readonly returned?: number | undefined
-      /** It failed because of the request, so the same request would fail again. */
-      readonly refused?: boolean
-    }
-
-/** How to ask for the price: the endpoint, its body from a parsed recipe, and the credits in its answer. */
-export interface Estimate {
+/** How to ask a service for the price: the endpoint, its body from a parsed recipe, and the credits in its answer. */
+interface Estimate {
+  readonly by: 'estimate'
   readonly endpoint: Endpoint
   readonly body: (recipe: unknown) => unknown
   readonly credits: (answer: unknown) => number | null
 }
+
+/** How the price of a recipe is known before it is sent. */
+export type Price =
+  | Estimate
+  /** By a published formula, for every service; null: it depends on the result. */
+  | { readonly by: 'formula'; readonly credits: (recipe: unknown) => number | null }
+  /** By the tariff of the built-in service, as the interface has no estimate and publishes no price. */
+  | { readonly by: 'tariff'; readonly credits: (recipe: unknown) => number }
+  /** It depends on what is made. */
+  | { readonly by: 'result' }
 
 /** One task of an area's list, with what is needed to recognise it. */
 export interface TaskEntry {
@@ -72,6 +43,13 @@ interface Asked {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+/** How an operation begins in a chain: the minimum that its recipe needs besides its input, and the texts to type. */
+interface ChainStart {
+  readonly recipe?: Readonly<Record<string, unknown>>
+  /** Names of fields; `content` means the text among the items of that list. */
+  readonly texts: readonly string[]
+}
+
 /** The facts about an operation without its schemas, for pages that only list works. */
 export interface OperationFacts {
   readonly area: Area
@@ -81,6 +59,13 @@ export interface OperationFacts {
   readonly offered: boolean
   /** How long it usually takes, from and to, in seconds. */
   readonly typicalSeconds: readonly [number, number]
+  /** The kind of its first result; null: it makes no file that another operation takes. */
+  readonly makes: ResultKind | null
+  /** The results that it takes as input, and as what. */
+  readonly takes: readonly TakenResult[]
+  readonly step: ChainStart
+  /** It analyses a recording, after which it is named, and is answered within the request. */
+  readonly analyses?: true
   /** The built-in service reports progress and is much faster than `typicalSeconds`, which do not apply to it. */
   readonly saysHowFar?: boolean
   /** The same request gives the same result; absent: each run gives a different one. */
@@ -107,10 +92,7 @@ interface OperationBase extends OperationFacts {
   readonly media?: readonly MediaField[]
   /** Dotted paths of the speaker ids in the recipe; absent: it has none. */
   readonly speakers?: readonly string[]
-  /** Absent: the service has no estimate for this operation. */
-  readonly estimate?: Estimate
-  /** Credits by a published formula; null if they depend on the result. */
-  readonly published?: (recipe: unknown) => number | null
+  readonly price: Price
 }
 
 /** How the tasks of an operation are found and read; the operations of an area may share it. */
@@ -169,6 +151,19 @@ export type AnyOperation = TaskOperation | AnswerOperation
 /** Keeps an operation's exact types while checking its form. */
 export function operation<const O extends AnyOperation>(facts: O): O {
   return facts
+}
+
+/** The endpoints that operations are requested from, by the verbs of their ids: `remix` for `music.remix`. */
+export function createEndpoints<const O extends Readonly<Record<`${Area}.${string}`, AnyOperation>>>(operations: O) {
+  const named = Object.entries(operations).map(([id, { create }]) => [id.slice(id.indexOf('.') + 1), create])
+  // `fromEntries` forgets which name has which endpoint.
+  return Object.fromEntries(named) as {
+    readonly [Id in keyof O & string as Id extends `${string}.${infer Verb}` ? Verb : never]: O[Id] extends {
+      readonly create: infer E
+    }
+      ? E
+      : never
+  }
 }
 
 /** An operation as it is requested with `transport`. Throws RangeError if the operation does not offer it. */
