@@ -19,6 +19,11 @@ export function useMaker(model: string): MadeBy | undefined {
   return useStore(all => all.find(one => one.model === model))
 }
 
+/** Whether any connected model is known. */
+export function makersKnown(): boolean {
+  return useStore.getState().length > 0
+}
+
 /** All connected models. */
 export function useMakers(): readonly MadeBy[] {
   return useStore()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { useFreshMakers } from '#web/api/useFreshMakers.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
@@ -26,6 +27,7 @@ import { Sketch } from './Sketch.tsx'
 
 /** The composer of `image.generate`. */
 export function ImageComposer(props: ComposerProps) {
+  useFreshMakers()
   const composer = useComposer(imageForm, props)
   const { form, options, setOptions, fit } = composer
   const { control } = form
