@@ -144,6 +144,7 @@ export const folk = [
   ),
   someone('couple', 'lovers, married couple', '情侣, 恋人, 夫妻', 1.7, '#34495e #e0b08a #b8403a', {
     animate: true,
+    couple: true,
     figure: couple,
   }),
   someone('robot', 'robot, android, cyborg, mech', '机器人', 1.7, '#8fa3a8 #d9dedb #e0762a', {

@@ -48,7 +48,11 @@ const ware = family({ habitat: 'table', setting: 'table' })
 
 /** Furniture, vessels and food without a similar kind. */
 export const goods = [
-  ware('grapes', 'grapes, grape', '葡萄', 0.2, '#6b3f7a #9a6aa8 #5f7a3f', { onTrees: true, figure: grapes }),
+  ware('grapes', 'grapes, grape', '葡萄', 0.2, '#6b3f7a #9a6aa8 #5f7a3f', {
+    onTrees: true,
+    oneAsPlural: true,
+    figure: grapes,
+  }),
   ware(
     'wardrobe',
     'wardrobe, cupboard, cabinet, closet, armoire, locker',

@@ -281,6 +281,7 @@ const flowering = family({
   figure: flower,
   grows: true,
   grip: { at: [0, -0.2], rot: 0.15, scale: 1.4 },
+  flower: true,
 })
 const herb = family({ setting: 'plain', grows: true })
 

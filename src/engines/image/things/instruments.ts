@@ -195,6 +195,7 @@ export const instruments = [
     habitat: 'land',
     seat: { size: 0.5, at: [0, -0.9] },
     played: 'drummed',
+    oneAsPlural: true,
     figure: drums,
   }),
   played('trumpet', 'trumpet, horn, trombone, brass', '小号, 喇叭, 号角', 0.5, '#dba93a #a8742a #f3dc8a', {

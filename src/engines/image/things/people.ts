@@ -296,6 +296,7 @@ export const people = [
     '人, 行人, 人物, 游客, 朋友, 邻居, 客人, 村民',
     1.7,
     '#3b5f7a #e0b08a #2b2326',
+    { anybody: true },
   ),
   somebody(
     'man',

@@ -178,6 +178,7 @@ export const wares = [
     seat: { size: 1.4, at: [0, -0.25] },
     forSitting: true,
     passenger: { at: [0, -0.24] },
+    hangsFrom: true,
     figure: ware(
       1.1,
       (pen, a, b, c) => {
@@ -403,6 +404,7 @@ export const wares = [
   article('pancake', 'pancake, pancakes, waffle', '煎饼, 薄饼', 0.12, '#d9a052 #f0d090 #8a5a26', {
     habitat: 'table',
     madeBy: 'flip',
+    oneAsPlural: true,
     figure: ware(2, (pen, a, b) => {
       for (const y of [-0.2, -0.45, -0.7]) {
         pen.oval(0, y, 0.9, 0.22, mix(a, DARK, 0.15))

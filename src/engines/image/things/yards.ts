@@ -224,5 +224,8 @@ export const yards = [
     setting: 'park',
     figure: fountain,
   }),
-  outdoor('statue', 'statue, sculpture, bust', '雕像, 雕塑', 3, '#c9c4b6 #9a958a #6b665e', { figure: statue }),
+  outdoor('statue', 'statue, sculpture, bust', '雕像, 雕塑', 3, '#c9c4b6 #9a958a #6b665e', {
+    depicts: true,
+    figure: statue,
+  }),
 ]

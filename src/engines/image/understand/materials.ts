@@ -31,7 +31,7 @@ function statuesIn(tokens: readonly Token[]): Token[] {
     const isArticle = (at: number) => /^(?:an?|the)$/.test(wordOf(tokens[at]))
     const to = i + (isArticle(i + 2) ? 3 : 2)
     const whom = tokens[to]
-    const isStatue = token.type === 'entry' && token.entry.id === 'statue' && wordOf(tokens[i + 1]) === 'of'
+    const isStatue = token.type === 'entry' && token.entry.depicts && wordOf(tokens[i + 1]) === 'of'
     if (!isStatue || whom?.type !== 'entry' || whom.entry.kind !== 'thing') out.push(token)
     else {
       const before = out.at(-1)

@@ -164,7 +164,7 @@ export class Reader {
     const { scene } = this
     this.article = word === 'an' || word === 'a'
     this.determined = this.article || /^(?:the|his|her|its|their|this|that|my|our|your)$/.test(word)
-    this.crowdOf = entry.id === 'of' && scene.subjects[this.last]?.entry.id === 'crowd' && !this.split
+    this.crowdOf = entry.id === 'of' && scene.subjects[this.last]?.entry.crowd === true && !this.split
     if (entry.id === 'of' && ['field', 'meadow', 'garden'].includes(this.lastSetting ?? '')) this.fieldOf = true
     const vessel = scene.subjects[this.action?.object ?? this.last]?.entry
     if ((FILLED.test(word) || (entry.id === 'of' && word === 'of' && vessel?.container)) && this.last >= 0) {
@@ -246,16 +246,15 @@ export class Reader {
     if (made.length > 0) subject.materials = made
     this.wearer = undefined
     // "a field of tulips" is full of them.
-    if (this.fieldOf && plural && entry.draw === 'flower') subject.count = 40
+    if (this.fieldOf && plural && entry.flower) subject.count = 40
     this.fieldOf = false
-    if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
-    if (['grapes', 'drums', 'pancake'].includes(entry.id) && (this.count === undefined || this.count === 7))
-      subject.count = 1
+    if (entry.couple || entry.crowd) subject.count = 1
+    if (entry.oneAsPlural && (this.count === undefined || this.count === 7)) subject.count = 1
     const at = scene.subjects.length
     const partner = scene.subjects[this.last]
-    if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
+    if (entry.anybody && partner?.entry.crowd && !this.split) return
     // "a crowd of hens": twelve of them and no people.
-    if (partner?.entry.id === 'crowd' && this.crowdOf && animate(entry)) {
+    if (partner?.entry.crowd && this.crowdOf && animate(entry)) {
       Object.assign(partner, { entry, count: 12, inks: subject.inks, traits: subject.traits })
       return this.done(this.last)
     }
@@ -455,7 +454,7 @@ export class Reader {
     const agent = scene.subjects[action.agent]
     const thing = scene.subjects[at]
     if (agent && thing && at === action.object) {
-      if (entry.id === 'swing') swung(scene, action, at)
+      if (entry.hangsFrom) swung(scene, action, at)
       if (kind)
         for (const i of [action.agent, ...action.others]) {
           const one = scene.subjects[i]

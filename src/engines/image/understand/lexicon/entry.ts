@@ -50,6 +50,9 @@ export interface Traits {
   /** Long ears, antlers or horns make its upright body taller. */
   tallHead?: boolean
   crowd?: boolean
+  couple?: boolean
+  /** Nobody in particular, so one more of a crowd. */
+  anybody?: boolean
   /** Middle of its head and the radius of a hat, for what does not draw its clothes itself, in its own units. */
   crown?: readonly [x: number, y: number, r: number]
   /** It lives on the shore as well as in the water. */
@@ -62,6 +65,12 @@ export interface Traits {
   armed?: boolean
   /** It serves, so it does not sit at the tables of a restaurant. */
   serves?: boolean
+  /** A field of it is full of it. */
+  flower?: boolean
+  /** Its plural may mean one thing of several parts. */
+  oneAsPlural?: boolean
+  /** It shows something else: a statue of a lion. */
+  depicts?: boolean
   /** A plant or a part of one. */
   grows?: boolean
 
@@ -136,6 +145,8 @@ export interface Traits {
   seat?: Rest
   /** Two can sit on it with something between them. */
   seatsTwo?: boolean
+  /** It hangs from a tree. */
+  hangsFrom?: boolean
   /** It is made for sitting. */
   forSitting?: boolean
   /** How one lies on it; it is on the ground beside the sleeper if left out. */
