@@ -68,10 +68,8 @@ export const carryingVerbs = {
   hold: {
     en: 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake, ring',
     zh: '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持',
-    holdsMore: true,
-    offers: true,
     zhBefore: [['打', /^(?:伞|雨伞|灯笼)/]],
-    ashore: true,
+    is: ['holdsMore', 'offers', 'ashore'],
     uprightIfWearing: 'clothes',
     sharedBy: heldTogether,
     oneHand: { gesture: thingInHand },
@@ -82,11 +80,8 @@ export const carryingVerbs = {
   carry: {
     en: 'carry, bring, transport, deliver, steal, rescue, fetch, grab, lug',
     zh: '叼着, 叼走, 叼, 衔着, 背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下',
-    borneUpright: true,
-    holdsMore: true,
-    offers: true,
     zhBefore: [['搬', /^(?:着|起)/]],
-    ashore: true,
+    is: ['borneUpright', 'holdsMore', 'offers', 'ashore'],
     uprightIfWearing: 'clothes',
     sharedBy: borneTogether,
     animals: mouthful,
@@ -123,10 +118,7 @@ export const carryingVerbs = {
   lift: {
     en: 'lift, balance, hold aloft',
     zh: '举起, 举',
-    borneUpright: true,
-    moves: true,
-    ashore: true,
-    oneObject: true,
+    is: ['borneUpright', 'moves', 'ashore', 'oneObject'],
     sharedBy: borneTogether,
     stage: lift,
   },
@@ -134,11 +126,8 @@ export const carryingVerbs = {
   give: {
     en: 'give, offer, hand, present, serve, sell, lend',
     zh: '送给, 递给, 献给',
-    secondObject: true,
-    offers: true,
+    is: ['secondObject', 'offers', 'pair', 'pairWithObject'],
     toSomebody: true,
-    pair: true,
-    pairWithObject: true,
     stage: cue => {
       if (!cue.object) return undefined
       const pose: Pose = { lean: 0.06, far: [0.32, -0.62], near: [0.06, -0.5] }
@@ -174,11 +163,7 @@ export const carryingVerbs = {
   put: {
     en: 'put, place, weigh, tuck, stack, drop, lay, glue, attach, insert, stuff, stick, squeeze, spread, pin',
     zh: '放下, 摆放, 放在, 放到, 放进, 放入, 摆在, 摆到, 装进, 塞进, 倒进, 插在, 插进, 贴在',
-    goesAround: true,
-    places: true,
-    settingOfObject: true,
-    takesGoal: true,
-    moves: true,
+    is: ['goesAround', 'places', 'settingOfObject', 'takesGoal', 'moves'],
     stage: cue => {
       const { object, tool, agent } = cue
       if (object && !tool && object.count > 1) {
@@ -261,9 +246,7 @@ export const carryingVerbs = {
   share: {
     en: 'share',
     zh: '共撑, 共用, 分享',
-    pair: true,
-    pairWithObject: true,
-    bothHands: true,
+    is: ['pair', 'pairWithObject', 'bothHands'],
     stage: cue => {
       const held = hold(cue)
       if (!held) return undefined
@@ -335,11 +318,8 @@ export const carryingVerbs = {
   handle: {
     en: '',
     zh: '',
-    ontoSmall: true,
-    goesAround: true,
+    is: ['ontoSmall', 'goesAround', 'offers', 'moves'],
     withGoal: 'put',
-    offers: true,
-    moves: true,
     stage: handle,
   },
 } satisfies VerbRecords

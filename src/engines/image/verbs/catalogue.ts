@@ -9,7 +9,7 @@ import { mealVerbs } from './meals.ts'
 import { motionVerbs } from './motion.ts'
 import { pageVerbs } from './pages.ts'
 import { ridingVerbs } from './riding.ts'
-import type { VerbRecord } from './verb.ts'
+import type { VerbFacts, VerbRecord } from './verb.ts'
 
 const all = {
   ...mealVerbs,
@@ -28,8 +28,15 @@ const all = {
 /** An action that can be painted. */
 export type Verb = keyof typeof all
 
+const factsOf = ({ is = [], ...record }: VerbRecord): VerbFacts => ({
+  ...record,
+  ...Object.fromEntries(is.map(trait => [trait, true])),
+})
+
 /** Every verb that the painter knows. */
-export const verbs: Readonly<Record<Verb, VerbRecord>> = all
+export const verbs = Object.fromEntries(
+  Object.entries<VerbRecord>(all).map(([id, record]) => [id, factsOf(record)]),
+) as Readonly<Record<Verb, VerbFacts>>
 
 const isVerb = (id: string | undefined): id is Verb => id !== undefined && Object.hasOwn(verbs, id)
 
@@ -37,7 +44,7 @@ const isVerb = (id: string | undefined): id is Verb => id !== undefined && Objec
 export const verbNamed = (id: string | undefined, other: Verb): Verb => (isVerb(id) ? id : other)
 
 /** The first verb that is so. */
-export const verbThat = (is: (record: VerbRecord) => boolean | undefined): Verb | undefined =>
+export const verbThat = (is: (facts: VerbFacts) => boolean | undefined): Verb | undefined =>
   Object.keys(verbs)
     .filter(isVerb)
     .find(id => is(verbs[id]))

@@ -11,12 +11,9 @@ export const combatVerbs = {
   fight: {
     en: 'fight with, fight against, fight, battle, duel with, attack',
     zh: '打斗, 战斗, 大战, 搏斗',
-    apart: true,
-    pair: true,
-    bothHands: true,
+    is: ['apart', 'pair', 'bothHands', 'toMany'],
     uprightIfWearing: 'clothes',
     sharedBy: around,
-    toMany: true,
     animals: meet,
     stage: cue => {
       const { armed } = cue.agent.entry
@@ -55,8 +52,8 @@ export const combatVerbs = {
   box: {
     en: 'box with, box against, spar with, box',
     zh: '打拳击, 拳击',
+    is: ['pair'],
     setting: 'gym',
-    pair: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.02, -0.44],
@@ -96,9 +93,7 @@ export const combatVerbs = {
   wrestle: {
     en: 'sumo wrestle with, sumo wrestle, sumo wrestling, wrestle with, wrestle, grapple with, grapple',
     zh: '摔跤, 相扑, 摔角',
-    apart: true,
-    pair: true,
-    bothHands: true,
+    is: ['apart', 'pair', 'bothHands'],
     stage: cue => {
       const pose: Pose = {
         hip: [-0.06, -0.4],
@@ -117,7 +112,7 @@ export const combatVerbs = {
   swordfight: {
     en: 'sword fight with, sword fight, sword fighting with, sword fighting, sword fights, have a sword fight with, have a sword fight, fence with, cross swords with, duel',
     zh: '斗剑, 击剑, 比剑',
-    pair: true,
+    is: ['pair'],
     stage: cue => {
       const pose: Pose = {
         hip: [-0.02, -0.44],
@@ -147,11 +142,9 @@ export const combatVerbs = {
   armwrestle: {
     en: 'arm wrestle with, arm wrestle, arm wrestles, arm wrestling with, arm wrestling, arm wrestled',
     zh: '掰手腕, 扳手腕',
+    is: ['pair', 'pairWithObject', 'bothHands'],
     atTable: () => true,
     setting: 'room',
-    pair: true,
-    pairWithObject: true,
-    bothHands: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.08, -0.36],
@@ -186,7 +179,7 @@ export const combatVerbs = {
   shoot: {
     en: 'shoot at, shoot, aim at, aim',
     zh: '射箭, 射',
-    apart: true,
+    is: ['apart'],
     setting: 'meadow',
     sharedBy: inRow,
     stage: cue => {

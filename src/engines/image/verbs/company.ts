@@ -66,8 +66,7 @@ export const companyVerbs = {
   hug: {
     en: 'hug, embrace, cuddle with, cuddle',
     zh: '拥抱, 抱住, 抱',
-    pair: true,
-    bothHands: true,
+    is: ['pair', 'bothHands'],
     uprightIfWearing: 'clothes',
     sharedBy: around,
     animals: meet,
@@ -76,8 +75,7 @@ export const companyVerbs = {
   kiss: {
     en: 'kiss',
     zh: '亲吻, 吻, 亲',
-    pair: true,
-    bothHands: true,
+    is: ['pair', 'bothHands'],
     sharedBy: around,
     animals: meet,
     stage: cue => {
@@ -119,11 +117,9 @@ export const companyVerbs = {
   dance: {
     en: 'dance with, waltz with, dance together, dance, do tai chi, practice tai chi, practise tai chi, do yoga, practice yoga, practise yoga, do kung fu, practice kung fu, do ballet',
     zh: '共舞, 和舞, 打太极拳, 打太极, 练瑜伽, 做瑜伽, 练功夫, 打功夫, 练武',
+    is: ['attribute', 'pair', 'bothHands'],
     placeIsObject: relation => relation === 'around',
     trait: 'dancing',
-    attribute: true,
-    pair: true,
-    bothHands: true,
     uprightIfWearing: 'clothes',
     sharedBy: inRing,
     ownWay: { penguin: sway },
@@ -199,9 +195,7 @@ export const companyVerbs = {
   holdhands: {
     en: 'hold hands with, hold hands, hold each other by the hand, walk hand in hand with, walk hand in hand, hand in hand with, hand in hand, join hands with, join hands',
     zh: '手牵手, 手牵着手, 手拉手, 手拉着手, 牵手, 牵着手, 拉着手',
-    objectActs: true,
-    bothHands: true,
-    group: true,
+    is: ['objectActs', 'bothHands', 'group'],
     stage: cue => {
       const sizes = [1, ...cue.peers.map(peer => heightBy(peer, cue.agent))]
       const wide = cue.body.stout > 1.3 ? 0.62 : 0.46
@@ -243,8 +237,8 @@ export const companyVerbs = {
   handshake: {
     en: 'shake hands with, shake hands, shake the hand of',
     zh: '握手',
+    is: ['pair'],
     setting: 'office',
-    pair: true,
     stage: cue => {
       const pose: Pose = { lean: 0.06, far: [0.29, -0.56], near: [-0.12, -0.48] }
       const [x] = bonesOf(cue, pose).far.end
@@ -261,8 +255,8 @@ export const companyVerbs = {
   whisper: {
     en: 'whisper a secret to, whisper secrets to, whisper something to, whisper into the ear of, whisper to, whisper, tell a secret to, share a secret with',
     zh: '说悄悄话, 耳语, 咬耳朵',
+    is: ['pair'],
     toSomebody: true,
-    pair: true,
     stage: cue => {
       const pose: Pose = { lean: 0.12, nod: -0.06, nearFoot: [-0.06, -0.012], farFoot: [0.06, -0.02], open: true }
       const { mouth } = bonesOf(cue, pose)
@@ -321,10 +315,8 @@ export const companyVerbs = {
   talk: {
     en: 'gossip with, gossip, talk to, talk with, talk, chat with, chat, speak to, speak with, argue with, argue, laugh with, meet',
     zh: '聊天, 说话, 交谈, 吵架, 谈话',
-    pair: true,
-    bothHands: true,
+    is: ['pair', 'bothHands', 'objectStays'],
     uprightIfWearing: 'clothes',
-    objectStays: true,
     animals: meet,
     stage: cue => {
       const pose: Pose = { far: [0.26, -0.7], near: [0.04, -0.5], open: true }
@@ -343,8 +335,7 @@ export const companyVerbs = {
   tell: {
     en: 'read a bedtime story to, read a story to, read a story for, read stories to, read a book to, read to, tell a story to, tell stories to, tell a bedtime story to',
     zh: '讲故事, 念故事, 读故事, 念书, 讲睡前故事',
-    apart: true,
-    onSeat: true,
+    is: ['apart', 'onSeat'],
     toSomebody: true,
     setting: 'room',
     stage: cue => {
@@ -395,9 +386,9 @@ export const companyVerbs = {
   propose: {
     en: 'propose marriage to, propose to, propose',
     zh: '求婚',
+    is: ['pair'],
     toSomebody: true,
     setting: 'park',
-    pair: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.1, -0.28],
@@ -440,10 +431,9 @@ export const companyVerbs = {
   wave: {
     en: 'wave at, wave to, wave, greet',
     zh: '挥手, 招手, 挥舞',
+    is: ['objectStays', 'toMany'],
     trait: 'waving',
-    objectStays: true,
     sharedBy: inRow,
-    toMany: true,
     oneHand: { gesture: wavingHand, nearHand: true },
     stage: cue => ({
       pose: { far: [0.26, -1.04], near: [-0.12, -0.48], open: true },
@@ -489,11 +479,8 @@ export const companyVerbs = {
   point: {
     en: 'point at, point to, point, teach, show the way to, instruct',
     zh: '指着, 指向, 指, 教',
-    apart: true,
-    onSeat: true,
-    objectStays: true,
+    is: ['apart', 'onSeat', 'objectStays', 'toMany'],
     sharedBy: inRow,
-    toMany: true,
     stage: cue => {
       const base = { pose: { far: [0.4, -0.86] as Point }, pieces: [] as Piece[] }
       if (!cue.object || cue.object.entry.habitat === 'celestial')
@@ -525,17 +512,11 @@ export const companyVerbs = {
     en: 'look at itself in, look at himself in, look at herself in, admire himself in, admire herself in, look in, look at, look through, look into, look up at, look out of, watch, gaze at, stare at, observe, admire, peer through, examine',
     zh: '看着, 望着, 观看, 欣赏, 凝视, 看',
     zhBefore: [['照', /^镜子/]],
+    is: ['keepsRelation', 'apart', 'withOthers', 'onSeat', 'sameObject', 'objectStays', 'toMany'],
     readAs: (thing, isObject) => (isObject && thing.readable ? 'read' : undefined),
-    keepsRelation: true,
     relation: 'beside',
-    apart: true,
-    withOthers: true,
-    onSeat: true,
-    sameObject: true,
     uprightIfWearing: 'clothes',
-    objectStays: true,
     sharedBy: inRow,
-    toMany: true,
     animals: watch,
     stage: cue => {
       const what = objectId(cue)

@@ -390,11 +390,10 @@ export const gameVerbs = {
       ['下', /^(?:国际象|象|围|跳|五子)?棋/],
       ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/],
     ],
+    is: ['withObject', 'withOthers'],
     atTable: object => object?.game !== undefined,
     pairFor: object => object.forTwo === true,
     onWideSeat: onBench,
-    withObject: true,
-    withOthers: true,
     sharedBy: atBoard,
     ownWay: { octopus: arms },
     stage: (cue): Tableau | undefined => {
@@ -422,20 +421,16 @@ export const gameVerbs = {
   kick: {
     en: 'kick',
     zh: '踢着, 踢',
-    takesGoal: true,
+    is: ['takesGoal', 'sharedIfCounted'],
     setting: 'meadow',
     sharedBy: around,
-    sharedIfCounted: true,
     stage: kick,
   },
   throw: {
     en: 'throw, toss, hurl',
     zh: '扔, 投, 抛',
-    secondObject: true,
-    takesGoal: true,
+    is: ['secondObject', 'takesGoal', 'pair', 'pairWithObject'],
     setting: 'meadow',
-    pair: true,
-    pairWithObject: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.04, -0.465],
@@ -512,8 +507,8 @@ export const gameVerbs = {
   leapfrog: {
     en: 'play leapfrog with, play leapfrog over, play leapfrog, leapfrog over, leapfrog',
     zh: '跳山羊, 跳马, 玩跳背',
+    is: ['group'],
     setting: 'playground',
-    group: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.02, -0.44],
@@ -565,9 +560,8 @@ export const gameVerbs = {
   bounce: {
     en: 'jump on a trampoline, jump on the trampoline, bounce on a trampoline, bounce on the trampoline, jump up and down on, bounce on, jump into, jump in, jump on, splash in, splash around in',
     zh: '蹦床, 跳蹦床, 玩蹦床',
-    settingOfObject: true,
+    is: ['settingOfObject', 'group'],
     setting: 'garden',
-    group: true,
     stage: cue => {
       const pose: Pose = {
         hip: [0, -0.56],
@@ -656,9 +650,8 @@ export const gameVerbs = {
   snowfight: {
     en: 'have a snowball fight with, have a snowball fight, snowball fight with, throw snowballs at, throw snowballs',
     zh: '打雪仗',
-    onSnow: true,
+    is: ['onSnow', 'pair'],
     setting: 'snowfield',
-    pair: true,
     stage: cue => {
       const throws: Pose = {
         lean: -0.1,
@@ -692,8 +685,8 @@ export const gameVerbs = {
   pillowfight: {
     en: 'have a pillow fight with, have a pillow fight, pillow fight',
     zh: '打枕头仗, 枕头大战',
+    is: ['pair'],
     setting: 'bedroom',
-    pair: true,
     stage: cue => {
       const swings: Pose = {
         lean: 0.14,
@@ -735,8 +728,7 @@ export const gameVerbs = {
   tug: {
     en: 'fight over, argue over, quarrel over, tug at, tug on, play tug of war with, play tug of war, have a tug of war with, have a tug of war',
     zh: '拔河, 争抢, 抢着, 抢',
-    pair: true,
-    pairWithObject: true,
+    is: ['pair', 'pairWithObject'],
     stage: cue => {
       const pose: Pose = {
         hip: [-0.1, -0.4],

@@ -11,7 +11,7 @@ export const gardenVerbs = {
   dig: {
     en: 'dig in, dig up, dig with, dig',
     zh: '挖',
-    withOthers: true,
+    is: ['withOthers'],
     setting: 'garden',
     sharedBy: around,
     stage: cue => {
@@ -45,7 +45,7 @@ export const gardenVerbs = {
   plant: {
     en: 'plant',
     zh: '种植, 种下, 种树, 种',
-    withOthers: true,
+    is: ['withOthers'],
     setting: 'garden',
     sharedBy: planted,
     stage: cue => {
@@ -76,12 +76,11 @@ export const gardenVerbs = {
   water: {
     en: 'water',
     zh: '浇水, 浇花, 浇',
+    is: ['withOthers', 'toMany'],
     readAs: thing => (thing.id === 'hose' ? 'spray' : undefined),
-    withOthers: true,
     toSomebody: true,
     setting: 'garden',
     sharedBy: around,
-    toMany: true,
     stage: cue => {
       const pose: Pose = { lean: 0.08, nod: 0.16, far: [0.32, -0.58], near: [0.1, -0.5] }
       const hand = bonesOf(cue, pose).far.end
@@ -101,15 +100,9 @@ export const gardenVerbs = {
   feed: {
     en: 'feed',
     zh: '喂养, 喂',
-    secondObject: true,
-    offers: true,
-    receiverFirst: true,
-    apart: true,
-    onSeat: true,
+    is: ['secondObject', 'offers', 'receiverFirst', 'apart', 'onSeat', 'objectStays', 'toMany'],
     toSomebody: true,
-    objectStays: true,
     sharedBy: around,
-    toMany: true,
     stage: cue => {
       if (!cue.object) return undefined
       const { entry } = cue.object
@@ -228,9 +221,8 @@ export const gardenVerbs = {
   fish: {
     en: 'fish in, fish from, fish on, fish',
     zh: '钓鱼, 垂钓, 钓',
-    withOthers: true,
+    is: ['withOthers', 'afloat'],
     setting: 'lake',
-    afloat: true,
     stage: cue => {
       const { boat, cab } = cue.object?.entry ?? {}
       const pose: Pose = boat
@@ -273,7 +265,7 @@ export const gardenVerbs = {
   pick: {
     en: 'pick up, pick, gather, harvest, collect, pull up',
     zh: '采摘, 采, 摘, 捡, 拔',
-    withOthers: true,
+    is: ['withOthers'],
     setting: 'garden',
     stage: cue => {
       if (!cue.object?.entry.onTrees) {

@@ -11,9 +11,9 @@ export const groomingVerbs = {
     en: 'comb her hair, comb his hair, groom, brush, brush her hair, brush his hair, brush their hair, brush hair, comb, braid her hair, braid',
     zh: '梳头发, 梳头, 梳理, 梳着, 梳, 编辫子',
     zhBefore: [['扎', /^(?:辫子|头发|马尾)/]],
+    is: ['oneObject'],
     toSomebody: true,
     implies: /头发|辫子|马尾/,
-    oneObject: true,
     stage: cue => {
       if (cue.object && (cue.object.entry.size ?? 1) > 0.3) {
         const size = tall(cue, 0.34, 1.25)
@@ -67,8 +67,8 @@ export const groomingVerbs = {
   brushteeth: {
     en: 'brush his teeth, brush her teeth, brush their teeth, brush its teeth, brush teeth',
     zh: '刷牙',
+    is: ['oneObject'],
     setting: 'bathroom',
-    oneObject: true,
     stage: cue => {
       const { mouth } = bonesOf(cue, {})
       const at: Point = [mouth[0] + 0.01, mouth[1] + 0.005]
@@ -219,11 +219,10 @@ export const groomingVerbs = {
   wash: {
     en: 'wash, bathe, scrub, clean',
     zh: '洗着, 洗, 擦',
+    is: ['withOthers', 'ashore'],
     readAs: thing => (thing.id === 'hose' ? 'spray' : undefined),
-    withOthers: true,
     toSomebody: true,
     setting: 'garden',
-    ashore: true,
     sharedBy: around,
     stage: cue => {
       const small =

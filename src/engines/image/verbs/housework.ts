@@ -80,8 +80,8 @@ export const houseworkVerbs = {
   iron: {
     en: 'iron',
     zh: '熨衣服, 熨烫, 熨, 烫衣服',
+    is: ['oneObject'],
     setting: 'room',
-    oneObject: true,
     stage: cue => {
       const top = -0.46
       const pose: Pose = { lean: 0.12, nod: 0.18, near: [0.22, top - 0.06], far: [0.36, top - 0.1] }
@@ -110,8 +110,8 @@ export const houseworkVerbs = {
   dry: {
     en: 'hang out, hang up, hang laundry, hang',
     zh: '晒着, 晾着, 晾晒, 晒, 晾',
+    is: ['takesGoal'],
     toolIs: ['clothesline'],
-    takesGoal: true,
     toSomebody: true,
     setting: 'garden',
     stage: cue => {
@@ -136,11 +136,9 @@ export const houseworkVerbs = {
   sew: {
     en: 'sew, knit, embroider, weave, mend, stitch',
     zh: '缝, 织, 绣花, 编织',
+    is: ['withOthers', 'moves', 'oneObject'],
     withGoal: 'put',
-    withOthers: true,
-    moves: true,
     setting: 'room',
-    oneObject: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.06, -0.36],
@@ -182,9 +180,7 @@ export const houseworkVerbs = {
   repair: {
     en: 'repair, fix, tinker with, work under',
     zh: '修理, 修补, 修',
-    withOthers: true,
-    ashore: true,
-    sameObject: true,
+    is: ['withOthers', 'ashore', 'sameObject'],
     sharedBy: around,
     stage: cue => {
       if (!cue.object) return undefined
@@ -226,10 +222,8 @@ export const houseworkVerbs = {
   build: {
     en: 'build, construct, assemble, hammer',
     zh: '建造, 搭建, 搭, 堆, 盖',
-    withOthers: true,
+    is: ['withOthers', 'ashore', 'sameObject'],
     setting: 'meadow',
-    ashore: true,
-    sameObject: true,
     sharedBy: around,
     stage: cue => {
       const soft = ['sandcastle', 'snowman', 'blocks'].includes(objectId(cue))

@@ -106,15 +106,12 @@ export const mealVerbs = {
   eat: {
     en: 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew',
     zh: '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃',
+    is: ['oneObject', 'meal', 'sits', 'sharedIfCounted'],
     atTableWithOthers: 'dine',
     withPaws: agent => agent.eatsWithPaws === true,
     atTable: () => true,
-    oneObject: true,
-    meal: true,
     uprightIfWearing: 'clothes',
-    sits: true,
     sharedBy: around,
-    sharedIfCounted: true,
     oneHand: { gesture: biteInHand },
     animals: graze,
     stage: cue => {
@@ -201,13 +198,11 @@ export const mealVerbs = {
   drink: {
     en: 'drink from, drink, sip, slurp',
     zh: '喝着, 喝, 饮',
+    is: ['oneObject', 'meal', 'sharedIfCounted'],
     withPaws: (agent, object) => (object ?? agent).drink === true,
     atTable: () => true,
-    oneObject: true,
-    meal: true,
     uprightIfWearing: 'clothes',
     sharedBy: around,
-    sharedIfCounted: true,
     oneHand: { gesture: cupInHand, nearHand: true, yields: true },
     animals: graze,
     stage: cue => {
@@ -227,23 +222,18 @@ export const mealVerbs = {
   dine: {
     en: 'dine, have dinner, have lunch, have breakfast, have coffee',
     zh: '用餐, 聚餐',
+    is: ['pair', 'pairWithObject', 'bothHands', 'group'],
     impliedAt: 'cafe',
     atTable: () => true,
     setting: 'cafe',
-    pair: true,
-    pairWithObject: true,
-    bothHands: true,
-    group: true,
     stage: dine,
   },
   /** On the ground around a cloth with a basket. */
   picnic: {
     en: 'have a picnic, picnic',
     zh: '野餐',
+    is: ['pair', 'pairWithObject', 'bothHands'],
     setting: 'park',
-    pair: true,
-    pairWithObject: true,
-    bothHands: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.34, -0.07],
@@ -269,11 +259,9 @@ export const mealVerbs = {
   teaparty: {
     en: 'have a tea party with, have a tea party, tea party with, tea party, drink tea together, drink tea with, have afternoon tea with, have afternoon tea, have tea with, have tea, take tea',
     zh: '喝下午茶, 开茶话会, 茶话会, 茶会',
+    is: ['pair', 'bothHands', 'group'],
     atTable: () => true,
     setting: 'garden',
-    pair: true,
-    bothHands: true,
-    group: true,
     stage: cue => {
       const seated: Pose = { ...atTable.pose, lean: 0.02 }
       const { mouth } = bonesOf(cue, seated)
@@ -331,7 +319,7 @@ export const mealVerbs = {
   cook: {
     en: 'cook, bake, grill, fry',
     zh: '做饭, 烹饪, 煮, 炒, 烤, 烹',
-    withOthers: true,
+    is: ['withOthers'],
     setting: 'room',
     sharedBy: around,
     stage: cue => {
@@ -367,7 +355,7 @@ export const mealVerbs = {
     en: 'mix, stir, whisk, brew, knead, blend, prepare',
     zh: '搅拌, 调制, 揉, 和面, 调',
     zhBefore: [['包', /^(?:饺子|粽子|馄饨|包子)/]],
-    withOthers: true,
+    is: ['withOthers'],
     setting: 'kitchen',
     sharedBy: around,
     stage: mix,
@@ -375,10 +363,9 @@ export const mealVerbs = {
   make: {
     en: 'make',
     zh: '制作',
+    is: ['makesPictures', 'withOthers'],
     readAs: (thing, isObject) => (isObject ? (thing.madeBy ?? 'mix') : undefined),
-    makesPictures: true,
     zhBefore: [['做', /^(?:蛋糕|饼干|面包|披萨|饭|菜|汤|寿司|饺子|雪人|陶)/]],
-    withOthers: true,
     setting: 'kitchen',
     stage: mix,
   },
@@ -386,12 +373,9 @@ export const mealVerbs = {
   roast: {
     en: 'roast, toast',
     zh: '烤棉花糖',
+    is: ['withOthers', 'pair', 'pairWithObject', 'oneObject'],
     toolIs: ['fire'],
-    withOthers: true,
     setting: 'forest',
-    pair: true,
-    pairWithObject: true,
-    oneObject: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.3, -0.07],
@@ -432,8 +416,8 @@ export const mealVerbs = {
   flip: {
     en: 'flip, toss pancakes',
     zh: '颠锅, 翻炒',
+    is: ['oneObject'],
     setting: 'kitchen',
-    oneObject: true,
     stage: cue => {
       const pose: Pose = { lean: -0.04, nod: -0.16, far: [0.3, -0.58], near: [-0.1, -0.54], open: true }
       const [x, y] = bonesOf(cue, pose).far.end
@@ -460,8 +444,7 @@ export const mealVerbs = {
   pour: {
     en: 'pour',
     zh: '倒着, 倒',
-    takesGoal: true,
-    moves: true,
+    is: ['takesGoal', 'moves'],
     setting: 'room',
     stage: cue => {
       const vessel = ['teapot', 'bottle', 'jug', 'pitcher'].includes(objectDrawing(cue))
@@ -511,8 +494,8 @@ export const mealVerbs = {
     en: 'blow out the candles on, blow out candles on, blow out, blow',
     zh: '吹灭, 吹泡泡, 吹蜡烛',
     zhBefore: [['吹', /^(?:蒲公英|蜡烛|泡泡)/]],
+    is: ['objectStays'],
     readAs: thing => (thing.blown ? 'play' : undefined),
-    objectStays: true,
     stage: cue => {
       const bones = bonesOf(cue, {})
       const candle = ['candle', 'cake'].includes(objectId(cue))

@@ -130,13 +130,11 @@ export const motionVerbs = {
   walk: {
     en: 'walk with, walk',
     zh: '遛着, 遛, 牵着, 牵',
-    uprightIfLeading: true,
+    is: ['uprightIfLeading', 'attribute', 'ownBody'],
     trait: 'walking',
-    attribute: true,
     relation: 'beside',
     uprightIfWearing: 'clothes',
     base: 'object',
-    ownBody: true,
     stage: cue => {
       if (!cue.object) return undefined
       // An upright animal is drawn larger than the one it leads.
@@ -193,9 +191,9 @@ export const motionVerbs = {
   climb: {
     en: 'climb up, climb on, climb onto, climb',
     zh: '爬上, 爬着, 攀爬, 爬',
+    is: ['ownBody'],
     relation: 'on',
     uprightIfWearing: 'clothes',
-    ownBody: true,
     sharedBy: allOver,
     animals: clamber,
     stage: cue => {
@@ -237,13 +235,10 @@ export const motionVerbs = {
   jump: {
     en: 'jump over, leap over, hop over, jump across, jump through, leap through, vault over',
     zh: '跳过, 跃过, 越过',
-    celestial: true,
-    byThings: true,
+    is: ['celestial', 'byThings', 'apart', 'ownBody'],
     trait: 'jumping',
     shows: 'running',
     relation: 'above',
-    apart: true,
-    ownBody: true,
     sharedBy: overIt,
     animals: leap,
     stage: cue => {
@@ -269,14 +264,11 @@ export const motionVerbs = {
   fly: {
     en: 'fly over, hover over, soar over, fly above, fly past, fly through, fly',
     zh: '飞过, 飞越, 放',
-    byThings: true,
+    is: ['byThings', 'attribute', 'apart', 'ownBody'],
     trait: 'flying',
-    attribute: true,
     shows: 'flying',
     relation: 'above',
-    apart: true,
     setting: 'meadow',
-    ownBody: true,
     stage: cue => {
       if (!['kite', 'toyballoon', 'airplane', 'drone', 'plane'].includes(objectId(cue))) return undefined
       const pose: Pose = {
@@ -311,13 +303,11 @@ export const motionVerbs = {
   swim: {
     en: 'swim with, swim in, swim under, swim through, swim across',
     zh: '游在',
+    is: ['attribute', 'afloat', 'ownBody'],
     trait: 'swimming',
-    attribute: true,
     shows: 'swimming',
     relation: 'in',
     setting: 'sea',
-    afloat: true,
-    ownBody: true,
     stage: () => ({
       pose: {
         hip: [-0.12, -0.12],
@@ -337,12 +327,9 @@ export const motionVerbs = {
   chase: {
     en: 'chase after, chase, run after, race against, race, hunt',
     zh: '追赶, 追逐, 追着, 追, 赛跑',
-    byThings: true,
+    is: ['byThings', 'apart', 'ownBody', 'toMany'],
     shows: 'running',
-    apart: true,
-    ownBody: true,
     sharedBy: inRow,
-    toMany: true,
     animals: chase,
     stage: cue => {
       if (!cue.object) return undefined
@@ -376,8 +363,8 @@ export const motionVerbs = {
   flee: {
     en: 'run away from, flee from, flee, escape from, hide from, get away from',
     zh: '逃离, 躲避, 逃避',
+    is: ['toMany'],
     sharedBy: inRowAhead,
-    toMany: true,
     animals: bolt,
     stage: cue => {
       const pose: Pose = {
@@ -398,15 +385,14 @@ export const motionVerbs = {
   follow: {
     en: 'follow behind, follow, walk behind, march behind, line up behind',
     zh: '跟在, 跟着, 跟随',
-    apart: true,
-    group: true,
+    is: ['apart', 'group'],
     animals: follow,
     stage: follow,
   },
   slide: {
     en: 'slide down, slide on, slide along, sled down, sledge down, toboggan down',
     zh: '滑下, 滑着, 滑',
-    group: true,
+    is: ['group'],
     animals: slide,
     stage: slide,
   },
@@ -421,8 +407,8 @@ export const motionVerbs = {
   skate: {
     en: 'on roller skates, on ice skates, on rollerblades, skate on, skateboard on, ice skate on, roller skate, ice skate, skateboard, skate',
     zh: '滑冰, 滑板, 溜冰',
+    is: ['afloat'],
     relation: 'on',
-    afloat: true,
     base: 'alone',
     stage: cue =>
       objectId(cue) === 'skateboard' || cue.agent.traits.includes('board')
@@ -445,10 +431,9 @@ export const motionVerbs = {
   ski: {
     en: 'ski on, ski down, ski',
     zh: '滑雪',
+    is: ['onSnow', 'afloat'],
     relation: 'on',
-    onSnow: true,
     setting: 'snowfield',
-    afloat: true,
     base: 'alone',
     stage: cue => {
       const base = gliding('skis', 0.07, 0)(cue)
@@ -468,9 +453,9 @@ export const motionVerbs = {
   surf: {
     en: 'surf on, surf',
     zh: '冲浪',
+    is: ['afloat'],
     relation: 'on',
     setting: 'sea',
-    afloat: true,
     base: 'alone',
     stage: gliding('surfboard', 0.11, 0.06),
   },
@@ -478,8 +463,8 @@ export const motionVerbs = {
   waterski: {
     en: 'water skiing behind, water skis behind, water skiing, waterski behind, waterski',
     zh: '滑水',
+    is: ['afloat'],
     setting: 'sea',
-    afloat: true,
     stage: cue => {
       const pose: Pose = {
         hip: [-0.06, -0.34],
@@ -553,8 +538,7 @@ export const motionVerbs = {
     en: 'pull, tow, drag, haul',
     zh: '拖着, 拖, 拽, 牵引',
     zhBefore: [['拉', /^(?:雪橇|车|马车|船|小车|板车|行李|箱子|绳子)/]],
-    conveys: true,
-    byThings: true,
+    is: ['conveys', 'byThings'],
     relation: 'front',
     uprightIfWearing: 'clothes',
     sharedBy: inTow,
@@ -594,10 +578,8 @@ export const motionVerbs = {
   push: {
     en: 'push',
     zh: '推着, 推',
-    conveys: true,
-    byThings: true,
+    is: ['conveys', 'byThings', 'ashore'],
     relation: 'beside',
-    ashore: true,
     uprightIfWearing: 'clothes',
     sharedBy: atBack,
     animals: butt,

@@ -61,9 +61,9 @@ export const pageVerbs = {
   read: {
     en: 'read',
     zh: '阅读, 读着, 读',
+    is: ['sits'],
     toSomebody: 'tell',
     implies: /书|故事|报/,
-    sits: true,
     oneHand: { gesture: pageInHand },
     stage: read,
   },
@@ -71,12 +71,10 @@ export const pageVerbs = {
   write: {
     en: 'write a letter with, write in, write with, write on, write, take notes',
     zh: '写毛笔字, 练书法, 写书法, 写字, 写信, 写着, 写, 书写',
+    is: ['makesPictures', 'takesGoal', 'oneObject'],
     placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && /board|wall$/.test(place.id),
-    makesPictures: true,
-    takesGoal: true,
     atTable: () => true,
     setting: 'room',
-    oneObject: true,
     stage: cue =>
       cue.object?.entry.writtenOn
         ? onBoard(cue)
@@ -86,9 +84,9 @@ export const pageVerbs = {
   type: {
     en: 'type on, work on, work at, use, code on',
     zh: '使用, 用电脑, 打字',
+    is: ['oneObject'],
     atTable: () => true,
     setting: 'room',
-    oneObject: true,
     stage: cue => {
       const d = desk(cue, undefined, cue.object ? undefined : 'computer')
       return d
@@ -98,11 +96,8 @@ export const pageVerbs = {
   paint: {
     en: 'paint on, paint, draw on, draw, sketch',
     zh: '画画, 作画, 绘画, 画着, 在画',
+    is: ['makesPictures', 'takesGoal', 'withOthers', 'ashore'],
     placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && /board|wall$/.test(place.id),
-    makesPictures: true,
-    takesGoal: true,
-    withOthers: true,
-    ashore: true,
     sharedBy: around,
     stage: cue => {
       const wall =
@@ -157,12 +152,9 @@ export const pageVerbs = {
   photograph: {
     en: 'photograph, take a photo of, take a picture of, take photos of, film',
     zh: '拍照, 拍摄, 给拍照, 拍',
-    apart: true,
-    onSeat: true,
+    is: ['apart', 'onSeat', 'objectStays', 'toMany'],
     toSomebody: true,
-    objectStays: true,
     sharedBy: inRow,
-    toMany: true,
     stage: cue => {
       const bones = bonesOf(cue, {})
       const eye: Point = [bones.eyes[0] + 0.09, bones.eyes[1] + 0.01]
@@ -195,8 +187,8 @@ export const pageVerbs = {
   selfie: {
     en: 'take a selfie with, take selfies with, take a selfie together, take a selfie, take selfies',
     zh: '自拍',
+    is: ['pair'],
     setting: 'park',
-    pair: true,
     stage: cue => {
       const pose: Pose = { lean: -0.05, nod: -0.1, far: [0.42, -0.94], near: [-0.2, -0.58], open: true }
       const [x, y] = bonesOf(cue, pose).far.end
@@ -238,9 +230,9 @@ export const pageVerbs = {
   sing: {
     en: 'sing into, sing',
     zh: '唱着, 唱歌, 唱',
+    is: ['objectStays'],
     trait: 'howling',
     setting: 'stage',
-    objectStays: true,
     oneHand: { gesture: songWithoutHands },
     stage: cue => {
       const bones = bonesOf(cue, { nod: -0.1 })

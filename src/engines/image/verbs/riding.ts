@@ -77,28 +77,25 @@ export const ridingVerbs = {
   sleep: {
     en: 'sleep on, sleep in, sleep under, nap on, lie on, lie in, rest on, curl up on, doze on',
     zh: '睡在, 躺在, 趴在',
+    is: ['attribute', 'ownBody'],
     impliedBy: thing => thing.aboard === 'sleep',
     asPeopleOn: thing => thing.bed?.asPeople === true,
     asBase: cue => awake(sleep(cue)),
     trait: 'sleeping',
-    attribute: true,
     shows: 'sleeping',
     relation: 'on',
     base: 'alone',
-    ownBody: true,
     stage: sleep,
   },
   ride: {
     en: 'ride on, ride in, ride',
     zh: '骑着, 骑, 乘坐, 乘',
+    is: ['afloat', 'pairWithObject', 'sharedIfCounted'],
     pairFor: object => object.forTwo === true,
     impliedBy: (thing, inside) => !inside && thing.aboard === 'ride',
     relation: 'on',
-    afloat: true,
-    pairWithObject: true,
     base: 'object',
     sharedBy: onOneMount,
-    sharedIfCounted: true,
     stage: cue => {
       const { object } = cue
       if (!object) return undefined
@@ -146,9 +143,9 @@ export const ridingVerbs = {
   drive: {
     en: 'drive around in, drive in, drive, steer, race in',
     zh: '驾驶, 开着, 开',
+    is: ['afloat'],
     impliedBy: thing => thing.aboard === 'drive',
     relation: 'in',
-    afloat: true,
     base: 'object',
     sharedBy: onOneMount,
     stage: drive,
@@ -157,11 +154,9 @@ export const ridingVerbs = {
   row: {
     en: 'row in, row, paddle in, paddle, canoe',
     zh: '划着, 划船, 划',
-    isBoat: true,
+    is: ['isBoat', 'afloat', 'group'],
     relation: 'in',
     setting: 'lake',
-    afloat: true,
-    group: true,
     base: 'object',
     stage: cue => {
       // Whatever is rowed is the boat.
@@ -207,14 +202,13 @@ export const ridingVerbs = {
     en: 'sit on, sit in, sit at, perch on, perch atop, sit atop, sit upon',
     zh: '坐在, 停在, 蹲在',
     zhBefore: [['荡', /^秋千/]],
+    is: ['attribute', 'ownBody'],
     uprightIfWearing: 'anything',
     impliedBy: (thing, inside) => !inside && thing.seat !== undefined,
     trait: 'sitting',
-    attribute: true,
     shows: 'sitting',
     relation: 'on',
     base: 'object',
-    ownBody: true,
     sharedBy: onOneSeat,
     stage: cue => {
       const seat = cue.object?.entry.seat
@@ -241,11 +235,11 @@ export const ridingVerbs = {
   lean: {
     en: 'lean on, lean against, rest against',
     zh: '靠着, 倚着, 靠在',
+    is: ['ownBody'],
     trait: 'sitting',
     relation: 'beside',
     uprightIfWearing: 'clothes',
     base: 'object',
-    ownBody: true,
     stage: (cue): Tableau | undefined => {
       if (!cue.object) return undefined
       const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.5))
@@ -265,8 +259,8 @@ export const ridingVerbs = {
   kneel: {
     en: 'kneel before, kneel in front of, pray to, bow to',
     zh: '跪在, 朝拜',
+    is: ['apart'],
     relation: 'front',
-    apart: true,
     base: 'object',
     sharedBy: inRow,
     stage: cue => {
