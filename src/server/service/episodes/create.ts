@@ -44,20 +44,17 @@ export const createTasks = defineTask({
     }
   },
 
-  engine: () => 'episode',
+  engine: 'episode',
 
-  async job(parts, { account, request: { mode, source, voice, language, style, failure } }) {
+  async input(parts, { account, request: { mode, source, voice, language, style, failure } }) {
     if (failure) throw new TaskFailedError(failure)
     if (!source) throw new Error('an episode has no source')
     return {
-      kind: 'episode',
-      input: {
-        mode,
-        source: await sourceFile(parts, account, source),
-        voice: await spokenBy(parts, account, voice),
-        ...(language !== undefined && { language }),
-        ...(style !== undefined && { style }),
-      },
+      mode,
+      source: await sourceFile(parts, account, source),
+      voice: await spokenBy(parts, account, voice),
+      ...(language !== undefined && { language }),
+      ...(style !== undefined && { style }),
     }
   },
 

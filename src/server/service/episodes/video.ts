@@ -40,9 +40,9 @@ export const videoTasks = defineTask({
     return last?.status === 'failed' ? undefined : last
   },
 
-  engine: () => 'episodeVideo',
+  engine: 'episodeVideo',
 
-  async job({ db, storage }, { account, request: { episode, captions } }) {
+  async input({ db, storage }, { account, request: { episode, captions } }) {
     const task = await requireEpisode(db, account, episode)
     const files = await findFiles(db, account, task.results)
     const paths = await Promise.all(
@@ -53,14 +53,13 @@ export const videoTasks = defineTask({
       }),
     )
     const [cover = ''] = paths
-    const input = {
+    return {
       details: detailsOf(task),
       cover,
       pages: paths.slice(1, -1),
       narration: paths.at(-1) ?? '',
       captions,
     }
-    return { kind: 'episodeVideo', input }
   },
 
   // A video is shown in the record of its episode.

@@ -20,7 +20,7 @@ export const relaxedTier = {
   full: taskFailure(reasons.free_relax_busy, { failReason: 'free_relax_busy' }),
   tooLong: taskFailure(reasons.free_relax_timeout, { failReason: 'free_relax_timeout' }),
   applies: ({ account }, unit) => unit !== 'credit' && !account.everPaid,
-} as const satisfies TaskDefinition<unknown, unknown, unknown>['relaxed']
+} as const satisfies TaskDefinition<unknown, unknown, unknown, 'image'>['relaxed']
 
 /** The fields a failure of the relaxed tier adds to a task or to the raw error body. */
 export function relaxedFailureFields(failReason: RelaxedTierFailure, language: Language) {

@@ -81,12 +81,12 @@ export const imageTasks = defineTask({
     return { request }
   },
 
-  engine: () => 'image',
+  engine: 'image',
 
-  async job(parts, task) {
+  async input(parts, task) {
     const { model } = task.request
     const { imageSize: _, aspectRatio: __, ...input } = await pictureOf(parts, task, imageCard(model))
-    return { kind: 'image', input: { ...input, hand: imageCard(model).character } }
+    return { ...input, hand: imageCard(model).character }
   },
 
   remote: {

@@ -8,7 +8,7 @@ import {
 import type { FilePart } from '#contract/kit/file.ts'
 import { reason } from '#contract/reasons.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
-import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
@@ -37,16 +37,21 @@ const HOUR = 3_600_000
 /** How long the links of an analysis are valid, in milliseconds. Section "Music analysis results". */
 const LINK_LIFE = 24 * HOUR
 
-interface AnalysisDefinition<R> {
+interface AnalysisDefinition<R, Kind extends 'recognize' | 'describe' | 'stem'> {
   readonly operation: AnalysisOperation
-  readonly engine: TaskEngineKind
-  readonly job: (source: SongSource, request: AnalysisRequest, parts: JobParts) => EngineTask
+  readonly engine: Kind
+  readonly input: (source: SongSource, request: AnalysisRequest, parts: JobParts) => EngineInputs[Kind]
   /** The part of the engine's findings that the interface answers with. */
   readonly result: (context: TaskContext, task: TaskOf<AnalysisRequest>) => R | Promise<R>
 }
 
 /** An analysis: a task that is in no list, whose caller waits for it, and which is charged when it succeeds. */
-function defineAnalysis<R extends object>({ operation, engine, job, result }: AnalysisDefinition<R>) {
+function defineAnalysis<R extends object, Kind extends 'recognize' | 'describe' | 'stem'>({
+  operation,
+  engine,
+  input,
+  result,
+}: AnalysisDefinition<R, Kind>) {
   return defineTask({
     operation,
     lifetime: LIFETIME,
@@ -58,9 +63,9 @@ function defineAnalysis<R extends object>({ operation, engine, job, result }: An
       const request: AnalysisRequest = { recording, ...(model && { model }) }
       return { request }
     },
-    engine: () => engine,
-    job: async (parts, { account, request }) =>
-      job(await songSource(parts, account, request.recording), request, parts),
+    engine,
+    input: async (parts, { account, request }) =>
+      input(await songSource(parts, account, request.recording), request, parts),
     view: (context, tasks) =>
       Promise.all(tasks.map(async task => viewAnalysis(context, task, await result(context, task)))),
   })
@@ -118,7 +123,7 @@ const detailsOf = ({ details }: Pick<Task, 'details'>, ...names: readonly string
 export const recognizeTasks = defineAnalysis({
   operation: 'music.recognize',
   engine: 'recognize',
-  job: ({ recording, song }, _, { speechModel }) => ({ kind: 'recognize', input: { recording, song, speechModel } }),
+  input: (source, _, { speechModel }) => ({ ...source, speechModel }),
   result: (_, task) => detailsOf(task, 'duration', 'lyricsSections', 'method', 'confidence'),
 })
 
@@ -126,7 +131,7 @@ export const recognizeTasks = defineAnalysis({
 export const describeTasks = defineAnalysis({
   operation: 'music.describe',
   engine: 'describe',
-  job: ({ recording, song }) => ({ kind: 'describe', input: { recording, song } }),
+  input: source => source,
   result: (_, task) => detailsOf(task, 'description', 'tags', 'genres', 'instruments', 'method'),
 })
 
@@ -134,10 +139,7 @@ export const describeTasks = defineAnalysis({
 export const stemTasks = defineAnalysis({
   operation: 'music.stem',
   engine: 'stem',
-  job: ({ recording, song }, { model = defaultSeparationModel }) => ({
-    kind: 'stem',
-    input: { recording, song, midi: separationCards[model].midi },
-  }),
+  input: (source, { model = defaultSeparationModel }) => ({ ...source, midi: separationCards[model].midi }),
   async result({ account, db, origin, secret }, task) {
     const files = await findFiles(db, account.id, task.results)
     const now = Date.now()

@@ -54,11 +54,11 @@ export function defineMusic<Body extends object>({ operation, taskType, ...given
       }
       return { request }
     },
-    engine: () => 'music',
-    async job(parts, { account, request: { params, file: id } }) {
+    engine: 'music',
+    async input(parts, { account, request: { params, file: id } }) {
       const file = id === undefined ? undefined : { parts, account, id }
       // Safe: `accept` wrote the params from a body of this operation.
-      return { kind: 'music', input: await given.input(params as ParamsOf<Body>, file) }
+      return given.input(params as ParamsOf<Body>, file)
     },
     view: (context, tasks) => viewMusicTasks(context, tasks, taskType),
   })

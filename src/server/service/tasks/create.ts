@@ -4,7 +4,7 @@ import { hold, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Maker } from '#server/connections/connections.ts'
 import { tasks, type TaskMaker } from '#server/db/schema/tasks.ts'
-import { engines } from '#engines/run/registry.ts'
+import { engines, type TaskEngineKind } from '#engines/run/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addReferences } from '#server/storage/references.ts'
 import type { Accepted, LimitedTier, Price, TaskContext, TaskDefinition } from './definition.ts'
@@ -24,7 +24,7 @@ interface NewTask<Request> extends Accepted<Request> {
 
 /** The parts of a definition that a new row depends on. */
 type Creating<Request> = Pick<
-  TaskDefinition<never, Request, never>,
+  TaskDefinition<never, Request, never, TaskEngineKind>,
   'operation' | 'engine' | 'lifetime' | 'concurrency' | 'relaxed' | 'chargesAtCreation'
 >
 
@@ -41,7 +41,7 @@ export async function createTask<Request>(
   const account = context.account.id
   const id = newId('task')
   const now = Date.now()
-  const taskClass = maker ? 'remote' : engines[engine(request)].limits.class
+  const taskClass = maker ? 'remote' : engines[engine].limits.class
   const task = await db.transaction(async tx => {
     const same = await existing(tx)
     if (same) return same

@@ -1,3 +1,4 @@
+import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
 import { makerOf } from '#server/connections/connections.ts'
 import { createTask } from './create.ts'
 import { requireMeans } from './means.ts'
@@ -27,8 +28,8 @@ export interface DefinedTask<Body, View> extends TaskReader<View> {
 }
 
 /** An operation of the built-in service: create, list and read, and what it takes to run its tasks. */
-export function defineTask<Body, Request, View extends object>(
-  definition: TaskDefinition<Body, Request, View>,
+export function defineTask<Body, Request, View extends object, Kind extends TaskEngineKind>(
+  definition: TaskDefinition<Body, Request, View, Kind>,
 ): DefinedTask<Body, View> {
   const { operation, price, accept, charge, showsUploading, lifetime, relaxed, remote } = definition
   // Safe: only `accept` of its own operation writes the request of a row.
@@ -74,7 +75,9 @@ export function defineTask<Body, Request, View extends object>(
     },
     runnable: {
       operation,
-      job: (parts, task) => definition.job(parts, own(task)),
+      // Safe: the input is that of this engine.
+      job: async (parts, task) =>
+        ({ kind: definition.engine, input: await definition.input(parts, own(task)) }) as EngineTask,
       ...(remote && { remote: (parts, task, can) => remote.input(parts, own(task), can) }),
       ...(charge && { charge: (result, request) => charge(result, request as Request) }),
       ...(showsUploading && { showsUploading }),

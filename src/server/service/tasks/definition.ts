@@ -6,7 +6,7 @@ import type { BoundModel } from '#contract/studio/protocols.ts'
 import type { Maker } from '#server/connections/connections.ts'
 import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
 import type { ImageInput } from '#server/providers/driver.ts'
-import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
+import type { EngineInputs, EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
@@ -64,7 +64,7 @@ export interface Concurrency {
 }
 
 /** How the tasks of one operation are accepted, run, paid for and shown. */
-export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
+export interface TaskDefinition<Body, Request, View, Kind extends TaskEngineKind> extends ReadingOptions {
   readonly operation: OperationId
   /**
    * The possible prices of a request, in order of preference: the first that the balance allows is held. Refuses what
@@ -84,10 +84,10 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
    * simultaneous requests wait for each other.
    */
   readonly existing?: (db: Database, account: string, body: Body) => Promise<Task | undefined>
-  /** The engine for a request, chosen by its model; decides the class of workers. */
-  readonly engine: (request: Request) => TaskEngineKind
-  /** The job for that engine. */
-  readonly job: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineTask>
+  /** The engine that runs its tasks; decides the class of workers. */
+  readonly engine: Kind
+  /** The input of that engine. */
+  readonly input: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineInputs[Kind]>
   /** Absent: only engines make its results. */
   readonly remote?: RemoteOf<Body, Request>
   /**

@@ -54,8 +54,8 @@ export function defineVideo<Body, Request>(given: VideoDefinition<Body, Request>
       const request = await given.accept(context, body, files)
       return { request, prices: [{ unit: 'credit', amount: credits(body, request) }] }
     },
-    engine: () => 'video',
-    job: async (parts, { account, request }) => ({ kind: 'video', input: await given.job(parts, account, request) }),
+    engine: 'video',
+    input: (parts, { account, request }) => given.job(parts, account, request),
     view: (context, tasks) => viewVideoTasks(context, tasks, given.show),
   })
 }

@@ -43,28 +43,25 @@ export const voiceTasks = defineTask({
     return { request }
   },
 
-  engine: () => 'voice',
+  engine: 'voice',
 
-  async job(parts, { account, request: { params, voices, image } }) {
+  async input(parts, { account, request: { params, voices, image } }) {
     const { db, storage } = parts
     const { text, audioConfig, durationHint, watermark } = params
     const picture = image === undefined ? undefined : (await findFiles(db, account, [image])).get(image)
     if (image !== undefined && !picture) throw new Error(`file ${image} is gone`)
     return {
-      kind: 'voice',
-      input: {
-        text,
-        voices: await Promise.all(voices.map(voice => spokenBy(parts, account, voice))),
-        ...(picture && { image: await storage.fileOf(picture.sha256) }),
-        audioConfig: {
-          speechRate: audioConfig.speechRate ?? 0,
-          loudnessRate: audioConfig.loudnessRate ?? 0,
-          pitchRate: audioConfig.pitchRate ?? 0,
-          format: audioConfig.format,
-        },
-        ...(durationHint !== undefined && { durationHint }),
-        ...(watermark !== undefined && { watermark }),
+      text,
+      voices: await Promise.all(voices.map(voice => spokenBy(parts, account, voice))),
+      ...(picture && { image: await storage.fileOf(picture.sha256) }),
+      audioConfig: {
+        speechRate: audioConfig.speechRate ?? 0,
+        loudnessRate: audioConfig.loudnessRate ?? 0,
+        pitchRate: audioConfig.pitchRate ?? 0,
+        format: audioConfig.format,
       },
+      ...(durationHint !== undefined && { durationHint }),
+      ...(watermark !== undefined && { watermark }),
     }
   },
 

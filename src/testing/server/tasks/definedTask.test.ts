@@ -42,11 +42,11 @@ const tracks = defineTask({
     const request: TrackRequest = { prompt: body.prompt, song, start: body.generateStart ?? 0 }
     return { request }
   },
-  engine: () => 'music',
-  async job({ db, storage }, { account, request }) {
+  engine: 'music',
+  async input({ db, storage }, { account, request }) {
     const file = (await findFiles(db, account, [request.song])).get(request.song)
     const reference = { path: await storage.fileOf(file?.sha256 ?? ''), format: 'mp3' } as const
-    return { kind: 'music', input: { operation: 'instrumental', model: defaultMusicModel, reference } }
+    return { operation: 'instrumental', model: defaultMusicModel, reference }
   },
   charge: ({ details }) => Number(details && 'cost' in details && details.cost),
   view: (_, rows) => Promise.resolve(rows.map(({ id, status, request }) => ({ id, status, params: { ...request } }))),
