@@ -1,3 +1,4 @@
+import type { ElementHandle, Locator, Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { generate, prompt } from './support/imagePage.ts'
 
@@ -108,3 +109,80 @@ test('without https, links are copied all the same', async ({ page, context }) =
   await prompt(page).press('ControlOrMeta+v')
   await expect(prompt(page)).toHaveValue(/image\.generate/)
 })
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('what is chosen, switched on or main is seen to be', async ({ page }) => {
+    const area = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Image' })
+    await page.goto('/image')
+    for (const name of ['Model', 'Ratio', 'Size'])
+      await expectSeen(page, page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { checked: false }))
+    const main = await generate(page).evaluate(button => getComputedStyle(button).backgroundColor)
+    expect(main).not.toBe(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    const open = await area.screenshot()
+    await page.goto('/voice')
+    const modes = page.getByRole('radiogroup').first().getByRole('radio', { checked: false })
+    await expectSeen(page, modes)
+    expect((await area.screenshot()).equals(open), 'the open area is marked').toBe(false)
+    const slider = page.getByRole('slider').first()
+    await slider.scrollIntoViewIfNeeded()
+    const thumb = await shotOf(page, slider)
+    await slider.press('End')
+    expect((await shotOf(page, slider)).equals(thumb), 'the thumb is seen where it is').toBe(false)
+    await page.goto('/settings')
+    const toggle = page.getByRole('switch').first()
+    const off = await shotOf(page, toggle)
+    await toggle.press('Space')
+    expect((await shotOf(page, toggle)).equals(off), 'the switch is seen to be on').toBe(false)
+  })
+})
+
+/** Chooses the first of some options, which has to change how it looks. */
+async function expectSeen(page: Page, options: Locator): Promise<void> {
+  // A handle, because an option that is chosen may be called otherwise.
+  const option = await options.first().elementHandle()
+  const label = (await option?.$('xpath=..')) ?? undefined
+  if (!option || !label) throw new Error('there is no other option')
+  const name = await option.getAttribute('aria-label')
+  const before = await shotOf(page, label)
+  await option.check()
+  expect((await shotOf(page, label)).equals(before), `${name} is seen to be chosen`).toBe(false)
+}
+
+/** A picture of a part of the page, without focus and pointer. */
+async function shotOf(page: Page, part: Locator | ElementHandle<Element>): Promise<Buffer> {
+  await part.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.mouse.move(0, 0)
+  return part.screenshot()
+}
+
+test.describe('on 320 pixels, or at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('nothing is wider than the page, and bars leave two thirds of it', async ({ page }) => {
+    for (const path of ['/', '/image', '/music', '/voice', '/video', '/episodes', '/works', '/library', '/settings']) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      const { wide, bars } = await page.evaluate(measure)
+      expect(wide, `${path} is not scrolled sideways`).toBeLessThanOrEqual(320)
+      expect(bars, `${path}: the height of the bars`).toBeLessThanOrEqual(256 / 3)
+    }
+  })
+})
+
+/** The width of what can be scrolled to, and the height that bars at the edges keep covered. */
+function measure() {
+  const covering = [...document.querySelectorAll<HTMLElement>('body *')].filter(element => {
+    const { position, visibility } = getComputedStyle(element)
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    const atEdge = top <= 0 || bottom >= innerHeight
+    return /fixed|sticky/.test(position) && visibility === 'visible' && atEdge && width > innerWidth / 2 && height > 1
+  })
+  const bars = covering.filter(element => !covering.some(other => other !== element && other.contains(element)))
+  return {
+    wide: document.documentElement.scrollWidth,
+    bars: bars.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+  }
+}

@@ -35,9 +35,12 @@ export function Rail() {
 export function TopBar() {
   const { t } = useTranslation()
   return (
-    <header className="sticky top-0 z-10 flex h-12 items-center gap-1 border-b border-line bg-paper pr-2 pl-4">
+    // At 400 % the bars would cover half of the screen: this one then scrolls away.
+    <header className="sticky top-0 z-10 flex h-12 items-center gap-1 border-b border-line bg-paper pr-2 pl-4 [@media(height<24rem)]:static">
       <Logo />
-      <span className="mr-auto ml-2 text-16 font-semibold">{t('name')}</span>
+      <span className="mr-auto ml-2 overflow-hidden text-16 font-semibold max-[23rem]:ml-0 max-[23rem]:w-0">
+        {t('name')}
+      </span>
       <Balance />
       <TrayButton place="bar" />
       <StudioMenu />
