@@ -1,7 +1,7 @@
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Mix } from '../sound/sound.ts'
-import { decoderOf, inputErrorOf, openInput, opened, type Stream } from './decode.ts'
+import { decoderOf, inputErrorOf, openInput, opened, startOf, type Stream } from './decode.ts'
 import { FilterAPI, type Demuxer } from './library.ts'
 
 /** The form in which sound is decoded. */
@@ -36,7 +36,7 @@ export async function* soundPieces(path: string, form: SoundForm = {}): AsyncGen
       rate = piece.rate
       yield piece
     }
-    requireWhole(samples / rate, stated)
+    requireWhole(startOf(track) + samples / rate, stated)
   } catch (error) {
     throw inputErrorOf(error)
   } finally {
@@ -44,7 +44,22 @@ export async function* soundPieces(path: string, form: SoundForm = {}): AsyncGen
   }
 }
 
-/** Decodes a track of an open file. `other` sees the packets of all other tracks on the way. */
+/** Containers whose packets say when they are heard: a recorder that paused, or skipped silence, leaves gaps. */
+const TIMED = ['matroska', 'mov', 'avi', 'ogg']
+
+/** The shortest gap in seconds; times in files are rounded. */
+const GAP = 0.1
+
+/** Silence of so many samples, second by second. */
+function* silence(samples: number, channels: number, rate: number): Generator<Mix> {
+  for (let left = samples; left > 0; left -= rate)
+    yield { channels: Array.from({ length: channels }, () => new Float32Array(Math.min(left, rate))), rate }
+}
+
+/**
+ * Decodes a track of an open file, with silence where it has gaps. `other` sees the packets of all other tracks on the
+ * way. Throws InputError if much of it cannot be decoded.
+ */
 export async function* piecesOf(
   input: Demuxer,
   track: Stream,
@@ -54,21 +69,42 @@ export async function* piecesOf(
   if (!(rate > 0)) throw new InputError(reason('file.damaged'))
   const layout = channels === 1 ? 'mono' : 'stereo'
   const decoder = await decoderOf(track)
+  const isTimed = TIMED.some(name => input.formatName.includes(name))
   const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=fltp:channel_layouts=${layout}`, {
     threads: 1,
   })
+  const unit = track.timeBase.toDouble()
+  // Seconds of the packets that were read, and of what was decoded of them.
+  let [given, taken] = [0, 0]
   function* packets() {
     for (const packet of input.packetsSync()) {
       if (packet && packet.streamIndex !== track.index) {
         other(packet)
         packet.free()
-      } else yield packet
+        continue
+      }
+      given += Number(packet?.duration ?? 0) * unit
+      yield packet
+    }
+  }
+  function* decoded() {
+    for (const frame of decoder.framesSync(packets())) {
+      if (frame) taken += frame.nbSamples / frame.sampleRate
+      yield frame
     }
   }
   try {
-    for (const frame of filter.framesSync(decoder.framesSync(packets()))) {
+    // In samples.
+    let at: number | undefined
+    for (const frame of filter.framesSync(decoded())) {
       if (!frame) break
       const length = frame.nbSamples
+      const begins = Math.round(Number(frame.pts) * frame.timeBase.toDouble() * rate)
+      if (isTimed && at !== undefined && begins - at > GAP * rate) {
+        yield* silence(begins - at, channels, rate)
+        at = begins
+      }
+      at = (at ?? begins) + length
       const values = new Float32Array(Uint8Array.from(frame.toBuffer()).buffer)
       frame.free()
       yield {
@@ -76,6 +112,7 @@ export async function* piecesOf(
         rate,
       }
     }
+    if (taken < given * WHOLE) throw new InputError(reason('file.damaged'))
   } finally {
     filter.close()
     decoder.close()

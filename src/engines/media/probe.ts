@@ -42,27 +42,39 @@ const demuxers = {
  */
 export async function probe(path: string, format: keyof typeof demuxers): Promise<Probe> {
   const stated = await statedLength(path)
-  const found = await opened(path, input => {
+  const { end, ...found } = await opened(path, input => {
     if (!input.formatName.split(',').includes(demuxers[format]))
       throw new InputError(reason('file.otherFormat', { format }))
     const film = picturesOf(input)
     const sound = input.audio()
     if (!film && !sound) throw new InputError(reason('file.noMedia'))
     for (const track of [film, sound]) if (track) requireCodec(track)
-    return measure(input, film, sound)
+    return measure(input, film, sound, stated)
   })
-  requireWhole(found.duration, stated)
+  // Times in a file may begin late, and count from zero nevertheless.
+  requireWhole(Math.max(end, found.duration), stated)
   return found
 }
 
-async function measure(input: Demuxer, film: Stream | undefined, sound: Stream | undefined): Promise<Probe> {
+interface Measured extends Probe {
+  /** The time of its end in the file. */
+  readonly end: number
+}
+
+async function measure(
+  input: Demuxer,
+  film: Stream | undefined,
+  sound: Stream | undefined,
+  stated: number,
+): Promise<Measured> {
   const pictures = openSpan(film)
   if (!sound) {
     for (const packet of input.packetsSync()) {
       if (packet) pictures.add(packet)
       packet?.free()
     }
-    return { duration: pictures.to() - pictures.from(), hasPictures: true }
+    const end = pictures.to(stated)
+    return { duration: end - pictures.from(), end, hasPictures: true }
   }
   const peaks = openPeaks()
   let [samples, rate] = [0, 1]
@@ -72,17 +84,23 @@ async function measure(input: Demuxer, film: Stream | undefined, sound: Stream |
     rate = piece.rate
   }
   const seconds = samples / rate
-  const begins = film ? startOf(sound) : 0
+  const begins = startOf(sound)
+  const end = Math.max(pictures.to(stated), begins + seconds)
   return {
-    duration: Math.max(pictures.to(), begins + seconds) - Math.min(pictures.from(), begins),
+    // Of sound alone, all that is heard.
+    duration: film ? end - Math.min(pictures.from(), begins) : seconds,
+    end,
     hasPictures: film !== undefined,
     sound: { codec: codecOf(sound), peaks: peaks.read() },
   }
 }
 
+/** Seconds of the last picture, if nothing says how long it lasts. */
+const USUAL = 1 / 24
+
 /** When the pictures of a film begin and end, from their packets. Seconds. */
 function openSpan(film: Stream | undefined) {
-  let [first, last, end, count] = [Infinity, -Infinity, -Infinity, 0]
+  let [first, last, end, longest] = [Infinity, -Infinity, -Infinity, 0]
   const unit = film?.timeBase.toDouble() ?? 0
   return {
     add({ streamIndex, pts, dts, duration, flags }: Packet): void {
@@ -90,12 +108,15 @@ function openSpan(film: Stream | undefined) {
       if (streamIndex !== film?.index || (flags & AV_PKT_FLAG_DISCARD) !== 0) return
       const at = Number(pts === AV_NOPTS_VALUE ? dts : pts) * unit
       first = Math.min(first, at)
+      if (last >= first) longest = Math.max(longest, at - last)
       last = Math.max(last, at)
       end = Math.max(end, at + Number(duration) * unit)
-      count += 1
     },
     from: () => first,
-    /** If the last picture does not say how long it lasts, as long as the others on average. */
-    to: () => (end > last ? end : last + (count > 1 ? (last - first) / (count - 1) : 0)),
+    /** If the last picture does not say how long it lasts, the stated end if that is near. */
+    to: (stated: number) => {
+      if (end > last) return end
+      return stated > last && stated <= last + longest ? stated : last + Math.min(longest, USUAL)
+    },
   }
 }

@@ -1,7 +1,16 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { AudioSample, AudioSampleSource, BufferTarget, OggOutputFormat, Output, Quality } from 'mediabunny'
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  OggOutputFormat,
+  Output,
+  Quality,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { Demuxer, Muxer } from 'node-av/api'
 import {
   FF_ENCODER_AAC,
   FF_ENCODER_ADPCM_IMA_WAV,
@@ -78,7 +87,7 @@ describe('sound in any codec is taken', () => {
     ['AAC in frames of its own', () => tone('adts', FF_ENCODER_AAC, 'fltp'), 'audio/flac'],
     ['AIFF', () => tone('aiff', FF_ENCODER_PCM_S16BE, 's16'), 'audio/flac'],
     ['CAF', () => tone('caf', FF_ENCODER_PCM_S16BE, 's16'), 'audio/flac'],
-    ['Vorbis', vorbis, 'audio/flac'],
+    ['Vorbis', () => seconds('vorbis', [0, 1]), 'audio/flac'],
     ['WebM with sound alone', () => tone('webm', FF_ENCODER_LIBOPUS, 's16'), 'audio/webm'],
     ['Matroska with sound alone', () => tone('matroska', FF_ENCODER_LIBOPUS, 's16'), 'audio/x-matroska'],
     ['MP4 with sound alone', () => tone('mp4', FF_ENCODER_AAC, 'fltp'), 'audio/mp4'],
@@ -174,6 +183,20 @@ describe('the length that a file states is a hint', () => {
     ))
 })
 
+describe('times in a file', () => {
+  it('may have gaps, as a recorder that paused leaves them: they are silent', async () => {
+    const found = await inspect(await paused(await seconds('opus', [0, 1]), 2))
+    expect(off(found.duration, 4)).toBeLessThan(PADDING)
+    const { peaks } = JSON.parse(await readFile(found.peaks ?? '', 'utf8')) as { peaks: number[] }
+    const loudest = (from: number, to: number) => Math.max(...peaks.slice(from * 375, to * 375))
+    expect([loudest(0.2, 0.8) > 0.4, loudest(1.2, 2.8) < 0.01, loudest(3.2, 3.8) > 0.4]).toEqual([true, true, true])
+  })
+
+  it('may begin late', async () => {
+    expect(off((await inspect(await seconds('opus', [20, 21]))).duration)).toBeLessThan(PADDING)
+  })
+})
+
 describe('what follows the content of a file', () => {
   const files: readonly (readonly [what: string, make: () => Promise<Buffer>])[] = [
     ['PNG', () => quarters().png().toBuffer()],
@@ -235,6 +258,12 @@ describe('refused', () => {
       await expect(inspect(half(await record(format)))).rejects.toThrow(/^The file breaks off: [\d.]+ of [\d.]+ /)
     },
   )
+
+  it('is sound of which much cannot be decoded', async () => {
+    const file = await record('m4a')
+    file.fill(0x55, file.indexOf('mdat') + 1000)
+    await expect(inspect(file)).rejects.toThrow(/damaged/)
+  })
 
   it.each([
     ['sound', 'm4a', 'mp4a'],
@@ -302,20 +331,43 @@ function extensible(wav: Buffer): Buffer {
   return Buffer.concat([wav.subarray(0, 12), format, wav.subarray(wav.indexOf('data'))])
 }
 
-/** A tone as Vorbis in Ogg. */
-async function vorbis(): Promise<Buffer> {
+/** Seconds of a tone as Vorbis in Ogg, or as Opus in WebM, each of which begins at its own time. */
+async function seconds(codec: 'vorbis' | 'opus', times: readonly number[]): Promise<Buffer> {
   const target = new BufferTarget()
-  const output = new Output({ format: new OggOutputFormat(), target })
-  const source = new AudioSampleSource({ codec: 'vorbis', quality: new Quality('medium') })
+  const output = new Output({ format: codec === 'vorbis' ? new OggOutputFormat() : new WebMOutputFormat(), target })
+  const source = new AudioSampleSource({ codec, quality: new Quality('medium') })
   output.addAudioTrack(source)
   await output.start()
-  const { rate, seconds } = RECORDING
-  const data = Float32Array.from({ length: rate * seconds }, (_, at) => Math.sin(at / 20) / 2)
-  const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: rate, timestamp: 0 })
-  await source.add(sample)
-  sample.close()
+  const { rate } = RECORDING
+  const data = Float32Array.from({ length: rate }, (_, at) => Math.sin(at / 20) / 2)
+  for (const timestamp of times) {
+    const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: rate, timestamp })
+    await source.add(sample)
+    sample.close()
+  }
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
+
+/** A WebM whose second half begins `by` seconds later. */
+async function paused(webm: Buffer, by: number): Promise<Buffer> {
+  const own = await mkdtemp(join(folder.path, 'paused-'))
+  const [from, to] = [join(own, 'from'), join(own, 'to')]
+  await writeFile(from, webm)
+  const input = Demuxer.openSync(from)
+  const stream = input.audio()
+  if (!stream) throw new Error('The source has no sound.')
+  const output = Muxer.openSync(to, { format: 'webm' })
+  const track = output.addStream(stream)
+  for (const packet of input.packetsSync(stream.index)) {
+    if (!packet) break
+    if (packet.pts >= 1000n) packet.pts = packet.dts = packet.pts + BigInt(by * 1000)
+    output.writePacketSync(packet, track)
+    packet.free()
+  }
+  output.closeSync()
+  input.closeSync()
+  return readFile(to)
 }
 
 /** AMR of the lowest rate, in frames of 20 milliseconds. */
