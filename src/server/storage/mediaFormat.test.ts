@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { formatOfHead } from './mediaFormat.ts'
+import { endingOf } from './mediaTypes.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const ftyp = (major: string, ...brands: string[]) => {
@@ -79,4 +81,24 @@ it.each([
 it('ignores what is declared about any other format', () => {
   expect(formatOfHead(bytes('\x89PNG\r\n\x1a\n'), { name: 'voice.pcm', mimeType: 'audio/pcm' })).toBe('png')
   expect(formatOfHead(bytes('GIF89a'), { name: 'fox.png', mimeType: 'image/png' })).toBeUndefined()
+})
+
+it.each([
+  'png',
+  'jpeg',
+  'webp',
+  'mp3',
+  'wav',
+  'm4a',
+  'ogg_opus',
+  'flac',
+  'weba',
+  'mka',
+  'mp4',
+  'mov',
+  'avi',
+  'mkv',
+  'webm',
+] as const)('the link of a stored file ends like its format: %s', format => {
+  expect(endingOf(fileFormats[format][0])).toMatch(/^(?!bin)\w{3,4}$/)
 })

@@ -9,6 +9,8 @@ const endings: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
   'audio/pcm': 'pcm',
   'audio/flac': 'flac',
+  'audio/webm': 'weba',
+  'audio/x-matroska': 'mka',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/x-msvideo': 'avi',
