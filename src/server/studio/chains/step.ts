@@ -9,7 +9,7 @@ import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
 import { requireMedia } from '#server/studio/works/submit/media.ts'
-import { hashOf, readRecipe } from '#server/studio/works/submit/recipe.ts'
+import { readRecipe } from '#server/studio/works/submit/recipe.ts'
 import { speakersIn } from '#server/studio/works/submit/speakers.ts'
 import { storeWork } from '#server/studio/works/submit/submit.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
@@ -88,7 +88,7 @@ async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void>
         groupSize: run.steps.length,
         speakers: names,
       }
-      begun = await storeWork(tx, run.account, { ...work, requestHash: hashOf(work) })
+      begun = await storeWork(tx, run.account, work)
       return { at, works: [...found.works.slice(0, at), begun.id], failure: null, nextAt: null }
     })
     onStep('chain.begun')

@@ -6,13 +6,9 @@ import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listResults } from '#server/storage/libraryItems.ts'
-import { recordReferences } from '#server/storage/references.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
-import { outboxOf } from '#server/studio/works/outbox/outbox.ts'
-import { hashOf } from '#server/studio/works/submit/recipe.ts'
-import { searchableOf } from '#server/studio/works/searchable.ts'
-import { nextInArea } from '#server/studio/works/submit/nextInArea.ts'
-import { lockAccount, nextRevision } from '#server/studio/works/workRow.ts'
+import { insertWork } from '#server/studio/works/insertWork.ts'
+import { lockAccount } from '#server/studio/works/workRow.ts'
 import type { Importing } from './importing.ts'
 import { readLines } from './readLines.ts'
 
@@ -85,50 +81,33 @@ async function insert(
   here: ReadonlyMap<string, string>,
 ): Promise<string> {
   const { operation: id, recipe, transport, task, speakers, title, favourite } = work
-  const operation = operationOf({ operation: id })
   const results = work.results.flatMap(file => files.get(file) ?? [])
   return db.transaction(async tx => {
     await lockAccount(tx, account.id)
     const parents = await parentsHere(tx, account.id, work.parents, here)
-    const { number, now } = await nextInArea(tx, account.id, operation.area)
-    const [inserted] = await tx
-      .insert(works)
-      .values({
-        id: newId('work', now),
-        account: account.id,
-        area: operation.area,
-        number,
-        operation: id,
-        recipe,
-        transport,
-        key: `import:${work.id}`.slice(0, 200),
-        requestHash: hashOf({ operation: id, recipe, transport }),
-        state: 'done',
-        task,
-        // Nothing was sent, so it cost nothing.
-        credits: 0,
-        results,
-        speakers,
-        title,
-        favourite,
-        parents,
-        outbox: outboxOf(operation.area, operation.create),
-        position: now,
-        searchable: searchableOf({ title, recipe, speakers, task }),
-        imported: {
-          export: manifest.id,
-          at: Date.now(),
-          credits: work.charged ?? work.estimated,
-          madeAt: work.createdAt,
-        },
-        origin: work.id,
-        createdAt: now,
-        endedAt: now,
-        revision: await nextRevision(tx, account.id),
-      })
-      .returning()
-    if (!inserted) throw new Error('a work was not imported')
-    await recordReferences(tx, 'works', inserted)
+    const inserted = await insertWork(tx, account.id, id, now => ({
+      recipe,
+      transport,
+      key: `import:${work.id}`.slice(0, 200),
+      state: 'done',
+      task,
+      // Nothing was sent, so it cost nothing.
+      credits: 0,
+      results,
+      speakers,
+      title,
+      favourite,
+      parents,
+      position: now,
+      imported: {
+        export: manifest.id,
+        at: Date.now(),
+        credits: work.charged ?? work.estimated,
+        madeAt: work.createdAt,
+      },
+      origin: work.id,
+      endedAt: now,
+    }))
     await listResults(tx, inserted)
     return inserted.id
   })

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '#contract/operation.ts'
 import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
-import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
-import { newId } from '#server/platform/ids.ts'
-import { recordReferences } from '#server/storage/references.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { recordEvent } from '#server/studio/works/details/events.ts'
-import { operationOf } from '#server/studio/works/operationOf.ts'
-import { outboxOf } from '#server/studio/works/outbox/outbox.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
-import { nextInArea } from '#server/studio/works/submit/nextInArea.ts'
 import { parentsOf } from '#server/studio/works/submit/parents.ts'
-import { hashOf } from '#server/studio/works/submit/recipe.ts'
-import { searchableOf } from '#server/studio/works/searchable.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
-import { lockAccount, nextRevision, type WorkRow } from '#server/studio/works/workRow.ts'
+import { insertWork } from '#server/studio/works/insertWork.ts'
+import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 import { requestOf } from './requestOf.ts'
 import { tasksElsewhere, withoutWorks, type ListedTask } from './lists.ts'
 
@@ -56,26 +49,16 @@ async function adoptOne(parts: StudioParts, account: string, listed: ListedTask)
   const request = requestOf(watch, entry.task)
   if (!request) return undefined
   const { operation, recipe } = request
-  const { area, create } = operationOf({ operation })
   return parts.db.transaction(async tx => {
     await lockAccount(tx, account)
     const [free] = await withoutWorks(tx, account, [listed])
     if (!free) return undefined
-    const { number, now } = await nextInArea(tx, account, area)
-    // It is listed at the time it was created; its number shows that it was added later.
-    const createdAt = entry.createdAt !== undefined && entry.createdAt < now ? entry.createdAt : now
-    const [work] = await tx
-      .insert(works)
-      .values({
-        id: newId('work', createdAt),
-        account,
-        area,
-        number,
-        operation,
+    const work = await insertWork(tx, account, operation, async now => {
+      // It is listed at the time it was created; its number shows that it was added later.
+      const createdAt = Math.min(entry.createdAt ?? now, now)
+      return {
         recipe,
         key: `found ${createHash('sha256').update(entry.id).digest('hex')}`,
-        requestHash: hashOf({ operation, recipe, transport: 'task' }),
-        searchable: searchableOf({ title: null, recipe, speakers: {}, task: entry.task }),
         state: 'running',
         taskId: entry.id,
         task: entry.task,
@@ -84,16 +67,12 @@ async function adoptOne(parts: StudioParts, account: string, listed: ListedTask)
         taskChangedAt: now,
         nextAt: now,
         parents: await parentsOf(tx, account, recipe),
-        outbox: outboxOf(area, create),
         position: now,
         adoptedAt: now,
         createdAt,
-        revision: await nextRevision(tx, account),
-      })
-      .returning()
-    if (!work) throw new Error('a work was not stored')
-    await recordReferences(tx, 'works', work)
-    await recordEvent(tx, work, now)
+      }
+    })
+    await recordEvent(tx, work, work.adoptedAt ?? work.createdAt)
     return work
   })
 }

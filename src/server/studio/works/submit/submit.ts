@@ -3,21 +3,19 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 import { type Verb } from '#server/http/mount.ts'
-import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { recordReferences } from '#server/storage/references.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { lockAccount, nextRevision, type WorkRow } from '#server/studio/works/workRow.ts'
+import { insertWork } from '#server/studio/works/insertWork.ts'
+import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 import { isRateLimited, outboxOf, markOutboxDue, lastPosition, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
 import { recordEvent } from '#server/studio/works/details/events.ts'
-import { firstOfGroup, nextInArea } from './nextInArea.ts'
+import { firstOfGroup } from './nextInArea.ts'
 import { parentsOf } from './parents.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { requireMedia } from './media.ts'
 import { speakersIn } from './speakers.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { hashOf, pricedOnTheSpot, readRecipe, requireTransport } from './recipe.ts'
-import { searchableOf } from '#server/studio/works/searchable.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 
@@ -48,7 +46,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     if (earlier) return earlier
     if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker')
     await requireMedia(tx, account.id, body.operation, recipe)
-    return storeWork(tx, account.id, { ...body, recipe, requestHash, speakers: names })
+    return storeWork(tx, account.id, { ...body, recipe, speakers: names })
   })
   onStep('work.stored')
   if (work.state === 'waiting') await wakeOutbox(parts, work)
@@ -56,7 +54,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
 }
 
 /** The data of a new work; its recipe has been checked. */
-type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'requestHash'> & {
+type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key'> & {
   readonly group?: string | undefined
   readonly groupSize?: number | undefined
   readonly speakers?: WorkRow['speakers']
@@ -67,45 +65,29 @@ type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'req
  * before, and calls `wakeOutbox` after its transaction.
  */
 export async function storeWork(tx: Database, account: string, asked: NewWork): Promise<WorkRow> {
-  const { operation: id, recipe, transport, key, requestHash, group, groupSize, speakers = {} } = asked
+  const { operation: id, recipe, transport, key, group, groupSize, speakers = {} } = asked
   const operation = operationOf({ operation: id })
   const outbox = outboxOf(operation.area, operation.create)
   const { credits, nextAt } = pricedOnTheSpot(operation, recipe)
-  const { number, now } = await nextInArea(tx, account, operation.area)
   const parents = await parentsOf(tx, account, recipe)
   const title = await sourceTitle(tx, account, { operation: id, recipe, parents })
-  const [inserted] = await tx
-    .insert(works)
-    .values({
-      id: newId('work', now),
-      account,
-      area: operation.area,
-      number,
-      operation: id,
-      recipe,
-      transport,
-      key,
-      requestHash,
-      speakers,
-      title,
-      searchable: searchableOf({ title, recipe, speakers, task: null }),
-      state: 'waiting',
-      credits,
-      // A work that is sent at once is priced when it is sent.
-      nextAt: isRateLimited(outbox) ? nextAt : null,
-      group: group ?? null,
-      groupSize: group === undefined ? null : (groupSize ?? null),
-      batch: group === undefined ? null : await firstOfGroup(tx, account, group),
-      parents,
-      outbox,
-      position: await lastPosition(tx, { account, name: outbox }, now),
-      createdAt: now,
-      revision: await nextRevision(tx, account),
-    })
-    .returning()
-  if (!inserted) throw new Error('a work was not stored')
-  await recordReferences(tx, 'works', inserted)
-  await recordEvent(tx, inserted, now)
+  const inserted = await insertWork(tx, account, id, async now => ({
+    recipe,
+    transport,
+    key,
+    speakers,
+    title,
+    state: 'waiting',
+    credits,
+    // A work that is sent at once is priced when it is sent.
+    nextAt: isRateLimited(outbox) ? nextAt : null,
+    group: group ?? null,
+    groupSize: group === undefined ? null : (groupSize ?? null),
+    batch: group === undefined ? null : await firstOfGroup(tx, account, group),
+    parents,
+    position: await lastPosition(tx, { account, name: outbox }, now),
+  }))
+  await recordEvent(tx, inserted, inserted.createdAt)
   await markOutboxDue(tx, inserted)
   return inserted
 }
