@@ -34,11 +34,11 @@ export const areas = [
   speakersArea,
 ] as const
 
-/** The pages of the studio as a whole, in the order of the rail. They span all areas. */
-export const studioPages = [worksPage, libraryPage, recipesPage, creditsPage] as const
+/** The pages for every area (`pages`), in the order of the rail. */
+export const sharedPages = [worksPage, libraryPage, recipesPage, creditsPage] as const
 
 /** Every page that the rail, the palette and the shortcuts link to. */
-export const namedPages = [...areas, ...studioPages, settingsPage] as const
+export const namedPages = [...areas, ...sharedPages, settingsPage] as const
 
 /** Every page: the named ones, and those of single items. */
 export const pages = [...namedPages, episodePage, comparisonPage, workPage] as const

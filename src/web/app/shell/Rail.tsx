@@ -8,16 +8,16 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { showOverlay } from './overlay.ts'
 import { Settings } from './Settings.tsx'
-import { StudioLinks, StudioMenu } from './StudioLinks.tsx'
+import { PageLinks, PageMenu } from './PageLinks.tsx'
 
-/** The rail on the left of every page: areas, pages of the studio, tray, balance and settings. */
+/** The rail on the left of every page: areas, pages for every area, tray, balance and settings. */
 export function Rail() {
   return (
     // On a low screen the parts move closer together, so that no scrolling is needed.
     <header className="sticky top-0 flex h-(--pane) flex-col items-center gap-[clamp(0.125rem,(100dvh-45rem)/10,1.5rem)] overflow-y-auto border-r border-line pt-[clamp(0.5rem,(100dvh-40rem)/8,1.25rem)] pb-[clamp(0.25rem,(100dvh-42rem)/8,1rem)] [scrollbar-width:none]">
       <Logo />
       <AreaLinks />
-      <StudioLinks />
+      <PageLinks />
       <div className="mt-auto flex min-h-10 w-full flex-[0_1_3.5rem]">
         <TrayButton place="rail" />
       </div>
@@ -43,7 +43,7 @@ export function TopBar() {
       </span>
       <Balance />
       <TrayButton place="bar" />
-      <StudioMenu />
+      <PageMenu />
       <PaletteButton />
       <Settings place="bar" />
     </header>

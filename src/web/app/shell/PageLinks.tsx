@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
-import { studioPages } from '../areas.ts'
+import { sharedPages } from '../areas.ts'
 
 const active = 'text-muted transition-colors hover:text-ink [&.active]:text-ink'
 
-/** Links to the pages of the studio as a whole, below the areas in the rail. */
-export function StudioLinks() {
+/** Links to the pages for every area, below the areas in the rail. */
+export function PageLinks() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('nav.studio')} className="w-full shrink-0 border-t border-line pt-2">
       <ul className="flex flex-wrap justify-center">
-        {studioPages.map(({ path, name }) => (
+        {sharedPages.map(({ path, name }) => (
           <li key={path}>
             <Link
               to={path}
@@ -33,7 +33,7 @@ export function StudioLinks() {
 }
 
 /** The same on narrow screens, in a native popover, which Escape and a press outside close. */
-export function StudioMenu() {
+export function PageMenu() {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -48,7 +48,7 @@ export function StudioMenu() {
         className="fixed inset-auto top-14 right-4 m-0 w-56 border border-ink bg-paper py-1 text-ink"
       >
         <ul>
-          {studioPages.map(({ path, name }) => (
+          {sharedPages.map(({ path, name }) => (
             <li key={path}>
               <Link
                 to={path}
