@@ -82,16 +82,9 @@ export async function findTasks(db: Database, listing: Listing): Promise<TaskPag
     status === undefined ? undefined : eq(tasks.status, status),
     ...also,
   )
-  // In one query: a second one would cost as much again as a short list.
-  const total = db.select({ total: count() }).from(tasks).where(matching)
-  const rows = await db
-    .select({ ...columns, total: sql<number>`(${total})`.mapWith(Number) })
-    .from(tasks)
-    .where(matching)
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return pageOf(rows, page, () => total)
+  const { rows, total } = listQuery(db, matching)
+  const found = await rows.limit(pageSize).offset((page - 1) * pageSize)
+  return pageOf(found, page, () => total)
 }
 
 /**
@@ -102,6 +95,20 @@ const linked = sql<NonNullable<ShownTask['linked']>>`array(
   select array[${files}.id, ${files}.mime_type] from ${files}
   where ${files}.account = ${tasks}.account and ${files}.id = any(array(select jsonb_array_elements_text(${tasks}.results)))
 )`
+
+/**
+ * The rows that match, newest first, each with the number of all of them: a second query would cost as much again as a
+ * short list. `total`: that number alone.
+ */
+function listQuery(db: Database, matching: SQL | undefined, withLinks = false) {
+  const total = db.select({ total: count() }).from(tasks).where(matching)
+  const rows = db
+    .select({ ...columns, total: sql<number>`(${total})`.mapWith(Number), ...(withLinks && { linked }) })
+    .from(tasks)
+    .where(matching)
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+  return { rows, total }
+}
 
 let lists = 0
 
@@ -118,19 +125,10 @@ export function taskPages(operations: readonly OperationId[], withLinks: boolean
     inArray(tasks.operation, [...operations]),
     sql`(${status}::text is null or ${tasks.status} = ${status})`,
   )
-  const countOf = (db: Database) => db.select({ total: count() }).from(tasks).where(matching)
-  const counted = prepared(db => countOf(db).prepare(`${name}_total`))
+  const counted = prepared(db => listQuery(db, matching).total.prepare(`${name}_total`))
   const asked = prepared(db =>
-    db
-      .select({
-        ...columns,
-        total: sql<number>`(${countOf(db)})`.mapWith(Number),
-        ...(withLinks && { linked }),
-      })
-      .from(tasks)
-      .where(matching)
-      .orderBy(desc(tasks.createdAt), desc(tasks.id))
-      .limit(sql.placeholder('limit'))
+    listQuery(db, matching, withLinks)
+      .rows.limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(name),
   )
