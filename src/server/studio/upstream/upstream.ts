@@ -9,6 +9,7 @@ import { sendOverHttp } from '#server/studio/client/httpClient.ts'
 import type { ServiceNames } from '#contract/studio/serviceNames.ts'
 import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
 import { withNames } from './names.ts'
+import { openUploads, type Uploads } from './uploads.ts'
 
 /** A remote service of the same interface, in place of the built-in one. */
 export interface Upstream {
@@ -16,6 +17,7 @@ export interface Upstream {
   /** `host:port`, for messages. */
   readonly host: string
   readonly keys: UpstreamKeys
+  readonly uploads: Uploads
   /** What it calls the models that have another name there; null: it does not offer the model. */
   readonly modelNames: ServiceNames['models']
   /** Calls it on behalf of an account, with the account's key. Throws Refusal `unauthorized` without one. */
@@ -58,6 +60,7 @@ export function openUpstream({ db, secret, url, apiKey, names, allow }: Upstream
     url,
     host: base.host,
     keys,
+    uploads: openUploads([...allow, targetOf(base)]),
     modelNames: names?.models ?? {},
     serviceFor: account => async request => {
       const key = await keys.of(account.id)

@@ -73,6 +73,26 @@ it('a result of the service itself is sent back to it as its own link, freshly r
   expect(Number(link.searchParams.get('read'))).toBeGreaterThan(1)
 })
 
+it('a file of this studio is uploaded where the service takes uploads, without its key', async () => {
+  const { id: asset } = await upload(studio.as('owner'), wavTone(2), 'Hello.wav')
+  const stored: { body: string; authorization: string | undefined }[] = []
+  remote.route('POST /v1/files', () =>
+    enveloped({ presignedUrl: `${remote.origin}/bucket/hello?signed=1`, fileUrl: 'https://files.example/hello' }),
+  )
+  remote.route('PUT /bucket/hello', ({ body, headers }) => {
+    stored.push({ body, authorization: headers.authorization })
+    return {}
+  })
+  const { id } = await press(clonedFrom(asset))
+  await until(id, { state: 'done' })
+  const sent = remote.seen.find(({ headers }) => headers['idempotency-key'] === id)
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+    voices: [{ type: 'reference', url: 'https://files.example/hello' }],
+  })
+  expect(stored).toEqual([{ body: wavTone(2).toString(), authorization: undefined }])
+  remote.route('POST /v1/files', () => refused(404, 40400, 'Nothing here'))
+})
+
 it('the names of remote speakers arrive with the result, and the work is found by them', async () => {
   const items = [{ speakerId: 'voice-7', name: 'Ann Lee' }]
   remote.route('GET /v1/speakers/list', () => enveloped({ items }))

@@ -20,6 +20,7 @@ const beforeRemote = (parts: StudioParts, service: (request: Request) => Promise
   serviceFor: () => service,
   upstream: {
     modelNames: {},
+    uploads: { put: () => Promise.resolve(undefined) },
     url: 'http://remote.example',
     host: 'remote.example',
     serviceFor: () => service,

@@ -5,6 +5,7 @@ import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
 import type { FormEntry, FormFile } from '#server/studio/client/form.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { RequestContent } from '#server/studio/client/request.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
@@ -52,11 +53,22 @@ async function valueOf(parts: StudioParts, work: SentWork, { found, file }: Reci
       return 'url' in media ? { url: media.url } : { data: await bytes() }
     case 'url':
       if ('url' in media) return media.url
-      return file && ((await remoteLink(parts, work.account, file.id)) ?? ownLink(parts, work, file, path))
+      if (!file) return undefined
+      return (
+        (await remoteLink(parts, work.account, file.id)) ??
+        (await uploaded(parts, work, file)) ??
+        ownLink(parts, work, file, path)
+      )
     case 'file':
       if (!file) throw fieldRefusal(path, 'asset.onlyFiles')
       return new StoredPart(parts, file)
   }
+}
+
+/** The address of a file that was uploaded to the remote service; undefined: it takes no uploads, or there is none. */
+async function uploaded(parts: StudioParts, work: SentWork, file: File): Promise<string | undefined> {
+  const { upstream } = parts
+  return upstream?.uploads.put(await serviceOf(parts, work), new StoredPart(parts, file))
 }
 
 /** A stored file among the values of a form. */
