@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openRenamed, otherNames } from '../src/testing/server/faults/renamed.ts'
 import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
@@ -5,8 +9,15 @@ import { expectDone, generate, heard } from './support/music.ts'
 import type { Studio } from './support/studio.ts'
 
 test.use({
-  studioVariables: async ({ far }, use) =>
-    use({ ATELIER_UPSTREAM_URL: far.url, ATELIER_UPSTREAM_API_KEY: far.ownerKey }),
+  // The other studio has names of its own for providers, models and paths, as a real service has.
+  studioVariables: async ({ far }, use) => {
+    await using renamed = await openRenamed(far.url, otherNames)
+    const folder = await mkdtemp(join(tmpdir(), 'atelier-names-'))
+    const file = join(folder, 'names.json')
+    await writeFile(file, JSON.stringify(otherNames))
+    await use({ ATELIER_UPSTREAM_URL: renamed.origin, ATELIER_UPSTREAM_NAMES: file })
+    await rm(folder, { recursive: true })
+  },
 })
 
 interface Tasks {
@@ -20,17 +31,23 @@ async function songsOf({ url, ownerKey }: Studio): Promise<readonly string[]> {
   return data.map(({ status }) => status)
 }
 
-test('a studio in front of another delivers a picture and a song although the other is killed and both restart', async ({
+test('a studio set up in front of another delivers a picture and a song although the other is killed and both restart', async ({
   page,
   far,
   studio,
   complaints,
 }) => {
   complaints.allow(serverGone, /status of 50[234]/)
+  await page.goto('/settings')
+  const form = page.getByRole('form', { name: 'Remote service' })
+  await form.getByLabel(/API key/).fill(far.ownerKey)
+  await form.getByRole('button', { name: 'Save key' }).click()
+  await expect(form.getByText(/^Atelier uses the key you added on /)).toBeVisible()
   await page.goto('/speakers?show=own')
   await expect(page.getByText('The remote service makes no voices.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make a voice' }), 'what it has no endpoint for').toHaveCount(0)
   await page.goto('/image')
+  await expect(page.getByRole('radio', { name: /Called gpt-image-2 by the service/ })).toBeChecked()
   await page.getByRole('radio', { name: /^1K/ }).check()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A heron from afar')
   await generate(page).click()
