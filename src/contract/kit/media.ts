@@ -32,6 +32,8 @@ export interface MediaField {
   /** Absent: the interface does not state them. */
   readonly formats?: readonly FileFormat[]
   readonly maximumBytes?: number
+  /** Some services read `width` and `height`, in pixels, beside the address. */
+  readonly sized?: boolean
   /** Seconds. */
   readonly length?: { readonly minimum: number; readonly maximum: number }
   /** What our own service takes where the interface states nothing. */

@@ -41,8 +41,8 @@ export const videoGenerate = operation({
     idempotency: 'key',
   }),
   media: [
-    mediaLink('content.*.image_url.url', 'image'),
-    mediaLink('content.*.video_url.url', 'video'),
+    { ...mediaLink('content.*.image_url.url', 'image'), sized: true },
+    { ...mediaLink('content.*.video_url.url', 'video'), sized: true },
     mediaLink('content.*.audio_url.url', 'audio'),
   ],
   price: {

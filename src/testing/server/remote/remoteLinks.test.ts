@@ -7,7 +7,7 @@ import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { upload } from '../assets/uploads.ts'
 import { wavTone } from '../support/clips.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { openRemoteService, refused, enveloped, type RemoteService } from './remoteService.ts'
+import { openRemoteService, refused, enveloped, smallPicture, type RemoteService } from './remoteService.ts'
 
 const CREATE = 'POST /v1/voice/generate'
 let remote: RemoteService
@@ -45,8 +45,7 @@ afterAll(async () => {
 })
 
 let presses = 0
-const press = async (recipe: unknown): Promise<Work> => {
-  const operation: OfferedOperationId = 'voice.generate'
+const press = async (recipe: unknown, operation: OfferedOperationId = 'voice.generate'): Promise<Work> => {
   const body = { operation, recipe, key: `press number ${++presses}` }
   return (await studio.as('owner').call(workEndpoints.submit, { body })).data
 }
@@ -60,6 +59,9 @@ const until = (workId: string, expected: object) =>
     },
     { timeout: 240_000, interval: 100 },
   )
+/** The body of the request for a work, as the service received it. */
+const bodyOf = (workId: string): unknown =>
+  JSON.parse(remote.seen.find(({ headers }) => headers['idempotency-key'] === workId)?.body ?? '{}')
 const clonedFrom = (asset: string) => ({ text: 'Hello again', voices: [{ type: 'reference', url: { asset } }] })
 
 it('a result of the service itself is sent back to it as its own link, freshly read', async () => {
@@ -85,11 +87,17 @@ it('a file of this studio is uploaded where the service takes uploads, without i
   })
   const { id } = await press(clonedFrom(asset))
   await until(id, { state: 'done' })
-  const sent = remote.seen.find(({ headers }) => headers['idempotency-key'] === id)
-  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
-    voices: [{ type: 'reference', url: 'https://files.example/hello' }],
-  })
+  expect(bodyOf(id)).toMatchObject({ voices: [{ type: 'reference', url: 'https://files.example/hello' }] })
   expect(stored).toEqual([{ body: wavTone(2).toString(), authorization: undefined }])
+
+  // The size of a picture stands beside its address.
+  remote.route('POST /v1/video-generation/generate', () => enveloped({ taskId: 'video_1', status: 'pending' }))
+  const { id: picture } = await upload(studio.as('owner'), await smallPicture(200), 'fox.png')
+  const frame = { type: 'image_url', role: 'first_frame', image_url: { url: { asset: picture } } }
+  const video = await press({ content: [{ type: 'text', text: 'a fox' }, frame] }, 'video.generate')
+  await until(video.id, { state: 'running' })
+  const image_url = { url: 'https://files.example/hello', width: 8, height: 8 }
+  expect(bodyOf(video.id)).toMatchObject({ content: [{ type: 'text' }, { role: 'first_frame', image_url }] })
   remote.route('POST /v1/files', () => refused(404, 40400, 'Nothing here'))
 })
 

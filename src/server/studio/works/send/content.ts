@@ -37,7 +37,21 @@ export async function contentOf(parts: StudioParts, work: SentWork): Promise<Req
     media.map(({ found }) => found),
     ({ path }) => values.get(path.join('.')),
   )
-  return create.body.kind === 'json' ? { body } : { form: formEntries(body) }
+  return create.body.kind === 'json'
+    ? { body: parts.upstream ? withSizes(body, media) : body }
+    : { form: formEntries(body) }
+}
+
+/** Adds the sizes of stored pictures and films beside their addresses, for services that read them there. */
+function withSizes(body: unknown, media: readonly RecipeMedium[]): unknown {
+  return media.reduce((whole, { found, file }) => {
+    if (found.field.sized !== true || !file?.width || !file.height) return whole
+    const { width, height } = file
+    const beside = (name: string) => ({ ...found, path: [...found.path.slice(0, -1), name] })
+    return replaceMedia(whole, [beside('width'), beside('height')], ({ path }) =>
+      path.at(-1) === 'width' ? width : height,
+    )
+  }, body)
 }
 
 async function valueOf(parts: StudioParts, work: SentWork, { found, file }: RecipeMedium): Promise<unknown> {
