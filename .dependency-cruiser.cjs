@@ -72,6 +72,13 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'], pathNot: zod },
     },
     {
+      name: 'kit-below-the-contract',
+      comment: 'The building blocks of the contract know none of its areas, rules or errors.',
+      severity: 'error',
+      from: { path: '^src/contract/kit/' },
+      to: { path: '^src/contract/', pathNot: '^src/contract/kit/' },
+    },
+    {
       name: 'web-without-node',
       comment: 'Code for the browser has no Node builtin.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { videoErrors } from './areas/video/errors.ts'
 import { voiceErrors } from './areas/voice/errors.ts'
 import type { Area } from './kit/area.ts'
-import type { ErrorRow } from './kit/errorRow.ts'
+import type { ErrorRow, ErrorTable } from './kit/errorRow.ts'
 
 /**
  * The codes of the studio and of the areas without their own table: the HTTP status times 100. `plan` and `forbidden`
@@ -136,9 +136,6 @@ const generalErrors = {
 export const errors = { ...generalErrors, ...voiceErrors, ...videoErrors } as const satisfies Record<string, ErrorRow>
 
 export type ErrorKey = keyof typeof errors
-
-/** The tables with their own codes. The shared video endpoint shares only the code of the rate limit with video. */
-export type ErrorTable = 'voice' | 'video' | 'sharedVideo'
 
 /** The error each table uses in place of a general one; a general error that is not listed keeps its code. */
 const ownErrors = {

@@ -1,3 +1,4 @@
+import { rulesOf } from './endpoint.ts'
 import { endpoints, studioEndpoints } from './endpoints.ts'
 import { errorIn, errors, type ErrorKey } from './errors.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -48,8 +49,8 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
     endpoint.rateLimit !== 'none' && 'rateLimited',
     'internal',
   ]
-  const own = (endpoint.rules ?? []).flatMap((id): ErrorKey[] => {
-    const { error }: Rule = rules[id]
+  const own = rulesOf(endpoint).flatMap((id): ErrorKey[] => {
+    const { error }: Rule<ErrorKey> = rules[id]
     return error === undefined ? [] : [error]
   })
   const shared = general.filter(key => key !== false).map(key => errorIn(endpoint.codes, key))
@@ -155,8 +156,9 @@ const bodyKey = {
   zh: '请求正文中的 `key` 相同时，重复的请求得到第一次请求的结果。',
 } as const
 
-function describe({ section, rules: ids = [], rateLimit, idempotency }: Endpoint, language: Language): string {
-  const sentences = ids.map(id => `- ${rules[id][language]} (${rules[id].section})`)
+function describe(endpoint: Endpoint, language: Language): string {
+  const { section, rateLimit, idempotency } = endpoint
+  const sentences = rulesOf(endpoint).map(id => `- ${rules[id][language]} (${rules[id].section})`)
   const perMinute = statedPerMinute[rateLimit]
   const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
   const key = idempotency === 'bodyKey' ? [bodyKey[language]] : []

@@ -1,3 +1,5 @@
+import type { ErrorKey } from './errors.ts'
+import type { Rule } from './kit/rule.ts'
 import { episodeRules } from './areas/episodes/rules.ts'
 import { imageRules } from './areas/image/rules.ts'
 import { musicRules } from './areas/music/rules.ts'
@@ -29,6 +31,6 @@ export const rules = {
   ...chainRules,
   ...upstreamRules,
   ...connectionRules,
-}
+} satisfies Readonly<Record<string, Rule<ErrorKey>>>
 
 export type RuleId = keyof typeof rules

@@ -1,5 +1,6 @@
-import { errorIn, type ErrorKey, type ErrorTable } from './errors.ts'
-import { refusalOf } from './kit/explain.ts'
+import { errorIn, type ErrorKey } from './errors.ts'
+import type { ErrorTable } from './kit/errorRow.ts'
+import { refusalOf } from './explain.ts'
 import type { Rule } from './kit/rule.ts'
 import type { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
@@ -17,7 +18,7 @@ export interface Judgement {
 export function judge(table: ErrorTable | undefined, issues: readonly z.core.$ZodIssue[]): Judgement {
   const invalid = errorIn(table, 'invalid')
   const errorOf = (issue: z.core.$ZodIssue): ErrorKey => {
-    const { error }: Rule = rules[refusalOf(issue).rule]
+    const { error }: Rule<ErrorKey> = rules[refusalOf(issue).rule]
     return error ?? invalid
   }
   const decisive = issues.find(issue => errorOf(issue) !== invalid)

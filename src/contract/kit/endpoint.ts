@@ -1,5 +1,4 @@
-import type { ErrorTable } from '../errors.ts'
-import type { RuleId } from '../rules.ts'
+import type { ErrorTable } from './errorRow.ts'
 import type { Route } from './route.ts'
 import type { z } from './zod.ts'
 
@@ -22,8 +21,8 @@ export interface Endpoint extends Pick<Route, 'method' | 'path'> {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: z.ZodType }
-  /** The rules for its body beyond the schemas of single fields. */
-  readonly rules?: readonly RuleId[]
+  /** The ids of the rules for its body beyond the schemas of single fields. */
+  readonly rules?: readonly string[]
   readonly answer: Answer
   /** The table of error codes it answers with; absent: the general codes. Section "Errors". */
   readonly codes?: ErrorTable
@@ -33,11 +32,6 @@ export interface Endpoint extends Pick<Route, 'method' | 'path'> {
    * same for the `key` of the body.
    */
   readonly idempotency: 'safe' | 'key' | 'bodyKey' | 'none'
-}
-
-/** Keeps an endpoint's exact types while checking its form. */
-export function endpoint<const E extends Endpoint>(facts: E): E {
-  return facts
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query'> = E[K] extends z.ZodType ? E[K] : never

@@ -1,5 +1,8 @@
 import type { Language } from './language.ts'
 
+/** The tables with their own codes. The shared video endpoint shares only the code of the rate limit with video. */
+export type ErrorTable = 'voice' | 'video' | 'sharedVideo'
+
 /** What a person can do about an error. */
 export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'report'
 

@@ -1,4 +1,4 @@
-import { breach, refuse } from './refuse.ts'
+import { breach, refuse, refusing } from './refuse.ts'
 import { z } from './zod.ts'
 import { formatOf, type FileFormat } from './fileFormats.ts'
 
@@ -15,18 +15,17 @@ export interface FilePart {
   readonly content: unknown
 }
 
+type FormatRule = 'file.format' | 'asset.format'
+const { refuse: refuseFormat } = refusing<FormatRule>()
+
 /**
  * A file part in one of `formats`, of at most `maximumBytes` (inclusive; more is a 413). Another format breaks `rule`.
  */
-export function filePart(
-  formats: readonly FileFormat[],
-  maximumBytes?: number,
-  rule: 'file.format' | 'asset.format' = 'file.format',
-) {
+export function filePart(formats: readonly FileFormat[], maximumBytes?: number, rule: FormatRule = 'file.format') {
   return z
     .custom<FilePart>(isFilePart, breach('file.required'))
     .superRefine((file, context) => {
-      if (!formatOf(file.mimeType, formats)) refuse(context, [], rule, { formats: formats.join(', ') })
+      if (!formatOf(file.mimeType, formats)) refuseFormat(context, [], rule, { formats: formats.join(', ') })
       if (maximumBytes !== undefined && file.bytes > maximumBytes)
         refuse(context, [], 'file.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) })
     })

@@ -1,20 +1,23 @@
-// Separate from `explain`, so that importing a schema does not pull in the texts of every rule in every language.
-import type { RuleId } from '../rules.ts'
+// Separate from the texts of rules, so that importing a schema does not pull them in in every language.
+import type { generalRules } from './generalRules.ts'
 import type { RuleValues } from './rule.ts'
 import type { z } from './zod.ts'
 
 /** What `refuse` attaches to an issue: the rule and the values for its text. */
-export interface Refusal {
-  readonly rule: RuleId
+export interface Refusal<Rule extends string> {
+  readonly rule: Rule
   readonly values: RuleValues
 }
 
-/** Adds an issue at `path` for a rule that concerns more than one field. */
-export function refuse(context: z.RefinementCtx, path: PropertyKey[], rule: RuleId, values: RuleValues = {}): void {
-  context.addIssue({ code: 'custom', path, ...breach(rule, values) })
+/** Functions that add an issue, for rules with these ids. */
+export function refusing<Rule extends string>() {
+  /** The parameters for a refinement of one field: `schema.refine(isFine, breach('field.required'))`. */
+  const breach = (rule: Rule, values: RuleValues = {}): { params: Refusal<Rule> } => ({ params: { rule, values } })
+  /** Adds an issue at `path` for a rule that concerns more than one field. */
+  const refuse = (context: z.RefinementCtx, path: PropertyKey[], rule: Rule, values: RuleValues = {}): void =>
+    context.addIssue({ code: 'custom', path, ...breach(rule, values) })
+  return { breach, refuse }
 }
 
-/** The parameters for a refinement of one field: `schema.refine(isFine, breach('field.required'))`. */
-export function breach(rule: RuleId, values: RuleValues = {}): { params: { rule: RuleId; values: RuleValues } } {
-  return { params: { rule, values } satisfies Refusal }
-}
+/** The same for the rules of single fields. */
+export const { breach, refuse } = refusing<keyof typeof generalRules>()

@@ -1,4 +1,3 @@
-import type { ErrorKey } from '../errors.ts'
 import type { Language } from './language.ts'
 
 /**
@@ -6,7 +5,7 @@ import type { Language } from './language.ts'
  * part of the interface it comes from; "Unstated: ..." marks our choice where the interface says nothing, "studio" a
  * rule of our own.
  */
-export type Rule = {
+export type Rule<ErrorKey extends string = string> = {
   readonly section: string
   /** The error for a breach, if it is not the general "invalid" of its area. */
   readonly error?: ErrorKey

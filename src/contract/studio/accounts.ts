@@ -1,6 +1,6 @@
 import { imageModelIds } from '../areas/image/models.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { refuse } from '../kit/refuse.ts'
+import { endpoint } from '../endpoint.ts'
+import { refuse } from '../refuse.ts'
 import { z } from '../kit/zod.ts'
 
 /** The maximum of one grant, in credits or free generations: anything larger is probably a typing error. */

@@ -1,8 +1,8 @@
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { filePart } from '../kit/file.ts'
 import { fileFormats, type FileFormat } from '../kit/fileFormats.ts'
 import { numeral } from '../kit/form.ts'
-import { refuse } from '../kit/refuse.ts'
+import { refuse } from '../refuse.ts'
 import { z } from '../kit/zod.ts'
 import { assetRoutes } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { aspectRatios, imageQualities, imageSizes } from '../areas/image/models.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { boundModels, modelTasks, protocols } from './protocols.ts'
 import { upstreamKey } from './upstream.ts'

@@ -1,5 +1,5 @@
 import { voiceGenerateShape } from '../areas/voice/generateRequest.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { mediaRef } from '../kit/media.ts'
 import { z } from '../kit/zod.ts'
 

@@ -1,5 +1,5 @@
 import { episodeReadingRequest } from '../areas/episodes/create.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 /** An analysis of a source, and an approximate preview of its episode. */

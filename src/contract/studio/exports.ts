@@ -1,4 +1,4 @@
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { transports } from '../kit/transport.ts'
 import { ownId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'

@@ -1,4 +1,4 @@
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { ownId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'
 import { asset } from './assets.ts'

@@ -1,4 +1,4 @@
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { savedFilterRoutes } from './workDetailRoutes.ts'
 

@@ -1,5 +1,5 @@
 import { aspectRatios, imageModelIds } from '../areas/image/models.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 /** The maximum length of a prompt to sketch, in characters; the prompt of a picture may be longer. */

@@ -1,5 +1,5 @@
 import { areas } from '../kit/area.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { opaqueId } from '../kit/ids.ts'
 import { z } from '../kit/zod.ts'
 import { offeredOperationIds } from '../operationFacts.ts'

@@ -1,5 +1,5 @@
 import { failure } from './failure.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { opaqueId, ownId } from '../kit/ids.ts'
 import type { Route } from '../kit/route.ts'
 import { transports } from '../kit/transport.ts'

@@ -1,6 +1,6 @@
-import type { ErrorTable } from '#contract/errors.ts'
+import type { ErrorTable } from '#contract/kit/errorRow.ts'
 import type { AnswerInput, Endpoint, RateLimit, VerbInput } from '#contract/kit/endpoint.ts'
-import { refusalOf } from '#contract/kit/explain.ts'
+import { refusalOf } from '#contract/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { reason } from '#contract/reasons.ts'

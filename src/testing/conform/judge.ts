@@ -1,4 +1,4 @@
-import { errorIn, errors } from '#contract/errors.ts'
+import { errorIn, errors, type ErrorKey } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { envelope, refusalEnvelope, validationIssues } from '#contract/kit/envelope.ts'
 import type { Rule } from '#contract/kit/rule.ts'
@@ -31,7 +31,7 @@ export function dataOf(body: unknown): unknown {
 
 /** Checks a refused request: it must be a client error with a code, the published one in areas that publish codes. */
 export function refusedFault({ rule, path, endpoint }: Breach, { status, body }: Seen): Fault {
-  const published: Rule = rules[rule]
+  const published: Rule<ErrorKey> = rules[rule]
   const row = errors[published.error ?? errorIn(endpoint.codes, 'invalid')]
   if (status < 400 || status >= 500) return `answered ${status} ${shorten(body)}`
   if (endpoint.answer.kind === 'raw')

@@ -6,6 +6,7 @@ const broken: readonly (readonly [file: string, rule: string, source: string])[]
   ['src/contract/up.ts', 'contract-layer', "import '#web/fine.ts'"],
   ['src/contract/builtin.ts', 'contract-is-pure', "import 'node:fs'"],
   ['src/contract/package.ts', 'contract-is-pure', "import 'hono'"],
+  ['src/contract/kit/up.ts', 'kit-below-the-contract', "import '../fine.ts'"],
   ['src/web/across.ts', 'web-layer', "import '#server/fine.ts'"],
   ['src/web/across-type.ts', 'web-layer', "import type { Fine } from '#server/fine.ts'\nexport type Mine = Fine"],
   ['src/web/late.ts', 'web-layer', "export const late = () => import('#server/fine.ts')"],

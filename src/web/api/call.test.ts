@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/kit/zod.ts'
 import { workRoutes } from '#contract/studio/routes.ts'
 import { ApiError, isNoAnswer, isSignedOut, linesOfFailure } from './ApiError.ts'

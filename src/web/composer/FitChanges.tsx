@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { describeRule } from '#contract/kit/explain.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import { describeRule } from '#contract/explain.ts'
+import type { FitChange } from '#contract/fit.ts'
 import { useServiceLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 

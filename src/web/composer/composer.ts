@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Transport } from '#contract/kit/transport.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import type { Recipe as RecipeLink } from '#web/recipes/recipeLink.ts'
 import type { CarryOver } from './carryOver.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'

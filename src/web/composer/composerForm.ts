@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldValues } from 'react-hook-form'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { FormId } from '#web/drafts/formId.ts'
 

@@ -17,7 +17,7 @@ export function recipeResolver<Values extends FieldValues, Recipe>(
     const recipe = recipeOf ? recipeOf(values) : values
     const parsed = schema.safeParse(recipe)
     if (parsed.success) return { values: parsed.data, errors: {} }
-    const { explain } = await import('#contract/kit/explain.ts')
+    const { explain } = await import('#contract/explain.ts')
     const issues = schema.safeParse(recipe, { error: explain(language) }).error?.issues ?? []
     const errors: Record<string, FieldError> = {}
     for (const { path, message } of issues) {

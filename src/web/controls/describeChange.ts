@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import { automaticDuration } from '#contract/areas/video/models.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 

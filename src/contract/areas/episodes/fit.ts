@@ -1,5 +1,5 @@
 import { webUrl } from '../../kit/media.ts'
-import { fitting, type Fitted } from '../../kit/fit.ts'
+import { fitting, type Fitted } from '../../fit.ts'
 import type { z } from '../../kit/zod.ts'
 import type { EpisodeCard } from './models.ts'
 import type { episodeCreateRequest } from './create.ts'

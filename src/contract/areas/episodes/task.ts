@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import type { TaskReading } from '../../kit/taskReading.ts'
 import { progressFields } from '../../kit/progress.ts'
 import type { Reason } from '../../kit/reason.ts'

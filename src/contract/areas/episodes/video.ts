@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { flag } from '../../kit/form.ts'
 import { operation } from '../../operation.ts'
 import type { TaskReading } from '../../kit/taskReading.ts'

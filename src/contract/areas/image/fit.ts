@@ -1,4 +1,4 @@
-import type { FitChange, Fitted } from '../../kit/fit.ts'
+import type { FitChange, Fitted } from '../../fit.ts'
 import type { z } from '../../kit/zod.ts'
 import { defaultImageModel, imageCard, type ImageCard } from './models.ts'
 import type { imageGenerateRecipe } from './generateRequest.ts'

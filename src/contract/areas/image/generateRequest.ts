@@ -1,5 +1,5 @@
 import { base64Text } from '../../kit/base64.ts'
-import { refuse } from '../../kit/refuse.ts'
+import { refuse } from '../../refuse.ts'
 import { storageUrl, storedMediaRef } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
 import type { RuleValues } from '../../kit/rule.ts'

@@ -1,10 +1,10 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { filePart } from '../../kit/file.ts'
 import { flag, numeral } from '../../kit/form.ts'
 import { exactlyOne } from '../../kit/given.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
 import { operation } from '../../operation.ts'
-import { refuse } from '../../kit/refuse.ts'
+import { refuse } from '../../refuse.ts'
 import { z } from '../../kit/zod.ts'
 import { musicFacts } from './facts.ts'
 import {

@@ -1,4 +1,4 @@
-import { fitting, type Fitted } from '../../kit/fit.ts'
+import { fitting, type Fitted } from '../../fit.ts'
 import type { z } from '../../kit/zod.ts'
 import type { musicExtendRecipe } from './extend.ts'
 import type { GenerateTypeCard, MusicCard } from './models.ts'

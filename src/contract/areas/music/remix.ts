@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { filePart } from '../../kit/file.ts'
 import { exactlyOne } from '../../kit/given.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'

@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { mediaRef } from '../../kit/media.ts'
 import { operation } from '../../operation.ts'
 import { filledText } from '../../kit/text.ts'

@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { operation } from '../../operation.ts'
 import { capabilityEstimateRequest } from './capabilityEstimate.ts'
 import { capabilityRecipe, capabilityRequest } from './capabilityRequest.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../kit/refuse.ts'
+import { refuse } from '../../refuse.ts'
 import { given } from '../../kit/given.ts'
 import type { z } from '../../kit/zod.ts'
 import { capabilityLimits, type AgentType, agentCards, type CapabilityCard } from './capabilities.ts'

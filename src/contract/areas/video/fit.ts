@@ -1,4 +1,4 @@
-import { fitting, type Fitted } from '../../kit/fit.ts'
+import { fitting, type Fitted } from '../../fit.ts'
 import type { RuleValues } from '../../kit/rule.ts'
 import type { z } from '../../kit/zod.ts'
 import type { RuleId } from '../../rules.ts'

@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { operation } from '../../operation.ts'
 import { videoFacts } from './facts.ts'
 import { sharedEstimateOf, sharedEstimateRequest, sharedRecipe, sharedRequest } from './generateRequest.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../kit/refuse.ts'
+import { refuse } from '../../refuse.ts'
 import { characters } from '../../kit/text.ts'
 import type { z } from '../../kit/zod.ts'
 import { billedDuration } from './price.ts'

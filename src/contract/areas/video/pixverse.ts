@@ -1,4 +1,4 @@
-import { breach } from '../../kit/refuse.ts'
+import { breach } from '../../refuse.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { agentTypes, capabilityLimits } from './capabilities.ts'

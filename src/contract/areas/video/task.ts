@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import type { MediaField } from '../../kit/media.ts'
 import type { TaskWatch } from '../../operation.ts'
 import type { TaskReading } from '../../kit/taskReading.ts'

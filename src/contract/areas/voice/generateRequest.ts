@@ -1,5 +1,5 @@
 import { base64Text, withoutLineBreaks } from '../../kit/base64.ts'
-import { breach, refuse } from '../../kit/refuse.ts'
+import { breach, refuse } from '../../refuse.ts'
 import { formatOf } from '../../kit/fileFormats.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
 import { filledText } from '../../kit/text.ts'

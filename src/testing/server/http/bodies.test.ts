@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/kit/zod.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'

@@ -5,7 +5,7 @@ import {
   type ImageQuality,
   type ImageSize,
 } from '#contract/areas/image/models.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { cardOf, type ImageValues } from '../values.ts'
 

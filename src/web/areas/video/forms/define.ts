@@ -1,7 +1,7 @@
 import { capabilityCards, type CapabilityCard, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 import { capabilityRecipes, type CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
 import { fitToCapability } from '#contract/areas/video/fit.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { ComposerForm, Joined } from '#web/composer/composerForm.ts'
 import { isFields, recipeFields, withFields, type Checks } from '#web/composer/draft.ts'

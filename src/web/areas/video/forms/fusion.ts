@@ -1,6 +1,6 @@
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { mentionsOf, referenceTypes, refNamePattern } from '#contract/areas/video/pixverse.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import { isFields } from '#web/composer/draft.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'

@@ -1,5 +1,5 @@
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import { isFields } from '#web/composer/draft.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'

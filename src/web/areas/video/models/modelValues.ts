@@ -1,5 +1,5 @@
 import type { z } from '#contract/kit/zod.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
+import type { FitChange } from '#contract/fit.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { fitToSharedCard } from '#contract/areas/video/fit.ts'
 import { sharedRecipe } from '#contract/areas/video/generateRequest.ts'

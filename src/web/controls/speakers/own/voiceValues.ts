@@ -49,7 +49,7 @@ export async function requestOf(
   }
   const read = speakerCreateRequest.safeParse(given)
   if (read.success) return { request: read.data }
-  const { explain } = await import('#contract/kit/explain.ts')
+  const { explain } = await import('#contract/explain.ts')
   const issues = speakerCreateRequest.safeParse(given, { error: explain(reader) }).error?.issues ?? []
   return { errors: byField(issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
 }

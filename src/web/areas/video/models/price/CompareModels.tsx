@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { explain } from '#contract/kit/explain.ts'
+import { explain } from '#contract/explain.ts'
 import { sharedRecipe } from '#contract/areas/video/generateRequest.ts'
 import { sharedCards, sharedModelIds, type SharedCard } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from './refuse.ts'
-import type { RuleValues } from './rule.ts'
-import type { RuleId } from '../rules.ts'
+import type { RuleValues } from './kit/rule.ts'
+import type { RuleId } from './rules.ts'
 
 /** One change made by switching the model or capability, and the rule that caused it. */
 export interface FitChange extends Refusal {

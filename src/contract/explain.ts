@@ -1,8 +1,8 @@
-import { rules, type RuleId } from '../rules.ts'
-import type { Language } from './language.ts'
-import { fill, type RuleValues } from './rule.ts'
+import { rules, type RuleId } from './rules.ts'
+import type { Language } from './kit/language.ts'
+import { fill, type RuleValues } from './kit/rule.ts'
 import type { Refusal } from './refuse.ts'
-import type { z } from './zod.ts'
+import type { z } from './kit/zod.ts'
 
 /** The text of a rule in `language`, filled with `values`. */
 export function describeRule(rule: RuleId, values: RuleValues, language: Language): string {
