@@ -58,6 +58,7 @@ const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer:
       build: 'b',
       settings: { lowBalance: 100, notifySound: false, shortcuts: {} },
       madeBy: [],
+      modelNames: {},
     },
   ],
 ]
