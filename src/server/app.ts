@@ -39,7 +39,7 @@ import { openThrottle } from '#server/platform/throttle.ts'
 import { protocolDrivers, type Protocols } from '#server/providers/protocols.ts'
 import { defaultLimits, type ServiceLimits } from '#server/service/limits.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { RunningTask, ServiceParts } from '#server/service/parts.ts'
 import { createService } from '#server/service/service.ts'
 import { mountDemos } from '#server/service/speakers/mountDemos.ts'
 import { openSettling } from '#server/service/tasks/settled.ts'
@@ -147,7 +147,7 @@ export function createApp(given: AppParts): App {
     const announceProgress: ServiceParts['announceProgress'] = async ({ account, idempotencyKey }, progress) => {
       if (idempotencyKey !== null) await noteProgress(db, { id: idempotencyKey, account }, progress)
     }
-    const running = new Map<string, AbortController>()
+    const running = new Map<string, RunningTask>()
     const limits = { ...defaultLimits, ...parts.limits }
     const { speechModel, moderatedWords = [], protocols = protocolDrivers } = parts
     const announcements = { announce, announceProgress, settled }

@@ -27,6 +27,8 @@ export interface Endpoint extends Pick<Route, 'method' | 'path'> {
   /** The table of error codes it answers with; absent: the general codes. Section "Errors". */
   readonly codes?: ErrorTable
   readonly rateLimit: RateLimit
+  /** It also works while the disk is full, because that is how room is made: deleting and cancelling. */
+  readonly makesRoom?: true
   /**
    * `key`: a request with a repeated `Idempotency-Key` is answered with the result of the first one. `bodyKey`: the
    * same for the `key` of the body.

@@ -174,6 +174,7 @@ export const chainEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/studio/chain-runs/{runId}/cancel',
+    makesRoom: true,
     summary: 'Ends a run after the step that is being made, which is cancelled where that is possible',
     section,
     params: ofRun,

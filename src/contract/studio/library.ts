@@ -140,6 +140,7 @@ export const libraryEndpoints = {
   }),
   change: endpoint({
     ...libraryRoutes.change,
+    makesRoom: true,
     summary:
       'Changes items of the library; favourites and trash of a result are those of its work, and so hold for all its results',
     section,
@@ -172,6 +173,7 @@ export const libraryEndpoints = {
   }),
   emptyTrash: endpoint({
     ...libraryRoutes.emptyTrash,
+    makesRoom: true,
     summary: 'Removes for good what is in the trash; files that recipes of other works name stay with those',
     section,
     body: { kind: 'json', schema: z.object({}) },

@@ -5,6 +5,7 @@ export const taskEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/studio/tasks/{taskId}/cancel',
+    makesRoom: true,
     summary: 'Cancels a task that is waiting or running; only where the service is built in',
     section: 'studio',
     params: z.object({ taskId: z.string() }),
@@ -16,6 +17,7 @@ export const taskEndpoints = {
   forget: endpoint({
     method: 'POST',
     path: '/studio/tasks/{taskId}/forget',
+    makesRoom: true,
     summary:
       'Lets go of the files of a task that has ended, named by its id or its Idempotency-Key; its record stays. Only where the service is built in',
     section: 'studio',

@@ -220,6 +220,7 @@ export const workEndpoints = {
   }),
   change: endpoint({
     ...workRoutes.change,
+    makesRoom: true,
     summary: 'Names a work, marks it as a favourite, puts it in the trash or takes it out again',
     section,
     params,
@@ -249,14 +250,18 @@ export const workEndpoints = {
     z.object({ before: ownId.nullable() }),
     ['work.notWaiting', 'work.otherGone'],
   ),
-  cancel: verb(
-    workRoutes.cancel,
-    'Cancels a work that waits to be sent, or that runs at a service which can cancel it',
-    z.object({}),
-    ['work.notCancellable'],
-  ),
+  cancel: {
+    ...verb(
+      workRoutes.cancel,
+      'Cancels a work that waits to be sent, or that runs at a service which can cancel it',
+      z.object({}),
+      ['work.notCancellable'],
+    ),
+    makesRoom: true as const,
+  },
   cancelGroup: endpoint({
     ...workRoutes.cancelGroup,
+    makesRoom: true,
     summary: 'Cancels the works of one press, as far as they can be; answers with those that it cancelled',
     section,
     params: z.object({ group: z.string() }),

@@ -5,11 +5,12 @@ import { messageOf, type ReasonId } from '#contract/reasons.ts'
 type InputErrorKind = 'input' | 'tooLarge'
 
 /**
- * `bug`: an error of the engine. `crash`: the worker died, could not be started, or was killed for its memory use.
+ * `bug`: an error of the engine. `machine`: the machine lacks something, such as room on its disk, or a worker could not
+ * be started: the job can be done later. `crash`: the worker died, or was killed for its memory use.
  * `slow`: it was killed because it took too long. `cancelled`: the caller cancelled the job. `stopped`: the studio is
  * stopping, and the job is not to blame.
  */
-type OtherErrorKind = 'bug' | 'crash' | 'slow' | 'cancelled' | 'stopped'
+type OtherErrorKind = 'bug' | 'machine' | 'crash' | 'slow' | 'cancelled' | 'stopped'
 
 /** Thrown when a job does not finish successfully. Only errors in the input have a reason for the user. */
 export class EngineError extends Error {

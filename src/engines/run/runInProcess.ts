@@ -43,11 +43,11 @@ export function runInProcess(
     else if ('report' in message) report?.(message.report)
     else if (signal?.aborted) reject(cancelled())
     else if ('result' in message) resolve(message.result)
-    else if ('error' in message) reject(new EngineError('bug', message.error))
+    else if ('error' in message) reject(new EngineError(message.isMachine ? 'machine' : 'bug', message.error))
     else reject(new EngineError(message.kind, message.reason, message.failCode))
   }
   const onExit = () => reject(signal?.aborted ? cancelled() : new EngineError('crash', `${name} stopped`))
-  const onError = (error: Error) => reject(new EngineError('crash', `${name} could not be started: ${error.message}`))
+  const onError = (error: Error) => reject(new EngineError('machine', `${name} could not be started: ${error.message}`))
   const send = (command: WorkerCommand) =>
     child.send(command, error => {
       if (error) reject(new EngineError('crash', `${name} could not be reached`))

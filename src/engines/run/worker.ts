@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { isMachineTrouble } from './machineTrouble.ts'
 import type { Reason } from '#contract/kit/reason.ts'
 import type { ReasonId } from '#contract/reasons.ts'
 import { reuseCompiledModules, storeCompiledModules } from './compileCache.ts'
@@ -7,7 +9,7 @@ import { InputError, TooLargeError, type EngineReport, type EngineResult } from 
 /** What the pool sends to a worker: a job, or the cancellation of the current one. */
 export type WorkerCommand = { readonly job: EngineJob } | { readonly abort: true }
 
-/** What a worker sends to the pool. An `error` is for the log. */
+/** What a worker sends to the pool. An `error` is for the log; `isMachine`: the machine is to blame. */
 export type WorkerMessage =
   | { readonly progress: number }
   | { readonly report: EngineReport }
@@ -17,7 +19,7 @@ export type WorkerMessage =
       readonly kind: 'input' | 'tooLarge'
       readonly failCode?: number | undefined
     }
-  | { readonly error: string }
+  | { readonly error: string; readonly isMachine?: true }
 
 /** The smallest step of progress worth a message. */
 const PROGRESS_STEP = 0.01
@@ -50,6 +52,8 @@ async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJo
     storeNewlyLoaded(kind)
     return { result: await engine(input, seed, { folder, progress, report, signal: current.signal }) }
   } catch (error) {
+    // Also an error that was taken for one of the file: a decoder that cannot write says that it cannot read.
+    if (isMachineTrouble(error) || !existsSync(folder)) return { error: String(error), isMachine: true }
     if (error instanceof InputError)
       return {
         reason: error.reason,

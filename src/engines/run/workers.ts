@@ -123,7 +123,7 @@ export function openWorkers(size: number, start: StartProcess): Workers {
         // A decoder may still report an error of this file during the next job, which would be blamed for it.
         if (isOfFile(error)) child?.kill('SIGKILL')
         if (error instanceof EngineError) throw error
-        throw new EngineError('crash', `no process could be started: ${String(error)}`)
+        throw new EngineError('machine', `no process could be started: ${String(error)}`)
       } finally {
         running -= 1
         if (child) busy.delete(child)

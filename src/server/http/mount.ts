@@ -70,7 +70,7 @@ export function mount<E extends Endpoint>(
     try {
       const account = await mounting.identify(request)
       // Check this before the request counts against a rate limit, as counting also writes.
-      if (endpoint.idempotency !== 'safe') await mounting.requireRoom(roomFor(request, limits))
+      if (endpoint.idempotency !== 'safe' && !makesRoom(endpoint)) await mounting.requireRoom(roomFor(request, limits))
       await mounting.admit(account, endpoint.rateLimit)
       const language = pickLanguage(request.headers.get('accept-language'))
       const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, endpoint.codes)
@@ -113,6 +113,8 @@ export function mountWith<Parts>(app: Router, mounting: Mounting, parts: Parts) 
   return <E extends Endpoint>(endpoint: E, verb: VerbOf<Parts, E>, limits?: number | FormLimits): void =>
     mount(app, mounting, endpoint, (...given) => verb(parts, ...given), limits)
 }
+
+const makesRoom = ({ method, makesRoom: stated }: Endpoint) => stated === true || method === 'DELETE'
 
 /** How many bytes of disk a body may need: for JSON no more than the limit, whatever length the caller declares. */
 function roomFor(request: Request, limits: number | FormLimits): number {

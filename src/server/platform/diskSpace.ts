@@ -2,6 +2,7 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { reason } from '#contract/reasons.ts'
+import { saysDiskIsFull } from '#engines/run/machineTrouble.ts'
 import { Refusal } from './refusal.ts'
 
 const MIB = 1024 * 1024
@@ -106,7 +107,7 @@ const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
 /** Whether an error, or one that caused it, says that a disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && FULL.has(one.code)) return true
-  return false
+  return saysDiskIsFull(error)
 }
 
 /** Bytes that this process may still write on the disk of `folder`. */

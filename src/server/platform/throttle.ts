@@ -17,7 +17,7 @@ export function openThrottle({ most, window }: { readonly most: number; readonly
   const failures = new Map<string, readonly number[]>()
   return {
     attempt(source) {
-      const now = Date.now()
+      const now = performance.now()
       const recent = (failures.get(source) ?? []).filter(at => at > now - window)
       const oldest = recent[0]
       if (oldest !== undefined && recent.length >= most) {

@@ -10,6 +10,14 @@ import type { Secret } from '#server/platform/secret.ts'
 import type { Task } from '#server/service/tasks/task.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
+/** A task that this process runs. */
+export interface RunningTask {
+  /** Stops its engine. */
+  abort(): void
+  /** When it was claimed, in milliseconds of this process: they pass only while the machine is awake. */
+  readonly since: number
+}
+
 /** The dependencies of the built-in service. */
 export interface ServiceParts {
   readonly db: Database
@@ -28,8 +36,8 @@ export interface ServiceParts {
   /** The drivers of connected models. */
   readonly protocols: Protocols
   readonly onStep: StepListener
-  /** The tasks that this process runs; aborting one stops its engine. */
-  readonly running: Map<string, AbortController>
+  /** The tasks that this process runs, by id. */
+  readonly running: Map<string, RunningTask>
   /** Called when a task has changed, so that whoever watches it checks it at once. */
   readonly announce: (taskId: string) => Promise<void>
   /** Called with the progress of a task, 0 to 1: its caller may still be waiting for the answer. */

@@ -53,16 +53,16 @@ const own = sql`${counted.account} = ${account} and ${counted.rateLimit} = ${lim
 /**
  * Counts and adds in one statement, which also deletes expired counts unless another transaction is doing so. The
  * commit of this transaction alone is not synced: a count lost in a power cut does no harm, and syncing is most of the
- * cost.
+ * cost. What was counted before a clock was set back lies in the future, and does not count.
  */
 const countAndAdd = preparedSql<{ readonly total: number | string; readonly oldest: number | string | null }>(
   'count_request',
   () => sql`with recent as (
       select count(*) as total, min(${counted.at}) as oldest, set_config('synchronous_commit', 'off', true)
-      from ${counted} where ${own} and ${counted.at} > ${now} - ${sql.raw(String(MINUTE))}
+      from ${counted} where ${own} and abs(${counted.at} - ${now}) < ${sql.raw(String(MINUTE))}
     ), forgotten as (
       delete from ${counted} where ${counted.id} in (
-        select ${counted.id} from ${counted} where ${own} and ${counted.at} <= ${now} - ${sql.raw(String(MINUTE))}
+        select ${counted.id} from ${counted} where ${own} and abs(${counted.at} - ${now}) >= ${sql.raw(String(MINUTE))}
         for update skip locked
       )
     ), added as (

@@ -54,6 +54,7 @@ export function asRefusal(error: unknown): never {
   if (!(error instanceof EngineError)) throw error
   if (error.reason) throw new Refusal(error.kind === 'tooLarge' ? 'tooLarge' : 'invalid', error.reason)
   if (error.kind === 'crash' || error.kind === 'slow') throw new Refusal('invalid', reason('file.tooMuchToDecode'))
+  if (error.kind === 'machine') throw new Refusal('unavailable', reason('service.busy'), { retryAfter: 5 })
   if (error.kind === 'stopped') throw new Refusal('unavailable', reason('service.stopping'), { retryAfter: 5 })
   throw error
 }

@@ -26,6 +26,11 @@ export async function openFolderStorage(dataDir: string, isShared: boolean): Pro
     },
     async read(sha256, { first, last } = {}) {
       const file = await open(pathOf(sha256)).catch(missing(sha256))
+      // A file that was cut off would leave its reader waiting for the rest.
+      if (last !== undefined && (await file.stat()).size <= last) {
+        await file.close()
+        throw new BytesMissing(sha256)
+      }
       return file.createReadStream({
         ...(first !== undefined && { start: first }),
         ...(last !== undefined && { end: last }),

@@ -48,6 +48,16 @@ export async function expireTask(
     .where(and(eq(tasks.id, id), isNotNull(tasks.nextAt), lte(tasks.expiresAt, Date.now())))
   if (!task) return
   const { lifetime = 0, relaxed } = operations.get(task.operation) ?? {}
+  // Its clock may have been set ahead, or the machine slept: what counts is how long it has run here.
+  const here = running.get(id)
+  const left = here ? lifetime - (performance.now() - here.since) : 0
+  if (left > 0) {
+    await db
+      .update(tasks)
+      .set({ expiresAt: Date.now() + Math.ceil(left) })
+      .where(eq(tasks.id, id))
+    return
+  }
   const timedOut = taskFailure(reason('task.expired', { minutes: lifetime / MINUTE }), { failureKind: 'timedOut' })
   const isWaiting = task.tier === 'relaxed' && task.status === 'pending'
   await failUnfinished(db, { id }, isWaiting && relaxed ? relaxed.tooLong : timedOut)

@@ -3,6 +3,7 @@ import { reason } from '#contract/reasons.ts'
 import { isDatabaseAway } from '#server/db/databaseAway.ts'
 import type { EngineResult } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
+import { isMachineTrouble } from '#engines/run/machineTrouble.ts'
 import type { EngineJob } from '#engines/run/registry.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnable } from './definition.ts'
@@ -16,8 +17,8 @@ import { taskFailure, TaskFailedError, type Task } from './task.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; after three deaths the task is to blame. */
 const MOST_ATTEMPTS = 3
-/** Milliseconds until a task for which the disk had no room is tried again. */
-const ROOM_RETRY = 5000
+/** Milliseconds until a task is tried again for which the machine lacked room, memory or files. */
+const MACHINE_RETRY = 5000
 
 const isRemote = (task: Task): task is RemoteTask => task.madeBy !== null
 
@@ -28,7 +29,7 @@ const isRemote = (task: Task): task is RemoteTask => task.madeBy !== null
 export async function runTask(parts: ServiceParts, runnable: Runnable, task: Task): Promise<void> {
   const { db, storage, running, announce, limits, onStep } = parts
   const cancel = new AbortController()
-  running.set(task.id, cancel)
+  running.set(task.id, { abort: () => cancel.abort(), since: performance.now() })
   const stopRenewing = renewLease(db, task, limits.lease, () => cancel.abort())
   let folder: string | undefined
   try {
@@ -93,7 +94,9 @@ async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown
   log.warn({ error, task: task.id }, 'a task did not end well')
   // If the database is still away, the lease expires by itself.
   if (kind === 'stopped' || isDatabaseAway(error)) return release(db, task, Date.now(), false)
-  if (error instanceof NoRoomError) return release(db, task, Date.now() + ROOM_RETRY, false)
+  // It waits as long as the machine needs, and this was no attempt.
+  if (error instanceof NoRoomError || kind === 'machine' || isMachineTrouble(error))
+    return release(db, task, Date.now() + MACHINE_RETRY, false)
   if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
   if (why)
     return fail(db, task, taskFailure(why, { failureKind: 'invalid', ...(failCode !== undefined && { failCode }) }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { storageHeader } from '#contract/studio/build.ts'
+import { libraryEndpoints } from '#contract/studio/library.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { isDiskFull, openDiskSpace, type DiskCalls, type DiskSpace } from '#server/platform/diskSpace.ts'
@@ -97,6 +98,22 @@ describe('a studio whose disk is full', () => {
     expect(list.headers.get(storageHeader)).toBe('full')
     expect((await studio.as('owner').call(imageEndpoints.estimate, { body: recipe })).status).toBe(200)
     expect((await studio.client({}).fetch('/healthz')).status).toBe(200)
+  })
+
+  it('still deletes and cancels: that is how room is made', async () => {
+    state.free = 1000 * MIB
+    const { id } = (await submit('to be removed')).data
+    await eventually(async () => expect((await works()).find(work => work.id === id)?.state).toBe('done'))
+    state.free = 100 * MIB
+    const owner = studio.as('owner')
+    expect((await owner.call(workEndpoints.change, { params: { workId: id }, body: { trashed: true } })).status).toBe(
+      200,
+    )
+    expect((await owner.call(libraryEndpoints.emptyTrash, { body: {} })).data.works).toBe(1)
+    expect((await owner.call(workEndpoints.cancelGroup, { params: { group: 'no-such-group' }, body: {} })).status).toBe(
+      200,
+    )
+    state.free = 1000 * MIB
   })
 
   it('accepts works again as soon as there is room, and the books are exact', async () => {

@@ -100,7 +100,7 @@ describe('the forked engine workers', () => {
   ])('a process that %s ends its job and nothing else', async (_, start) => {
     let isBroken = true
     const broken = openEnginePool(slots, engines, () => (isBroken ? start() : forkWorker()))
-    await expect(broken.run(job())).rejects.toMatchObject({ kind: 'crash' })
+    await expect(broken.run(job())).rejects.toMatchObject({ kind: 'machine' })
     isBroken = false
     expect((await broken.run(job())).files).toHaveLength(1)
     await broken.stop()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
@@ -57,6 +57,38 @@ describe('a task and its engine', () => {
     const held = await pool.next()
     expect(await read('ada', taskId)).toMatchObject({ status: 'generating' })
     expect(await read('ada', taskId)).not.toHaveProperty('completedAt')
+    held.finish()
+    expect(await over('ada', taskId)).toMatchObject({ status: 'success' })
+  })
+
+  it('waits while the machine is in trouble, however often, and is then made', async () => {
+    const taskId = await submit('ada')
+    const retryNow = () => studio.db.update(tasks).set({ nextAt: Date.now() }).where(eq(tasks.id, taskId))
+    const troubles = [
+      ['machine', 'no process could be started: spawn EAGAIN'],
+      ['bug', 'VipsForeignSave: No space left on device'],
+      ['bug', 'EMFILE: too many open files'],
+      ['machine', 'EIO: i/o error'],
+    ] as const
+    for (const [kind, message] of troubles) {
+      const held = await pool.next()
+      held.fail(kind, message)
+      await eventually(async () => expect(await read('ada', taskId)).toMatchObject({ status: 'pending' }))
+      await retryNow()
+    }
+    const held = await pool.next()
+    held.finish()
+    expect(await over('ada', taskId)).toMatchObject({ status: 'success' })
+  })
+
+  it('is not timed out by a clock that was set ahead, or by a machine that slept', async () => {
+    const taskId = await submit('ada')
+    const held = await pool.next()
+    // As if the clock were a day ahead.
+    await studio.db.update(tasks).set({ expiresAt: 1 }).where(eq(tasks.id, taskId))
+    const expiry = async () => (await studio.db.select().from(tasks).where(eq(tasks.id, taskId)))[0]?.expiresAt ?? 0
+    await eventually(async () => expect(await expiry()).toBeGreaterThan(Date.now()))
+    expect(await read('ada', taskId)).toMatchObject({ status: 'generating' })
     held.finish()
     expect(await over('ada', taskId)).toMatchObject({ status: 'success' })
   })
@@ -163,6 +195,9 @@ describe('a task and its engine', () => {
     const before = await money('ada')
     const taskId = await submit('ada')
     const held = await pool.next()
+    // Half an hour passes: the clock of the row, and that of this process, which stands still while the machine sleeps.
+    const awake = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => awake() + 31 * 60_000)
     await studio.db.update(tasks).set({ expiresAt: Date.now() }).where(eq(tasks.id, taskId))
     expect(await over('ada', taskId)).toMatchObject({ status: 'fail', failMsg: textLike(/time/i) })
     held.finish()

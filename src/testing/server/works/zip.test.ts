@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { fromBufferPromise } from 'yauzl'
@@ -5,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zipLimit } from '#contract/studio/zip.ts'
 import { recipeInPng } from '#contract/studio/recipeFile.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { findFile } from '#server/storage/files.ts'
 import { deskOf } from './desk.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
@@ -44,6 +47,20 @@ describe('several works and files saved as one zip', () => {
     const file = works[0]?.results[0]?.id
     const names = Object.keys(await unpack(await ask('ada', `${both()}&assets=${file}`)))
     expect(names).toEqual(['image-0001.png', 'image-0002.png', `${file}.png`])
+  })
+
+  it('names what is missing in it, and has the rest', async () => {
+    const [first] = works
+    const file = first?.results[0]?.id ?? expect.fail('the work has no result')
+    const { sha256 } = (await findFile(studio.db, file)) ?? expect.fail('the result has no file')
+    const kept = await buffer(await studio.storage.read(sha256))
+    await studio.storage.removeOlder(sha256, Date.now() + 60_000)
+    const files = await unpack(await ask('ada', both()))
+    expect(files['missing.txt']?.toString()).toBe('image-0001.png\n')
+    await sharp(files['image-0002.png'], { failOn: 'warning' }).raw().toBuffer()
+    const path = join(await studio.storage.scratch(), 'again')
+    await writeFile(path, kept)
+    await studio.storage.adopt(path)
   })
 
   it('is private to its owner, and refuses to contain nothing or too much', async () => {

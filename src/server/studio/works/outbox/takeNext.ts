@@ -21,10 +21,13 @@ export async function resetBackoff(db: Database, work: Pick<WorkRow, 'account' |
     .where(and(eq(outboxes.id, outboxId(work)), gt(outboxes.refusals, 0)))
 }
 
+/** Within the last minute. A moment in the future is from before a clock was set back. */
+const isRecent = (now: number) => (at: number) => Math.abs(at - now) < MINUTE
+
 /** The earliest moment at which an outbox may send next; a past one means at once. */
 function earliestSend({ name, sent, notBefore }: OutboxRow, now: number): number {
   const limit = requestsPerMinute[name]
-  const recent = sent.filter(at => at > now - MINUTE)
+  const recent = sent.filter(isRecent(now))
   const oldest = limit === undefined ? undefined : recent.at(-limit)
   return Math.max(notBefore ?? 0, oldest === undefined ? 0 : oldest + MINUTE)
 }
@@ -85,7 +88,7 @@ const TURNED_AWAY = { key: 'unavailable', message: '' } as const
 /** One more request counted against the rate limit. */
 function withRequest({ name, sent }: OutboxRow, now: number): Pick<OutboxRow, 'sent' | 'notBefore'> {
   const isLimited = requestsPerMinute[name] !== undefined
-  return { sent: isLimited ? [...sent.filter(at => at > now - MINUTE), now] : [], notBefore: null }
+  return { sent: isLimited ? [...sent.filter(isRecent(now)), now] : [], notBefore: null }
 }
 
 /**

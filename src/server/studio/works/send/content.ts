@@ -75,6 +75,8 @@ async function valueOf(parts: StudioParts, work: SentWork, { found, file }: Reci
       )
     case 'file':
       if (!file) throw fieldRefusal(path, 'asset.onlyFiles')
+      // Read while it is sent; that it is there is known before.
+      await requireBytes(parts.storage, file.sha256)
       return new StoredPart(parts, file)
   }
 }
@@ -83,6 +85,12 @@ async function valueOf(parts: StudioParts, work: SentWork, { found, file }: Reci
 async function uploaded(parts: StudioParts, work: SentWork, file: File): Promise<string | undefined> {
   const { upstream } = parts
   return upstream?.uploads.put(await serviceOf(parts, work), new StoredPart(parts, file))
+}
+
+/** Throws BytesMissing if they are not in the storage. */
+async function requireBytes(storage: StudioParts['storage'], sha256: string): Promise<void> {
+  const stream = await storage.read(sha256, { first: 0, last: 0 })
+  stream.destroy()
 }
 
 /** A stored file among the values of a form. */

@@ -3,6 +3,7 @@ import { messageOf, reason } from '#contract/reasons.ts'
 import type { Failure } from '#contract/studio/failure.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Service } from '#server/platform/seam.ts'
+import { BytesMissing } from '#server/storage/storage.ts'
 import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
 import { requestFor, type RequestContent } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
@@ -96,6 +97,8 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
     if (isAskedOnce) await storage.answers.reserve(work.id, RESERVED)
   } catch (error) {
     if (error instanceof Refusal) return fail(db, work, failureOf(error))
+    // It will not come back, and must not hold up the works behind this one.
+    if (error instanceof BytesMissing) return fail(db, work, failureOf(new Refusal('notFound', reason('file.gone'))))
     // A disk error, for example: nothing has been sent yet, so it is sent later.
     log.error({ error, work: work.id }, 'a request could not be put together')
     return postpone(db, work, undefined)
