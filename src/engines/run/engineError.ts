@@ -5,10 +5,10 @@ import { messageOf, type ReasonId } from '#contract/reasons.ts'
 type InputErrorKind = 'input' | 'tooLarge'
 
 /**
- * `bug`: an error of the engine. `machine`: the machine lacks something, such as room on its disk, or a worker could not
- * be started: the job can be done later. `crash`: the worker died, or was killed for its memory use.
- * `slow`: it was killed because it took too long. `cancelled`: the caller cancelled the job. `stopped`: the studio is
- * stopping, and the job is not to blame.
+ * `bug`: an error of the engine. `machine`: the machine lacks something, such as room on its disk, or a worker could
+ * not be started: the job can be done later. `crash`: the worker died, or was killed for its memory use. `slow`: it was
+ * killed because it took too long. `cancelled`: the caller cancelled the job. `stopped`: the studio is stopping, and
+ * the job is not to blame.
  */
 type OtherErrorKind = 'bug' | 'machine' | 'crash' | 'slow' | 'cancelled' | 'stopped'
 

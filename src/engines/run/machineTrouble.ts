@@ -1,7 +1,9 @@
 /** Error numbers of a machine that is short of something or broken; nothing that a job asked for causes them. */
 const CODES = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'EAGAIN', 'EROFS'])
 
-/** The same as libraries say it in their messages: libvips and FFmpeg pass on the text of the system without a number. */
+/**
+ * The same as libraries say it in their messages: libvips and FFmpeg pass on the text of the system without a number.
+ */
 const SAID =
   /\b(?:ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EIO)\b|No space left on device|Disk quota exceeded|Too many open files|Cannot allocate memory|Input\/output error/
 
