@@ -11,12 +11,13 @@ import type { Studio } from './support/studio.ts'
 test.use({
   // The other studio has names of its own for providers, models and paths, as a real service has.
   studioVariables: async ({ far }, use) => {
-    await using renamed = await openRenamed(far.url, otherNames)
+    const renamed = await openRenamed(far.url, otherNames)
     const folder = await mkdtemp(join(tmpdir(), 'atelier-names-'))
     const file = join(folder, 'names.json')
     await writeFile(file, JSON.stringify(otherNames))
     await use({ ATELIER_UPSTREAM_URL: renamed.origin, ATELIER_UPSTREAM_NAMES: file })
     await rm(folder, { recursive: true })
+    await renamed[Symbol.asyncDispose]()
   },
 })
 
