@@ -91,7 +91,7 @@ for (const [name, break_] of [
     })
   })
 
-test('without https, links are copied all the same', async ({ page, context }) => {
+test('without https, texts are copied all the same, or shown selected', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/image')
@@ -108,6 +108,22 @@ test('without https, links are copied all the same', async ({ page, context }) =
   await prompt(page).fill('')
   await prompt(page).press('ControlOrMeta+v')
   await expect(prompt(page)).toHaveValue(/image\.generate/)
+
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }))
+  await page
+    .getByRole('link', { name: /A fox in snow/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'cURL', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Text to copy' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await prompt(page).fill('')
+  await prompt(page).press('ControlOrMeta+v')
+  await expect(prompt(page)).toHaveValue(/^curl /)
 })
 
 test.describe('in forced colours', () => {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { copyText } from '#web/ui/copying/copyText.ts'
 import { notify } from '#web/ui/notices/notices.ts'
 import type { Recipe } from './recipeLink.ts'
-import { writeClipboard } from '#web/ui/writeClipboard.ts'
 
 /** How a recipe can be copied: as it is, or as the request for it, without the key. */
 export type RequestForm = 'json' | 'curl' | 'typescript'
@@ -35,7 +35,7 @@ export function useCopyRequest(): (recipe: Recipe, form: RequestForm) => Promise
 
   return async (recipe, form) => {
     const text = await textOf(recipe, form).catch(() => undefined)
-    const copied = text !== undefined && (await writeClipboard(text))
-    notify(copied ? t(`copy.done.${form}`) : t('copy.failed'))
+    if (text === undefined) notify(t('copy.failed'))
+    else await copyText(text, t(`copy.done.${form}`))
   }
 }

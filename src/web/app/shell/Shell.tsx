@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { loadWords } from '#web/i18n/language.ts'
 import { toggle, usePlayer } from '#web/media/player/player.ts'
+import { useUncopied } from '#web/ui/copying/copyText.ts'
 import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { holdOverlayRoot } from '#web/ui/overlays/overlayRoot.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
@@ -35,6 +36,7 @@ const FileOffer = lazy(async () => {
   const [module] = await Promise.all([import('#web/handoff/FileOffer.tsx'), loadViews(offeredOperationIds)])
   return { default: module.FileOffer }
 })
+const UncopiedText = lazy(async () => ({ default: (await import('#web/ui/copying/UncopiedText.tsx')).UncopiedText }))
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }))
 
 /** Heights used by columns and sheets: of the player, of the bar under it, and of the page above both. */
@@ -63,6 +65,7 @@ export function Shell() {
   useResend()
   useRecipeDrop()
   const offered = useOfferedFiles()
+  const uncopied = useUncopied()
   useFocusOnNavigation()
   useRestoredScroll()
   useShortcuts(useActs())
@@ -93,6 +96,7 @@ export function Shell() {
         {plays && <Dock />}
         {offered.length > 0 && <FileOffer files={offered} close={() => offerFiles([])} />}
         {overlay === 'palette' && <Palette close={close} />}
+        {uncopied !== null && <UncopiedText text={uncopied} />}
         {overlay === 'shortcuts' && <ShortcutList close={close} />}
       </Suspense>
       <ConnectionBanner />

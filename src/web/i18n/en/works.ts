@@ -123,7 +123,9 @@ export const works = {
     linkCopied: 'Link copied.',
     recipeCopied: 'Recipe link copied.',
     notKept: 'This browser keeps nothing for this page: settings and drafts last until the page is closed.',
-    notCopied: 'The browser did not allow copying the link.',
+    uncopied: 'The browser does not allow copying',
+    uncopiedText: 'Text to copy',
+    uncopiedHint: 'It is selected: copy it with Ctrl+C, with ⌘C on a Mac, or with the menu of the browser.',
   },
   tray: {
     open: 'Works under way',

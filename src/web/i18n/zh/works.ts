@@ -112,7 +112,9 @@ export const works = {
     linkCopied: '链接已复制。',
     recipeCopied: '配方链接已复制。',
     notKept: '此浏览器不为本页面保存内容：设置和草稿在关闭页面后会丢失。',
-    notCopied: '浏览器不允许复制链接。',
+    uncopied: '浏览器不允许复制',
+    uncopiedText: '要复制的文字',
+    uncopiedHint: '文字已选中：请按 Ctrl+C（Mac 上按 ⌘C）或用浏览器的菜单复制。',
   },
   tray: {
     open: '进行中的作品',

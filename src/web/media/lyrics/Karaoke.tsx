@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
-import { writeClipboard } from '#web/ui/writeClipboard.ts'
+import { copyText } from '#web/ui/copying/copyText.ts'
 import { clock } from '../clock.ts'
 import { lineAt, lrcOf, srtOf, textOf, type TimedSection } from './timedLyrics.ts'
 
@@ -31,17 +30,14 @@ export function Karaoke({ sections, time, playing, seek }: Props) {
   }, [now, playing])
   const firsts = sections.map((_, index) => sections.slice(0, index).reduce((sum, one) => sum + one.lines.length, 0))
 
-  async function copy(form: keyof typeof forms): Promise<void> {
-    const copied = await writeClipboard(forms[form](sections))
-    notify(t(copied ? `karaoke.copied.${form}` : 'copy.failed'))
-  }
+  const copy = (form: keyof typeof forms) => void copyText(forms[form](sections), t(`karaoke.copied.${form}`))
 
   return (
     <section aria-label={t('karaoke.label')} className="flex min-h-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-1">
         <span className="mr-1 text-12 text-muted">{t('karaoke.copy')}</span>
         {(['text', 'lrc', 'srt'] as const).map(form => (
-          <Button key={form} look="quiet" aria-label={t(`karaoke.copyAs.${form}`)} onClick={() => void copy(form)}>
+          <Button key={form} look="quiet" aria-label={t(`karaoke.copyAs.${form}`)} onClick={() => copy(form)}>
             <Icon name="copy" size={12} />
             {t(`karaoke.forms.${form}`)}
           </Button>

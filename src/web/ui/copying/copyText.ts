@@ -1,5 +1,24 @@
-/** Copies a text to the clipboard; false if that fails because the browser denies it. */
-export async function writeClipboard(text: string): Promise<boolean> {
+import { create } from 'zustand'
+import { notify } from '../notices/notices.ts'
+
+const useStore = create<{ readonly uncopied: string | null }>(() => ({ uncopied: null }))
+
+/** Copies a text and reports that as `done`; where the browser denies it, the text is shown selected instead. */
+export async function copyText(text: string, done: string): Promise<void> {
+  if (await writeClipboard(text)) notify(done)
+  else useStore.setState({ uncopied: text })
+}
+
+/** The text that could not be copied, until it is closed. */
+export function useUncopied(): string | null {
+  return useStore(state => state.uncopied)
+}
+
+export function closeUncopied(): void {
+  useStore.setState({ uncopied: null })
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
