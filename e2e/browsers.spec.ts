@@ -61,6 +61,12 @@ function refuseStorage(): void {
     })
 }
 
+/** Storage that does not exist at all. */
+function removeStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(globalThis, name, { value: undefined })
+}
+
 /** Storage that is full. */
 function fillStorage(): void {
   const full = () => {
@@ -72,6 +78,7 @@ function fillStorage(): void {
 
 for (const [name, break_] of [
   ['refused', refuseStorage],
+  ['missing', removeStorage],
   ['full', fillStorage],
 ] as const)
   test.describe(`with storage that is ${name}`, () => {
