@@ -2,8 +2,6 @@ import type { ElementHandle, Locator, Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { generate, prompt } from './support/imagePage.ts'
 
-const areas = ['Image', 'Music', 'Voice', 'Video', 'Episodes', 'Speakers', 'Works', 'Library', 'Recipes', 'Credits']
-
 /** Has every text of the page replaced by an element with the same text, now and later, as translators do. */
 function translatePages(): void {
   const isWritten = (text: Node): text is Text =>
@@ -45,10 +43,28 @@ test('a page translated by the browser works everywhere, and goes on showing wha
   await prompt(page).fill('')
   await generate(page).click()
   await expect(prompt(page)).toHaveAttribute('aria-invalid', 'true')
-  for (const area of areas) {
-    await page.getByRole('navigation').getByRole('link', { name: area }).first().click()
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const links = page.getByRole('navigation').getByRole('link')
+  const linkTo = (address: string) => links.and(page.locator(`[href="${address}"]`)).first()
+  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  expect(addresses).toEqual(expect.arrayContaining(['/image', '/video/models', '/works', '/credits']))
+  for (const address of addresses) {
+    await linkTo(address).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(heading).toBeVisible()
   }
+  await linkTo('/works').click()
+  await page
+    .getByRole('list', { name: 'All works' })
+    .getByRole('link', { name: /A fox in snow/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(heading).toBeVisible()
 })
 
 /** Storage that the browser refuses, as where all cookies are blocked. */
