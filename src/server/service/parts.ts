@@ -11,7 +11,7 @@ import type { Task } from '#server/service/tasks/task.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** A task that this process runs. */
-export interface RunningTask {
+interface RunningTask {
   /** Stops its engine. */
   abort(): void
   /** When it was claimed, in milliseconds of this process: they pass only while the machine is awake. */

@@ -66,7 +66,7 @@ export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<
 }
 
 /** Call it when the service announces that a task has changed: its work is due at once. */
-export async function wakeWatcher({ db, jobs }: StudioParts, taskId: string): Promise<void> {
+export async function wakeWatcher({ db, jobs }: Pick<StudioParts, 'db' | 'jobs'>, taskId: string): Promise<void> {
   const rows = await db
     .update(works)
     .set({ nextAt: Date.now() })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp, type AppParts } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { AppParts } from '#server/appParts.ts'
 import type { Page } from '#server/http/page.ts'
 import { flatPool } from '../support/pools.ts'
 import { BASE, cookieName, openTestStudio, type TestStudio } from '../support/studio.ts'
