@@ -1,3 +1,4 @@
+import type { Range } from './card.ts'
 import type { FileFormat } from './fileFormats.ts'
 import { z } from './zod.ts'
 
@@ -34,8 +35,8 @@ export interface MediaField {
   readonly maximumBytes?: number
   /** Some services read `width` and `height`, in pixels, beside the address. */
   readonly sized?: boolean
-  /** Seconds. */
-  readonly length?: { readonly minimum: number; readonly maximum: number }
+  /** Seconds; a function where other fields of the recipe decide. */
+  readonly length?: Range | ((recipe: Readonly<Record<string, unknown>>) => Range)
   /** What our own service takes where the interface states nothing. */
   readonly ours?: Pick<MediaField, 'formats' | 'maximumBytes' | 'length'>
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '../../endpoint.ts'
 import { operation } from '../../operation.ts'
+import { capabilityLimits } from './capabilities.ts'
 import { capabilityEstimateRequest } from './capabilityEstimate.ts'
 import { capabilityRecipe, capabilityRequest } from './capabilityRequest.ts'
 import { videoFacts } from './facts.ts'
@@ -41,8 +42,12 @@ export const videoCapability = operation({
   }),
   media: [
     mediaLink('images.*.url', 'image'),
-    mediaLink('videos.*.url', 'video'),
-    mediaLink('audios.*.url', 'audio'),
+    { ...mediaLink('videos.*.url', 'video'), length: capabilityLimits.assetDuration },
+    {
+      ...mediaLink('audios.*.url', 'audio'),
+      length: ({ capability }) =>
+        capability === 'lip_sync' ? capabilityLimits.lipSyncAudio : capabilityLimits.assetDuration,
+    },
     mediaLink('pixverse.multiTransition.*.imageUrl', 'image'),
     mediaLink('pixverse.imageReferences.*.imageUrl', 'image'),
     mediaLink('pixverse.brandSticker.imageUrl', 'image'),

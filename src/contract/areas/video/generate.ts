@@ -1,8 +1,10 @@
 import { endpoint } from '../../endpoint.ts'
+import type { Range } from '../../kit/card.ts'
 import { operation } from '../../operation.ts'
 import { videoFacts } from './facts.ts'
 import { sharedEstimateOf, sharedEstimateRequest, sharedRecipe, sharedRequest } from './generateRequest.ts'
-import { sharedCards } from './models.ts'
+import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from './models.ts'
+import { billedDuration } from './price.ts'
 import { estimatedCredits, mediaLink, videoEstimate, videoTaskCreated, videoTasks } from './task.ts'
 
 /** A video of one of the shared models. Section "Endpoints: Shared video endpoint". */
@@ -42,7 +44,7 @@ export const videoGenerate = operation({
   }),
   media: [
     { ...mediaLink('content.*.image_url.url', 'image'), sized: true },
-    { ...mediaLink('content.*.video_url.url', 'video'), sized: true },
+    { ...mediaLink('content.*.video_url.url', 'video'), sized: true, length: referenceLength },
     mediaLink('content.*.audio_url.url', 'audio'),
   ],
   price: {
@@ -71,3 +73,12 @@ export const videoGenerate = operation({
   },
   ...videoTasks,
 })
+
+/** The length of a reference video: the range of its model, reduced so that with the result it fits the total. */
+function referenceLength({ model: named, duration }: Readonly<Record<string, unknown>>): Range {
+  const model = sharedModelIds.find(id => id === named) ?? defaultSharedModel
+  const { inputVideoDuration, totalDuration = Infinity } = sharedCards[model].limits
+  const { minimum, maximum } = inputVideoDuration
+  const left = totalDuration - billedDuration(typeof duration === 'number' ? duration : sharedDefaults.duration)
+  return { minimum, maximum: Math.max(minimum, Math.min(maximum, left)) }
+}

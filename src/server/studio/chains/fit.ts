@@ -1,6 +1,5 @@
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { assetFormats, scaledSide, type Asset } from '#contract/studio/assets.ts'
-import type { FileLimits } from '#contract/studio/chainLimits.ts'
 import { convertibleSounds, downloadFormats } from '#contract/studio/downloadFormats.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { VerbContext } from '#server/http/mount.ts'
@@ -8,6 +7,7 @@ import { convertAsset } from '#server/studio/assets/convert.ts'
 import { deriveAsset } from '#server/studio/assets/derive.ts'
 import { trimAsset } from '#server/studio/assets/trim.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import type { FileLimits } from './limits.ts'
 
 type Context = Pick<VerbContext, 'account' | 'origin'>
 

@@ -23,6 +23,7 @@ import { VoicePrice } from './price/VoicePrice.tsx'
 import { quoteOf } from './price/quote.ts'
 import { useEffectForecast } from './price/useEffectForecast.ts'
 import { voiceGenerate } from '#contract/areas/voice/generate.ts'
+import type { Range } from '#contract/kit/card.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { MediaField } from '#contract/kit/media.ts'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
@@ -104,8 +105,13 @@ function VoicePress({ composer }: { readonly composer: State }) {
   )
 }
 
+/** The fields of this form limit the length by themselves, whatever else the recipe says. */
+interface VoiceMedia extends MediaField {
+  readonly length?: Range
+}
+
 /** Judges a file by its type, size and length. */
-function judgeFile(asset: LibraryAsset, { formats = [], length, maximumBytes }: MediaField): FileFit {
+function judgeFile(asset: LibraryAsset, { formats = [], length, maximumBytes }: VoiceMedia): FileFit {
   const isTaken = formatOf(asset.mimeType, formats) && fileVerdict(asset, { length, maximumBytes }) === 'fits'
   return isTaken ? 'fits' : 'unfit'
 }
