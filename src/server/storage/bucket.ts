@@ -64,3 +64,8 @@ export async function writtenAt(bucket: S3mini, key: string): Promise<number | u
 export function isAbsent(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404
 }
+
+/** Whether an error of the bucket says that the object ends before the range that was asked for. */
+export function isBeyondEnd(error: unknown): boolean {
+  return error instanceof S3ServiceError && error.status === 416
+}

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ConfigurationError } from '#server/platform/environment.ts'
-import { bucketAt, insisting, isAbsent, listed, writtenAt, type BucketSettings } from './bucket.ts'
+import { bucketAt, insisting, isAbsent, isBeyondEnd, listed, writtenAt, type BucketSettings } from './bucket.ts'
 import { bucketAnswers } from './bucketAnswers.ts'
 import { digest } from './digest.ts'
 import { openLocalCopies } from './localCopies.ts'
@@ -31,11 +31,20 @@ export async function openBucketStorage(dataDir: string, settings: BucketSetting
     const isWhole = first === 0 && last === undefined
     const end = last === undefined ? undefined : last + 1
     try {
-      const { body } = await insisting(() => bucket.getObjectRaw(keyOf(sha256), isWhole, first, end))
+      const response = await insisting(() => bucket.getObjectRaw(keyOf(sha256), isWhole, first, end))
+      const { body } = response
+      // An object that was cut off would leave its reader waiting for the rest.
+      if (last !== undefined && sizeIn(response) <= last) {
+        await body?.cancel()
+        throw new BytesMissing(sha256)
+      }
       const bytes = body ? Readable.fromWeb(body) : Readable.from([])
-      return end === undefined ? bytes : Readable.from(firstOf(bytes, end - first), { objectMode: false })
+      if (end === undefined) return bytes
+      const part = Readable.from(firstOf(bytes, end - first), { objectMode: false })
+      // Also if nobody began to read it.
+      return part.once('close', () => bytes.destroy())
     } catch (error) {
-      throw isAbsent(error) ? new BytesMissing(sha256) : error
+      throw isAbsent(error) || isBeyondEnd(error) ? new BytesMissing(sha256) : error
     }
   }
   return {
@@ -75,6 +84,12 @@ export async function openBucketStorage(dataDir: string, settings: BucketSetting
       if (!(await bucket.bucketExists())) throw new Error(`the bucket ${settings.name} does not answer`)
     },
   }
+}
+
+/** The size of the whole object in bytes, also where a range of it is sent; Infinity if the service does not say. */
+function sizeIn({ headers }: Response): number {
+  const size = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length') ?? ''
+  return /^\d+$/.test(size) ? Number(size) : Number.POSITIVE_INFINITY
 }
 
 /** The first `length` bytes: some services send more than the requested range. */

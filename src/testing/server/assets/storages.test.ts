@@ -24,19 +24,24 @@ interface Opened extends AsyncDisposable {
   readonly storage: Storage
   /** Opens the same storage as another process with its own disk would. */
   again(): Promise<Storage>
+  /** Replaces stored bytes, as a disk or an operator might. */
+  damage(sha256: string, bytes: string): Promise<unknown>
 }
 
 const implementations: Readonly<Record<string, () => Promise<Opened>>> = {
   async 'a folder'() {
     const folder = await temporaryFolder()
     const again = () => openFolderStorage(folder.path, true)
-    return { storage: await again(), again, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
+    const damage = (name: string, bytes: string) => writeFile(join(folder.path, 'blobs', name.slice(0, 2), name), bytes)
+    return { storage: await again(), again, damage, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
   },
   async 'a bucket'() {
     const closing = new AsyncDisposableStack()
     const bucket = closing.use(await openTestBucket())
     const again = async () => openBucketStorage(closing.use(await temporaryFolder()).path, bucket.settings)
-    return { storage: await again(), again, [Symbol.asyncDispose]: () => closing.disposeAsync() }
+    const damage = (name: string, body: string) =>
+      fetch(`${bucket.endpoint}/studio/blobs/${name}`, { method: 'PUT', body })
+    return { storage: await again(), again, damage, [Symbol.asyncDispose]: () => closing.disposeAsync() }
   },
 }
 
@@ -106,6 +111,14 @@ describe.each(Object.entries(implementations))('storage in %s', (_, openOne) => 
     const absent = sha256('never stored')
     await expect(storage.read(absent)).rejects.toThrow(BytesMissing)
     await expect(storage.fileOf(absent)).rejects.toThrow(BytesMissing)
+  })
+
+  it('reports bytes that end before the requested range as missing, so that a download ends', async () => {
+    const { sha256: name } = await put('0123456789')
+    await opened.damage(name, '01234')
+    await expect(storage.read(name, { first: 0, last: 9 })).rejects.toThrow(BytesMissing)
+    await expect(storage.read(name, { first: 7, last: 9 })).rejects.toThrow(BytesMissing)
+    expect(String(await buffer(await storage.read(name, { first: 2, last: 4 })))).toBe('234')
   })
 
   it('stores nothing of a file that cannot be read completely', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { findFile } from '#server/storage/files.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { upload } from '../assets/uploads.ts'
 import { wavTone } from '../support/clips.ts'
@@ -64,9 +65,12 @@ const bodyOf = (workId: string): unknown =>
   JSON.parse(remote.seen.find(({ headers }) => headers['idempotency-key'] === workId)?.body ?? '{}')
 const clonedFrom = (asset: string) => ({ text: 'Hello again', voices: [{ type: 'reference', url: { asset } }] })
 
-it('a result of the service itself is sent back to it as its own link, freshly read', async () => {
+it('a result of the service itself is sent back to it as its own link, freshly read, even if it is gone here', async () => {
   const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
-  const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
+  const result = spoken.results[0]?.id ?? ''
+  const { sha256 } = (await findFile(studio.db, result)) ?? expect.fail('the result has no file')
+  await studio.storage.removeOlder(sha256, Date.now() + 60_000)
+  const { id } = await press(clonedFrom(result))
   await until(id, { state: 'done' })
   const sent = remote.seen.find(({ headers }) => headers['idempotency-key'] === id)
   const { voices } = JSON.parse(sent?.body ?? '{}') as { voices: { url: string }[] }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operationFacts.ts'
-import { recordFile } from '#server/storage/files.ts'
+import { findFile, recordFile } from '#server/storage/files.ts'
 import { encodeForm } from '#server/studio/client/form.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { sendOverHttp } from '#server/studio/client/httpClient.ts'
@@ -70,6 +70,30 @@ describe('a request with files', () => {
     await expect(ada.submit('music.instrumental', recipe)).rejects.toMatchObject({
       details: { issues: [{ path: 'referenceAudio' }] },
     })
+  })
+
+  it('fails alone if a file behind a link is gone or was cut off, and the next one is sent', async () => {
+    const { db, storage } = sender.parts
+    const press = async (bytes: Buffer, damage: (sha256: string) => Promise<void>) => {
+      const asset = await store(bytes, 'lost.mp3')
+      const { sha256 } = (await findFile(db, asset)) ?? expect.fail('the upload has no file')
+      await damage(sha256)
+      const recipe = { text: 'Hello', voices: [{ type: 'reference', url: { asset } }] }
+      return (await ada.submit('voice.generate', recipe)).id
+    }
+    const lost = [
+      await press(randomBytes(100), sha256 => storage.removeOlder(sha256, Date.now() + 60_000)),
+      await press(randomBytes(200), async sha256 => truncate(await storage.fileOf(sha256), 150)),
+    ]
+    const { id: next } = await ada.say('wish 1')
+    for (let turn = 0; turn < 3; turn++) await stepOutbox(sender.parts, ada.outboxId('voice'))
+    expect(sender.play.sent.map(({ text }) => text)).toEqual(['wish 1'])
+    for (const id of lost)
+      expect(await ada.read(id)).toMatchObject({
+        state: 'failed',
+        failure: { key: 'notFound', message: 'This file is no longer here' },
+      })
+    expect(await ada.read(next)).toMatchObject({ state: 'running' })
   })
 
   it('has the length that it declares, and reads its file only while it is being sent', async () => {

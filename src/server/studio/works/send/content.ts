@@ -67,18 +67,21 @@ async function valueOf(parts: StudioParts, work: SentWork, { found, file }: Reci
       return 'url' in media ? { url: media.url } : { data: await bytes() }
     case 'url':
       if ('url' in media) return media.url
-      if (!file) return undefined
-      return (
-        (await remoteLink(parts, work.account, file.id)) ??
-        (await uploaded(parts, work, file)) ??
-        ownLink(parts, work, file, path)
-      )
+      return file && addressOf(parts, work, file, path)
     case 'file':
       if (!file) throw fieldRefusal(path, 'asset.onlyFiles')
       // Read while it is sent; that it is there is known before.
-      await requireBytes(parts.storage, file.sha256)
+      await requireBytes(parts.storage, file)
       return new StoredPart(parts, file)
   }
+}
+
+/** The address at which the service reads a file. Throws BytesMissing if it would have to be read here and is gone. */
+async function addressOf(parts: StudioParts, work: SentWork, file: File, path: string): Promise<string> {
+  const remote = await remoteLink(parts, work.account, file.id)
+  if (remote !== undefined) return remote
+  await requireBytes(parts.storage, file)
+  return (await uploaded(parts, work, file)) ?? ownLink(parts, work, file, path)
 }
 
 /** The address of a file that was uploaded to the remote service; undefined: it takes no uploads, or there is none. */
@@ -87,9 +90,10 @@ async function uploaded(parts: StudioParts, work: SentWork, file: File): Promise
   return upstream?.uploads.put(await serviceOf(parts, work), new StoredPart(parts, file))
 }
 
-/** Throws BytesMissing if they are not in the storage. */
-async function requireBytes(storage: StudioParts['storage'], sha256: string): Promise<void> {
-  const stream = await storage.read(sha256, { first: 0, last: 0 })
+/** Throws BytesMissing if the bytes of a file are not in the storage, or not all of them. */
+async function requireBytes(storage: StudioParts['storage'], { sha256, bytes }: File): Promise<void> {
+  const last = Math.max(0, bytes - 1)
+  const stream = await storage.read(sha256, { first: last, last })
   stream.destroy()
 }
 
