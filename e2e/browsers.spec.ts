@@ -152,41 +152,68 @@ test('without https, texts are copied all the same, or shown selected', async ({
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('what is chosen, switched on or main is seen to be', async ({ page }) => {
-    const area = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Image' })
+  test('what is chosen, open, switched on or main is seen to be', async ({ page }) => {
+    const nav = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
     await page.goto('/image')
-    for (const name of ['Model', 'Ratio', 'Size'])
-      await expectSeen(page, page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { checked: false }))
-    const main = await generate(page).evaluate(button => getComputedStyle(button).backgroundColor)
-    expect(main).not.toBe(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
-    const open = await area.screenshot()
-    await page.goto('/voice')
-    const modes = page.getByRole('radiogroup').first().getByRole('radio', { checked: false })
-    await expectSeen(page, modes)
-    expect((await area.screenshot()).equals(open), 'the open area is marked').toBe(false)
+    for (const name of ['Model', 'Ratio', 'Size']) await expectChoiceSeen(page, name)
+    const [paper, canvas, main] = await generate(page).evaluate(button => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.background = 'Canvas'
+      const colours = [document.documentElement, probe, button].map(one => getComputedStyle(one).backgroundColor)
+      probe.remove()
+      return colours
+    })
+    expect(paper).toBe(canvas)
+    expect(main).not.toBe(paper)
+
+    await prompt(page).fill('A badger')
+    await generate(page).click()
+    await expect(page.getByRole('link', { name: /A badger/ }).first()).toBeVisible()
+    const tab = page.getByRole('group', { name: 'Show', exact: true }).getByRole('button', { name: 'Favourites' })
+    await expectSeen(page, 'the open tab', tab, () => tab.click())
+    await page.getByRole('group', { name: 'Show', exact: true }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Select' }).click()
+    const mark = page.getByRole('checkbox', { name: /A badger/ }).first()
+    await expectSeen(page, 'the selected work', mark, () => mark.click())
+
+    await expectSeen(page, 'the open area', nav('Voice'), () => nav('Voice').click())
+    await expectChoiceSeen(page, 'What to make')
     const slider = page.getByRole('slider').first()
-    await slider.scrollIntoViewIfNeeded()
-    const thumb = await shotOf(page, slider)
-    await slider.press('End')
-    expect((await shotOf(page, slider)).equals(thumb), 'the thumb is seen where it is').toBe(false)
+    await expectSeen(page, 'the thumb', slider, () => slider.evaluate(input => (input.style.opacity = '0')))
+
+    await nav('Video').click()
+    await page.getByRole('radio', { name: 'Restyle' }).check()
+    const preset = page.getByRole('group', { name: 'Look' }).getByRole('button').first()
+    await expectSeen(page, 'the chosen preset', preset.locator('> span').last(), () => preset.click())
+
+    await expectSeen(page, 'the open page', nav('Library'), () => nav('Library').click())
     await page.goto('/settings')
     const toggle = page.getByRole('switch').first()
-    const off = await shotOf(page, toggle)
-    await toggle.press('Space')
-    expect((await shotOf(page, toggle)).equals(off), 'the switch is seen to be on').toBe(false)
+    await expectSeen(page, 'the switch', toggle, () => toggle.press('Space'))
   })
 })
 
-/** Chooses the first of some options, which has to change how it looks. */
-async function expectSeen(page: Page, options: Locator): Promise<void> {
+/** Chooses the first of the other options of a group, and expects that to be seen. */
+async function expectChoiceSeen(page: Page, group: string): Promise<void> {
   // A handle, because an option that is chosen may be called otherwise.
+  const options = page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { checked: false })
   const option = await options.first().elementHandle()
-  const label = (await option?.$('xpath=..')) ?? undefined
+  const label = await option?.$('xpath=..')
   if (!option || !label) throw new Error('there is no other option')
-  const name = await option.getAttribute('aria-label')
-  const before = await shotOf(page, label)
-  await option.check()
-  expect((await shotOf(page, label)).equals(before), `${name} is seen to be chosen`).toBe(false)
+  await expectSeen(page, group, label, () => option.check())
+}
+
+/** Expects a part of the page to look otherwise after an act than before. */
+async function expectSeen(
+  page: Page,
+  what: string,
+  part: Locator | ElementHandle<Element>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const before = await shotOf(page, part)
+  await act()
+  const isSame = async () => (await shotOf(page, part)).equals(before)
+  await expect.poll(isSame, { message: `${what} is seen`, intervals: [100] }).toBe(false)
 }
 
 /** A picture of a part of the page, without focus and pointer. */
@@ -194,7 +221,7 @@ async function shotOf(page: Page, part: Locator | ElementHandle<Element>): Promi
   await part.scrollIntoViewIfNeeded()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.mouse.move(0, 0)
-  return part.screenshot()
+  return part.screenshot({ animations: 'disabled' })
 }
 
 test.describe('on 320 pixels, or at 400 %', () => {

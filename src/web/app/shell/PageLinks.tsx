@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { sharedPages } from '../areas.ts'
 
-const active = 'text-muted transition-colors hover:text-ink [&.active]:text-ink'
+const active = 'text-muted transition-colors hover:text-ink [&.active]:text-ink forced-colors:[&.active]:border'
 
 /** Links to the pages for every area, below the areas in the rail. */
 export function PageLinks() {

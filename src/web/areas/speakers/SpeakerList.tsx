@@ -75,7 +75,9 @@ const Row = memo(function Row({ speaker, tabIndex }: RowProps) {
   ]
   const character = [...new Set(labels)]
   return (
-    <div className={`flex min-h-15 items-center gap-2 border-b border-line pr-1 ${open ? 'bg-well' : ''}`}>
+    <div
+      className={`flex min-h-15 items-center gap-2 border-b border-line pr-1 ${open ? 'bg-well forced-colors:border-l-4' : ''}`}
+    >
       <DemoButton speaker={speaker} tabIndex={tabIndex} />
       <button
         type="button"

@@ -37,7 +37,7 @@ export function QueueList({ children }: { readonly children?: ReactNode }) {
               type="button"
               aria-current={index === at}
               onClick={() => choose(index)}
-              className="flex h-8 min-w-0 flex-1 pointer-coarse:h-11 items-center gap-2 text-left text-muted hover:text-ink aria-current:text-ink"
+              className="flex h-8 min-w-0 flex-1 pointer-coarse:h-11 items-center gap-2 text-left text-muted hover:text-ink aria-[current=true]:text-ink forced-colors:aria-[current=true]:underline"
             >
               <Icon name={track.kind === 'video' ? 'video' : 'sound'} size={12} />
               <span className="truncate">{track.title}</span>

@@ -196,7 +196,7 @@ function Sections({ sections, duration, time, seek }: SectionsProps) {
             aria-label={t('media.sound.section', { name, time: clock(start) })}
             title={name}
             onClick={() => seek(start)}
-            className="size-full truncate border-t border-l border-edge px-1 text-left text-12 text-muted hover:border-ink hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink"
+            className="size-full truncate border-t border-l border-edge px-1 text-left text-12 text-muted hover:border-ink hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink forced-colors:aria-[current=true]:underline"
           >
             {name}
           </button>

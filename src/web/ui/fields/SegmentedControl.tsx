@@ -19,7 +19,7 @@ export function SegmentedControl<V extends string>({ labelOf = String, markOf, f
         <span
           className={`flex h-8 items-center justify-center gap-1.5 px-2 text-14 transition-colors ${figures ? 'figures text-12 whitespace-nowrap' : ''} ${
             chosen
-              ? 'bg-ink text-paper group-aria-disabled/choices:bg-well group-aria-disabled/choices:text-muted'
+              ? 'bg-ink text-paper not-forced-colors:group-aria-disabled/choices:bg-well not-forced-colors:group-aria-disabled/choices:text-muted'
               : 'text-ink hover:bg-well group-aria-disabled/choices:bg-transparent group-aria-disabled/choices:text-muted'
           }`}
         >

@@ -45,7 +45,7 @@ export function Chapters({ pages, momentOf, time, duration, seek, nameOf }: Prop
                 aria-label={`${nameOf(page.number)}: ${name}, ${clock(start)}`}
                 title={name}
                 onClick={() => seek(start)}
-                className="block size-full truncate border-t border-l border-edge px-1 text-left text-12 text-muted hover:border-ink hover:text-ink aria-[current=step]:border-ink aria-[current=step]:text-ink"
+                className="block size-full truncate border-t border-l border-edge px-1 text-left text-12 text-muted hover:border-ink hover:text-ink aria-[current=step]:border-ink aria-[current=step]:text-ink forced-colors:aria-[current=step]:underline"
               >
                 {name}
               </button>
