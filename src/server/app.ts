@@ -6,15 +6,18 @@ import { jsonIsNotStored, securityHeaders } from '#server/http/headers.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Identifying } from '#server/http/identify.ts'
 import { requestIds } from '#server/http/requestId.ts'
+import { openClock, setBackWatch } from '#server/jobs/clock.ts'
 import { pausedWhileFull } from '#server/jobs/pausedWhileFull.ts'
 import { measuredPool } from '#server/metrics/measuredPool.ts'
 import { openMetrics } from '#server/metrics/metrics.ts'
 import { measureRequests, mountMetrics } from '#server/metrics/mountMetrics.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openThrottle } from '#server/platform/throttle.ts'
+import { makeTasksDue } from '#server/service/tasks/lease.ts'
 import { sweeps } from '#server/storage/collect.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { startStudio } from '#server/studio/studio.ts'
+import { makeWorksDue } from '#server/studio/works/step.ts'
 import type { AppParts } from './appParts.ts'
 import { openBuiltInService, openRemoteService } from './mediaService.ts'
 import { createMounting } from './mounting.ts'
@@ -36,6 +39,7 @@ export function createApp(given: AppParts): App {
     ...given,
     jobs: pausedWhileFull(given.jobs, given.disk),
     pool: measuredPool(given.pool, metrics),
+    clock: openClock(),
     onStep: given.onStep ?? (() => undefined),
   }
   const { db, secret, storage, page, exposure, log, disk, upstream, role = 'all' } = parts
@@ -64,6 +68,11 @@ export function createApp(given: AppParts): App {
   })
   handleErrors(app, mounting)
 
+  const makeDue = async () => {
+    await makeTasksDue(db)
+    await makeWorksDue({ db })
+    parts.jobs.lookAgain()
+  }
   return {
     fetch(request, bindings = {}) {
       if (bindings.connection) setConnection(request, bindings.connection)
@@ -71,6 +80,7 @@ export function createApp(given: AppParts): App {
     },
     start() {
       service.start()
+      parts.jobs.work('clock.setBack', setBackWatch(parts.clock, makeDue), 1)
       if (role === 'worker') parts.jobs.work('storage.collect', sweeps(storage), 1)
       else startStudio(studio)
     },

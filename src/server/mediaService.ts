@@ -20,7 +20,7 @@ export interface MediaService {
   readonly start: () => void
 }
 
-type Needed = AppParts & Pick<ServiceParts, 'onStep'>
+type Needed = AppParts & Pick<ServiceParts, 'onStep' | 'clock'>
 
 /** The built-in service; it announces to the studio what changes in its tasks. */
 export function openBuiltInService(parts: Needed, mounting: Mounting & ErrorHandling): MediaService {

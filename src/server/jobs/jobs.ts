@@ -8,7 +8,8 @@ import { openQueue, type Queue, type Source } from './queue.ts'
  * `task.expire`: tasks whose time is up.
  * `outbox.step`: sending the works that wait in an outbox. `work.step`: one transition of a work. `chain.step`: one
  * transition of a run of a chain. `storage.collect`: removing what nothing needs. `library.retention`: removing what
- * has been in the trash for long enough. `database.vacuum`: maintenance of the embedded database.
+ * has been in the trash for long enough. `database.vacuum`: maintenance of the embedded database. `clock.setBack`: what
+ * is stored after the wall clock was set back.
  */
 type QueueName =
   | 'task.light'
@@ -22,6 +23,7 @@ type QueueName =
   | 'chain.step'
   | 'storage.collect'
   | 'database.vacuum'
+  | 'clock.setBack'
 
 /** Finds the rows that are due. */
 export interface Due {

@@ -25,6 +25,10 @@ export interface Queue {
 
 /** Milliseconds: a row that stays due although it was handled is not checked more often than this. */
 const SHORTEST_SLEEP = 250
+/**
+ * Milliseconds: no claim lasts longer, and after the clock was set back nothing that is stored waits longer than this.
+ */
+export const LONGEST_CLAIM = 60_000
 /** Milliseconds to wait after an error of the database. */
 const AFTER_ERROR = 1000
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
+import type { Clock } from '#server/jobs/clock.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -24,6 +25,7 @@ export interface ServiceParts {
   readonly storage: Storage
   readonly secret: Secret
   readonly jobs: Jobs
+  readonly clock: Clock
   readonly pool: EnginePool
   readonly log: Log
   /** Downloads what a caller named only by its address. */

@@ -38,23 +38,27 @@ export function expiringTasks(db: Database): Due {
 
 /** Fails a task whose time is over and stops its engine. */
 export async function expireTask(
-  { db, announce, running }: Pick<ServiceParts, 'db' | 'announce' | 'running'>,
+  { db, announce, running, clock }: Pick<ServiceParts, 'db' | 'announce' | 'running' | 'clock'>,
   operations: Runnables,
   id: string,
 ): Promise<void> {
+  const now = Date.now()
   const [task] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, id), isNotNull(tasks.nextAt), lte(tasks.expiresAt, Date.now())))
+    .where(and(eq(tasks.id, id), isNotNull(tasks.nextAt), lte(tasks.expiresAt, now)))
   if (!task) return
   const { lifetime = 0, relaxed } = operations.get(task.operation) ?? {}
-  // Its clock may have been set ahead, or the machine slept: what counts is how long it has run here.
+  // The clock may have been set ahead, or the machine slept: what counts is how long it has run here, or has waited
+  // while the machine was awake.
   const here = running.get(id)
-  const left = here ? lifetime - (performance.now() - here.since) : 0
+  const left = here
+    ? lifetime - (performance.now() - here.since)
+    : (task.expiresAt ?? 0) - now + clock.aheadSince(task.updatedAt)
   if (left > 0) {
     await db
       .update(tasks)
-      .set({ expiresAt: Date.now() + Math.ceil(left) })
+      .set({ expiresAt: now + Math.ceil(left), updatedAt: now })
       .where(eq(tasks.id, id))
     return
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
+import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import type { Task } from './task.ts'
 
 /** How many times a claim is renewed in the period for which it lasts. */
@@ -88,4 +89,20 @@ export async function markUploading(db: Database, task: Task): Promise<boolean> 
 /** Call it after a start as the only process: whoever held a lease is gone, so its tasks are due at once. */
 export async function releaseAllTasks(db: Database): Promise<void> {
   await db.update(tasks).set({ nextAt: Date.now(), lease: null }).where(isNotNull(tasks.nextAt))
+}
+
+/**
+ * Call it after the clock was set back, when living holders have renewed their leases: what was stored before is due at
+ * once, and has as long until it expires as it had when it was created.
+ */
+export async function makeTasksDue(db: Database): Promise<void> {
+  const now = Date.now()
+  await db
+    .update(tasks)
+    .set({ nextAt: now })
+    .where(gt(tasks.nextAt, now + LONGEST_CLAIM))
+  await db
+    .update(tasks)
+    .set({ expiresAt: sql`${tasks.expiresAt} - ${tasks.createdAt} + ${now}` })
+    .where(and(isNotNull(tasks.nextAt), gt(tasks.expiresAt, tasks.createdAt), gt(tasks.createdAt, now)))
 }

@@ -40,7 +40,10 @@ export async function claimNext(
       .orderBy(asc(tasks.tier), ...turnOrder)
       .limit(1)
     const lifetime = next && operations.get(next.operation)?.lifetime
-    return next && claim(tx, next, { lease, expiresAt: lifetime === undefined ? null : next.createdAt + lifetime })
+    return (
+      next &&
+      claim(tx, next, { lease, expiresAt: lifetime === undefined ? null : Math.min(next.createdAt, now) + lifetime })
+    )
   })
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, min } from 'drizzle-orm'
 import { reason } from '#contract/reasons.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
+import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
@@ -119,4 +120,13 @@ export function dueRuns({ db }: Pick<StudioParts, 'db'>): Due {
 /** Call it after a start as the only process: whoever was advancing a run is gone. */
 export async function releaseAllRuns({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(chainRuns).set({ nextAt: Date.now() }).where(eq(chainRuns.state, 'running'))
+}
+
+/** Call it after the clock was set back: what was stored before would lie far ahead. */
+export async function makeRunsDue({ db }: Pick<StudioParts, 'db'>): Promise<void> {
+  const now = Date.now()
+  await db
+    .update(chainRuns)
+    .set({ nextAt: now })
+    .where(gt(chainRuns.nextAt, now + LONGEST_CLAIM))
 }

@@ -1,15 +1,16 @@
-import { and, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { WorkState } from '#contract/studio/workStates.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
+import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
-import { releaseAllRuns } from '#server/studio/chains/step.ts'
+import { makeRunsDue, releaseAllRuns } from '#server/studio/chains/step.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { archive } from './archive/archive.ts'
 import { claimDuration } from './claim.ts'
 import type { WorkRow } from './workRow.ts'
 import { price } from './submit/estimate.ts'
-import { releaseAllOutboxes } from './outbox/outbox.ts'
+import { makeOutboxesDue, releaseAllOutboxes } from './outbox/outbox.ts'
 import { resend } from './send/send.ts'
 import { wasSentElsewhere, parkSentElsewhere } from './sentTo.ts'
 import { watch } from './watch/watch.ts'
@@ -63,6 +64,20 @@ export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
   await releaseAllOutboxes(db)
   await releaseAllRuns({ db })
+}
+
+/**
+ * Call it after the clock was set back, when living holders have renewed their claims: what was stored before would lie
+ * far ahead, and is due at once.
+ */
+export async function makeWorksDue({ db }: Pick<StudioParts, 'db'>): Promise<void> {
+  const now = Date.now()
+  await db
+    .update(works)
+    .set({ nextAt: now })
+    .where(gt(works.nextAt, now + LONGEST_CLAIM))
+  await makeOutboxesDue(db)
+  await makeRunsDue({ db })
 }
 
 /** Call it when the service announces that a task has changed: its work is due at once. */

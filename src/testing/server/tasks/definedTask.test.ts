@@ -7,6 +7,7 @@ import type { z } from '#contract/kit/zod.ts'
 import { accountOfKey } from '#server/accounts/accounts.ts'
 import type { AppParts } from '#server/appParts.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
+import { openClock } from '#server/jobs/clock.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -108,6 +109,7 @@ async function openArea() {
       protocols: protocolDrivers,
       onStep: () => undefined,
       running: new Map(),
+      clock: openClock(),
       announce: async taskId => {
         changed(taskId)
       },

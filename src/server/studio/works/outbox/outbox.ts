@@ -1,15 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { statedPerMinute } from '#contract/kit/rateLimits.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Area } from '#contract/kit/area.ts'
 import type { Database } from '#server/db/database.ts'
 import { outboxes, works, type OutboxName } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
+import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { writeWork, type WorkRow } from '#server/studio/works/workRow.ts'
 
 /** Milliseconds for which an outbox is claimed; after that its process is assumed dead. */
-const CLAIM = 60_000
+const CLAIM = LONGEST_CLAIM
 /** The gap between positions after they are renumbered: it can be halved some forty times. */
 const GAP = 1024
 
@@ -111,6 +112,15 @@ export function dueOutboxes({ db }: StudioParts): Due {
 /** Call it after a start as the only process: whoever had claimed an outbox is gone. */
 export async function releaseAllOutboxes(db: Database): Promise<void> {
   await db.update(outboxes).set({ claimedUntil: null }).where(isNotNull(outboxes.claimedUntil))
+}
+
+/** Call it after the clock was set back: what was stored before would lie far ahead. */
+export async function makeOutboxesDue(db: Database): Promise<void> {
+  const now = Date.now()
+  const far = now + LONGEST_CLAIM
+  await db.update(outboxes).set({ claimedUntil: null }).where(gt(outboxes.claimedUntil, far))
+  await db.update(outboxes).set({ notBefore: null }).where(gt(outboxes.notBefore, far))
+  await db.update(outboxes).set({ nextAt: now }).where(gt(outboxes.nextAt, far))
 }
 
 /** Claims an outbox that is due; undefined when it is not due or claimed by somebody else. */
