@@ -10,6 +10,8 @@ const MUSIC = 'src/engines/music'
 const tests: Readonly<Record<string, readonly string[]>> = {
   'a neighbour of 60 large pictures': [`${SERVER}/tasks/floodFairness.test.ts`],
   'floods of huge prompts': [`${SERVER}/http/flood.test.ts`],
+  'an import of 10,000 works that share a file': [`${SERVER}/library/importResponsiveness.test.ts`],
+  'pictures and films built as bombs': [`${SERVER}/assets/bombs.test.ts`],
   'money, 100,000 operations': [`${SERVER}/money/money.test.ts`],
   'outbox, against its model': [`${SERVER}/works/outboxModel.test.ts`],
   'faults, 1,000 presses': [`${SERVER}/faults`],
