@@ -116,8 +116,9 @@ function closeAfterUnread(request: IncomingMessage, response: ServerResponse): v
 /** Answers a request that does not reach the application, and closes its connection. */
 async function answerDirectly(response: ServerResponse, refusal: Refusal): Promise<void> {
   const answer = await answerAlone(refusal)
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), Connection: 'close' })
-  response.end(await answer.text())
+  const body = Buffer.from(await answer.arrayBuffer())
+  const headers = { ...Object.fromEntries(answer.headers), 'Content-Length': body.length, Connection: 'close' }
+  response.writeHead(answer.status, headers).end(body)
 }
 
 /** An error of Node's HTTP parser, with the bytes it stopped at. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { files } from '#server/db/schema/files.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { findFiles, recordFile } from '#server/storage/files.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -55,6 +56,7 @@ describe('storage in a folder', () => {
 describe('the record of a file', () => {
   let studio: TestStudio
   let isFull = false
+  let refused = 0
   beforeAll(async () => {
     studio = await openTestStudio({
       accounts: [{ name: 'ada', credits: 100 }, { name: 'bob' }],
@@ -63,7 +65,11 @@ describe('the record of a file', () => {
         ...parts,
         storage: {
           ...parts.storage,
-          adopt: path => (isFull ? Promise.reject(new Error('ENOSPC')) : parts.storage.adopt(path)),
+          adopt(path) {
+            if (!isFull) return parts.storage.adopt(path)
+            refused += 1
+            return Promise.reject(new Error('ENOSPC'))
+          },
         },
       }),
     })
@@ -80,22 +86,23 @@ describe('the record of a file', () => {
     expect([...(await findFiles(studio.db, ada, [first, theirs])).keys()]).toEqual([first])
   })
 
-  it('is written only after its bytes: if they cannot be stored, the task fails with a refund and names no file', async () => {
+  it('is written only after its bytes: while they cannot be stored, the task waits and names no file', async () => {
     const rowsBefore = await studio.db.select().from(files)
     isFull = true
     const ada = studio.as('ada')
     const { data } = await ada.call(imageEndpoints.generate, {
       body: { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSize: '1K' } },
     })
-    const task = await eventually(async () => {
-      const now = await ada.call(imageEndpoints.task, { params: { taskId: data.taskId } })
-      expect(now.data.status).toBe('fail')
-      return now.data
-    })
-    isFull = false
-    expect(task).toMatchObject({ failMsg: 'Generation failed' })
-    expect(task.images).toBeUndefined()
+    const read = async () => (await ada.call(imageEndpoints.task, { params: { taskId: data.taskId } })).data
+    await eventually(() => Promise.resolve(expect(refused).toBeGreaterThan(0)))
+    const waiting = await read()
+    expect(['pending', 'generating']).toContain(waiting.status)
+    expect(waiting.images).toBeUndefined()
     expect(await studio.db.select().from(files)).toEqual(rowsBefore)
-    expect((await ada.call(accountEndpoints.subscription, {})).data.totalAvailableCredits).toBe(100)
+    isFull = false
+    await eventually(async () => {
+      await studio.db.update(tasks).set({ nextAt: Date.now() }).where(isNotNull(tasks.nextAt))
+      expect((await read()).images).toHaveLength(1)
+    })
   })
 })

@@ -10,6 +10,8 @@ import { wavTone } from '../support/clips.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { openRemoteService, refused, enveloped, smallPicture, type RemoteService } from './remoteService.ts'
 
+/** What the service says that its voice did cost. */
+let creditCharged: number | undefined
 const CREATE = 'POST /v1/voice/generate'
 let remote: RemoteService
 let studio: FrontStudio
@@ -22,24 +24,30 @@ beforeAll(async () => {
   remote.route('GET /spoken.wav', () => ({ body: clip, headers: { 'Content-Type': 'audio/wav' } }))
 })
 beforeEach(() => {
-  remote.route(CREATE, () => ({ ...enveloped({ taskId: 'voice_1', status: 'pending' }), status: 202 }))
+  creditCharged = undefined
+  speakAs('voice_1')
+})
+/** Accepts the next voices as this task, which is done at once. */
+function speakAs(taskId: string): void {
+  remote.route(CREATE, () => ({ ...enveloped({ taskId, status: 'pending' }), status: 202 }))
   let reads = 0
-  remote.route('GET /v1/voice/tasks/voice_1', () => {
+  remote.route(`GET /v1/voice/tasks/${taskId}`, () => {
     reads += 1
     const audioUrl = `${remote.origin}/spoken.wav?read=${reads}`
     const params = { text: 'Hello', model: 'voice-1.0' }
     const times = { createdAt: Date.now(), updatedAt: Date.now() }
     return enveloped({
-      id: 'voice_1',
+      id: taskId,
       status: 'success',
       model: 'voice-1.0',
       params,
       audioUrl,
       audioDuration: 1,
+      creditCharged,
       ...times,
     })
   })
-})
+}
 afterAll(async () => {
   await studio[Symbol.asyncDispose]()
   await remote[Symbol.asyncDispose]()
@@ -103,6 +111,19 @@ it('a file of this studio is uploaded where the service takes uploads, without i
   const image_url = { url: 'https://files.example/hello', width: 8, height: 8 }
   expect(bodyOf(video.id)).toMatchObject({ content: [{ type: 'text' }, { role: 'first_frame', image_url }] })
   remote.route('POST /v1/files', () => refused(404, 40400, 'Nothing here'))
+})
+
+it.each([
+  ['what it did cost takes its place', 4, 4],
+  ['and stays while nothing is charged', 0, 10],
+])('the price is first that of the request: %s', async (_title, charged, credits) => {
+  creditCharged = charged
+  speakAs(`voice_for_${charged}`)
+  const { id, credits: before } = await press({ text: 'Hello', durationHint: 20 })
+  expect(before).toBe(10)
+  await until(id, { state: 'done', credits })
+  // Its result has the bytes of the others, which must not be found by it.
+  remote.route(`GET /v1/voice/tasks/voice_for_${charged}`, () => refused(404, 33001, 'gone'))
 })
 
 it('the names of remote speakers arrive with the result, and the work is found by them', async () => {

@@ -48,7 +48,7 @@ describe('presets', () => {
     const body = { operation: 'image.generate', name: 'With a picture', recipe } as const
     const { data } = await studio.as('ada').call(presetEndpoints.save, { body })
     const named = () => studio.db.select().from(fileReferences).where(eq(fileReferences.owner, data.id))
-    expect(await named()).toEqual([{ file, owner: data.id }])
+    expect(await named()).toMatchObject([{ file, owner: data.id }])
     await studio.as('ada').call(presetEndpoints.save, { body: { ...body, recipe: {} } })
     expect(await named()).toEqual([])
     await studio.as('ada').call(presetEndpoints.save, { body })

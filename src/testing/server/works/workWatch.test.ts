@@ -57,15 +57,6 @@ describe('following sent works', () => {
     expect((await ada.edit(id, say)).credits).toBeNull()
   })
 
-  it.each([
-    ['what it did cost takes its place', 4, 4],
-    ['and stays while nothing is charged', 0, 10],
-  ])('the price is first that of the request: %s', async (_title, creditCharged, credits) => {
-    sender.play.look = () => enveloped({ id: 't1', status: 'success', audioUrl: 'https://a.test/a.mp3', creditCharged })
-    const id = await follow('voice.generate', { ...say, durationHint: 20 })
-    expect(await ada.read(id)).toMatchObject({ state: 'archiving', credits })
-  })
-
   it('a work whose price only the service can estimate is priced while it waits', async () => {
     sender.play.moods.push(600)
     const film = { content: [{ type: 'text', text: 'wish 1' }] }

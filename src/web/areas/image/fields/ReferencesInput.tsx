@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { DescribeHelp } from '#web/controls/helps/DescribeHelp.tsx'
 import { References } from '#web/controls/references/References.tsx'
 import type { Region } from '#web/controls/region/regions.ts'
-import type { ImageComposer } from '../imageForm.ts'
+import type { ImageComposer, ImageControl } from '../imageForm.ts'
 import { cardOf } from '../values.ts'
 
 const RegionEditor = lazy(async () => ({
@@ -27,7 +28,6 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   const { t } = useTranslation()
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'referenceImages' })
-  const { field: prompt } = useController({ control, name: 'prompt' })
   const card = cardOf({ model: useWatch({ control, name: 'model' }) })
   const references = field.value ?? []
   const [editing, edit] = useState<string>()
@@ -53,7 +53,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
           if (reference && 'asset' in reference) edit(reference.asset)
         }}
       />
-      <DescribeHelp media={references[0]} subject="image" text={prompt.value} onChange={prompt.onChange} />
+      {references[0] && <Describe control={control} media={references[0]} />}
       {editing !== undefined && (
         <Suspense>
           <Editing
@@ -67,6 +67,12 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
       )}
     </>
   )
+}
+
+/** Separate, because it is rendered again whenever the prompt changes. */
+function Describe({ control, media }: { readonly control: ImageControl; readonly media: MediaRef }) {
+  const { field: prompt } = useController({ control, name: 'prompt' })
+  return <DescribeHelp media={media} subject="image" text={prompt.value} onChange={prompt.onChange} />
 }
 
 interface EditingProps extends Pick<ImageComposer, 'form'> {
