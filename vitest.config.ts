@@ -47,8 +47,8 @@ const sameEverywhere = [
   // Both databases already.
   'src/testing/server/money/money.test.ts',
   // The data folder itself, both storages already, or memory.
-  'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,measure}.test.ts',
-  'src/testing/server/{accounts/keyStorage,library/exportsMemory}.test.ts',
+  'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,bombs,measure}.test.ts',
+  'src/testing/server/{accounts/keyStorage,library/exportsMemory,library/importResponsiveness}.test.ts',
   // A whole studio as it starts by itself, on the embedded database in either project.
   'src/testing/server/fuzz/fuzz.wire.test.ts',
   // No database at all.
