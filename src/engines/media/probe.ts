@@ -113,9 +113,12 @@ function openSpan(film: Stream | undefined) {
       end = Math.max(end, at + Number(duration) * unit)
     },
     from: () => first,
-    /** If the last picture does not say how long it lasts, the stated end if that is near. */
+    /**
+     * The stated end if it differs by no more than a rounded time, as times of WebM are in whole milliseconds, or if
+     * the last picture does not say how long it lasts and the stated end is near.
+     */
     to: (stated: number) => {
-      if (end > last) return end
+      if (end > last) return Math.abs(stated - end) <= 2 * unit ? stated : end
       return stated > last && stated <= last + longest ? stated : last + Math.min(longest, USUAL)
     },
   }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { factsOf } from '#contract/operationFacts.ts'
 import type { Asset } from '#contract/studio/assets.ts'
@@ -28,8 +29,19 @@ interface Props {
 /** Stands in for the work of an upload, which has none. */
 const upload: SourceWork = { operation: null, task: null, results: [] }
 
-/** The forms that take a stored file, and as what; and why the other forms cannot take it. */
-export function SendOn({ asset, label, work: given = upload, otherwise, closed }: Props) {
+/**
+ * The forms that take a stored file, and as what; and why the other forms cannot take it. They come when the views of
+ * all areas have been fetched, and the result beside them is shown meanwhile.
+ */
+export function SendOn(props: Props) {
+  return (
+    <Suspense>
+      <Forms {...props} />
+    </Suspense>
+  )
+}
+
+function Forms({ asset, label, work: given = upload, otherwise, closed }: Props) {
   const { t } = useTranslation()
   // The ids in the record of an imported work are those of another service.
   const work = given.imported ? { ...given, task: null } : given
