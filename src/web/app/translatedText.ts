@@ -23,8 +23,7 @@ export function keepTranslatedText(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true })
 
   const { prototype } = Node
-  // They are called on the node that they were called on.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with the node that it was called on
   const { insertBefore, removeChild } = prototype
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (!(child instanceof Text) || child.parentNode === this) return removeChild.call(this, child) as T

@@ -30,6 +30,10 @@ type Field = keyof typeof FIELDS
 /** The parts of an answer in which fields with names stand. A prompt, or any other text, is never looked into. */
 const CONTAINERS = ['data', 'items', 'params'] as const
 
+const MIB = 1024 * 1024
+/** Maximum bytes of a body whose names are replaced, as of every JSON body on its way to the service. */
+const MOST_BYTES = 192 * MIB
+
 /** The answers without names: pictures in Base64, which are too large to be read for nothing. */
 const unnamed: ReadonlySet<string> = new Set(
   Object.values(endpoints)
@@ -45,7 +49,8 @@ const unnamed: ReadonlySet<string> = new Set(
  */
 export function withNames(service: Service, names: ServiceNames): Service {
   const theirs = (field: Field, name: string): string => {
-    const found = (names[FIELDS[field]] as Readonly<Record<string, string | null>>)[name]
+    const known = names[FIELDS[field]] as Readonly<Record<string, string | null>>
+    const found = Object.hasOwn(known, name) ? known[name] : undefined
     if (found === null) throw new Refusal('invalid', `${field}: this service does not offer ${name}`)
     return found ?? name
   }
@@ -98,9 +103,9 @@ async function renamedRequest(
   const { method, signal } = request
   const headers = new Headers(request.headers)
   const type = headers.get('content-type') ?? ''
-  const renamed = (name: string, value: string) => (name in FIELDS ? rename(name as Field, value) : value)
+  const renamed = (name: string, value: string) => (Object.hasOwn(FIELDS, name) ? rename(name as Field, value) : value)
   if (type.startsWith('multipart/form-data')) {
-    const entries = [...(await request.formData())].map(([name, value]): FormEntry => [
+    const entries = [...(await readForm(request.body, type))].map(([name, value]): FormEntry => [
       name,
       typeof value === 'string' ? renamed(name, value) : formFile(value),
     ])
@@ -111,11 +116,34 @@ async function renamedRequest(
   }
   if (request.body === null || !type.startsWith('application/json'))
     return new Request(url, { method, headers, signal, body: request.body, duplex: 'half' })
-  const text = await request.text()
+  const text = await bounded(request.body, type).text()
   headers.delete('content-length')
   const json = parsed(text)
   const body = isRecord(json) ? JSON.stringify(renamedFields(json, renamed)) : text
   return new Request(url, { method, headers, signal, body })
+}
+
+/** A body that can be read as text or as a form. Reading it throws Refusal if it is too large to be held in memory. */
+function bounded(body: Request['body'], contentType: string): Response {
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes > MOST_BYTES)
+        controller.error(new Refusal('tooLarge', `The body is larger than ${MOST_BYTES / MIB} MiB`))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(counted), { headers: { 'Content-Type': contentType } })
+}
+
+/** Reads a form; throws Refusal if it is none. */
+async function readForm(body: Request['body'], contentType: string): Promise<FormData> {
+  try {
+    return await bounded(body, contentType).formData()
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('invalid', 'The body is not a form')
+  }
 }
 
 function renamedFields(body: Readonly<Record<string, unknown>>, renamed: (name: string, value: string) => string) {
@@ -137,6 +165,7 @@ const formFile = (file: File) => ({
   name: file.name,
   mimeType: file.type,
   bytes: file.size,
+  // Node's streams can be iterated, which the type of the DOM library does not say.
   read: () => file.stream() as unknown as AsyncIterable<Uint8Array>,
 })
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { webUrl } from '#contract/kit/media.ts'
 import { z } from '#contract/kit/zod.ts'
 import { connectGuarded, targetOf } from '#server/platform/guardedSocket.ts'
 import type { Service } from '#server/platform/seam.ts'
@@ -19,7 +20,7 @@ export interface Uploads {
 }
 
 /** Where a file is to be sent, and the address at which the service then has it. */
-const presigned = z.looseObject({ presignedUrl: z.url(), fileUrl: z.url() })
+const presigned = z.looseObject({ presignedUrl: webUrl, fileUrl: webUrl })
 
 /** The interface has no endpoint for uploads; services that have one know this one. */
 const FILES = { method: 'POST', path: '/v1/files' } as const

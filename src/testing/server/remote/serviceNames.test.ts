@@ -75,6 +75,34 @@ describe('a request', () => {
     ])
   })
 
+  it('may have fields and names that every object has', async () => {
+    const { service, seen } = openNamed()
+    const body = { model: 'constructor', toString: 'a fox', constructor: 'a fox' }
+    await service(requestFor(imageEndpoints.generate, { body }))
+    expect(await seen.request?.json()).toEqual(body)
+  })
+
+  it('with a broken form is refused and never sent', async () => {
+    const { service, seen } = openNamed()
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=none' }
+    const broken = new Request('http://service.invalid/v1/music/extend', { method: 'POST', headers, body: 'no form' })
+    await expect(service(broken)).rejects.toMatchObject({ key: 'invalid' })
+    expect(seen.request).toBeUndefined()
+  })
+
+  it.each(['multipart/form-data; boundary=b', 'application/json'])(
+    'is refused when it is larger than can be held in memory: %s',
+    async type => {
+      const { service, seen } = openNamed()
+      const piece = new Uint8Array(16 * 1024 * 1024)
+      const body = new ReadableStream<Uint8Array>({ pull: controller => controller.enqueue(piece) })
+      const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' as const }
+      const large = service(new Request('http://service.invalid/v1/music/extend', init))
+      await expect(large).rejects.toMatchObject({ key: 'tooLarge' })
+      expect(seen.request).toBeUndefined()
+    },
+  )
+
   it('goes to the path of the service: the longest listed beginning counts', async () => {
     const { service, seen } = openNamed()
     const pathOf = () => new URL(seen.request?.url ?? '').pathname
