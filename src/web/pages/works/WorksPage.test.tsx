@@ -7,12 +7,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Work } from '#contract/studio/works.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { OperationViewsContext, type OperationView } from '#web/works/operationView.ts'
+import { receiveWorks } from '#web/works/cache.ts'
 import { testViews } from '#web/works/testViews.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { readWorksSearch } from './address.ts'
@@ -82,15 +83,16 @@ async function open(path = '/works') {
     routeTree: root.addChildren([works, other]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <OperationViewsContext value={testViews(view)}>
         <RouterProvider router={router as never} />
       </OperationViewsContext>
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { name: 'Works' })
-  return { user: userEvent.setup(), router }
+  return { user: userEvent.setup(), router, client }
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'All works' })).getAllByRole('listitem')
@@ -109,6 +111,21 @@ it('lists a hundred thousand works at full length, but fetches only those in vie
   expect(asked.map(url => url.searchParams.get('offset'))).toEqual(['0', '99900'])
   // Newer works must not move the rows.
   expect(asked.every(url => url.searchParams.get('upTo') === idOf(100_000))).toBe(true)
+})
+
+it('holds new works back while a row has the focus, which keeps it', async () => {
+  studioWith(3)
+  const { user, client } = await open()
+  const first = await screen.findByRole('link', { name: 'work 3' })
+  first.focus()
+  studioWith(4)
+  act(() => void receiveWorks(client, [workAt(4, 4)]))
+  const arrived = await screen.findByRole('button', { name: '1 new work' })
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'work 2' }))
+  await user.click(arrived)
+  expect(await screen.findByRole('link', { name: 'work 4' })).toBeDefined()
 })
 
 it('requests works with the filters of the address, and shows a heading for each group', async () => {

@@ -27,7 +27,8 @@ export function WorksPage() {
   // Keep the same object for the same query, so that the list is not rendered again.
   const text = JSON.stringify(queryOf(search))
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof queryOf>, [text])
-  const held = useHeldList(query)
+  const box = useRef<HTMLElement>(null)
+  const held = useHeldList(query, box)
   return (
     <div className="p-6 max-wide:p-4 max-wide:pb-20">
       <h1 className="text-22 font-semibold tracking-tight">{t('area.works')}</h1>
@@ -38,7 +39,7 @@ export function WorksPage() {
       <FoundTasks onAdopted={() => void held.refresh()} />
       <FilterBar />
       {search.compare !== undefined && <Comparing workId={search.compare} />}
-      <WorksList held={held} />
+      <WorksList held={held} box={box} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -14,8 +14,13 @@ import { WorkRow } from './WorkRow.tsx'
 /** Height in pixels of a row of `WorkRow` with its border: a wrong estimate would move the rows in view. */
 const HEIGHT = { wide: 40, narrow: 60 } as const
 
+interface Props {
+  readonly held: ReturnType<typeof useHeldList>
+  readonly box: RefObject<HTMLElement | null>
+}
+
 /** All works that match the filters, in a list of its full length: rows are fetched when they come into view. */
-export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldList> }) {
+export function WorksList({ held, box }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const wide = useMediaQuery(WIDE)
@@ -33,7 +38,7 @@ export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldLi
   if (total === undefined) return isPending ? <p className="text-muted">{t('feed.loading')}</p> : null
   const isFiltered = Object.keys(filters).some(name => name !== 'by')
   return (
-    <section aria-label={t('dashboard.list')}>
+    <section ref={box} aria-label={t('dashboard.list')}>
       <Count total={total}>
         {arrived > 0 && (
           <Button look="quiet" onClick={release}>
@@ -50,7 +55,7 @@ export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldLi
         </div>
       )}
       <VirtualList
-        key={JSON.stringify(list)}
+        key={JSON.stringify(list.query)}
         label={t('dashboard.list')}
         items={places}
         estimate={wide ? HEIGHT.wide : HEIGHT.narrow}

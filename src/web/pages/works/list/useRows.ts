@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work, WorksGroup } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
@@ -49,6 +49,8 @@ export function useRow(list: HeldList, place: number): Row | undefined {
     enabled: place >= 0,
     // Rows that scroll into view do not retry a page that failed.
     retryOnMount: false,
+    // When new works are let in, a row shows what it had until its page is there: it keeps the focus.
+    placeholderData: keepPreviousData,
   })
   const at = place % ROWS_AT_ONCE
   const work = data?.items[at]
@@ -59,9 +61,9 @@ export function useRow(list: HeldList, place: number): Row | undefined {
 
 /**
  * A list of works by index. New works are counted and held back until `release`; at the top of the page they appear by
- * themselves.
+ * themselves, unless the focus is in `box`: the focused row would become another work.
  */
-export function useHeldList(query: ListQuery) {
+export function useHeldList(query: ListQuery, box: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const newest = useInfiniteQuery(worksQuery(null))
   const known = worksOf(newest.data)
@@ -88,12 +90,12 @@ export function useHeldList(query: ListQuery) {
   useEffect(() => {
     // At the top of the page, no row in view would move away.
     const look = () => {
-      if (window.scrollY <= NEAR_TOP) setHeld(first)
+      if (window.scrollY <= NEAR_TOP && !box.current?.contains(document.activeElement)) setHeld(first)
     }
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [first])
+  }, [first, box])
 
   return {
     list,
