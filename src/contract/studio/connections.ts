@@ -52,6 +52,19 @@ const binding = z.object({
 export const connectionList = z.object({ items: z.array(connection), madeBy: z.array(binding) })
 export type ConnectionList = z.output<typeof connectionList>
 
+/** What a connected model can do, with an entry for each kind of model that has a card to be narrowed. */
+const capabilities = z.object({
+  image: z
+    .object({
+      imageSizes: z.array(z.enum(imageSizes)).readonly(),
+      aspectRatios: z.array(z.enum(aspectRatios)).readonly(),
+      qualities: z.array(z.enum(imageQualities)).readonly(),
+      references: z.number(),
+    })
+    .partial()
+    .optional(),
+})
+
 /** What everybody may know of a connected model: who makes the results, and what can be asked for. */
 export const madeBy = z.object({
   model: z.enum(boundModels),
@@ -61,15 +74,8 @@ export const madeBy = z.object({
   credits: z.number().nullable(),
   /** It could not be used the last time. */
   isDown: z.boolean(),
-  /** For images: what the model can do of what the card offers; a part that is absent is not limited further. */
-  can: z
-    .object({
-      imageSizes: z.array(z.enum(imageSizes)).optional(),
-      aspectRatios: z.array(z.enum(aspectRatios)).optional(),
-      qualities: z.array(z.enum(imageQualities)).optional(),
-      references: z.number().optional(),
-    })
-    .optional(),
+  /** What the model can do of what the card offers, by what it does; a part that is absent is not limited further. */
+  can: capabilities,
 })
 export type MadeBy = z.output<typeof madeBy>
 

@@ -4,11 +4,11 @@ import { imageModelIds } from '../areas/image/models.ts'
 export const protocols = ['openai', 'gemini', 'ark'] as const
 export type Protocol = (typeof protocols)[number]
 
-/** What a connected model does: pictures, or texts for the helps beside a prompt. */
+/** What a connected model does. Each has an interface for its drivers in `server/providers/driver.ts`. */
 export const modelTasks = ['image', 'language'] as const
 export type ModelTask = (typeof modelTasks)[number]
 
-/** What the models of a protocol can do here. */
+/** What the models of a protocol can do here: a driver for each. */
 export const protocolTasks = {
   openai: ['image', 'language'],
   gemini: ['image'],
@@ -18,13 +18,29 @@ export const protocolTasks = {
 /** The studio's name for the model that writes: the interface has none. */
 export const languageModel = 'language'
 
-/** The models that a connection can make the results of: those of the interface, and the one that writes. */
-export const boundModels = [...imageModelIds, languageModel] as const
-export type BoundModel = (typeof boundModels)[number]
+/** The models of the studio whose results a connection can make, by what they do. */
+const modelsByTask = {
+  image: imageModelIds,
+  language: [languageModel],
+} as const satisfies Record<ModelTask, readonly string[]>
+
+export type BoundModel = (typeof modelsByTask)[ModelTask][number]
+
+export const boundModels: readonly BoundModel[] = modelTasks.flatMap(
+  (task): readonly BoundModel[] => modelsByTask[task],
+)
+
+/** How much longer the results of a task may take than a picture, for which the minutes of a connection are meant. */
+export const patienceOf = {
+  image: 1,
+  language: 1,
+} as const satisfies Record<ModelTask, number>
 
 /** What a model of the studio does. */
 export function taskOf(model: BoundModel): ModelTask {
-  return model === languageModel ? 'language' : 'image'
+  const task = modelTasks.find(one => (modelsByTask[one] as readonly string[]).includes(model))
+  if (!task) throw new Error(`${model} does nothing that a connected model can do`)
+  return task
 }
 
 /** Whether the models of a protocol can do a task. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { connections, madeBy } from '#server/db/schema/connections.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Secret } from '#server/platform/secret.ts'
+import type { ProtocolDrivers } from '#server/providers/driver.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 
 const ENDING_CHARACTERS = 4
@@ -130,17 +131,9 @@ const makers = (db: Database) =>
 type MakerRow = Awaited<ReturnType<typeof makers>>[number]
 
 function makerIn({ model, trouble: _, ...maker }: MakerRow): Maker {
-  if (taskOf(model) !== 'image') return maker
-  const { imageSizes, aspectRatios, qualities, references } = protocolDrivers[maker.protocol].image.capabilities(
-    maker.remoteModel,
-  )
-  const can = {
-    ...(imageSizes && { imageSizes: [...imageSizes] }),
-    ...(aspectRatios && { aspectRatios: [...aspectRatios] }),
-    ...(qualities && { qualities: [...qualities] }),
-    ...(references !== undefined && { references }),
-  }
-  return { ...maker, can }
+  const task = taskOf(model)
+  const drivers: ProtocolDrivers = protocolDrivers[maker.protocol]
+  return { ...maker, can: { [task]: drivers[task]?.capabilities(maker.remoteModel) } }
 }
 
 /** Has a model of a connection make the results of a model. */

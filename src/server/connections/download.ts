@@ -19,7 +19,7 @@ export function downloader(access: Access, fetchMedia: GuardedFetch) {
     if (!url) throw new ProviderError('unreadable', 'the link in the answer is no address')
     if (url.origin === origin) {
       const response = await connectionFetch({ ...access, url: origin })(url.pathname + url.search)
-      if (!response.ok) throw new ProviderError('unreadable', await requireSuccess(response))
+      if (!response.ok) await requireSuccess(response)
       if (response.body) await pipeline(Readable.from(response.body), createWriteStream(path, { flags: 'wx' }))
       return
     }

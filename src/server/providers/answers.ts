@@ -37,17 +37,19 @@ const NO_MODEL =
   /model_not_found|modelnotopen|invalidendpointormodel|does not exist|unknown model|is not found for api/i
 
 /** The JSON of a successful answer. Throws ProviderError for anything that is not JSON. */
-export function readJson(body: string): unknown {
-  const json = parse(body)
-  if (json === undefined) throw new ProviderError('unreadable', excerptOf(body))
+export function readJson(body: Buffer): unknown {
+  const text = body.toString()
+  const json = parse(text)
+  if (json === undefined) throw new ProviderError('unreadable', excerptOf(text))
   return json
 }
 
 /** The body of an answer. Throws ProviderError if the server refuses, with its words. */
-export async function requireSuccess(response: Response): Promise<string> {
-  const body = await response.text()
+export async function requireSuccess(response: Response): Promise<Buffer> {
+  const body = Buffer.from(await response.arrayBuffer())
   if (response.ok) return body
-  throw refusalOf(response.status, parse(body), body, response.headers.get('retry-after'))
+  const text = body.toString()
+  throw refusalOf(response.status, parse(text), text, response.headers.get('retry-after'))
 }
 
 function parse(text: string): unknown {

@@ -3,7 +3,7 @@ import type { AspectRatio, ImageQuality, ImageSize } from '#contract/areas/image
 import type { ModelTask } from '#contract/studio/protocols.ts'
 
 /** What a driver may use for one call. */
-interface Call {
+export interface Call {
   /** The model, by the server's own name. */
   readonly model: string
   /**
@@ -15,13 +15,13 @@ interface Call {
 
 /** What reading an answer may use besides. */
 export interface Reading extends Call {
-  /** A folder for the files. */
+  /** A folder for the files of this answer, and of no other. */
   readonly folder: string
   /** Downloads a link of an answer into a new file; the key goes only to the connection's own origin. */
   readonly download: (address: string, path: string) => Promise<void>
 }
 
-/** What a server reports about a result besides its bytes. */
+/** What a server reports about a result besides what was asked for. */
 export interface Report {
   /** The server's own id of the request, by which its support finds it. */
   readonly request?: string
@@ -32,8 +32,8 @@ export interface Report {
   readonly usage?: Readonly<Record<string, number>>
 }
 
-/** Finished files, by path, or the handle of a task of the server that is to be polled. */
-export type Outcome = { readonly files: readonly string[]; readonly report: Report } | { readonly handle: string }
+/** A result, or the handle of a task of the server that is to be polled. */
+export type Outcome<Result> = (Result & { readonly report: Report }) | { readonly handle: string }
 
 /** A task of the server that goes on; `progress` (0 to 1) and `position` only where the protocol tells them. */
 export interface Waiting {
@@ -41,22 +41,33 @@ export interface Waiting {
 }
 
 /**
- * The code that speaks one protocol for one operation. It knows no HTTP framework, no database and no account. Its
+ * The code that speaks one protocol for one kind of model. It knows no HTTP framework, no database and no account. Its
  * request is sent exactly once; the bytes of the answer are stored before `read` sees them, and read again after a
  * crash, so that nothing that was paid for is lost to a check.
  */
-interface Driver<Input, Capabilities> {
+interface Driver<Input, Capabilities, Result> {
   /** What a model can do, judged by its name; nothing is asked. */
   readonly capabilities: (model: string) => Capabilities
   readonly send: (input: Input, call: Call) => Promise<Response>
   /** Reads the stored body of a successful answer. Throws ProviderError. */
-  readonly read: (body: string, input: Input, reading: Reading) => Promise<Outcome>
+  readonly read: (body: Buffer, input: Input, reading: Reading) => Promise<Outcome<Result>>
   /** Asks how a task of the server is doing. Throws ProviderError. */
-  readonly poll?: (handle: string, input: Input, reading: Reading) => Promise<Outcome | Waiting>
+  readonly poll?: (handle: string, input: Input, reading: Reading) => Promise<Outcome<Result> | Waiting>
   /** Asks the server to stop a task. */
   readonly cancel?: (handle: string, call: Call) => Promise<void>
   /** A request that a server refuses at once and for nothing: it shows whether address and key are right. */
   readonly probe: (call: Call) => Promise<Response>
+}
+
+/** A file on this machine that goes along with a request. */
+export interface GivenFile {
+  readonly path: string
+  readonly mimeType: string
+}
+
+/** Finished files, by path. What they hold is found out by measuring them. */
+export interface MadeFiles {
+  readonly files: readonly string[]
 }
 
 /** A picture to be made. Pixels. */
@@ -67,30 +78,31 @@ export interface ImageInput {
   readonly imageSize: ImageSize
   readonly aspectRatio: AspectRatio
   readonly quality?: ImageQuality
-  readonly references: readonly { readonly path: string; readonly mimeType: string }[]
+  readonly references: readonly GivenFile[]
 }
 
 /** A text to be written. */
 interface LanguageInput {
   readonly system: string
   readonly text: string
-  readonly image?: { readonly path: string; readonly mimeType: string }
+  readonly image?: GivenFile
 }
 
-export type ImageDriver = Driver<ImageInput, ImageCapabilities>
-
-/** Writes a text; texts are short, so there is nothing to store or to poll. Throws ProviderError. */
-export interface LanguageDriver {
-  readonly write: (input: LanguageInput, call: Call) => Promise<{ text: string; report: Report }>
-  readonly probe: (call: Call) => Promise<Response>
+/** What each kind of model takes, what its models may differ in, and what it makes. */
+export interface Kinds extends Record<ModelTask, { input: unknown; capabilities: object; result: object }> {
+  readonly image: { input: ImageInput; capabilities: ImageCapabilities; result: MadeFiles }
+  readonly language: { input: LanguageInput; capabilities: object; result: { readonly text: string } }
 }
 
-interface Drivers {
-  readonly image: ImageDriver
-  readonly language: LanguageDriver
-}
+/** A driver for one kind of model. */
+export type DriverOf<K extends ModelTask> = Driver<Kinds[K]['input'], Kinds[K]['capabilities'], Kinds[K]['result']>
 
-/** All that is known of a protocol: how a key is sent, how models are listed, and a driver for each task. */
+/** What a model of one kind made. */
+export type Made<K extends ModelTask> = Kinds[K]['result'] & { readonly report: Report }
+
+type Drivers = { readonly [K in ModelTask]: DriverOf<K> }
+
+/** All that is known of a protocol: how a key is sent, how models are listed, and a driver for each kind of model. */
 export type ProtocolDrivers<Tasks extends ModelTask = never> = {
   readonly authorize: (key: string) => Readonly<Record<string, string>>
   /** The path of the list of models, and the names in its answer. */

@@ -12,8 +12,8 @@ export interface AnswerFiles {
   /** Releases what was reserved and not used. */
   release(work: string): Promise<void>
   /** Stores an answer, in the space reserved for it if there is one; it is on the disk once this returns. */
-  put(work: string, body: string): Promise<void>
-  get(work: string): Promise<string | undefined>
+  put(work: string, body: string | Buffer): Promise<void>
+  get(work: string): Promise<Buffer | undefined>
   remove(work: string): Promise<void>
   /** Works with answers or reservations from before a moment, in epoch milliseconds. */
   olderThan(before: number): AsyncIterable<string>
@@ -60,7 +60,7 @@ export async function openAnswerFiles(folder: string): Promise<AnswerFiles> {
       await rename(unfinishedOf(work), pathOf(work))
       await syncFolder(folder)
     },
-    get: work => readFile(pathOf(work), 'utf8').catch(undefinedWhereMissing),
+    get: work => readFile(pathOf(work)).catch(undefinedWhereMissing),
     async remove(work) {
       await release(work)
       await rm(pathOf(work), { force: true })

@@ -14,11 +14,11 @@ export function bucketAnswers(bucket: S3mini): AnswerFiles {
     reserve: () => Promise.resolve(),
     release: () => Promise.resolve(),
     async put(work, body) {
-      await insisting(() => bucket.putAnyObject(keyOf(work), Buffer.from(body), 'application/json'))
+      await insisting(() => bucket.putAnyObject(keyOf(work), Buffer.from(body), 'application/octet-stream'))
     },
     async get(work) {
       try {
-        return await insisting(async () => (await bucket.getObjectRaw(keyOf(work))).text())
+        return await insisting(async () => Buffer.from(await (await bucket.getObjectRaw(keyOf(work))).arrayBuffer()))
       } catch (error) {
         if (isAbsent(error)) return undefined
         throw error

@@ -38,6 +38,16 @@ export interface TaskMaker {
   readonly model: string
 }
 
+/** A request of a task to a connection. */
+export interface RemoteRequest {
+  /** When it was sent; absent: it was certainly not taken so far. */
+  readonly at?: number
+  /** How often it was tried, if it was not taken. */
+  readonly tries?: number
+  /** The server's own id of its task, by which a restart goes on asking for it. */
+  readonly handle?: string
+}
+
 /** Tasks of the built-in service, of every area. */
 export const tasks = pgTable(
   'tasks',
@@ -76,10 +86,12 @@ export const tasks = pgTable(
     partOf: text('part_of'),
     /** The connected model that makes it; null: an engine does. */
     madeBy: jsonb('made_by').$type<TaskMaker>(),
-    /** When its request was sent to the connection: it is never sent a second time. */
+    /** When the first of its requests was sent to a connection. */
     sentAt: moment('sent_at'),
-    /** The server's own id of its task, by which a restart goes on asking for it. */
+    /** The handle of its only request, as versions before `requests` have stored it. */
     handle: text('handle'),
+    /** Its requests to connections, by their names: none is sent a second time. */
+    requests: jsonb('requests').$type<Readonly<Record<string, RemoteRequest>>>().notNull().default({}),
     /** Which workers run it: `light` takes seconds, `heavy` may take minutes, `analysis` has a caller who waits. */
     class: text('class', { enum: taskClasses }).notNull().default('light'),
     /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from '#contract/kit/zod.ts'
 import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
 import { expectAnswer, jsonBody, readJson, usageOf, writePictures } from '../answers.ts'
-import type { ImageDriver, ImageInput } from '../driver.ts'
+import type { DriverOf, ImageInput } from '../driver.ts'
 import { ProviderError } from '../failures.ts'
 
 /** What is known of models by their names, which may begin with a maker or be an endpoint's id. */
@@ -53,7 +53,7 @@ function sizeFor(model: string, { width, height }: Pick<ImageInput, 'width' | 'h
 }
 
 /** `images/generations` as Ark has it: references are in the same request. */
-export const arkImage: ImageDriver = {
+export const arkImage: DriverOf<'image'> = {
   capabilities: model => familyOf(model).capabilities,
   async send(input, { model, fetch }) {
     const pictures = await Promise.all(

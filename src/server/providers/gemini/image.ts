@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from '#contract/kit/zod.ts'
 import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
 import { expectAnswer, jsonBody, readJson, usageOf, writePictures } from '../answers.ts'
-import type { ImageDriver } from '../driver.ts'
+import type { DriverOf } from '../driver.ts'
 import { ProviderError } from '../failures.ts'
 
 /** What is known of models by their names; of any other, what all of them can do. */
@@ -62,7 +62,7 @@ const MODERATED = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII|OTHER/
 const pathOf = (model: string) => `/models/${encodeURIComponent(model)}:generateContent`
 
 /** `generateContent` of an image model, whose configuration uses the words of the interface. */
-export const geminiImage: ImageDriver = {
+export const geminiImage: DriverOf<'image'> = {
   capabilities,
   async send({ prompt, aspectRatio, imageSize, references }, { model, fetch }) {
     const pictures = await Promise.all(

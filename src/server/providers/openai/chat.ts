@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from '#contract/kit/zod.ts'
-import { expectAnswer, jsonBody, readJson, requireSuccess, usageOf } from '../answers.ts'
-import type { LanguageDriver } from '../driver.ts'
+import { expectAnswer, jsonBody, readJson, usageOf } from '../answers.ts'
+import type { DriverOf } from '../driver.ts'
 import { ProviderError } from '../failures.ts'
 
 const answer = z.looseObject({
@@ -21,8 +21,9 @@ const answer = z.looseObject({
 const THINKING = /<think>[\s\S]*?<\/think>/g
 
 /** `chat/completions`, with a picture where one is given. */
-export const openaiChat: LanguageDriver = {
-  async write({ system, text, image }, { model, fetch }) {
+export const openaiChat: DriverOf<'language'> = {
+  capabilities: () => ({}),
+  async send({ system, text, image }, { model, fetch }) {
     const picture = image && `data:${image.mimeType};base64,${(await readFile(image.path)).toString('base64')}`
     const content = picture
       ? [
@@ -34,7 +35,9 @@ export const openaiChat: LanguageDriver = {
       { role: 'system', content: system },
       { role: 'user', content },
     ]
-    const body = await requireSuccess(await fetch('/chat/completions', jsonBody({ model, messages })))
+    return fetch('/chat/completions', jsonBody({ model, messages }))
+  },
+  async read(body) {
     const { id, choices, usage } = expectAnswer(answer, readJson(body))
     const [first] = choices
     if (first?.message.refusal) throw new ProviderError('moderated', first.message.refusal)

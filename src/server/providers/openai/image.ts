@@ -3,7 +3,7 @@ import { z } from '#contract/kit/zod.ts'
 import type { AspectRatio, ImageSize } from '#contract/areas/image/models.ts'
 import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
 import { expectAnswer, jsonBody, readJson, usageOf, writePictures } from '../answers.ts'
-import type { ImageDriver, ImageInput } from '../driver.ts'
+import type { DriverOf, ImageInput } from '../driver.ts'
 
 /** What is known of a family of models by the beginning of their names. Servers refuse what they do not know. */
 interface Family {
@@ -79,7 +79,7 @@ const answer = z.looseObject({
 })
 
 /** `images/generations`, and with references `images/edits`. */
-export const openaiImage: ImageDriver = {
+export const openaiImage: DriverOf<'image'> = {
   capabilities: model => familyOf(model).capabilities,
   async send(input, { model, fetch }) {
     const { prompt, quality, references } = input

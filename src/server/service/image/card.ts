@@ -13,8 +13,8 @@ export function cardFor(
   maker: Maker | undefined,
 ): ImageCard {
   const card = imageCard(request.model)
-  if (!maker?.can) return card
-  const narrowed = narrowImageCard(card, maker.can)
+  if (!maker?.can.image) return card
+  const narrowed = narrowImageCard(card, maker.can.image)
   for (const { path, rule, values } of breachesOf(request, narrowed)) throw fieldRefusal(path.join('.'), rule, values)
   return narrowed
 }

@@ -6,6 +6,7 @@ import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
+import { receivePictures } from '#server/service/tasks/receive.ts'
 import type { TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { automaticRatio } from './automaticRatio.ts'
@@ -91,7 +92,12 @@ export const imageTasks = defineTask({
 
   remote: {
     model: ({ model }) => model,
-    input: (parts, task, can) => pictureOf(parts, task, narrowImageCard(imageCard(task.request.model), can)),
+    async make(run, task) {
+      const { parts, maker } = run
+      const card = narrowImageCard(imageCard(task.request.model), maker.capabilities('image'))
+      const wanted = await pictureOf(parts, task, card)
+      return { files: await receivePictures(run, await maker.ask('image', wanted), wanted) }
+    },
   },
 
   view: viewImageTasks,

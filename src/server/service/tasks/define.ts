@@ -43,7 +43,8 @@ export function defineTask<Body, Request, View extends object, Kind extends Task
     if (earlier) return earlier
     const existing = await definition.existing?.(db, account.id, body)
     if (existing) return existing
-    const maker = remote && (await makerOf(db, remote.model(body)))
+    const model = remote?.model(body)
+    const maker = model && (await makerOf(db, model))
     const prices = await price(context, body, maker)
     const room = { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 } as const
     const payable = definition.bringsNothing?.(body) ? prices : await requireMeans(db, prices, room)
@@ -78,7 +79,7 @@ export function defineTask<Body, Request, View extends object, Kind extends Task
       // Safe: the input is that of this engine.
       job: async (parts, task) =>
         ({ kind: definition.engine, input: await definition.input(parts, own(task)) }) as EngineTask,
-      ...(remote && { remote: (parts, task, can) => remote.input(parts, own(task), can) }),
+      ...(remote && { remote: run => remote.make(run, own(run.task)) }),
       ...(charge && { charge: (result, request) => charge(result, request as Request) }),
       ...(showsUploading && { showsUploading }),
       ...(lifetime !== undefined && { lifetime }),

@@ -4,14 +4,13 @@ import type { Database } from '#server/db/database.ts'
 import type { EngineResult } from '#engines/run/engine.ts'
 import type { BoundModel } from '#contract/studio/protocols.ts'
 import type { Maker } from '#server/connections/connections.ts'
-import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
-import type { ImageInput } from '#server/providers/driver.ts'
 import type { EngineInputs, EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { ReadingOptions } from './readingOptions.ts'
+import type { RemoteRun } from './remote.ts'
 import type { Task, TaskFailure, TaskOf } from './task.ts'
 
 /** Everything that submitting and reading a task may need. */
@@ -47,12 +46,15 @@ export interface LimitedTier {
   readonly tooLong: TaskFailure
 }
 
-/** How a connected model makes the results of an operation. */
+/** How connected models make the results of an operation. */
 interface RemoteOf<Body, Request> {
-  /** The model that a request names. */
-  readonly model: (body: Body) => BoundModel
-  /** The input of the driver, for a model that can do `can`. */
-  readonly input: (parts: JobParts, task: TaskOf<Request>, can: ImageCapabilities) => Promise<ImageInput>
+  /** The model whose results a request asks for; undefined: only engines make what it asks for. */
+  readonly model: (body: Body) => BoundModel | undefined
+  /**
+   * Makes the results: asks the connected model, once or several times under different names, and measures what it
+   * sent. It is called again after a crash, and then gets the answers that have been stored.
+   */
+  readonly make: (run: RemoteRun, task: TaskOf<Request>) => Promise<EngineResult>
 }
 
 /** How many tasks of an operation an account may have under way. */
@@ -115,7 +117,7 @@ export interface TaskDefinition<Body, Request, View, Kind extends TaskEngineKind
 export interface Runnable {
   readonly operation: OperationId
   readonly job: (parts: JobParts, task: Task) => Promise<EngineTask>
-  readonly remote?: (parts: JobParts, task: Task, can: ImageCapabilities) => Promise<ImageInput>
+  readonly remote?: (run: RemoteRun) => Promise<EngineResult>
   readonly charge?: (result: EngineResult, request: unknown) => number
   readonly showsUploading?: true
   readonly lifetime?: number

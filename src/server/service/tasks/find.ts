@@ -64,6 +64,7 @@ const {
   madeBy,
   sentAt,
   handle,
+  requests,
   tier,
   turn,
   attempts,

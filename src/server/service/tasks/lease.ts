@@ -70,12 +70,6 @@ export async function release(db: Database, task: Task, nextAt: number, counts: 
   await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts, updatedAt }).where(isHolder(task))
 }
 
-/** The same for a task whose request to a connected server was certainly not taken: it may be sent again. */
-export async function releaseUnsent(db: Database, task: Task, nextAt: number): Promise<void> {
-  const updatedAt = Date.now()
-  await db.update(tasks).set({ status: 'pending', lease: null, nextAt, sentAt: null, updatedAt }).where(isHolder(task))
-}
-
 /** Marks that the result is being stored; false if somebody else holds the task by now. */
 export async function markUploading(db: Database, task: Task): Promise<boolean> {
   const marked = await db

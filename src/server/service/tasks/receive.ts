@@ -1,24 +1,17 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { TaskMaker } from '#server/db/schema/tasks.ts'
-import type { EngineFile } from '#engines/run/engine.ts'
+import type { About, EngineFile } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
+import type { EngineInputs } from '#engines/run/registry.ts'
 import { ProviderError } from '#server/providers/failures.ts'
-import type { ImageInput, Report } from '#server/providers/driver.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { ImageInput, MadeFiles, Report } from '#server/providers/driver.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
-import type { Task } from './task.ts'
+import type { RemoteRun } from './remote.ts'
 
-const readable = ['png', 'jpeg', 'webp'] as const
+const pictures = ['png', 'jpeg', 'webp'] as const
+const recordings = ['mp3', 'wav', 'm4a', 'ogg_opus', 'flac', 'aac', 'mp4', 'mov', 'webm', 'mkv'] as const
 
-interface Received {
-  readonly files: readonly string[]
-  readonly report: Report
-  /** What was asked for. */
-  readonly wanted: Pick<ImageInput, 'width' | 'height'>
-  readonly folder: string
-  readonly signal: AbortSignal
-}
+type Receiving = Pick<RemoteRun, 'parts' | 'task' | 'maker' | 'folder' | 'signal'>
+type Received = MadeFiles & { readonly report: Report }
 
 /**
  * Decodes and measures the pictures that a server sent, in a worker like everything from outside. A picture that is
@@ -26,19 +19,16 @@ interface Received {
  * EngineError.
  */
 export async function receivePictures(
-  { pool }: Pick<ServiceParts, 'pool'>,
-  { account, madeBy }: Pick<Task, 'account'> & { readonly madeBy: TaskMaker },
-  { files, report, wanted, folder, signal }: Received,
+  run: Receiving,
+  { files, report }: Received,
+  wanted: Pick<ImageInput, 'width' | 'height'>,
 ): Promise<EngineFile[]> {
-  const options = { account, signal }
+  const { pool } = run.parts
+  const options = { account: run.task.account, signal: run.signal }
   const received: EngineFile[] = []
-  for (const [index, path] of files.entries()) {
-    const found = await readFormat(path)
-    const format = readable.find(one => one === found)
-    if (!format) throw new ProviderError('unreadable', 'what it sent is no picture')
-    const own = join(folder, `received-${index}`)
-    await mkdir(own)
-    const job = { seed: 0, folder: own }
+  for (const path of files) {
+    const format = await formatAmong(path, pictures, 'picture')
+    const job = { seed: 0, folder: await folderFor(path) }
     const { files: measured } = await pool
       .run({ ...job, kind: 'picture', input: { path, mimeType: `image/${format}` } }, options)
       .catch(asProviderError)
@@ -51,24 +41,71 @@ export async function receivePictures(
     const resize = { path, to: format, exactly: { width: across, height: down } }
     const [reduced] =
       isLarger && !isExact ? (await pool.run({ ...job, kind: 'pictureAs', input: resize }, options)).files : []
-    const { provider, model } = madeBy
-    const { seed, ...told } = report
     received.push({
       ...seen,
       ...(reduced && { path: reduced.path, width: across, height: down }),
-      about: {
-        engine: model,
-        ...(seed !== undefined && { seed }),
-        understood: [],
-        steered: [],
-        by: { provider, model, ...told, ...(!isExact && { received: { width, height } }) },
-      },
+      about: aboutMade(run, report, isExact ? {} : { received: { width, height } }),
     })
   }
   return received
 }
 
-/** A damaged picture is the fault of the server, not of the request. */
+/**
+ * The same for sounds and films: all of their sound is decoded, and they get what lists and players need. `raw`: how
+ * sound without a header is to be read. Throws ProviderError if one is neither, and EngineError.
+ */
+export async function receiveRecordings(
+  run: Receiving,
+  { files, report }: Received,
+  raw?: EngineInputs['media']['raw'],
+): Promise<EngineFile[]> {
+  const received: EngineFile[] = []
+  for (const path of files) {
+    const input = raw
+      ? ({ path, format: 'pcm', raw } as const)
+      : { path, format: await formatAmong(path, recordings, 'recording') }
+    const options = { account: run.task.account, signal: run.signal }
+    const { files: measured } = await run.parts.pool
+      .run({ kind: 'media', seed: 0, folder: await folderFor(path), input }, options)
+      .catch(asProviderError)
+    const [seen] = measured
+    if (!seen) throw new Error('a recording was not measured')
+    received.push({ ...seen, about: aboutMade(run, report) })
+  }
+  return received
+}
+
+/** What is known of a file that a connected model made. `more`: what differs from what was asked for. */
+export function aboutMade(
+  { maker: { madeBy } }: Pick<RemoteRun, 'maker'>,
+  { seed, ...told }: Report,
+  more: Pick<NonNullable<About['by']>, 'received'> = {},
+): About {
+  const { provider, model } = madeBy
+  return {
+    engine: model,
+    ...(seed !== undefined && { seed }),
+    understood: [],
+    steered: [],
+    by: { provider, model, ...told, ...more },
+  }
+}
+
+async function formatAmong<F extends string>(path: string, formats: readonly F[], what: string): Promise<F> {
+  const found = await readFormat(path)
+  const format = formats.find(one => one === found)
+  if (!format) throw new ProviderError('unreadable', `what it sent is no ${what}`)
+  return format
+}
+
+/** A folder for what is derived from a file. */
+async function folderFor(path: string): Promise<string> {
+  const folder = `${path}-measured`
+  await mkdir(folder)
+  return folder
+}
+
+/** A damaged file is the fault of the server, not of the request. */
 function asProviderError(error: unknown): never {
   if (error instanceof EngineError && (error.kind === 'input' || error.kind === 'tooLarge'))
     throw new ProviderError('unreadable', error.message)

@@ -1,27 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { ModelTask } from '#contract/studio/protocols.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
-import { accessTo } from '#server/connections/use.ts'
+import { polled } from '#server/connections/poll.ts'
+import { accessTo, minutesFor } from '#server/connections/use.ts'
 import { tasks, type TaskMaker } from '#server/db/schema/tasks.ts'
-import type { EngineResult } from '#engines/run/engine.ts'
+import type { EngineReport, EngineResult } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import { requireSuccess } from '#server/providers/answers.ts'
-import type { Outcome, Waiting } from '#server/providers/driver.ts'
+import type { DriverOf, Kinds, Made, Outcome } from '#server/providers/driver.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnable } from './definition.ts'
-import { isHolder } from './lease.ts'
-import { receivePictures } from './receive.ts'
 import { failureOf, lostFailure, unusableFailure } from './remoteFailures.ts'
+import { RESULT, requestsOf, type Requests } from './requests.ts'
 import { TaskFailedError, type Task } from './task.ts'
 
 /** How often a request that was certainly not taken is sent again. */
 const MOST_RETRIES = 6
 /** Seconds: a server that asks for a longer wait is not waited for. */
 const LONGEST_WAIT = 600
-/** Milliseconds between two questions about a task of the server: at first, and at most. */
-const [FIRST_POLL, LONGEST_POLL] = [1000, 10_000]
 /** Milliseconds to tell a server that its task is not wanted any more. */
 const CANCELLING = 15_000
 
@@ -39,121 +40,178 @@ export class SendAgain extends Error {
 export type RemoteTask = Task & { readonly madeBy: TaskMaker }
 
 interface Run {
+  /** For files; it is removed when the task has ended. */
   readonly folder: string
   readonly signal: AbortSignal
   readonly progress: (fraction: number) => void
+  readonly report: (report: EngineReport) => void
 }
 
-/**
- * Has a connected model make the results of a task. Its request is sent once: the row says so before it is sent, and
- * the answer is stored before it is read. So after a crash the answer is read, the server's task is polled, or the
- * answer counts as lost. Throws TaskFailedError, SendAgain, or EngineError.
- */
+/** A connected model, for one task. */
+export interface RemoteMaker {
+  readonly madeBy: TaskMaker
+  /** What it can do. */
+  readonly capabilities: <K extends ModelTask>(kind: K) => Kinds[K]['capabilities']
+  /**
+   * Has it make something. `name`: the name of the request among those of the task, of letters, digits and hyphens. It
+   * is sent once, whatever happens: a task that is run again finds the answer, goes on polling, or fails because the
+   * answer is lost. Throws TaskFailedError, SendAgain, or EngineError.
+   */
+  readonly ask: <K extends ModelTask>(kind: K, input: Kinds[K]['input'], name?: string) => Promise<Made<K>>
+}
+
+/** What making the results of a task with connected models may use. */
+export interface RemoteRun extends Run {
+  readonly parts: ServiceParts
+  readonly task: RemoteTask
+  /** The model that makes the results. */
+  readonly maker: RemoteMaker
+}
+
+/** Has a connected model make the results of a task. Throws TaskFailedError, SendAgain, or EngineError. */
 export async function makeRemotely(
   parts: ServiceParts,
   { remote }: Runnable,
   task: RemoteTask,
-  { folder, signal, progress }: Run,
+  run: Run,
 ): Promise<EngineResult> {
-  const { db, jobs, protocols } = parts
-  const { madeBy } = task
-  const connection = await reach(parts, madeBy.connection)
-  if (typeof connection === 'string') throw new TaskFailedError(unusableFailure(madeBy, connection))
-  const { image: driver } = protocols[connection.protocol]
-  if (!remote || !driver) throw new Error(`${connection.protocol} has no driver for ${task.operation}`)
-  const access = accessTo(connection, signal, task.sentAt ?? undefined)
-  const call = { model: madeBy.model, fetch: connectionFetch(access) }
-  const reading = { ...call, folder, download: downloader(access, parts.fetchMedia) }
-  const wanted = await remote(parts, task, driver.capabilities(madeBy.model))
-  let { handle } = task
+  if (!remote) throw new Error(`no connected model makes ${task.operation}`)
+  const maker = makerFor(parts, task.madeBy, { ...run, requests: requestsOf(parts, task) })
   try {
-    let outcome: Outcome | undefined
-    if (handle === null) {
-      const body = await answerTo(parts, task, () => driver.send(wanted, call))
-      outcome = await driver.read(body, wanted, reading)
-      if ('handle' in outcome) {
-        ;({ handle } = outcome)
-        await storeHandle(parts, task, handle)
-        outcome = undefined
+    return await remote({ ...run, parts, task, maker })
+  } catch (error) {
+    if (run.signal.aborted) throw new EngineError('cancelled', 'the task was cancelled')
+    // The files that it sent are not what they should be.
+    if (error instanceof ProviderError) throw new TaskFailedError(failureOf(task.madeBy, error))
+    throw error
+  }
+}
+
+/** Removes the stored answers of a task that has succeeded. */
+export async function forgetAnswers(parts: ServiceParts, task: Task): Promise<void> {
+  // The requests that were made since it was claimed are only in the row.
+  const [row] = await parts.db.select().from(tasks).where(eq(tasks.id, task.id))
+  if (row) await requestsOf(parts, row).removeAnswers()
+}
+
+interface Making extends Run {
+  readonly requests: Requests
+}
+
+function makerFor(parts: ServiceParts, madeBy: TaskMaker, making: Making): RemoteMaker {
+  const driverOf = <K extends ModelTask>(kind: K): DriverOf<K> => {
+    // Safe: the table has, for each kind, the drivers of that kind.
+    const driver = parts.protocols[madeBy.protocol][kind] as DriverOf<K> | undefined
+    if (!driver) throw new Error(`${madeBy.protocol} has no driver for ${kind}`)
+    return driver
+  }
+  return {
+    madeBy,
+    capabilities: kind => driverOf(kind).capabilities(madeBy.model),
+    async ask(kind, input, name = RESULT) {
+      const connection = await reach(parts, madeBy.connection)
+      if (typeof connection === 'string') throw new TaskFailedError(unusableFailure(madeBy, connection))
+      const asking = { ...making, connection, madeBy, kind, name }
+      try {
+        const made = await request(parts, driverOf(kind), input, asking)
+        await noteTrouble(parts.db, connection.id, null)
+        return made
+      } catch (error) {
+        throw await judged(parts, asking, error)
       }
+    },
+  }
+}
+
+interface Asking extends Making {
+  readonly connection: Reached
+  readonly madeBy: TaskMaker
+  readonly kind: ModelTask
+  readonly name: string
+}
+
+/** One request: sends it unless that was done before, and reads the answer or polls until there is one. */
+async function request<K extends ModelTask>(
+  parts: ServiceParts,
+  driver: DriverOf<K>,
+  input: Kinds[K]['input'],
+  asking: Asking,
+): Promise<Made<K>> {
+  const { requests, connection, madeBy, kind, name, signal, progress } = asking
+  const { jobs } = parts
+  const access = accessTo(connection, signal, kind, requests.stateOf(name).at)
+  const call = { model: madeBy.model, fetch: connectionFetch(access) }
+  const folder = join(asking.folder, name)
+  await mkdir(folder, { recursive: true })
+  const reading = { ...call, folder, download: downloader(access, parts.fetchMedia) }
+  try {
+    let outcome: Outcome<Kinds[K]['result']> | undefined
+    if (requests.stateOf(name).handle === undefined) {
+      const body = await answerTo(parts, asking, () => driver.send(input, call))
+      outcome = await driver.read(body, input, reading)
+      if ('handle' in outcome) await requests.keepHandle(name, outcome.handle)
     }
-    if (handle !== null) {
-      const of = handle
+    const { handle } = requests.stateOf(name)
+    if (handle !== undefined) {
       const waiting = AbortSignal.any([access.signal, jobs.stopping])
-      outcome = await polled(async () => driver.poll?.(of, wanted, reading), waiting, progress)
+      outcome = await polled(
+        async () => driver.poll?.(handle, input, reading),
+        waiting,
+        ({ progress: done }) => done !== undefined && progress(done),
+      )
     }
     if (!outcome || 'handle' in outcome) throw new ProviderError('unreadable', 'it has a task, but no result')
-    await noteTrouble(db, connection.id, null)
-    return { files: await receivePictures(parts, task, { ...outcome, wanted, folder, signal }) }
+    return outcome
   } catch (error) {
-    const isOver = access.signal.aborted
-    if (isOver && handle !== null && driver.cancel) {
+    const { handle } = requests.stateOf(name)
+    if (access.signal.aborted && handle !== undefined && driver.cancel) {
       const cancelling = { ...access, signal: AbortSignal.timeout(CANCELLING) }
       await driver.cancel(handle, { ...call, fetch: connectionFetch(cancelling) }).catch(() => undefined)
     }
     if (signal.aborted) throw new EngineError('cancelled', 'the task was cancelled')
-    if (jobs.stopping.aborted && handle !== null) throw new EngineError('stopped', 'the studio is stopping')
-    throw await judged(parts, task, connection, error)
+    if (jobs.stopping.aborted && handle !== undefined) throw new EngineError('stopped', 'the studio is stopping')
+    throw error
   }
 }
 
 /** The body of the answer: the stored one, or that of the request, which is sent now. */
-async function answerTo(parts: ServiceParts, task: RemoteTask, send: () => Promise<Response>): Promise<string> {
-  const { db, storage, onStep } = parts
-  const stored = await storage.answers.get(task.id)
+async function answerTo(
+  { onStep }: ServiceParts,
+  { requests, madeBy, name }: Asking,
+  send: () => Promise<Response>,
+): Promise<Buffer> {
+  const stored = await requests.answer(name)
   if (stored !== undefined) return stored
   // A process sent it and died before the answer was stored.
-  if (task.sentAt !== null) throw new TaskFailedError(lostFailure(task.madeBy, 0))
-  const marked = await db.update(tasks).set({ sentAt: Date.now() }).where(isHolder(task)).returning({ id: tasks.id })
-  if (marked.length === 0) throw new EngineError('cancelled', 'the task is not ours any more')
+  if (requests.stateOf(name).at !== undefined) throw new TaskFailedError(lostFailure(madeBy, 0))
+  await requests.sending(name)
   onStep('task.sending')
   const body = await requireSuccess(await send())
   onStep('task.answered')
-  await storage.answers.put(task.id, body)
+  await requests.keep(name, body)
   onStep('task.kept')
   return body
-}
-
-async function storeHandle({ db, storage }: ServiceParts, task: RemoteTask, handle: string): Promise<void> {
-  await db.update(tasks).set({ handle }).where(isHolder(task))
-  await storage.answers.remove(task.id)
-}
-
-/** Asks about a task of the server until it is done. Questions that fail are asked again, as they cost nothing. */
-async function polled(
-  ask: () => Promise<Outcome | Waiting | undefined>,
-  signal: AbortSignal,
-  progress: (fraction: number) => void,
-): Promise<Outcome | undefined> {
-  for (let pause = FIRST_POLL; ; pause = Math.min(LONGEST_POLL, pause * 1.5)) {
-    const told = await ask().catch((error: unknown): Waiting => {
-      const isPassing = error instanceof LostAnswerError && error.kind === 'broken'
-      const mayPass = error instanceof ProviderError && ['busy', 'server', 'unreachable'].includes(error.kind)
-      if (!signal.aborted && (isPassing || mayPass)) return { waiting: {} }
-      throw error
-    })
-    if (!told || !('waiting' in told)) return told
-    if (told.waiting.progress !== undefined) progress(told.waiting.progress)
-    await sleep(pause, undefined, { signal }).catch(() => {
-      throw signal.reason
-    })
-  }
 }
 
 /** What is to become of a task whose request failed; notes at the connection whether it can be used. */
 async function judged(
   { db, limits }: ServiceParts,
-  task: RemoteTask,
-  connection: Reached,
+  { connection, madeBy, requests, kind: task, name }: Asking,
   error: unknown,
 ): Promise<unknown> {
-  const { madeBy } = task
-  if (error instanceof LostAnswerError) return new TaskFailedError(lostFailure(madeBy, connection.minutes, error))
-  if (!(error instanceof ProviderError)) return error
-  const { kind, said, retryAfter } = error
-  await noteTrouble(db, connection.id, isOfConnection(error) ? said : null)
-  const isUntaken = kind === 'busy' || kind === 'unreachable'
-  const wait = retryAfter === undefined ? limits.remoteBackoff * 2 ** (task.attempts - 1) : retryAfter * 1000
-  const again = isUntaken && task.attempts <= MOST_RETRIES && wait <= LONGEST_WAIT * 1000
-  return again ? new SendAgain(Date.now() + wait) : new TaskFailedError(failureOf(madeBy, error))
+  if (!(error instanceof LostAnswerError || error instanceof ProviderError)) return error
+  const isTaken = await requests.isTaken(name)
+  if (error instanceof ProviderError) await noteTrouble(db, connection.id, isOfConnection(error) ? error.said : null)
+  const failed = new TaskFailedError(
+    error instanceof ProviderError
+      ? failureOf(madeBy, error)
+      : lostFailure(madeBy, minutesFor(connection, task), error),
+  )
+  // A request that was taken is not sent again, but a file of its answer may be fetched again.
+  const mayPass = error.kind === 'busy' || error.kind === 'unreachable' || (error.kind === 'broken' && isTaken)
+  if (!mayPass) return failed
+  const tries = await requests.tryAgain(name, isTaken)
+  const { retryAfter } = error instanceof ProviderError ? error : {}
+  const wait = retryAfter === undefined ? limits.remoteBackoff * 2 ** (tries - 1) : retryAfter * 1000
+  return tries <= MOST_RETRIES && wait <= LONGEST_WAIT * 1000 ? new SendAgain(Date.now() + wait) : failed
 }

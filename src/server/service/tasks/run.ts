@@ -9,8 +9,8 @@ import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnable } from './definition.ts'
 import { announceTask } from './announce.ts'
 import { fail, succeed } from './end.ts'
-import { makeRemotely, SendAgain, type RemoteTask } from './remote.ts'
-import { markUploading, release, releaseUnsent, renewLease } from './lease.ts'
+import { forgetAnswers, makeRemotely, SendAgain, type RemoteTask } from './remote.ts'
+import { markUploading, release, renewLease } from './lease.ts'
 import { measure } from './measure.ts'
 import { reportProgress } from './progress.ts'
 import { taskFailure, TaskFailedError, type Task } from './task.ts'
@@ -40,7 +40,7 @@ export async function runTask(parts: ServiceParts, runnable: Runnable, task: Tas
     onStep('task.generated')
     if (runnable.showsUploading && (await markUploading(db, task))) await announceTask(announce, task)
     await succeed(parts, task, result, runnable.charge?.(result, task.request))
-    if (task.madeBy) await storage.answers.remove(task.id)
+    if (task.madeBy) await forgetAnswers(parts, task)
     onStep('task.finished')
   } catch (error) {
     await failOrRetry(parts, task, error)
@@ -66,7 +66,7 @@ async function generate(
   const { pool } = parts
   const { progress, report, stop } = reportProgress(parts, task, folder)
   try {
-    if (isRemote(task)) return await makeRemotely(parts, runnable, task, { folder, signal, progress })
+    if (isRemote(task)) return await makeRemotely(parts, runnable, task, { folder, signal, progress, report })
     const { class: taskClass } = task
     if (taskClass === 'remote') throw new Error('a task without a connected model is in the class of those with one')
     const options = { account: task.account, class: taskClass, signal }
@@ -87,7 +87,7 @@ function noRoom(cause: unknown): never {
 
 async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
   if (error instanceof TaskFailedError) return fail(db, task, error.failure)
-  if (error instanceof SendAgain) return releaseUnsent(db, task, error.at)
+  if (error instanceof SendAgain) return release(db, task, error.at, false)
   const { kind, reason: why, failCode } = error instanceof EngineError ? error : ({ kind: 'bug' } as const)
   // Whoever cancelled the task has already ended it.
   if (kind === 'cancelled') return

@@ -15,6 +15,7 @@ export type ShownTask = Omit<
   | 'madeBy'
   | 'sentAt'
   | 'handle'
+  | 'requests'
   | 'tier'
   | 'turn'
   | 'attempts'

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { reason } from '#contract/reasons.ts'
 import type { connectionEndpoints, ConnectionTest } from '#contract/studio/connections.ts'
-import { canDo } from '#contract/studio/protocols.ts'
+import { canDo, type ModelTask } from '#contract/studio/protocols.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
+import { makeDirectly } from '#server/connections/makeDirectly.ts'
 import { accessTo } from '#server/connections/use.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { excerptOf, readJson, requireSuccess } from '#server/providers/answers.ts'
-import type { ProtocolDrivers } from '#server/providers/driver.ts'
+import type { DriverOf, Kinds, ProtocolDrivers } from '#server/providers/driver.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 import { examine } from '#server/storage/examine.ts'
@@ -24,15 +25,18 @@ type Body = Parameters<Test>[0]['body']
 /** Milliseconds for a test that makes nothing. */
 const PATIENCE = 20_000
 
-/** The smallest real picture. */
-const SAMPLE = {
-  prompt: 'A red apple on a white table',
-  width: 1024,
-  height: 1024,
-  imageSize: '1K',
-  aspectRatio: '1:1',
-  references: [],
-} as const
+/** The smallest real request of each kind of model. */
+const samples = {
+  image: {
+    prompt: 'A red apple on a white table',
+    width: 1024,
+    height: 1024,
+    imageSize: '1K',
+    aspectRatio: '1:1',
+    references: [],
+  },
+  language: { system: 'Answer with one word.', text: 'Say hello.' },
+} as const satisfies { readonly [K in ModelTask]: Kinds[K]['input'] }
 
 /**
  * Tests a connection for one task, and says what was asked and what came back. Without `make`, the request is one that
@@ -82,7 +86,8 @@ async function ask(
   { task, remoteModel = '', make }: Body,
   { asked, signal, account }: Asking,
 ): Promise<Result> {
-  const access = accessTo(connection, make ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]))
+  const patience = make ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
+  const access = accessTo(connection, patience, task === 'models' ? 'language' : task)
   const send = connectionFetch(access)
   const fetch = async (path: string, init?: RequestInit) => {
     asked.url = connection.url + path
@@ -97,24 +102,25 @@ async function ask(
     if (response.status === 404 || response.status === 405) return { outcome: 'unlisted' }
     return { outcome: 'listed', models: [...drivers.models.read(readJson(await requireSuccess(response)))] }
   }
-  const { image, language } = drivers
-  if (task === 'language' && language) {
-    if (!make) return probed(await language.probe(call))
-    const { text } = await language.write({ system: 'Answer with one word.', text: 'Say hello.' }, call)
-    return { outcome: 'made', made: { text: excerptOf(text) } }
-  }
-  if (!image) throw new Error(`${connection.protocol} makes no images`)
-  if (!make) return probed(await image.probe(call))
+  const driver = drivers[task]
+  if (!driver) throw new Error(`${connection.protocol} has no driver for ${task}`)
+  if (!make) return probed(await driver.probe(call))
   return inScratch(storage, async folder => {
-    const body = await requireSuccess(await image.send(SAMPLE, call))
-    const outcome = await image.read(body, SAMPLE, { ...call, folder, download: downloader(access, fetchMedia) })
-    const [path] = 'files' in outcome ? outcome.files : []
+    const reading = { ...call, folder, download: downloader(access, fetchMedia) }
+    // Safe: sample and driver are of the same task.
+    const made = await makeDirectly(driver as DriverOf<ModelTask>, samples[task], reading, access.signal)
+    if ('text' in made) return { outcome: 'made', made: { text: excerptOf(made.text) } }
+    const [path] = made.files
     const format = path === undefined ? undefined : await readFormat(path)
-    if (path === undefined || format === undefined) throw new ProviderError('unreadable', 'what it sent is no picture')
-    const { thumbnail, width = 0, height = 0 } = await examine(pool, { path, format, folder, account })
-    const data = thumbnail === undefined ? '' : (await readFile(thumbnail)).toString('base64')
-    return { outcome: 'made', made: { image: { mimeType: 'image/webp', data, width, height } } }
+    if (path === undefined || format === undefined) throw new ProviderError('unreadable', 'what it sent is no media')
+    return { outcome: 'made', made: await sampleOf(await examine(pool, { path, format, folder, account })) }
   })
+}
+
+/** A result as the page shows it. */
+async function sampleOf({ thumbnail, width = 0, height = 0 }: Awaited<ReturnType<typeof examine>>) {
+  const data = thumbnail === undefined ? '' : (await readFile(thumbnail)).toString('base64')
+  return { image: { mimeType: 'image/webp', data, width, height } }
 }
 
 /** The answer to a request that should be refused: a server that takes it seems to need nothing. */

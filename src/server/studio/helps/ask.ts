@@ -2,6 +2,8 @@ import type { helpEndpoints } from '#contract/studio/helps.ts'
 import { messageOf, reason } from '#contract/reasons.ts'
 import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { makerOf, noteTrouble, reach } from '#server/connections/connections.ts'
+import { downloader } from '#server/connections/download.ts'
+import { makeDirectly } from '#server/connections/makeDirectly.ts'
 import { accessTo } from '#server/connections/use.ts'
 import { hold, readBalances, settle } from '#server/credits/ledger.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -10,7 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
-import type { ProtocolDrivers } from '#server/providers/driver.ts'
+import type { GivenFile, ProtocolDrivers } from '#server/providers/driver.ts'
 import { asRefusal } from '#server/storage/examine.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { inScratch } from '#server/storage/scratch.ts'
@@ -34,18 +36,22 @@ export async function askForHelp(
   const maker = await makerOf(db, 'language')
   const connection = maker && (await reach(parts, maker.connection))
   const drivers: ProtocolDrivers | undefined = maker && protocolDrivers[maker.protocol]
-  if (!maker || !drivers?.language || !connection || connection === 'gone')
+  const language = drivers?.language
+  if (!maker || !language || !connection || connection === 'gone')
     throw new Refusal('conflict', reason('help.unconnected'))
   const { provider, remoteModel } = maker
   if (connection === 'unreadable') throw unavailable(messageOf(reason('provider.keyUnreadable', { provider })))
   const credits = maker.credits ?? 0
   const left = (await readBalances(db, account.id)).get('credit') ?? 0
   if (left < credits) throw new Refusal('credits', messageOf(reason('credits.few', { credits })))
-  const call = { model: remoteModel, fetch: connectionFetch(accessTo(connection, signal)) }
+  const access = accessTo(connection, signal, 'language')
+  const call = { model: remoteModel, fetch: connectionFetch(access) }
   try {
-    const { text } = await withPicture(parts, account.id, body, image =>
-      drivers.language?.write({ ...instructionsFor(body), ...(image && { image }) }, call),
-    )
+    const { text } = await inScratch(parts.storage, async folder => {
+      const image = await pictureOf(parts, account.id, body, folder)
+      const reading = { ...call, folder, download: downloader(access, parts.fetchMedia) }
+      return makeDirectly(language, { ...instructionsFor(body), ...(image && { image }) }, reading, signal)
+    })
     await noteTrouble(db, connection.id, null)
     const isCharged = await charge(parts, account.id, credits)
     return { text: plain(text), credits: isCharged ? credits : 0 }
@@ -60,25 +66,19 @@ export async function askForHelp(
 
 const unavailable = (message: string) => new Refusal('unavailable', message)
 
-/** Runs `write` with the picture to be described, reduced to what a language model sees, if there is one. */
-function withPicture<T>(
+/** The picture to be described, reduced to what a language model sees, if there is one. */
+async function pictureOf(
   { db, pool, storage }: StudioParts,
   account: string,
   body: HelpRequest,
-  write: (image?: { readonly path: string; readonly mimeType: string }) => Promise<T> | undefined,
-): Promise<T> {
-  const done = async (answer: Promise<T> | undefined) => {
-    if (!answer) throw new Error('there is no language model')
-    return answer
-  }
-  if (body.help !== 'describe') return done(write())
-  return inScratch(storage, async folder => {
-    const file = (await findFiles(db, account, [body.asset])).get(body.asset)
-    if (!file?.mimeType.startsWith('image/')) throw fieldRefusal('asset', 'field.invalid')
-    const input = { path: await storage.fileOf(file.sha256), to: 'jpeg', longest: SEEN } as const
-    const { files } = await pool.run({ kind: 'pictureAs', input, seed: 0, folder }, { account }).catch(asRefusal)
-    return done(write(files[0]))
-  })
+  folder: string,
+): Promise<GivenFile | undefined> {
+  if (body.help !== 'describe') return undefined
+  const file = (await findFiles(db, account, [body.asset])).get(body.asset)
+  if (!file?.mimeType.startsWith('image/')) throw fieldRefusal('asset', 'field.invalid')
+  const input = { path: await storage.fileOf(file.sha256), to: 'jpeg', longest: SEEN } as const
+  const { files } = await pool.run({ kind: 'pictureAs', input, seed: 0, folder }, { account }).catch(asRefusal)
+  return files[0]
 }
 
 /** Charges for a help that was written; false if the balance was spent on something else in the meantime. */

@@ -112,7 +112,7 @@ describe('answers', () => {
       await fc.assert(
         fc.asyncProperty(almost, async body => {
           const outcome = await protocolDrivers[protocol].image
-            .read(body, wanted, reading())
+            .read(Buffer.from(body), wanted, reading())
             .catch((error: unknown) => error)
           if (!(outcome instanceof ProviderError)) expect(outcome).toHaveProperty('files.length', 1)
         }),

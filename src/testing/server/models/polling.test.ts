@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { ImageDriver } from '#server/providers/driver.ts'
+import type { DriverOf } from '#server/providers/driver.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 import { bindModel, connect, endOf, pictureBy } from '../support/connected.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -18,13 +18,13 @@ function serverWithTasks() {
   const told: string[] = []
   const events = new EventEmitter()
   let picture: string | undefined
-  const driver: ImageDriver = {
+  const driver: DriverOf<'image'> = {
     capabilities: () => ({}),
     async send() {
       told.push('send')
       return Response.json({ id: 'task-1' })
     },
-    read: async body => ({ handle: (JSON.parse(body) as { id: string }).id }),
+    read: async body => ({ handle: (JSON.parse(body.toString()) as { id: string }).id }),
     async poll(handle, _, { folder }) {
       told.push(`poll ${handle}`)
       events.emit('polled')
@@ -63,7 +63,10 @@ it('a task of a server is polled on after a restart, and never created again', a
   const { taskId } = (await first.as('owner').call(imageEndpoints.generate, { body: pictureBy('gamma-5-0-pro') })).data
   await polled
   // The handle is in the row before the server is asked for the first time.
-  expect((await first.db.select().from(tasks))[0]).toMatchObject({ handle: 'task-1', class: 'remote' })
+  expect((await first.db.select().from(tasks))[0]).toMatchObject({
+    requests: { result: { handle: 'task-1' } },
+    class: 'remote',
+  })
   await first[Symbol.asyncDispose]()
 
   server.finish(await pictureOf(1024, 1024))

@@ -19,7 +19,7 @@ export function imageDefaults(): ImageValues {
 /** The card of the chosen model, as far as a connected model that makes its results can follow it. */
 export function cardOf(values: Pick<ImageValues, 'model'>): ImageCard {
   const card = imageCard(values.model ?? defaultImageModel)
-  const can = makerOf(card.id)?.can
+  const can = makerOf(card.id)?.can.image
   return can ? narrowImageCard(card, can) : card
 }
 

@@ -14,7 +14,7 @@ beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
   answer = Promise.withResolvers()
   vi.stubGlobal('fetch', () => answer.promise)
-  noteMakers([{ model: 'language', provider: 'Writer', remoteModel: 'w-1', credits: 2, isDown: false }])
+  noteMakers([{ model: 'language', provider: 'Writer', remoteModel: 'w-1', credits: 2, isDown: false, can: {} }])
 })
 
 const written = (text: string) => Response.json({ code: 0, message: '', data: { text, credits: 2 } })

@@ -65,7 +65,7 @@ export async function recordStoredAnswer(parts: StudioParts, work: WorkRow): Pro
   const body = task ? undefined : await parts.storage.answers.get(work.id)
   if (body === undefined) return false
   const { kind: form, status } = create.answer
-  const outcome = readAnswer({ status, headers: new Headers() }, body, { area, form })
+  const outcome = readAnswer({ status, headers: new Headers() }, body.toString(), { area, form })
   if (outcome.kind !== 'answer') return false
   if (work.state === 'unknown' && !isReadable(operation, outcome.data)) return false
   await recordAnswer(parts, work, outcome.data)

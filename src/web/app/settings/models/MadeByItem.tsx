@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection, type ConnectionList } from '#contract/studio/connections.ts'
-import { canDo, languageModel, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
+import { canDo, languageModel, taskOf, type BoundModel, type ModelTask } from '#contract/studio/protocols.ts'
 import { imageCard } from '#contract/areas/image/models.ts'
 import { suggestedModel } from '#contract/studio/providerPresets.ts'
 import { call } from '#web/api/call.ts'
@@ -156,24 +156,27 @@ function Change({ model, binding, connections }: Props) {
         <Button type="submit" look="solid" busy={save.isPending} reason={missing}>
           {t('models.save')}
         </Button>
-        {binding && model !== languageModel && <Try model={model} />}
+        {binding && <Try model={model} />}
       </div>
     </form>
   )
 }
 
-/** Opens the form with the model chosen and something to make. */
-function Try({ model }: { readonly model: Exclude<BoundModel, typeof languageModel> }) {
+/** Opens the form with the model chosen and something to make; nothing for a model that has no form. */
+function Try({ model }: { readonly model: BoundModel }) {
   const { t } = useTranslation()
   const open = useOpenRecipe()
-  const { provider } = imageCard(model)
-  return (
-    <Button
-      onClick={() =>
-        open({ operation: 'image.generate', recipe: { provider, model, prompt: t('models.samplePrompt') } })
-      }
-    >
-      {t('models.try')}
-    </Button>
-  )
+  const trial = trials[taskOf(model)]?.(model, t)
+  if (!trial) return null
+  return <Button onClick={() => open(trial)}>{t('models.try')}</Button>
+}
+
+/** What a model of each kind is tried with. */
+const trials: {
+  readonly [K in ModelTask]?: (model: string, t: TFunction) => Parameters<ReturnType<typeof useOpenRecipe>>[0]
+} = {
+  image: (model, t) => ({
+    operation: 'image.generate',
+    recipe: { provider: imageCard(model).provider, model, prompt: t('models.samplePrompt') },
+  }),
 }

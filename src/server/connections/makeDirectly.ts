@@ -1,0 +1,23 @@
+import type { ModelTask } from '#contract/studio/protocols.ts'
+import { requireSuccess } from '#server/providers/answers.ts'
+import type { DriverOf, Kinds, Made, Reading } from '#server/providers/driver.ts'
+import { ProviderError } from '#server/providers/failures.ts'
+import { polled } from './poll.ts'
+
+/**
+ * Has a model make something for a caller who waits. Nothing of it is stored, so it is lost with the process: the
+ * results of tasks are made in `service/tasks/remote.ts`. Throws ProviderError and LostAnswerError.
+ */
+export async function makeDirectly<K extends ModelTask>(
+  driver: DriverOf<K>,
+  input: Kinds[K]['input'],
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<Made<K>> {
+  const body = await requireSuccess(await driver.send(input, reading))
+  const first = await driver.read(body, input, reading)
+  const outcome =
+    'handle' in first ? await polled(async () => driver.poll?.(first.handle, input, reading), signal) : first
+  if (!outcome || 'handle' in outcome) throw new ProviderError('unreadable', 'it has a task, but no result')
+  return outcome
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "requests" jsonb DEFAULT '{}'::jsonb NOT NULL;
