@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection, type ConnectionList } from '#contract/studio/connections.ts'
 import { canDo, languageModel, taskOf, type BoundModel, type ModelTask } from '#contract/studio/protocols.ts'
-import { imageCard } from '#contract/areas/image/models.ts'
+import { imageCard, imageModelIds } from '#contract/areas/image/models.ts'
 import { suggestedModel } from '#contract/studio/providerPresets.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -171,12 +171,13 @@ function Try({ model }: { readonly model: BoundModel }) {
   return <Button onClick={() => open(trial)}>{t('models.try')}</Button>
 }
 
+type Recipe = Parameters<ReturnType<typeof useOpenRecipe>>[0]
+
 /** What a model of each kind is tried with. */
-const trials: {
-  readonly [K in ModelTask]?: (model: string, t: TFunction) => Parameters<ReturnType<typeof useOpenRecipe>>[0]
-} = {
-  image: (model, t) => ({
-    operation: 'image.generate',
-    recipe: { provider: imageCard(model).provider, model, prompt: t('models.samplePrompt') },
-  }),
+const trials: { readonly [K in ModelTask]?: (model: BoundModel, t: TFunction) => Recipe | undefined } = {
+  image(model, t) {
+    const id = imageModelIds.find(one => one === model)
+    const recipe = id && { provider: imageCard(id).provider, model: id, prompt: t('models.samplePrompt') }
+    return recipe && { operation: 'image.generate', recipe }
+  },
 }
