@@ -51,7 +51,7 @@ export function requestsOf({ db, storage }: Parts, task: Task) {
     /** Whether the server has taken the request: its answer or its handle is there. */
     isTaken: async (name: string) =>
       stateOf(name).handle !== undefined || (await storage.answers.get(answerId(task.id, name))) !== undefined,
-    /** Counts a failed try; a request that was certainly not taken may be sent again. Returns how often it was tried. */
+    /** Counts a failed try, and forgets a request that was not taken. Returns how often it was tried. */
     async tryAgain(name: string, isTaken: boolean): Promise<number> {
       const { tries = 0, at, handle } = stateOf(name)
       const sent = { ...(at !== undefined && { at }), ...(handle !== undefined && { handle }) }
