@@ -79,12 +79,17 @@ const referencePaths = [
   { pattern: /^contents\D0\D+parts\D(\d+)/, first: 0 },
 ] as const
 
+/** The path of the field at fault in the request; undefined: the service named none. */
+export function pathOfFailure({ message, reason }: Omit<Failure, 'key'>): string | undefined {
+  return reason?.path ?? pathBefore.exec(message)?.groups?.['path']
+}
+
 /**
  * Why something failed, in `language` if the service gave a reason that we know, else in its own words; with the name
  * in the form of the field at fault instead of its path.
  */
 export function reasonText({ message, reason }: Omit<Failure, 'key'>, language: Language): string {
-  const path = reason?.path ?? pathBefore.exec(message)?.groups?.['path']
+  const path = pathOfFailure({ message, reason })
   const words = message.startsWith(`${path}: `) ? message.slice(`${path}: `.length) : message
   const rest = (reason && describeReason(reason, language)) ?? words
   if (path === undefined) return rest

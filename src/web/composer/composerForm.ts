@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FieldValues } from 'react-hook-form'
 import type { FitChange } from '#contract/fit.ts'
+import type { Failure } from '#contract/studio/failure.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { FormId } from '#web/drafts/formId.ts'
 
@@ -18,6 +19,8 @@ export interface ComposerForm<Values extends FieldValues, Recipe> extends FormId
   readonly recipeOf?: (values: Values) => unknown
   /** The field that shows an error at a path of the recipe. Absent: the field with the same path. */
   readonly fieldOf?: (path: string, values: Values) => string
+  /** The path in the recipe that a failed work was refused for, where the service does not name one. */
+  readonly refusedPath?: (failure: Failure, values: Values) => string | undefined
   /** Form values from a recipe, draft or preset; null if it is not valid. */
   readonly read: (json: unknown) => Values | null
   /** The text that identifies a draft. */

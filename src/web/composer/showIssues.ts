@@ -1,20 +1,40 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '#web/api/ApiError.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Failure } from '#contract/studio/failure.ts'
+import { ApiError, linesOfFailure, pathOfFailure, reasonText } from '#web/api/ApiError.ts'
 import type { ComposerForm } from './composerForm.ts'
 
 /** Shows the issues of a refused request at their fields, and focuses the first one. */
 export function showIssues<Values extends FieldValues, Recipe>(
-  { setError, getValues }: UseFormReturn<Values, unknown, Recipe>,
-  { fieldOf }: Pick<ComposerForm<Values, Recipe>, 'fieldOf'>,
+  form: UseFormReturn<Values, unknown, Recipe>,
+  definition: Pick<ComposerForm<Values, Recipe>, 'fieldOf'>,
   error: unknown,
 ): void {
   if (!(error instanceof ApiError) || error.failure.kind !== 'answer') return
+  const issues = error.failure.issues.map(({ path, message }) => ({ path: path.replace(/^recipe\./, ''), message }))
+  showAtFields(form, definition, issues)
+}
+
+/** Shows why a work failed at the field at fault of the form that was opened with its recipe. */
+export function showRefusal<Values extends FieldValues, Recipe>(
+  form: UseFormReturn<Values, unknown, Recipe>,
+  definition: Pick<ComposerForm<Values, Recipe>, 'fieldOf' | 'refusedPath'>,
+  failure: Failure,
+  language: Language,
+): void {
+  const path = pathOfFailure(failure) ?? definition.refusedPath?.(failure, form.getValues())
+  const message = reasonText(failure, language) || (linesOfFailure(failure, language)[0] ?? '')
+  if (path !== undefined) showAtFields(form, definition, [{ path, message }])
+}
+
+function showAtFields<Values extends FieldValues, Recipe>(
+  { setError, getValues }: UseFormReturn<Values, unknown, Recipe>,
+  { fieldOf }: Pick<ComposerForm<Values, Recipe>, 'fieldOf'>,
+  issues: readonly { readonly path: string; readonly message: string }[],
+): void {
   const values = getValues()
-  error.failure.issues
-    .map(({ path, message }) => {
-      const name = path.replace(/^recipe\./, '')
-      return { field: fieldOf ? fieldOf(name, values) : name, message }
-    })
+  issues
+    .map(({ path, message }) => ({ field: fieldOf ? fieldOf(path, values) : path, message }))
     .filter(({ field }) => (field.split('.')[0] ?? '') in values)
     .forEach(({ field, message }, index) =>
       // The filter above made sure that the path starts with a field name.

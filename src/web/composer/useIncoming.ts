@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useServiceLanguage } from '#web/i18n/language.ts'
+import { takeRefusal } from '#web/recipes/refusal.ts'
 import { focusTextField } from '#web/workspace/composeRequest.ts'
 import type { ComposerProps, Incoming } from './composer.ts'
 import { isBlank, type ComposerForm } from './composerForm.ts'
+import { showRefusal } from './showIssues.ts'
 import type { useReplacedValues } from './useReplacedValues.ts'
 import type { useStoredForm } from './useStoredForm.ts'
 
@@ -13,12 +16,15 @@ export function useIncoming<Values extends FieldValues, Recipe>(
   { form, setOptions }: ReturnType<typeof useStoredForm<Values, Recipe>>,
   { open, join, replace, sayUnreadable }: ReturnType<typeof useReplacedValues<Values, Recipe>>,
 ): void {
+  const language = useServiceLanguage()
   const take = useEffectEvent(({ recipe, search, transport, focus }: Incoming) => {
     if (recipe === null) sayUnreadable()
     else if (recipe?.part) join(recipe.recipe, recipe.part)
     else if (recipe) {
       open(recipe.recipe)
       setOptions({ transport: recipe.transport ?? 'task' })
+      const refusal = takeRefusal(recipe.operation)
+      if (refusal) showRefusal(form, definition, refusal, language)
     }
     if (search) {
       const before = form.getValues()

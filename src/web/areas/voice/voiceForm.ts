@@ -5,7 +5,7 @@ import type { Composer } from '#web/composer/composer.ts'
 import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
-import { fieldOf, inMode, isBlank, recipeOf, sentText, withPart } from './values.ts'
+import { fieldOf, inMode, isBlank, recipeOf, sentText, sentVoices, withPart } from './values.ts'
 
 export type VoiceComposer = Composer<VoiceValues, VoiceGenerateRecipe>
 export type VoiceForm = VoiceComposer['form']
@@ -18,6 +18,9 @@ export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
   defaults: voiceDefaults,
   recipeOf,
   fieldOf: (path, { mode }) => fieldOf(path, mode),
+  // A service that takes fewer voices may refuse several without naming them.
+  refusedPath: ({ key }, values) =>
+    key === 'voiceTooManyVoices' || (key === 'voiceInvalid' && sentVoices(values).length > 1) ? 'voices' : undefined,
   read: readVoiceValues,
   openedTitle: ({ origin }, t) => t(origin ? 'voice.opened' : 'composer.loaded'),
   textOf: sentText,
