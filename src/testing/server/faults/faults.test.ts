@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Host } from '../support/hosts.ts'
 import { expectEveryReferenceRecorded } from '../support/references.ts'
 import { openFaultySeam, schedules, type Schedule } from './faultySeam.ts'
 import { allWorks, countOpen, decideAll, isStored, taskIdOf } from './person.ts'
+import { openRenamed, otherNames } from './renamed.ts'
 import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from './twoStudios.ts'
 
 const isSoak = process.env['ATELIER_SOAK'] === '1'
@@ -47,15 +49,18 @@ function breakCopy(fault: CopyFault | undefined): void {
   if (fault === 'disk is full') throw noRoom()
 }
 
-describe(`${PRESSES} presses before a remote service, with calls, copies and disk going wrong`, () => {
+describe(`${PRESSES} presses before a remote service with names of its own, with calls, copies and disk going wrong`, () => {
   const faults = openFaultySeam()
   let copies: CopyFault[] = []
   let fullDisks = 0
   let remote: RemoteStudio
+  let renamed: Host
   let front: FrontStudio
   beforeAll(async () => {
     remote = await openRemoteStudio()
-    front = await openFrontStudio(remote.url, {
+    renamed = await openRenamed(remote.url, otherNames)
+    front = await openFrontStudio(renamed.origin, {
+      names: otherNames,
       seam: faults.seam,
       alterUpstream: upstream => ({
         ...upstream,
@@ -80,6 +85,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
   })
   afterAll(async () => {
     await front[Symbol.asyncDispose]()
+    await renamed[Symbol.asyncDispose]()
     await remote[Symbol.asyncDispose]()
   })
 
