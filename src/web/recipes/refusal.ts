@@ -3,7 +3,7 @@ import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
 let noted: { readonly operation: OfferedOperationId; readonly failure: Failure } | undefined
 
-/** Notes why the work failed whose recipe is about to be opened; null: it did not, or it is not the recipe of a work. */
+/** Notes why the work failed whose recipe is about to be opened; null: it did not, or there is no work. */
 export function noteRefusal(operation: OfferedOperationId, failure: Failure | null): void {
   noted = failure ? { operation, failure } : undefined
 }
