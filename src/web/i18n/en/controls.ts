@@ -76,18 +76,7 @@ export const controls = {
   },
   preset: {
     label: 'Presets',
-    none: 'No presets yet.',
-    loading: 'Loading …',
     name: 'Save these settings as',
-    save: 'Save',
-    replace: 'Replace',
-    remove: 'Delete {{name}}',
-  },
-  intake: {
-    nothing: 'Nothing here could be taken.',
-    unreachable:
-      'Only addresses that begin with http:// or https:// can be fetched. Save the file and drop it here instead.',
-    filesOnly: 'This field takes files, no addresses. Save the file and drop it here.',
   },
   reference: {
     label: 'Reference images',

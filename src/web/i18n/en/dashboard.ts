@@ -32,11 +32,7 @@ export const dashboard = {
     },
     saved: {
       title: 'Saved filters',
-      none: 'None yet.',
       name: 'Name for these filters',
-      save: 'Save',
-      replace: 'Replace',
-      remove: 'Delete {{name}}',
       nothing: 'Set a filter first.',
     },
     toAll: 'All works',

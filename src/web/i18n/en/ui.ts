@@ -24,9 +24,12 @@ export const ui = {
     drop: 'Drop or paste files here, or choose them.',
     pick: 'Choose files, or paste them.',
     dropNow: 'Release to add them',
-    refused: '{{name}} is not a kind of file accepted here.',
-    tooLarge: '{{name}} is larger than {{limit}}.',
-    tooMany_one: 'Only {{count}} file fits here.',
-    tooMany_other: 'Only {{count}} files fit here.',
+    named: { none: 'None yet.', save: 'Save', replace: 'Replace', remove: 'Delete {{name}}' },
+    intake: {
+      nothing: 'Nothing here could be taken.',
+      unreachable:
+        'Only addresses that begin with http:// or https:// can be fetched. Save the file and drop it here instead.',
+      filesOnly: 'This field takes files, no addresses. Save the file and drop it here.',
+    },
   },
 } as const

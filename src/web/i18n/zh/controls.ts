@@ -68,17 +68,7 @@ export const controls = {
   },
   preset: {
     label: '预设',
-    none: '还没有保存预设。',
-    loading: '正在读取……',
     name: '将当前设置保存为',
-    save: '保存',
-    replace: '替换',
-    remove: '删除预设 {{name}}',
-  },
-  intake: {
-    nothing: '这里没有可用的内容。',
-    unreachable: '只能获取以 http:// 或 https:// 开头的地址。请先保存文件，再拖到这里。',
-    filesOnly: '此处只接受文件，不接受地址。请先保存文件，再拖到这里。',
   },
   reference: {
     label: '参考图',

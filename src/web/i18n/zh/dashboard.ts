@@ -30,11 +30,7 @@ export const dashboard = {
     },
     saved: {
       title: '已保存的筛选',
-      none: '还没有。',
       name: '为当前筛选命名',
-      save: '保存',
-      replace: '替换',
-      remove: '删除 {{name}}',
       nothing: '请先设置筛选条件。',
     },
     toAll: '全部作品',

@@ -21,8 +21,11 @@ export const ui = {
     drop: '将文件拖到这里、粘贴，或点击选择。',
     pick: '选择或粘贴文件。',
     dropNow: '松开即可添加',
-    refused: '这里不接受 {{name}} 这种文件。',
-    tooLarge: '{{name}} 超过 {{limit}}。',
-    tooMany_other: '这里只能放 {{count}} 个文件。',
+    named: { none: '还没有。', save: '保存', replace: '替换', remove: '删除 {{name}}' },
+    intake: {
+      nothing: '这里没有可用的内容。',
+      unreachable: '只能获取以 http:// 或 https:// 开头的地址。请先保存文件，再拖到这里。',
+      filesOnly: '此处只接受文件，不接受地址。请先保存文件，再拖到这里。',
+    },
   },
 } as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NamedRow } from '#web/controls/NamedList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import type { PresetId } from '../forms/shared.ts'
 import type { PresetGroup } from './PresetSample.tsx'
 import { forgetPreset, keepPreset, ownPresets } from './ownPresets.ts'
@@ -25,29 +25,20 @@ export function OwnPresets({ group, value, onChange, required }: Props) {
   return (
     <>
       {stored.length > 0 && (
-        <ul aria-label={t('video.ownIds')} className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('video.ownIds')} className="border-y border-line">
           {stored.map(one => {
-            const chosen = one.id === id
+            const isChosen = one.id === id
             return (
-              <li key={one.id} className="flex items-center gap-1">
-                <button
-                  type="button"
-                  aria-pressed={chosen}
-                  onClick={() => onChange(chosen && !required ? '' : one.id)}
-                  className={`flex min-h-8 min-w-0 flex-1 items-baseline gap-2 px-1 py-1 text-left text-12 ${chosen ? 'bg-ink text-paper' : 'hover:bg-well'}`}
-                >
-                  <span className="figures max-w-1/2 shrink-0 truncate">{one.id}</span>
-                  <span className={`min-w-0 wrap-anywhere ${chosen ? '' : 'text-muted'}`}>{one.note}</span>
-                </button>
-                <Button
-                  look="quiet"
-                  className="size-8 shrink-0"
-                  aria-label={t('video.forgetId', { id: one.id })}
-                  onClick={() => forgetPreset(one)}
-                >
-                  <Icon name="close" size={12} />
-                </Button>
-              </li>
+              <NamedRow
+                key={one.id}
+                isChosen={isChosen}
+                use={() => onChange(isChosen && !required ? '' : one.id)}
+                removal={t('video.forgetId', { id: one.id })}
+                remove={() => forgetPreset(one)}
+              >
+                <span className="figures max-w-1/2 shrink-0 truncate">{one.id}</span>
+                <span className={`truncate ${isChosen ? '' : 'text-muted'}`}>{one.note}</span>
+              </NamedRow>
             )
           })}
         </ul>
