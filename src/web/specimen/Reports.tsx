@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/fields/DropZone.tsx'
+import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
@@ -17,6 +18,7 @@ export function Reports() {
   const t = say[useServiceLanguage()]
   const [shown, setShown] = useState(true)
   const [files, setFiles] = useState<readonly File[]>([])
+  const intake = useFileIntake({ accept: pictures, multiple: true, takeFiles: setFiles })
   return (
     <Section title={t.reports}>
       <Plate name="Notice">
@@ -50,14 +52,9 @@ export function Reports() {
         </EmptyState>
       </Plate>
       <Plate name="DropZone">
-        <DropZone
-          label={t.drop}
-          hint={t.dropHint}
-          accept={pictures}
-          maxFiles={4}
-          maxBytes={10_485_760}
-          onFiles={setFiles}
-        />
+        <div {...intake.drops}>
+          <DropZone label={t.drop} hint={t.dropHint} intake={intake} error={intake.refusal} />
+        </div>
         <Row>
           {files.map(file => (
             <Tag key={file.name} label={file.name} onRemove={() => setFiles(files.filter(other => other !== file))} />
@@ -65,7 +62,7 @@ export function Reports() {
         </Row>
       </Plate>
       <Plate name="DropZone">
-        <DropZone label={t.drop} accept={pictures} onFiles={setFiles} error={t.tooLong} reason={t.locked} />
+        <DropZone label={t.drop} intake={intake} error={t.tooLong} reason={t.locked} />
       </Plate>
     </Section>
   )

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageUrl, webUrl, type MediaRef } from '#contract/kit/media.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/fields/DropZone.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { formatBytes, formatByteLimit } from '#web/ui/formatBytes.ts'
-import { hasDraggedAsset, readDrop } from '#web/ui/transfer.ts'
 import { beginUpload } from '#web/uploads/uploads.ts'
 import { useUploads } from '#web/uploads/useUploads.ts'
 import { AddressField } from '../AddressField.tsx'
@@ -54,7 +54,6 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
   const room = Math.max(0, maximum - references.length - arriving.length)
   const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
   const [refused, setRefused] = useState(given.refused)
-  const [unreachable, setUnreachable] = useState(false)
   const full = room === 0 ? t('reference.full', { maximum }) : undefined
 
   const allRefused = [...refused, ...stored]
@@ -71,44 +70,34 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
     begun.current = true
   }, [place, given])
 
-  /** Takes what is no file; files are left to the drop zone. */
-  function takeDropped(event: DragEvent): void {
-    const dropped = readDrop(event.dataTransfer)
-    setUnreachable(false)
-    if (!dropped || (dropped.kind === 'files' && event.dataTransfer.files.length > 0)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (dropped.kind === 'files') take(dropped.files)
-    else if (dropped.kind === 'address' && !webUrl.safeParse(dropped.url).success) setUnreachable(true)
-    else if (room > 0)
-      onChange([...references, dropped.kind === 'result' ? { asset: dropped.asset } : { url: dropped.url }])
-  }
-
-  // The keyboard alternative to dragging a result here is "Use as reference" in its menu.
-  const drops = {
-    onDragOverCapture: (event: DragEvent) => hasDraggedAsset(event.dataTransfer) && event.preventDefault(),
-    onDropCapture: takeDropped,
-  }
+  // If only one reference is allowed, it replaces the drop zone.
+  const hasZone = maximum > 1 || room > 0
+  const add = (reference: MediaRef) => room > 0 && onChange([...references, reference])
+  const intake = useFileIntake({
+    accept: types,
+    multiple: true,
+    pastesAnywhere: hasZone,
+    takeFiles: take,
+    takeResult: asset => add({ asset }),
+    takeAddress: url => add({ url }),
+  })
 
   return (
-    <div className="flex flex-col gap-3" {...drops}>
-      {/* If only one reference is allowed, it replaces the drop zone. */}
-      {(maximum > 1 || room > 0) && (
+    <div className="flex flex-col gap-3" {...intake.drops}>
+      {hasZone && (
         <DropZone
           label={label}
-          accept={types}
-          onFiles={take}
+          intake={intake}
           hint={
             maximum > 1
               ? t('reference.room', { count: room, maximum, size: formatByteLimit(maximumBytes, language) })
               : t('reference.one', { size: formatByteLimit(maximumBytes, language) })
           }
           reason={full}
-          pastesAnywhere
           compact={references.length + uploads.length > 0}
         />
       )}
-      <ErrorText id={`${place}-references-error`} text={unreachable ? t('intake.unreachable') : error} />
+      <ErrorText id={`${place}-references-error`} text={intake.refusal ?? error} />
       {allRefused.length > 0 && (
         <ul role="alert" className="flex flex-col gap-2 text-12">
           {allRefused.map(one => (
@@ -137,13 +126,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
           ))}
         </ul>
       )}
-      {room > 0 && (
-        <ByAddress
-          webOnly={webOnly}
-          open={props.asksAddress ?? false}
-          add={url => onChange([...references, { url }])}
-        />
-      )}
+      {room > 0 && <ByAddress webOnly={webOnly} open={props.asksAddress ?? false} add={url => add({ url })} />}
     </div>
   )
 }

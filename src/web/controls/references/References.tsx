@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { pastedFiles } from '#web/ui/transfer.ts'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { openStore } from '#web/storage/browserStore.ts'
-import { useFileIntake } from '../intake/useFileIntake.tsx'
 import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
 
 const ReferenceDropper = lazy(async () => ({ default: (await import('./ReferenceDropper.tsx')).ReferenceDropper }))
@@ -29,18 +28,6 @@ export function References({ invite, focusRef, ...props }: Props) {
   const isCoarse = useMediaQuery(COARSE)
   const open = references.length > 0 || given !== undefined
 
-  const take = useEffectEvent((files: FileList | null | undefined) => {
-    if (open || !files || files.length === 0) return false
-    setGiven([...files])
-    return true
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      if (take(pastedFiles(event))) event.preventDefault()
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
   // Files whose upload an earlier page did not finish are sent again.
   useEffect(() => {
     void openStore('files')
@@ -49,8 +36,9 @@ export function References({ invite, focusRef, ...props }: Props) {
   }, [])
 
   const intake = useFileIntake({
-    accept: [...Object.keys(types), ...Object.values(types).flat()].join(','),
+    accept: types,
     multiple: maximum > 1,
+    pastesAnywhere: !open,
     takeFiles: setGiven,
     takeResult: asset => onChange([{ asset }]),
     takeAddress: url => onChange([{ url }]),

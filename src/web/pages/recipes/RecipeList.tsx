@@ -8,6 +8,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { DropZone } from '#web/ui/fields/DropZone.tsx'
+import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useOperationViews } from '#web/works/operationView.ts'
@@ -50,16 +51,20 @@ export function RecipeList() {
     await renew()
   }
 
+  const intake = useFileIntake({
+    accept: { 'application/json': ['.json'], 'image/png': ['.png'] },
+    multiple: true,
+    takeFiles: files => void take(files),
+  })
+
   const toggle = (id: string) =>
     setMarked(before => (before.includes(id) ? before.filter(one => one !== id) : [...before, id].slice(-TWO)))
 
   return (
     <>
-      <DropZone
-        label={t('recipes.import')}
-        accept={{ 'application/json': ['.json'], 'image/png': ['.png'] }}
-        onFiles={files => void take(files)}
-      />
+      <div {...intake.drops}>
+        <DropZone label={t('recipes.import')} intake={intake} error={intake.refusal} />
+      </div>
       {error && <p role="alert">{failureText(error)}</p>}
       {data?.length === 0 && <EmptyState title={t('recipes.none')}>{t('recipes.noneHint')}</EmptyState>}
       {data && data.length > 0 && (
