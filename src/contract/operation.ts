@@ -61,6 +61,8 @@ export interface OperationFacts {
   readonly typicalSeconds: readonly [number, number]
   /** The kind of its first result; null: it makes no file that another operation takes. */
   readonly makes: ResultKind | null
+  /** The length of its result, if the recipe states it; absent: its `duration`. */
+  readonly stated?: (recipe: Readonly<Record<string, unknown>>) => unknown
   /** The results that it takes as input, and as what. */
   readonly takes: readonly TakenResult[]
   readonly step: ChainStart

@@ -87,18 +87,17 @@ function trackOf({ operation, recipe }: ChainStep): TrackRecord {
   return { providerSongId: STAND_IN, tags: STAND_IN, ...(isSung && { vocalId: STAND_IN }) }
 }
 
-/** Videos that are as long as their source. */
-const derived: readonly unknown[] = ['restyle', 'mimic', 'multi_transition', 'lip_sync']
-
 /** The length of a result in seconds, if the recipes state it; undefined: it is not known in advance. */
-function statedSeconds({ recipe, takes }: ChainStep, steps: readonly ChainStep[]): number | undefined {
-  if (takes?.as === 'restyle') {
-    const source = steps[takes.step]
+function statedSeconds({ operation, recipe, takes }: ChainStep, steps: readonly ChainStep[]): number | undefined {
+  const facts = factsOf(operation)
+  const { lasts } = facts.takes.find(one => one.as === takes?.as) ?? {}
+  if (lasts === 'unknown') return undefined
+  if (lasts === 'asSource') {
+    const source = takes && steps[takes.step]
     return source && statedSeconds(source, steps.slice(0, takes.step))
   }
-  const { duration, capability } = recipe
-  const isStated = takes?.as !== 'lipSync' && !derived.includes(capability)
-  return isStated && typeof duration === 'number' && duration > 0 ? duration : undefined
+  const duration = facts.stated ? facts.stated(recipe) : recipe['duration']
+  return typeof duration === 'number' && duration > 0 ? duration : undefined
 }
 
 /** A recipe with fields overridden. For `more`, lists are joined; otherwise items replace those with the same role. */

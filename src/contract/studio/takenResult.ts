@@ -65,6 +65,8 @@ interface TakenKind {
    * Absent: it does not count.
    */
   readonly billed?: 'asResult' | 'inAddition'
+  /** The length of what is made of it, if not the one that the recipe states. */
+  readonly lasts?: 'asSource' | 'unknown'
   /** Whether the fields replace those of the recipe, or are appended to its lists. */
   readonly part: 'fields' | 'more'
 }

@@ -11,6 +11,14 @@ export const capabilityIds = [
 ] as const
 export type CapabilityId = (typeof capabilityIds)[number]
 
+/** The capabilities whose videos are as long as their source. */
+export const derivedCapabilities: readonly unknown[] = [
+  'restyle',
+  'mimic',
+  'multi_transition',
+  'lip_sync',
+] satisfies CapabilityId[]
+
 /** The models behind every capability. Section "Versioning", rule 3. */
 export const capabilityModelIds = ['cv-default', 'v6', 'v5', 'v4.5'] as const
 export type CapabilityModelId = (typeof capabilityModelIds)[number]

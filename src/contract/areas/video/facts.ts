@@ -1,7 +1,7 @@
 import type { OperationFacts } from '../../operation.ts'
 import type { Asset } from '../../studio/assets.ts'
 import type { SourceWork } from '../../studio/takenResult.ts'
-import { wholeSeconds } from './capabilities.ts'
+import { derivedCapabilities, wholeSeconds } from './capabilities.ts'
 
 /** The service's id of the task that made a video. */
 function taskOf({ task }: SourceWork): string | undefined {
@@ -23,6 +23,7 @@ const task = { area: 'video', offered: true, typicalSeconds: [60, 600], saysHowF
 export const videoFacts = {
   'video.capability': {
     ...task,
+    stated: ({ capability, duration }) => (derivedCapabilities.includes(capability) ? undefined : duration),
     takes: [
       {
         kind: 'image',
@@ -34,6 +35,7 @@ export const videoFacts = {
         kind: 'video',
         as: 'restyle',
         billed: 'asResult',
+        lasts: 'asSource',
         part: 'fields',
         needs: 'videoTask',
         fields: ({ duration }, work) => {
@@ -50,6 +52,7 @@ export const videoFacts = {
       {
         kind: 'video',
         as: 'lipSync',
+        lasts: 'unknown',
         part: 'fields',
         fields: asset => ({ capability: 'lip_sync', videos: asClip(asset) }),
       },
@@ -57,6 +60,7 @@ export const videoFacts = {
         kind: 'sound',
         as: 'lipSync',
         billed: 'asResult',
+        lasts: 'unknown',
         part: 'fields',
         fields: asset => ({ capability: 'lip_sync', audios: asClip(asset) }),
       },
