@@ -33,7 +33,14 @@ export const imported = z.object({
   /** Files whose bytes already existed here. */
   filesKnown: z.number(),
   /** The first of the entries that were left out, with the reasons. */
-  refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+  refused: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      reason: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
   refusedCount: z.number(),
 })
 export type Imported = z.output<typeof imported>

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 const MIB = 1024 * 1024
@@ -40,11 +41,11 @@ export function openBodyBudget({ perAccount, inAll } = defaultBodyLimits): BodyB
       return {
         take(bytes) {
           if ((byAccount.get(account) ?? 0) + bytes > perAccount)
-            throw new Refusal('rateLimited', 'Too many large requests of this account are on their way at once', {
+            throw new Refusal('rateLimited', reason('limit.uploads'), {
               retryAfter: RETRY_AFTER,
             })
           if (total + bytes > inAll)
-            throw new Refusal('unavailable', 'Too many large requests are on their way at once', {
+            throw new Refusal('unavailable', reason('limit.allUploads'), {
               retryAfter: RETRY_AFTER,
             })
           taken += bytes

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { Refusal } from './refusal.ts'
 
 /** Counts failed attempts by their source, and refuses further ones for a while. Held in the memory of this process. */
@@ -22,7 +23,7 @@ export function openThrottle({ most, window }: { readonly most: number; readonly
       const oldest = recent[0]
       if (oldest !== undefined && recent.length >= most) {
         const retryAfter = Math.max(1, Math.ceil((oldest + window - now) / 1000))
-        throw new Refusal('rateLimited', `Too many failed attempts; try again in ${retryAfter} s`, { retryAfter })
+        throw new Refusal('rateLimited', reason('limit.attempts', { seconds: retryAfter }), { retryAfter })
       }
       failures.delete(source)
       failures.set(source, [...recent, now])

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import type { managementEndpoints } from '#contract/studio/accounts.ts'
 import { revokeKey } from '#server/accounts/keys.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -17,7 +18,6 @@ export async function revokeAccountKey(
 ): ReturnType<Revoke> {
   const revoked = await revokeKey(db, params.keyId, owner.id)
   if (revoked === 'unknown') throw new Refusal('notFound', `There is no key ${params.keyId}`)
-  if (revoked === 'last')
-    throw new Refusal('forbidden', `This is the last key of ${owner.name}; make another one before you revoke it`)
+  if (revoked === 'last') throw new Refusal('forbidden', reason('key.last', { name: owner.name }))
   return viewKey(revoked)
 }

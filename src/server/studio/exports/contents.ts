@@ -1,3 +1,4 @@
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,7 +7,6 @@ import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
-import { endingOf } from '#server/storage/mediaTypes.ts'
 import { fileName, uniqueNames } from '#server/studio/zip/names.ts'
 
 /** A file to be packed, with its metadata; kept small because there may be a hundred thousand. */

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { exportEndpoints } from '#contract/studio/exports.ts'
 import { firstMatches, inSteps } from '#server/db/inSteps.ts'
@@ -19,7 +20,7 @@ export async function createExport(
   const { kind } = body
   const found =
     'project' in body ? await itemsOfProject(db, account.id, body.project) : await itemsById(db, account.id, body.items)
-  if (found.items.length === 0) throw new Refusal('notFound', 'There is nothing to export')
+  if (found.items.length === 0) throw new Refusal('notFound', reason('export.empty'))
   const id = newId('export')
   const items = found.items.map(item => item.id)
   await db.insert(exports).values({ id, account: account.id, kind, name: found.name, items, createdAt: Date.now() })
@@ -37,7 +38,7 @@ async function itemsOfProject(db: StudioParts['db'], account: string, id: string
     .select({ name: projects.name })
     .from(projects)
     .where(and(eq(projects.id, id), eq(projects.account, account)))
-  if (!project) throw new Refusal('notFound', `There is no project ${id}`)
+  if (!project) throw new Refusal('notFound', reason('project.unknown', { id }))
   const inIt = and(eq(libraryItems.account, account), eq(libraryItems.project, id), isNull(libraryItems.trashedAt))
   const items = await firstMatches<Item & { readonly matches: boolean }>(Infinity, (last, limit) =>
     db
@@ -63,6 +64,6 @@ async function itemsById(db: StudioParts['db'], account: string, asked: readonly
       .from(libraryItems)
       .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, some))),
   )
-  if (items.length < ids.length) throw new Refusal('notFound', 'Some of these are no longer in the library')
+  if (items.length < ids.length) throw new Refusal('notFound', reason('library.gone'))
   return { name: '', items }
 }

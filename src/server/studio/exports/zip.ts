@@ -1,3 +1,5 @@
+import { reason } from '#contract/reasons.ts'
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { manifestMark, manifestName, type ExportManifest } from '#contract/studio/exports.ts'
@@ -7,7 +9,6 @@ import { exports } from '#server/db/schema/library.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { endingOf } from '#server/storage/mediaTypes.ts'
 import { savedAs, wantedFormats } from '#server/studio/assets/savedAs.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { answerZip, type ZipPart } from '#server/studio/zip/answerZip.ts'
@@ -30,7 +31,7 @@ export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mo
       .select()
       .from(exports)
       .where(and(eq(exports.id, req.param('exportId')), eq(exports.account, account.id)))
-    if (!row) throw new Refusal('notFound', 'This export is no longer here; ask for it once more')
+    if (!row) throw new Refusal('notFound', reason('export.gone'))
     const contents = await contentsOf(parts.db, account.id, row.items, row.kind === 'project')
     const known = row.kind === 'project' ? await described(parts, row, contents) : []
     const wanted = row.kind === 'files' ? wantedFormats(req.query('image'), req.query('sound')) : {}

@@ -42,7 +42,7 @@ export async function changeItems(
           .where(and(eq(libraryItems.account, account.id), inArray(libraryItems.id, some))),
       AT_ONCE,
     )
-    if (rows.length < ids.length) throw new Refusal('notFound', 'Some of these are no longer in the library')
+    if (rows.length < ids.length) throw new Refusal('notFound', reason('library.gone'))
     const workIds = [...new Set(rows.map(({ work }) => work).filter(Boolean))]
     if (body.trashed && workIds.length > 0) {
       const moving = await tx
@@ -65,7 +65,7 @@ async function setOwn(tx: Database, account: string, rows: readonly Item[], body
       .select({ id: projects.id })
       .from(projects)
       .where(and(eq(projects.id, project), eq(projects.account, account)))
-    if (!known) throw new Refusal('notFound', `There is no project ${project}`)
+    if (!known) throw new Refusal('notFound', reason('project.unknown', { id: project }))
   }
   const isTagged = addTags.length > 0 || removeTags.length > 0
   if (project === undefined && !isTagged) return

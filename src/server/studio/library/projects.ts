@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import type { project, projectEndpoints } from '#contract/studio/projects.ts'
@@ -72,7 +73,7 @@ export async function removeProject(
   return {}
 }
 
-const noProject = (id: string) => new Refusal('notFound', `There is no project ${id}`)
+const noProject = (id: string) => new Refusal('notFound', reason('project.unknown', { id }))
 
 const taken = (name: string) => fieldRefusal('name', 'project.name.taken', { name })
 

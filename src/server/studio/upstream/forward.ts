@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Identity } from '#server/http/bindings.ts'
@@ -39,8 +40,7 @@ export async function forward(
   if (by === 'cookie' && !endpoint.isRead)
     throw new Refusal('forbidden', 'The page asks for this through /studio/works')
   const via = `1.1 atelier-${instance}`
-  if (request.headers.get('via')?.includes(via))
-    throw new Refusal('unavailable', 'ATELIER_UPSTREAM_URL leads back to this studio itself')
+  if (request.headers.get('via')?.includes(via)) throw new Refusal('unavailable', reason('service.loop'))
   const outgoing = new Request(request)
   outgoing.headers.set('Via', via)
   let answer: Response
@@ -48,13 +48,13 @@ export async function forward(
     answer = await serviceFor(account)(outgoing)
   } catch (error) {
     // A 401 would be taken for the end of the caller's own session.
-    if (error instanceof Refusal) throw error.key === 'unauthorized' ? new Refusal('forbidden', error.message) : error
-    const what = error instanceof NotSent ? 'cannot be reached' : 'gave no answer'
-    throw new Refusal('unavailable', `${host} ${what}; try again in a moment`)
+    if (error instanceof Refusal)
+      throw error.key === 'unauthorized' ? new Refusal('forbidden', error.reason ?? error.message) : error
+    throw new Refusal('unavailable', reason(error instanceof NotSent ? 'host.unreachable' : 'host.silent', { host }))
   }
   if (answer.status === 401) {
     await answer.body?.cancel()
-    throw new Refusal('forbidden', `${host} does not accept the key of this account: give another in Settings`)
+    throw new Refusal('forbidden', reason('service.otherKey', { host }))
   }
   answer.headers.delete('location')
   return answer

@@ -45,8 +45,7 @@ async function cancelRunning(parts: StudioParts, work: WorkRow): Promise<WorkRow
   if (taskId === null) return work
   const request = requestFor(taskEndpoints.cancel, { params: { taskId } })
   const outcome = await exchange(await serviceOf(parts, work), request)
-  if (outcome.kind !== 'answer')
-    throw new Refusal('unavailable', 'The service did not cancel it; try again in a moment')
+  if (outcome.kind !== 'answer') throw new Refusal('unavailable', reason('service.noCancel'))
   await watch(parts, work)
   return findWork(parts.db, work.account, work.id)
 }

@@ -1,3 +1,5 @@
+import { reason } from '#contract/reasons.ts'
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationFacts } from '#contract/operationFacts.ts'
 import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
@@ -7,7 +9,6 @@ import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
-import { endingOf } from '#server/storage/mediaTypes.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { savedAs, wantedFormats } from '#server/studio/assets/savedAs.ts'
 import { savedFile } from '#server/studio/works/feed/resultFile.ts'
@@ -24,7 +25,7 @@ export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting
     const account = await identify(req.raw)
     const ids = { works: idsIn(req.query('works')), assets: idsIn(req.query('assets')) }
     const count = ids.works.length + ids.assets.length
-    if (count === 0 || count > zipLimit) throw new Refusal('invalid', `A zip holds between 1 and ${zipLimit} of them`)
+    if (count === 0 || count > zipLimit) throw new Refusal('invalid', reason('zip.count', { most: zipLimit }))
     const how = {
       recipes: req.query('recipes') === 'true',
       wanted: wantedFormats(req.query('image'), req.query('sound')),
@@ -33,7 +34,7 @@ export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting
       ...(await resultsOf(parts, account.id, ids.works, how)),
       ...(await assetsOf(parts, account.id, ids.assets)),
     ])
-    if (named.length === 0) throw new Refusal('notFound', 'None of these has a file')
+    if (named.length === 0) throw new Refusal('notFound', reason('zip.empty'))
     return answerZip(named, parts.log, `${named.length} files`)
   })
 }

@@ -1,5 +1,5 @@
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import type { File } from '#server/storage/files.ts'
-import { endingOf } from '#server/storage/mediaTypes.ts'
 
 /** The name a file was uploaded as, without characters that file systems refuse, and with the extension of its type. */
 export function fileName({ id, name, mimeType }: Pick<File, 'id' | 'name' | 'mimeType'>): string {

@@ -151,11 +151,11 @@ describe('refused imports', () => {
     const text = Buffer.from('<script>alert(1)</script>'.repeat(400))
     expect(await importedBy(studio.as('eve'), await withFile(text))).toMatchObject({
       files: 0,
-      refused: [{ name: 'media/a.png', reason: 'This is no file that can be kept' }],
+      refused: [{ name: 'media/a.png', reason: 'file.forbiddenFormat', message: 'This is no file that can be kept' }],
     })
     const other = await withFile(await picture(342), { sha256: 'ab'.repeat(32) })
-    expect((await importedBy(studio.as('eve'), other)).refused).toEqual([
-      { name: 'media/a.png', reason: 'Its bytes are not those that the export says' },
+    expect((await importedBy(studio.as('eve'), other)).refused).toMatchObject([
+      { name: 'media/a.png', reason: 'file.otherBytes' },
     ])
     const missing = await withFile(await picture(343), { path: 'media/none.png' })
     expect((await importedBy(studio.as('eve'), missing)).refusedCount).toBe(1)

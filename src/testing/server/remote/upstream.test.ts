@@ -151,7 +151,7 @@ describe('a studio in front of a remote service', () => {
   it('reports that the service gave no answer', async () => {
     remote.route(SUBSCRIPTION, () => 'hang up')
     const { status, refusal } = await owner.call(accountEndpoints.subscription, {})
-    expect([status, refusal.message]).toEqual([503, `${remote.target} gave no answer; try again in a moment`])
+    expect([status, refusal.message]).toEqual([503, `${remote.target} does not answer`])
   })
 
   it('notices that it is configured as its own remote service', async () => {

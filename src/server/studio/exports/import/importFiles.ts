@@ -1,10 +1,10 @@
+import { reason } from '#contract/reasons.ts'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import { exportedFile, type ExportedFile } from '#contract/studio/exports.ts'
-import { importRules } from '#contract/studio/importRules.ts'
 import { assetFormats, assetLimits, kindOf } from '#contract/studio/assets.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
@@ -16,7 +16,6 @@ import { readFormat } from '#server/storage/mediaFormat.ts'
 import { inScratch } from '#server/storage/scratch.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import type { Importing } from './importing.ts'
-import { BadZip } from './openZip.ts'
 import { readLines } from './readLines.ts'
 
 /**
@@ -36,9 +35,8 @@ export async function importFiles(importing: Importing): Promise<Map<string, str
       if (file.upload !== undefined && file.tags.length > 0) await tagUpload(importing, id, file.tags)
     } catch (error) {
       // One bad file must not keep the others from being imported.
-      const isItsOwn = error instanceof BadZip || (error instanceof Refusal && error.key !== 'storageFull')
-      if (!isItsOwn) throw error
-      importing.refuse(file.path, error instanceof BadZip ? importRules[`import.${error.reason}`].en : error.message)
+      if (!(error instanceof Refusal) || error.key === 'storageFull' || !error.reason) throw error
+      importing.refuse(file.path, error.reason)
     }
   }
   return here
@@ -70,11 +68,11 @@ async function takeIn({ parts, account, zip }: Importing, file: ExportedFile): P
     await pipeline(Readable.from(zip.read(file.path, most)), createWriteStream(path, { flags: 'wx' }))
     const format = await readFormat(path, { name: file.path, mimeType: file.mimeType })
     if (!format || !assetFormats.some(one => one === format))
-      throw new Refusal('invalid', 'This is no file that can be kept')
-    if ((zip.sizeOf(file.path) ?? 0) > mostBytes[kindOf(format)]) throw new Refusal('tooLarge', 'The file is too large')
+      throw new Refusal('invalid', reason('file.forbiddenFormat'))
+    if ((zip.sizeOf(file.path) ?? 0) > mostBytes[kindOf(format)])
+      throw new Refusal('tooLarge', reason('file.mebibytes', { mebibytes: mostBytes[kindOf(format)] / 1024 / 1024 }))
     // What is stored may be less: an earlier studio kept what follows the content of a file.
-    if ((await hashFile(path)) !== file.sha256)
-      throw new Refusal('invalid', 'Its bytes are not those that the export says')
+    if ((await hashFile(path)) !== file.sha256) throw new Refusal('invalid', reason('file.otherBytes'))
     const examined = await examine(pool, { path, folder, format, account: account.id })
     const media = await storeMedia(storage, examined)
     return db.transaction(tx => recordMedia(tx, account.id, media, file.upload))

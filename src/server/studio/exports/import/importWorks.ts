@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { isOffered, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { exportedFile, exportedWork, type ExportedWork } from '#contract/studio/exports.ts'
@@ -31,13 +32,13 @@ export async function importWorks(importing: Importing, files: ReadonlyMap<strin
       continue
     }
     if (!isOffered(work.operation)) {
-      importing.refuse(name, `${work.operation} is not offered here`)
+      importing.refuse(name, reason('work.otherOperation', { operation: work.operation }))
       continue
     }
     const operation = operationOf({ operation: work.operation })
     const recipe = operation.recipe.safeParse(withFiles(work.recipe, files))
     if (!recipe.success) {
-      importing.refuse(name, 'Its recipe is not one that is taken here')
+      importing.refuse(name, reason('work.otherRecipe'))
       continue
     }
     const id = await insert(importing, { ...work, operation: work.operation, recipe: recipe.data }, files, here)

@@ -1,3 +1,5 @@
+import type { Reason } from '#contract/kit/reason.ts'
+import { messageOf, type ReasonId } from '#contract/reasons.ts'
 import type { ExportManifest, Imported } from '#contract/studio/exports.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
@@ -16,7 +18,7 @@ export interface Importing {
   /** The result so far. */
   readonly outcome: { -readonly [name in keyof Imported]: Imported[name] }
   /** Records that something was left out, and why. */
-  readonly refuse: (name: string, reason: string) => void
+  readonly refuse: (name: string, why: Reason<ReasonId>) => void
 }
 
 /** Starts an import. */
@@ -33,9 +35,9 @@ export function beginImport(given: Pick<Importing, 'parts' | 'account' | 'zip' |
   return {
     ...given,
     outcome,
-    refuse(name, reason) {
+    refuse(name, why) {
       outcome.refusedCount++
-      if (outcome.refused.length < MOST_REASONS) outcome.refused.push({ name, reason })
+      if (outcome.refused.length < MOST_REASONS) outcome.refused.push({ name, ...why, message: messageOf(why) })
     },
   }
 }

@@ -9,20 +9,18 @@ import {
   manifestName,
   type Imported,
 } from '#contract/studio/exports.ts'
-import { importRules } from '#contract/studio/importRules.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
 import { answerWith } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { bodyChunks } from '#server/http/bodyStream.ts'
 import { declaredLength } from '#server/http/readBody.ts'
 import type { Mounting } from '#server/http/mount.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { inScratch } from '#server/storage/scratch.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { importFiles } from './importFiles.ts'
 import { beginImport } from './importing.ts'
 import { importProject, importWorks, isReadable } from './importWorks.ts'
-import { BadZip, openZip, zipLimits, type OpenedZip } from './openZip.ts'
+import { badZip, openZip, zipLimits, type OpenedZip } from './openZip.ts'
 import { checkLines, readJsonEntry } from './readLines.ts'
 
 /**
@@ -40,13 +38,7 @@ export function mountImports(app: Router, parts: StudioParts, mounting: Mounting
       await pipeline(withinLimit(bodyChunks(req.raw)), createWriteStream(path, { flags: 'wx' }))
       const zip = await openZip(path, bytes => share.take(bytes))
       return takeIn({ ...parts, requireRoom: mounting.requireRoom }, account, zip).finally(() => zip.close())
-    })
-      .finally(() => share.release())
-      .catch((error: unknown) => {
-        if (!(error instanceof BadZip)) throw error
-        const rule = `import.${error.reason}` as const
-        throw new Refusal(importRules[rule].error, { reason: rule, values: error.at ?? {} })
-      })
+    }).finally(() => share.release())
     return answerWith({ kind: 'enveloped', status: 200, schema: imported }, outcome)
   })
 }
@@ -55,7 +47,7 @@ async function* withinLimit(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<U
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > zipLimits.bytes) throw new BadZip('tooMuch')
+    if (bytes > zipLimits.bytes) throw badZip('import.tooMuch')
     yield chunk
   }
 }

@@ -1,27 +1,27 @@
 import type { z } from '#contract/kit/zod.ts'
 import { mostValuesOfLine, shapeProblem } from '#server/http/jsonShape.ts'
 import { unstorableText } from '#server/http/unstorableText.ts'
-import { BadZip, type OpenedZip } from './openZip.ts'
+import { badZip, type OpenedZip } from './openZip.ts'
 
 /** Maximum bytes of one line, and of all lines of an entry. */
 const LINE = 4 * 1024 * 1024
 const ALL = 8 * 1024 ** 3
 
-/** Reads a small entry as JSON. Throws BadZip `notExport` if it is missing or does not match the schema. */
+/** Reads a small entry as JSON. Throws Refusal if it is missing or does not match the schema. */
 export async function readJsonEntry<S extends z.ZodType>(
   zip: OpenedZip,
   name: string,
   schema: S,
 ): Promise<z.output<S>> {
-  if (zip.sizeOf(name) === undefined) throw new BadZip('notExport')
+  if (zip.sizeOf(name) === undefined) throw badZip('import.notExport')
   const chunks: Buffer[] = []
   for await (const chunk of zip.read(name, LINE)) chunks.push(chunk)
   const parsed = parseLine(Buffer.concat(chunks), schema)
-  if (!parsed) throw new BadZip('notExport')
+  if (!parsed) throw badZip('import.notExport')
   return parsed.data
 }
 
-/** Reads an entry of JSON lines, one by one; what the schema does not name is dropped. Throws BadZip. */
+/** Reads an entry of JSON lines, one by one; what the schema does not name is dropped. Throws Refusal. */
 export async function* readLines<S extends z.ZodType>(
   zip: OpenedZip,
   file: string,
@@ -31,13 +31,13 @@ export async function* readLines<S extends z.ZodType>(
   for await (const bytes of linesOf(zip, file)) {
     line += 1
     const parsed = parseLine(bytes, schema)
-    if (!parsed) throw new BadZip('line', { file, line })
+    if (!parsed) throw badZip('import.line', { file, line })
     yield parsed.data
   }
 }
 
 /**
- * Reads every line of an entry and lets `judge` reject it, before anything is done with the first one. Throws BadZip.
+ * Reads every line of an entry and lets `judge` reject it, before anything is done with the first one. Throws Refusal.
  */
 export async function checkLines<S extends z.ZodType>(
   zip: OpenedZip,
@@ -48,7 +48,7 @@ export async function checkLines<S extends z.ZodType>(
   let line = 0
   for await (const parsed of readLines(zip, file, schema)) {
     line += 1
-    if (!judge(parsed)) throw new BadZip('line', { file, line })
+    if (!judge(parsed)) throw badZip('import.line', { file, line })
   }
 }
 
@@ -65,7 +65,7 @@ async function* linesOf(zip: OpenedZip, name: string): AsyncGenerator<Buffer> {
       from = end + 1
     }
     held += chunk.length - from
-    if (held > LINE) throw new BadZip('tooMuch')
+    if (held > LINE) throw badZip('import.tooMuch')
     if (from < chunk.length) rest.push(chunk.subarray(from))
   }
   if (held > 0) yield Buffer.concat(rest)

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts'
 import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
 import { textsOf } from '#contract/studio/search.ts'
 import { forgottenTasks } from '#server/db/schema/library.ts'
@@ -37,8 +38,7 @@ export async function ignoreFound(
   const { tasks, silent } = await tasksElsewhere(parts, account.id)
   const listed = new Set(tasks.map(({ entry }) => entry.id))
   const known = body.tasks.filter(task => listed.has(task))
-  if (known.length < body.tasks.length && silent.length > 0)
-    throw new Refusal('unavailable', 'The service does not list its tasks at the moment; try again')
+  if (known.length < body.tasks.length && silent.length > 0) throw new Refusal('unavailable', reason('service.noList'))
   if (known.length === 0) return {}
   await parts.db
     .insert(forgottenTasks)

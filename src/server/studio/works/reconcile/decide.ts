@@ -26,12 +26,12 @@ export async function decideWork(
     const { state, candidates } = work
     // Before the service was asked for its tasks, the user can only give up.
     if (state !== 'unknown' || (candidates === null && !('giveUp' in body)))
-      throw new Refusal('conflict', 'There is nothing to decide here')
+      throw new Refusal('conflict', reason('work.decided'))
     if ('adopt' in body) {
       const chosen = candidates?.find(({ taskId }) => taskId === body.adopt)
-      if (!chosen) throw new Refusal('invalid', `adopt: ${body.adopt} is none of the candidates`)
+      if (!chosen) throw new Refusal('invalid', reason('work.noCandidate', { task: body.adopt }, 'adopt'))
       const [free] = await unclaimed(tx, account.id, [{ id: chosen.taskId }])
-      if (!free) throw new Refusal('conflict', `${chosen.taskId} belongs to another work by now`)
+      if (!free) throw new Refusal('conflict', reason('work.claimed', { task: chosen.taskId }))
       return adoption(chosen.taskId, chosen.task)
     }
     const over = { candidates: null, task: null, attempts: 0, nextAt: null } as const
