@@ -26,6 +26,21 @@ export const fileFormats = {
 
 export type FileFormat = keyof typeof fileFormats
 
+/** The pictures, sounds and films that are read; what takes others, or fewer of them, says so itself. */
+export const pictureFormats = ['png', 'jpeg', 'webp', 'heic', 'heif'] as const satisfies readonly FileFormat[]
+export const soundFormats = [
+  'mp3',
+  'wav',
+  'm4a',
+  'ogg_opus',
+  'flac',
+  'weba',
+  'mka',
+] as const satisfies readonly FileFormat[]
+export const filmFormats = ['mp4', 'mov', 'avi', 'mkv', 'webm'] as const satisfies readonly FileFormat[]
+/** Sounds that are only stored, as FLAC: no field and no player takes them as they are. */
+export const storedSounds = ['aac', 'aiff', 'amr', 'caf'] as const satisfies readonly FileFormat[]
+
 /** The containers of films, and what they are called when they hold only sound. */
 export const soundAlone: Partial<Record<FileFormat, 'm4a' | 'weba' | 'mka'>> = {
   mp4: 'm4a',
@@ -45,4 +60,19 @@ export const tenMegabytes = 10_485_760
 export function formatOf<F extends FileFormat>(mimeType: string, formats: readonly F[]): F | undefined {
   const bare = mimeType.split(';', 1)[0]?.trim().toLowerCase()
   return formats.find(format => fileFormats[format].some(type => type === bare))
+}
+
+const allFormats = Object.keys(fileFormats) as FileFormat[]
+
+/** The format that a media type denotes; undefined: none that is known here. */
+export const formatOfType = (mimeType: string): FileFormat | undefined => formatOf(mimeType, allFormats)
+
+/** Name extensions that are not those of the format. */
+const endings: Partial<Record<FileFormat, string>> = { jpeg: 'jpg', ogg_opus: 'ogg' }
+const otherEndings: Readonly<Record<string, string>> = { 'application/json': 'json', 'application/zip': 'zip' }
+
+/** How the name of a file of this media type ends, without the dot. */
+export function endingOf(mimeType: string): string {
+  const format = formatOfType(mimeType)
+  return format ? (endings[format] ?? format) : (otherEndings[mimeType] ?? 'bin')
 }

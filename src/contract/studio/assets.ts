@@ -1,52 +1,23 @@
 import { endpoint } from '../endpoint.ts'
 import { filePart } from '../kit/file.ts'
-import { fileFormats, type FileFormat } from '../kit/fileFormats.ts'
+import {
+  fileFormats,
+  filmFormats,
+  pictureFormats,
+  soundFormats,
+  storedSounds,
+  type FileFormat,
+} from '../kit/fileFormats.ts'
 import { numeral } from '../kit/form.ts'
 import { refuse } from '../refuse.ts'
 import { z } from '../kit/zod.ts'
 import { assetRoutes } from './routes.ts'
 
 /** The formats of uploads; detected from the content, PCM from its declared type. No SVG: it can contain scripts. */
-export const assetFormats = [
-  'png',
-  'jpeg',
-  'webp',
-  'heic',
-  'heif',
-  'mp3',
-  'wav',
-  'm4a',
-  'ogg_opus',
-  'pcm',
-  'flac',
-  'weba',
-  'mka',
-  'aac',
-  'aiff',
-  'amr',
-  'caf',
-  'mp4',
-  'mov',
-  'avi',
-  'mkv',
-  'webm',
-] as const satisfies readonly FileFormat[]
+export const assetFormats = [...pictureFormats, ...soundFormats, 'pcm', ...storedSounds, ...filmFormats] as const
 
 /** The formats of sounds and films from which a part can be cut. */
-export const trimmableFormats = [
-  'wav',
-  'mp3',
-  'm4a',
-  'flac',
-  'ogg_opus',
-  'weba',
-  'mka',
-  'mp4',
-  'mov',
-  'mkv',
-  'webm',
-  'avi',
-] as const satisfies readonly FileFormat[]
+export const trimmableFormats = [...soundFormats, ...filmFormats] as const
 
 /** The longer side, in pixels, to which a picture that is too large is scaled down. */
 export const scaledSide = 4096

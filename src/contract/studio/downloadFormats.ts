@@ -1,21 +1,10 @@
-import { fileFormats, formatOf, type FileFormat } from '../kit/fileFormats.ts'
+import { fileFormats, formatOf, soundFormats, type FileFormat } from '../kit/fileFormats.ts'
 
 /** The formats a result can be saved in, by its kind; other kinds are saved unchanged. */
 export const downloadFormats = { image: ['png', 'jpeg', 'webp'], sound: ['mp3', 'wav'] } as const
 
 export type PictureFormat = (typeof downloadFormats)['image'][number]
 export type SoundFormat = (typeof downloadFormats)['sound'][number]
-
-/** The audio formats that can be converted. */
-export const convertibleSounds = [
-  'wav',
-  'flac',
-  'ogg_opus',
-  'weba',
-  'mka',
-  'm4a',
-  'mp3',
-] as const satisfies FileFormat[]
 
 /** The requested formats; absent: unchanged. */
 export interface WantedFormats {
@@ -26,7 +15,7 @@ export interface WantedFormats {
 /** The format that a file has to be converted to; undefined: it is saved unchanged. */
 export function targetFormat(mimeType: string, { image, sound }: WantedFormats): FileFormat | undefined {
   const isPicture = formatOf(mimeType, downloadFormats.image) !== undefined
-  const to = isPicture ? image : formatOf(mimeType, convertibleSounds) && sound
+  const to = isPicture ? image : formatOf(mimeType, soundFormats) && sound
   return to !== undefined && formatOf(mimeType, [to]) === undefined ? to : undefined
 }
 

@@ -1,8 +1,9 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { About, Engine, EngineFile, EngineRun, EngineStage } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
-import { mimeTypes, writeSound } from '../sound/file.ts'
+import { writeSound } from '../sound/file.ts'
 import { drawAlone } from './draw/alone.ts'
 import { drawCover } from './draw/covers.ts'
 import { artistOf, type Artist } from './draw/artist.ts'
@@ -78,7 +79,7 @@ export const episodeEngine: Engine<EpisodeInput, EpisodeDetails> = async (input,
   const details: EpisodeDetails = { ...planned, ...timed(planned, narration), notes: [...planned.notes, ...plain] }
   run.progress(1)
   return {
-    files: [cover, ...pictures, { path, mimeType: mimeTypes.mp3, duration, about: voiced }],
+    files: [cover, ...pictures, { path, mimeType: fileFormats.mp3[0], duration, about: voiced }],
     details,
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileFormats, tenMegabytes } from '#contract/kit/fileFormats.ts'
 import type { SoundFormat } from '#contract/studio/downloadFormats.ts'
 import type { Engine } from '../run/engine.ts'
-import { writePieces } from '../sound/file.ts'
+import { soundFiles, writePieces, type SoundFile } from '../sound/file.ts'
 import type { Mix } from '../sound/sound.ts'
 import { soundPieces } from './pieces.ts'
 
@@ -38,7 +38,8 @@ export const convertEngine: Engine<ConvertRequest> = async (
 ) => {
   const path = join(folder, `converted.${to}`)
   const bitrate = bitrateFor(seconds, isForField)
-  const form = to === 'mp3' ? ({ rate: 44_100, channels: bitrate < SHARED ? 1 : 2 } as const) : {}
+  const { rate }: SoundFile = soundFiles[to]
+  const form = rate === undefined ? {} : ({ rate, channels: bitrate < SHARED ? 1 : 2 } as const)
   const pieces = reported(soundPieces(from, form), done => progress(Math.min(1, done / seconds)))
   const duration = await writePieces(pieces, to, path, { bitrate })
   const about = { engine: 'media', seed, understood: [], steered: [] }

@@ -13,6 +13,7 @@ import {
   WavOutputFormat,
 } from 'mediabunny'
 import { registerMediabunnyServer } from '@mediabunny/server'
+import { endingOf, fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { nativeSample } from './nativeSample.ts'
 import type { Mix } from './sound.ts'
@@ -22,22 +23,13 @@ registerMediabunnyServer({ hardwareContext: null })
 /** pcm here means s16le, one channel. */
 export const PCM_RATE = 24_000
 
-export const mimeTypes = {
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  pcm: 'audio/pcm',
-  ogg_opus: 'audio/ogg',
-} as const satisfies Record<VoiceFormat, string>
-
-const endings = { mp3: 'mp3', wav: 'wav', pcm: 'pcm', ogg_opus: 'ogg' } as const satisfies Record<VoiceFormat, string>
-
 const bitsPerChannel = 80_000
 
 /**
  * Writes a mix into the folder, pcm as one channel, and returns the path. A `remark` is kept if the format has room.
  */
 export async function writeSound(mix: Mix, format: VoiceFormat, folder: string, remark?: string): Promise<string> {
-  const path = join(folder, `voice.${endings[format]}`)
+  const path = join(folder, `voice.${endingOf(fileFormats[format][0])}`)
   if (format === 'pcm') await writeFile(path, new Uint8Array(interleaved(mix.channels).buffer))
   else await writePieces(secondsOf(mix), format, path, { remark })
   return path
@@ -49,20 +41,22 @@ function* secondsOf({ channels, rate }: Mix): Generator<Mix> {
     yield { channels: channels.map(channel => channel.subarray(at, at + rate)), rate }
 }
 
-interface SoundFile {
+export interface SoundFile {
   readonly codec: AudioCodec
   readonly container: () => OutputFormat
   readonly isLossy?: true
+  /** The rate that all players take; absent: any. */
+  readonly rate?: number
   readonly hasRemark?: true
 }
 
 /** How each format is written. */
-const soundFiles = {
-  mp3: { codec: 'mp3', container: () => new Mp3OutputFormat(), isLossy: true, hasRemark: true },
+export const soundFiles = {
+  mp3: { codec: 'mp3', container: () => new Mp3OutputFormat(), isLossy: true, rate: 44_100, hasRemark: true },
   wav: { codec: 'pcm-s16', container: () => new WavOutputFormat() },
-  ogg_opus: { codec: 'opus', container: () => new OggOutputFormat(), isLossy: true, hasRemark: true },
+  ogg_opus: { codec: 'opus', container: () => new OggOutputFormat(), isLossy: true, rate: 48_000, hasRemark: true },
   flac: { codec: 'flac', container: () => new FlacOutputFormat(), hasRemark: true },
-} satisfies Readonly<Record<string, SoundFile>>
+} as const satisfies Readonly<Partial<Record<FileFormat, SoundFile>>>
 
 interface Writing {
   /** Bits a second of a lossy format. */

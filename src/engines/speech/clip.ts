@@ -1,8 +1,8 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
 import { readSound } from '../media/readSound.ts'
-import { mimeTypes } from '../sound/file.ts'
 import { bandLevels, meanPower } from '../sound/signal/spectrum.ts'
 import { middlePitch } from '../sound/signal/pitch.ts'
 import { resample } from '../sound/signal/resample.ts'
@@ -26,7 +26,7 @@ export const probeClip: Engine<ClipRequest> = async ({ path, format, seconds }, 
   if (duration > seconds + LENIENCE) throw new InputError(reason('clip.length', { seconds }))
   if (samples.every(value => Math.abs(value) < 0.001)) throw new InputError(reason('clip.silent'))
   const about = { engine: 'clip', seed, understood: [], steered: [] }
-  return { files: [{ path, mimeType: mimeTypes[format], duration, about }] }
+  return { files: [{ path, mimeType: fileFormats[format][0], duration, about }] }
 }
 
 /** The traits of a recorded voice that can be imitated. */

@@ -1,5 +1,6 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { Engine } from '../run/engine.ts'
-import { mimeTypes, writeSound } from '../sound/file.ts'
+import { writeSound } from '../sound/file.ts'
 import { perform, type VoiceInput } from './perform.ts'
 
 /** Speech, dialogue, effects or the sound of a picture, as one file. */
@@ -10,5 +11,5 @@ export const voiceEngine: Engine<VoiceInput> = async (input, seed, { folder }) =
   const path = await writeSound(mix, format, folder, remark)
   const duration = (mix.channels[0]?.length ?? 0) / mix.rate
   const about = { engine: engines.join(' + '), seed, understood: [...understood], steered: [...steered] }
-  return { files: [{ path, mimeType: mimeTypes[format], duration, about }] }
+  return { files: [{ path, mimeType: fileFormats[format][0], duration, about }] }
 }

@@ -1,7 +1,7 @@
 import type { AgentType, CapabilityModelId } from '#contract/areas/video/capabilities.ts'
 import type { SharedModelId } from '#contract/areas/video/models.ts'
 import type { clipPositions, stickerPositions } from '#contract/areas/video/pixverse.ts'
-import type { filmFormats, soundFormats } from '#contract/areas/video/media.ts'
+import type { filmFormats, soundFormats } from '#contract/kit/fileFormats.ts'
 import type { VoiceSource } from '../speech/voice.ts'
 
 /** The formats of films that engines read. */

@@ -1,3 +1,4 @@
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import { Readable } from 'node:stream'
 import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,7 +7,6 @@ import type { Secret } from '#server/platform/secret.ts'
 import { findFile } from '#server/storage/files.ts'
 import { BytesMissing, type Storage } from '#server/storage/storage.ts'
 import { readMediaLink } from '#server/storage/links.ts'
-import { endingOf } from '#server/storage/mediaTypes.ts'
 import type { Router } from './bindings.ts'
 
 interface Media {

@@ -1,5 +1,5 @@
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import type { Secret } from '#server/platform/secret.ts'
-import { endingOf } from './mediaTypes.ts'
 
 const MINUTE = 60_000
 /** The default minimum lifetime of a link, in milliseconds. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { fileFormats } from '#contract/kit/fileFormats.ts'
+import { endingOf, fileFormats } from '#contract/kit/fileFormats.ts'
 import { formatOfHead } from './mediaFormat.ts'
-import { endingOf } from './mediaTypes.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const ftyp = (major: string, ...brands: string[]) => {

@@ -1,3 +1,4 @@
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -42,17 +43,4 @@ function wordsOf(name: string): string {
     text = next
   }
   return text
-}
-
-const endings: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'audio/wave': 'wav',
-  'audio/x-wav': 'wav',
-  'image/jpeg': 'jpg',
-  'video/quicktime': 'mov',
-}
-
-function endingOf(mimeType: string): string {
-  const [plain = ''] = mimeType.split(';')
-  return endings[plain] ?? /\/(?:x-)?([\w]+)/.exec(plain)?.[1] ?? 'bin'
 }

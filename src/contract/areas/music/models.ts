@@ -1,5 +1,5 @@
 import type { ModelCard } from '../../kit/card.ts'
-import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
+import { filmFormats, tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
 export const musicModelIds = ['auto', 'music-7.6', 'music-8', 'music-9', 'music-o2'] as const
 export type MusicModelId = (typeof musicModelIds)[number]
@@ -100,15 +100,18 @@ export const longestMinutes = { song: 10, film: 10, recording: 15 } as const
 
 const { song, film, recording } = longestMinutes
 
+/** The formats of a song that a request starts from. */
+export const songFormats = ['mp3', 'm4a'] as const satisfies readonly FileFormat[]
+
 /**
  * The files each field accepts; the interface only caps audio bytes, the minutes are ours. Section "Endpoints: Music".
  */
 export const musicFiles = {
-  referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
+  referenceAudio: { formats: songFormats, maximumBytes: tenMegabytes, maximumMinutes: song },
   soundtrackImage: { formats: ['jpeg', 'png', 'webp'] },
-  soundtrackVideo: { formats: ['mp4', 'mov', 'avi', 'mkv', 'webm'], maximumMinutes: film },
-  trackAudio: { formats: ['mp3', 'm4a', 'wav'], maximumBytes: tenMegabytes, maximumMinutes: song },
-  remixAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
-  extendAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
-  analysisAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: recording },
+  soundtrackVideo: { formats: filmFormats, maximumMinutes: film },
+  trackAudio: { formats: [...songFormats, 'wav'], maximumBytes: tenMegabytes, maximumMinutes: song },
+  remixAudio: { formats: songFormats, maximumBytes: tenMegabytes, maximumMinutes: song },
+  extendAudio: { formats: songFormats, maximumBytes: tenMegabytes, maximumMinutes: song },
+  analysisAudio: { formats: songFormats, maximumBytes: tenMegabytes, maximumMinutes: recording },
 } as const satisfies Record<string, { formats: readonly FileFormat[]; maximumBytes?: number; maximumMinutes?: number }>

@@ -1,7 +1,8 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peaksOf } from '../../media/peaks.ts'
-import { mimeTypes, writeSound } from '../../sound/file.ts'
+import { writeSound } from '../../sound/file.ts'
 import { genres } from '../genres/genres.ts'
 import { RATE, type Stereo } from '../render/sampler.ts'
 import type { EngineFile, EngineResult, EngineRun } from '../../run/engine.ts'
@@ -111,6 +112,6 @@ export async function finish(
   const peaks = join(folder, 'peaks.json')
   await writeFile(peaks, JSON.stringify({ duration, peaks: peaksOf(mix) }))
   const about = { ...credits, understood: [...credits.understood], steered: [...credits.steered] }
-  const file: EngineFile = { path, mimeType: mimeTypes.mp3, duration, peaks, about }
+  const file: EngineFile = { path, mimeType: fileFormats.mp3[0], duration, peaks, about }
   return { files: [file], details: { ...details, duration: rounded(duration) } }
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { longestMinutes } from '#contract/areas/music/models.ts'
+import { longestMinutes, songFormats } from '#contract/areas/music/models.ts'
 import type { FilePart } from '#contract/kit/file.ts'
-import { mayBeOneOf, tenMegabytes, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { mayBeOneOf, tenMegabytes } from '#contract/kit/fileFormats.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
 import { atField, fieldRefusal } from '#server/platform/atField.ts'
@@ -28,8 +28,6 @@ export interface SourceFields {
 
 /** Positions in the song that a request names, in seconds, by field. Those beyond the end of the song are refused. */
 export type Positions = Readonly<Record<string, number | undefined>>
-
-const linkFormats = ['mp3', 'm4a'] as const satisfies readonly FileFormat[]
 
 /** A field with an address, and the address. */
 const linkOf = ({ audioUrl, uploadUrl }: SourceFields): readonly [field: string, url: string] | undefined => {
@@ -92,7 +90,7 @@ export async function requireSound(
   minutes: number,
 ): Promise<File> {
   const file = await storedFile(db, account.id, id)
-  if (!file.mimeType.startsWith('audio/')) throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') })
+  if (!file.mimeType.startsWith('audio/')) throw fieldRefusal(field, 'file.format', { formats: songFormats.join(', ') })
   requireLength(field, file, minutes)
   return file
 }
@@ -120,8 +118,8 @@ async function storeLinked(context: TaskContext, [field, url]: readonly [field: 
       throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 })
     if (!own) await context.fetchMedia(url, path, { bytes: tenMegabytes })
     const format = await readFormat(path)
-    if (!format || !mayBeOneOf(format, linkFormats))
-      throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') })
+    if (!format || !mayBeOneOf(format, songFormats))
+      throw fieldRefusal(field, 'file.format', { formats: songFormats.join(', ') })
     return await storeFile(context, { path, format, folder, ...(own && { stored: own }) })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatOf } from '#contract/kit/fileFormats.ts'
+import { filmFormats, formatOf, soundFormats } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
 import type { RunOptions } from '#engines/run/workers.ts'
 
-const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
+const measurable = [...soundFormats, 'pcm', ...filmFormats] as const
 
 /**
  * Adds to the audio and video files of an engine what lists and players need: length, waveform, a frame. What the

@@ -1,5 +1,4 @@
-import { filmFormats, soundFormats } from '#contract/areas/video/media.ts'
-import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { filmFormats, formatOf, soundFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'

@@ -1,5 +1,5 @@
 import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { convertibleSounds } from '#contract/studio/downloadFormats.ts'
+import { soundFormats } from '#contract/kit/fileFormats.ts'
 import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'
@@ -13,7 +13,7 @@ export function convertAsset(
   context: Pick<VerbContext, 'account' | 'origin'>,
 ): ReturnType<Convert> {
   return deriveAsset(parts, context, params.assetId, {
-    from: convertibleSounds,
+    from: soundFormats,
     what: 'an MP3',
     job: ({ path, seconds, folder }) => ({
       kind: 'convert',

@@ -1,4 +1,4 @@
-import { filmFormats } from '#contract/areas/video/media.ts'
+import { filmFormats } from '#contract/kit/fileFormats.ts'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
 import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'

@@ -1,13 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { formatOf } from '#contract/kit/fileFormats.ts'
-import {
-  convertibleSounds,
-  downloadFormats,
-  targetFormat,
-  type WantedFormats,
-} from '#contract/studio/downloadFormats.ts'
+import { formatOf, soundFormats } from '#contract/kit/fileFormats.ts'
+import { downloadFormats, targetFormat, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import { reason } from '#contract/reasons.ts'
 import type { EngineJob } from '#engines/run/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -73,7 +68,7 @@ interface Conversion extends Pick<Given, 'mimeType' | 'duration'> {
 function jobOf({ mimeType, duration, path, folder, wanted: { image, sound } }: Conversion): EngineJob {
   if (image && formatOf(mimeType, downloadFormats.image))
     return { kind: 'pictureAs', seed: 0, folder, input: { path, to: image } }
-  if (!formatOf(mimeType, convertibleSounds) || !sound) throw new Error(`nothing is to be made of ${mimeType}`)
+  if (!formatOf(mimeType, soundFormats) || !sound) throw new Error(`nothing is to be made of ${mimeType}`)
   return { kind: 'convert', seed: 0, folder, input: { path, seconds: duration ?? 0, to: sound } }
 }
 

@@ -1,6 +1,6 @@
-import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { formatOf, soundFormats } from '#contract/kit/fileFormats.ts'
 import { assetFormats, scaledSide, type Asset } from '#contract/studio/assets.ts'
-import { convertibleSounds, downloadFormats } from '#contract/studio/downloadFormats.ts'
+import { downloadFormats } from '#contract/studio/downloadFormats.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { VerbContext } from '#server/http/mount.ts'
 import { convertAsset } from '#server/studio/assets/convert.ts'
@@ -12,7 +12,7 @@ import type { FileLimits } from './limits.ts'
 type Context = Pick<VerbContext, 'account' | 'origin'>
 
 /** The audio formats that a WAV can be made from: the convertible ones and raw samples. */
-const sounds = [...convertibleSounds, 'pcm'] as const satisfies readonly FileFormat[]
+const sounds = [...soundFormats, 'pcm'] as const
 
 /**
  * Adapts a file to the limits of a step, unless it fits already: a file that is too long is cut at its end, audio that

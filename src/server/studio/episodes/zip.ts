@@ -1,3 +1,4 @@
+import { endingOf } from '#contract/kit/fileFormats.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { episode } from '#contract/areas/episodes/task.ts'
 import { cuesOf, transcriptOf } from '#contract/areas/episodes/transcript.ts'
@@ -7,7 +8,6 @@ import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
-import { endingOf } from '#server/storage/mediaTypes.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { answerZip } from '#server/studio/zip/answerZip.ts'
 

@@ -1,3 +1,4 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +8,7 @@ import type { EngineFile, EngineReport, EngineResult } from '#engines/run/engine
 import { EpisodeError } from '#engines/episode/episodeError.ts'
 import type { EpisodeDetails, EpisodeSource, SourceReading } from '#engines/episode/input.ts'
 import type { EngineJob } from '#engines/run/registry.ts'
-import { mimeTypes, PCM_RATE, writeSound } from '#engines/sound/file.ts'
+import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { record } from './recordings.ts'
 
 /** The fewest words that a source may have. */
@@ -87,7 +88,7 @@ export async function narratePlainly(
     (_, at) => Math.sin(at / (20 + (seed & 15))) / 4,
   )
   const narration = await writeSound({ channels: [samples], rate: PCM_RATE }, 'mp3', folder)
-  files.push({ path: narration, mimeType: mimeTypes.mp3, duration, about })
+  files.push({ path: narration, mimeType: fileFormats.mp3[0], duration, about })
   const details: EpisodeDetails = {
     ...planned,
     language: 'en',

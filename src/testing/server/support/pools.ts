@@ -1,8 +1,9 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { InputError, TooLargeError, type EngineReport, type EngineResult } from '#engines/run/engine.ts'
 import { unwatched } from '#engines/run/unwatched.ts'
-import { mimeTypes, PCM_RATE, writeSound } from '#engines/sound/file.ts'
+import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
 import { loadEngine, type EngineJob, type EngineKind } from '#engines/run/registry.ts'
@@ -97,7 +98,7 @@ async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN
   const samples = Float32Array.from({ length: Math.round(seconds * PCM_RATE) }, (_, at) => Math.sin(at / 20) / 4)
   const path = await writeSound({ channels: [samples], rate: PCM_RATE }, format, folder)
   const about = { engine: 'hum', seed, understood: [], steered: [] }
-  return { files: [{ path, mimeType: mimeTypes[format], duration: samples.length / PCM_RATE, about }] }
+  return { files: [{ path, mimeType: fileFormats[format][0], duration: samples.length / PCM_RATE, about }] }
 }
 
 /** Replaces the composer: writes a tone, with the details of a song without a score. */
@@ -125,7 +126,7 @@ async function humSong({ input, seed, folder }: EngineJob<'music'>, seconds = SP
       ],
     }),
   }
-  return { files: [{ path, mimeType: mimeTypes.mp3, duration: seconds, about }], details }
+  return { files: [{ path, mimeType: fileFormats.mp3[0], duration: seconds, about }], details }
 }
 
 const SONG_RATE = 44_100

@@ -1,3 +1,4 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { voiceCredits } from '#contract/areas/voice/price.ts'
 import { voiceFormats } from '#contract/areas/voice/models.ts'
 import { demos } from '#server/db/schema/speakers.ts'
 import { readSound } from '#engines/media/readSound.ts'
-import { mimeTypes } from '#engines/sound/file.ts'
 import { loudness } from '#engines/sound/signal/loudness.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { wavTone } from '../support/clips.ts'
@@ -34,7 +34,7 @@ describe('a voice', () => {
     const taskId = await submit('owner', { text: 'Good morning, everybody.', voices, audioConfig: { format } })
     const { audioUrl = '', audioDuration = 0, creditCharged } = await until('owner', taskId, 'success')
     const answer = await studio.client({}).fetch(audioUrl)
-    expect(answer.headers.get('content-type')).toBe(mimeTypes[format])
+    expect(answer.headers.get('content-type')).toBe(fileFormats[format][0])
     const path = join(folder.path, format)
     await writeFile(path, Buffer.from(await answer.arrayBuffer()))
     const { samples, rate } = await readSound(path, format, 60)

@@ -1,8 +1,5 @@
-import { fileFormats, formatOf, soundAlone, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { fileFormats, formatOfType, soundAlone, soundFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { assetFormats, kindOf } from '#contract/studio/assets.ts'
-import { convertibleSounds } from '#contract/studio/downloadFormats.ts'
-
-const all = Object.keys(fileFormats) as FileFormat[]
 
 /** What a field takes. */
 export interface Accepted {
@@ -13,7 +10,7 @@ export interface Accepted {
 }
 
 /** Sound formats of stored files that the studio converts to MP3 if a field does not take them. */
-const convertible: readonly FileFormat[] = convertibleSounds
+const convertible: readonly FileFormat[] = soundFormats
 /** Formats that can be made smaller without an audible loss. */
 const uncompressed: readonly FileFormat[] = ['wav', 'flac']
 const endings: Readonly<Record<string, FileFormat>> = {
@@ -28,10 +25,12 @@ const endings: Readonly<Record<string, FileFormat>> = {
   '3g2': 'mp4',
 }
 
+const formatNames = Object.keys(fileFormats) as FileFormat[]
+
 /** The format of a file before it is uploaded, from the type that the browser reports or else from its name. */
 export function formatOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileFormat | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
-  return formatOf(type, all) ?? endings[ending] ?? all.find(format => format === ending)
+  return formatOfType(type) ?? endings[ending] ?? formatNames.find(format => format === ending)
 }
 
 export const takesSound = ({ formats }: Accepted) => formats.some(format => fileFormats[format][0].startsWith('audio/'))
@@ -74,7 +73,7 @@ export function judge(
   accepted: Accepted,
 ): Verdict {
   const { formats, maximumBytes = Infinity, maximumMinutes = Infinity } = accepted
-  const format = formatOf(mimeType, all)
+  const format = formatOfType(mimeType)
   const isTaken = format !== undefined && (formats.includes(format) || isConverted(format, accepted))
   // A conversion would not make it shorter.
   if (isTaken && (duration ?? 0) > maximumMinutes * 60 + LENIENCE) return 'minutes'
@@ -102,6 +101,6 @@ export function formatName(format: FileFormat): string {
 }
 
 export function nameOfType(mimeType: string): string {
-  const format = formatOf(mimeType, all)
+  const format = formatOfType(mimeType)
   return format ? formatName(format) : mimeType
 }
