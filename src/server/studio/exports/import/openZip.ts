@@ -28,8 +28,8 @@ export interface OpenedZip {
   /** Bytes of an entry when unpacked, as the zip states; undefined: there is no entry of this name. */
   sizeOf(name: string): number | undefined
   /**
-   * Reads an entry of at most `most` bytes. Throws Refusal, possibly in the middle, if the entry is longer, whatever the
-   * zip states, or damaged.
+   * Reads an entry of at most `most` bytes. Throws Refusal, possibly in the middle, if the entry is longer, whatever
+   * the zip states, or damaged.
    */
   read(name: string, most: number): AsyncGenerator<Buffer>
   close(): void
