@@ -23,11 +23,11 @@ describe('a request with files', () => {
   })
   afterAll(() => sender[Symbol.asyncDispose]())
 
-  const store = async (bytes: Buffer, name: string) => {
+  const store = async (bytes: Buffer, name: string, mimeType = 'audio/mpeg', owner = ada) => {
     const { storage, db } = sender.parts
     const path = join(await storage.scratch(), 'file')
     await writeFile(path, bytes)
-    return recordFile(db, ada.account, await storage.adopt(path), { mimeType: 'audio/mpeg', uploadedAs: name })
+    return recordFile(db, owner.account, await storage.adopt(path), { mimeType, uploadedAs: name })
   }
   /** Submits and sends a work of music; returns the form as the service received it. */
   const send = async (operation: OperationId, recipe: unknown) => {
@@ -72,28 +72,33 @@ describe('a request with files', () => {
     })
   })
 
-  it('fails alone if a file behind a link is gone or was cut off, and the next one is sent', async () => {
+  const media: readonly (readonly [form: string, type: string, recipe: (asset: string) => object])[] = [
+    ['behind a link', 'audio/mpeg', asset => ({ text: 'Hello', voices: [{ type: 'reference', url: { asset } }] })],
+    ['in Base64', 'image/png', asset => ({ text: 'Hello', image: { asset } })],
+  ]
+  it.each(media)('fails alone if a file %s is gone or was cut off, and the next one is sent', async (_, type, of) => {
     const { db, storage } = sender.parts
+    sender.play.sent.length = 0
+    const eve = await sender.somebody()
     const press = async (bytes: Buffer, damage: (sha256: string) => Promise<void>) => {
-      const asset = await store(bytes, 'lost.mp3')
+      const asset = await store(bytes, 'lost', type, eve)
       const { sha256 } = (await findFile(db, asset)) ?? expect.fail('the upload has no file')
       await damage(sha256)
-      const recipe = { text: 'Hello', voices: [{ type: 'reference', url: { asset } }] }
-      return (await ada.submit('voice.generate', recipe)).id
+      return (await eve.submit('voice.generate', of(asset))).id
     }
     const lost = [
       await press(randomBytes(100), sha256 => storage.removeOlder(sha256, Date.now() + 60_000)),
       await press(randomBytes(200), async sha256 => truncate(await storage.fileOf(sha256), 150)),
     ]
-    const { id: next } = await ada.say('wish 1')
-    for (let turn = 0; turn < 3; turn++) await stepOutbox(sender.parts, ada.outboxId('voice'))
+    const { id: next } = await eve.say('wish 1')
+    for (let turn = 0; turn < 3; turn++) await stepOutbox(sender.parts, eve.outboxId('voice'))
     expect(sender.play.sent.map(({ text }) => text)).toEqual(['wish 1'])
     for (const id of lost)
-      expect(await ada.read(id)).toMatchObject({
+      expect(await eve.read(id)).toMatchObject({
         state: 'failed',
         failure: { key: 'notFound', message: 'This file is no longer here' },
       })
-    expect(await ada.read(next)).toMatchObject({ state: 'running' })
+    expect(await eve.read(next)).toMatchObject({ state: 'running' })
   })
 
   it('has the length that it declares, and reads its file only while it is being sent', async () => {

@@ -3,6 +3,7 @@ import { endingOf, fileFormats } from '#contract/kit/fileFormats.ts'
 import { replaceMedia, type MediaField } from '#contract/kit/media.ts'
 import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
+import { BytesMissing } from '#server/storage/storage.ts'
 import type { FormEntry, FormFile } from '#server/studio/client/form.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { RequestContent } from '#server/studio/client/request.ts'
@@ -56,8 +57,7 @@ function withSizes(body: unknown, media: readonly RecipeMedium[]): unknown {
 async function valueOf(parts: StudioParts, work: SentWork, { found, file }: RecipeMedium): Promise<unknown> {
   const path = found.path.join('.')
   const { field, media } = found
-  const bytes = async () =>
-    file ? (await readFile(await parts.storage.fileOf(file.sha256))).toString('base64') : undefined
+  const bytes = async () => file && (await wholeBytes(parts.storage, file)).toString('base64')
   switch (field.wire) {
     case 'inlineData':
       if ('url' in media) return { fileData: { fileUri: media.url, mimeType: typeByName(media.url, field) } }
@@ -94,6 +94,13 @@ async function requireBytes(storage: StudioParts['storage'], { sha256, bytes }: 
   const last = Math.max(0, bytes - 1)
   const stream = await storage.read(sha256, { first: last, last })
   stream.destroy()
+}
+
+/** The bytes of a file. Throws BytesMissing if they are not in the storage, or not all of them. */
+async function wholeBytes(storage: StudioParts['storage'], { sha256, bytes }: File): Promise<Buffer> {
+  const read = await readFile(await storage.fileOf(sha256))
+  if (read.length !== bytes) throw new BytesMissing(sha256)
+  return read
 }
 
 /** A stored file among the values of a form. */
