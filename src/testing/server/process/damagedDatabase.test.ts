@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { markFolder, readInstallation } from '#server/db/installation.ts'
 import { collect } from '#server/storage/collect.ts'
@@ -11,17 +11,27 @@ import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { runToEnd, startServer } from '../support/process.ts'
 import { hasBytes } from '../support/storedBytes.ts'
 
-/** A data folder that was used: it has a database, a marker and a file. */
+const BLOB = join('blobs', 'ab', 'ab'.repeat(32))
+
+let used: Awaited<ReturnType<typeof temporaryFolder>>
+// A data folder that was used: it has a database, a marker and a file.
+beforeAll(async () => {
+  used = await temporaryFolder()
+  const data = join(used.path, '.atelier')
+  await putFreshDatabase(data)
+  await using server = await startServer(used.path)
+  await server.end('SIGTERM')
+  await mkdir(join(data, BLOB, '..'), { recursive: true })
+  await writeFile(join(data, BLOB), 'a picture')
+})
+afterAll(() => used[Symbol.asyncDispose]())
+
+/** A copy of that folder. */
 async function usedFolder() {
   const folder = await temporaryFolder()
   const data = join(folder.path, '.atelier')
-  await putFreshDatabase(data)
-  await using server = await startServer(folder.path)
-  await server.end('SIGTERM')
-  const blob = join(data, 'blobs', 'ab', 'ab'.repeat(32))
-  await mkdir(join(blob, '..'), { recursive: true })
-  await writeFile(blob, 'a picture')
-  return { folder, data, blob }
+  await cp(join(used.path, '.atelier'), data, { recursive: true })
+  return { folder, data, blob: join(data, BLOB) }
 }
 
 /** The files of our tables; those of PostgreSQL itself have smaller numbers. */
@@ -50,6 +60,12 @@ const damages: readonly [what: string, damage: (data: string) => Promise<void>][
     async data => {
       const log = join(data, 'db/pg_wal')
       for (const name of await readdir(log)) if (/^[0-9A-F]{24}$/.test(name)) await truncate(join(log, name), 100)
+    },
+  ],
+  [
+    'whose tables were overwritten',
+    async data => {
+      for (const path of await ownTables(data)) await writeFile(path, Buffer.alloc((await stat(path)).size, 0xa5))
     },
   ],
   [
