@@ -1,5 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readLyrics } from '#contract/areas/music/lyricsText.ts'
+import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
+import { languageOf } from '#contract/areas/voice/language.ts'
+import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
+import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
 import { mentionsOf } from '#contract/areas/video/pixverse.ts'
 import { folded, searchWords, textsOf } from '#contract/studio/search.ts'
 import { readingOf } from '#engines/episode/reading.ts'
@@ -11,7 +16,14 @@ import { parse } from '#engines/image/understand/parse.ts'
 import { withReadableTexts } from '#engines/prompt/readable.ts'
 import { sectionsOf } from '#engines/music/understand/lyrics.ts'
 import { read } from '#engines/music/understand/read.ts'
+import { forecastEffects } from '#engines/run/forecast.ts'
+import { scriptOf } from '#engines/speech/script.ts'
+import { statedSeconds } from '#engines/speech/statedSeconds.ts'
+import { normalise, sentencesOf } from '#engines/speech/text/normalise.ts'
 import { directionOf } from '#engines/video/direction.ts'
+import { actionIn } from '#engines/video/fusion/actions.ts'
+import { gradeIn } from '#engines/video/restyle/grade.ts'
+import { lookIn } from '#engines/vision/looks/looks.ts'
 import { unstorableText } from '#server/http/unstorableText.ts'
 import { shapeProblem } from '#server/http/jsonShape.ts'
 import { loggedError } from '#server/platform/loggedError.ts'
@@ -27,7 +39,15 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the prompt of a song': text => read(withReadableTexts(text), 1),
   lyrics: text => sectionsOf(withReadableTexts(text)),
   'the prompt of a film': text => directionOf(withReadableTexts(text)),
+  'the prompt of an action or a look': text => [actionIn(text), gradeIn(text), lookIn(text)],
   'mentions in a prompt': mentionsOf,
+  'lyrics with times': text => readLyrics(text),
+  'a text to speak': text => {
+    const words = withReadableTexts(text)
+    return [scriptOf(words, true), scriptOf(words, false), sentencesOf(normalise(words, languageOf(words)))]
+  },
+  'a dialogue': text => [dialogueOf(text), spokenSeconds(text), lengthBound(text, 0)],
+  'the sounds of a text': text => [forecastEffects(text), statedSeconds(text)],
   'the texts of a recipe': text => folded(textsOf({ prompt: text }).join('\n')),
   'a search': searchWords,
   'the shape of a body': text => [shapeProblem(Buffer.from(JSON.stringify({ prompt: text })))],
@@ -84,10 +104,11 @@ describe('twice the text takes at most about twice the time', () => {
       const shorter = repeated(unit, LENGTH) + end
       // A source that is refused as too short says nothing about the time.
       if (reader(shorter) === undefined) return
-      const half = Math.min(...[1, 2].map(() => cpuTime(() => reader(shorter))))
-      // Once more: a collection of garbage may have come in between.
-      const again = cpuTime(() => reader(repeated(unit, 2 * LENGTH) + end))
-      expect(Math.min(whole, again) / half).toBeLessThan(MOST)
+      const half = cpuTime(() => reader(shorter))
+      if (whole / half < MOST) return
+      // Collections of garbage may have come in between: the best of several decides.
+      const best = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => reader(text))))
+      expect(best(repeated(unit, 2 * LENGTH) + end) / best(shorter)).toBeLessThan(MOST)
     })
     fc.assert(runs, { numRuns: MANY, endOnFailure: true })
   })
