@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { answerTo } from './answers.ts'
 import type { Router } from './bindings.ts'
 import type { BodyBudget, BodyShare } from './bodyBudget.ts'
-import { declaredLength, readJson } from './readBody.ts'
+import { declaredLength, readJson, type JsonLimits } from './readBody.ts'
 import { MOST_TEXT, withForm, type FormLimits } from './readForm.ts'
 import { unstorableText } from './unstorableText.ts'
 
@@ -42,7 +42,7 @@ export interface Mounting {
 }
 
 const MIB = 1024 * 1024
-const BODY_LIMIT = MIB
+const JSON_LIMITS: JsonLimits = { bytes: MIB }
 /** Maximum characters of an `Idempotency-Key`: they easily fit into an index. */
 const LONGEST_KEY = 255
 
@@ -53,7 +53,7 @@ export function routeOf({ path }: Endpoint): string {
 
 /**
  * Mounts a verb on its endpoint: authenticate, parse, run, answer; errors go to the error handler of `app`. `limits`:
- * the most bytes of a JSON body, 1 MiB by default, or what a form may contain; a form without files may be sent as
+ * how large a JSON body may be, 1 MiB by default, or what a form may contain; a form without files may be sent as
  * JSON.
  */
 export function mount<E extends Endpoint>(
@@ -61,7 +61,7 @@ export function mount<E extends Endpoint>(
   mounting: Mounting,
   endpoint: E,
   verb: Verb<E>,
-  limits: number | FormLimits = BODY_LIMIT,
+  limits: JsonLimits | FormLimits = JSON_LIMITS,
 ): void {
   app.on(endpoint.method, routeOf(endpoint), async context => {
     const request = context.req.raw
@@ -95,8 +95,8 @@ export function mount<E extends Endpoint>(
       }
       if (!endpoint.body) return await run()
       share = mounting.bodies.open(account.id)
-      if (typeof limits === 'number') return await run(await readJson(request, limits, share))
-      if (isJson(request)) return await run(withoutFiles(await readJson(request, BODY_LIMIT, share), limits))
+      if ('bytes' in limits) return await run(await readJson(request, limits, share))
+      if (isJson(request)) return await run(withoutFiles(await readJson(request, JSON_LIMITS, share), limits))
       share.take(Math.min(MOST_TEXT, declaredLength(request) || MOST_TEXT))
       return await withForm(request, limits, run)
     } finally {
@@ -110,15 +110,15 @@ type VerbOf<Parts, E extends Endpoint> = (parts: Parts, ...given: Parameters<Ver
 
 /** Returns a `mount` for verbs that all use the same `parts`. */
 export function mountWith<Parts>(app: Router, mounting: Mounting, parts: Parts) {
-  return <E extends Endpoint>(endpoint: E, verb: VerbOf<Parts, E>, limits?: number | FormLimits): void =>
+  return <E extends Endpoint>(endpoint: E, verb: VerbOf<Parts, E>, limits?: JsonLimits | FormLimits): void =>
     mount(app, mounting, endpoint, (...given) => verb(parts, ...given), limits)
 }
 
 const makesRoom = ({ method, makesRoom: stated }: Endpoint) => stated === true || method === 'DELETE'
 
 /** How many bytes of disk a body may need: for JSON no more than the limit, whatever length the caller declares. */
-function roomFor(request: Request, limits: number | FormLimits): number {
-  return typeof limits === 'number' ? Math.min(limits, declaredLength(request)) : declaredLength(request)
+function roomFor(request: Request, limits: JsonLimits | FormLimits): number {
+  return 'bytes' in limits ? Math.min(limits.bytes, declaredLength(request)) : declaredLength(request)
 }
 
 const isJson = (request: Request) => /^application\/json\b/i.test(request.headers.get('content-type') ?? '')

@@ -14,13 +14,25 @@ const problems = {
   long: { key: 'tooLarge', message: 'The body holds a text that is too long' },
 } as const
 
+/** How large a JSON body may be. */
+export interface JsonLimits {
+  readonly bytes: number
+  /** Values in it, where an endpoint takes longer lists than usual. */
+  readonly values?: number
+}
+
 /**
- * The JSON body of a request, of at most `limit` bytes. Counts while reading, so that a body without a declared length
- * cannot fill the memory, and takes its bytes from `share`. Throws Refusal `tooLarge`, `invalid`, or that of the share.
+ * The JSON body of a request, of at most so many bytes and values. Counts while reading, so that a body without a
+ * declared length cannot fill the memory, and takes its bytes from `share`. Throws Refusal `tooLarge`, `invalid`, or
+ * that of the share.
  */
-export async function readJson(request: Request, limit: number, share?: BodyShare): Promise<unknown> {
-  const bytes = await readBytes(request, limit, share)
-  const problem = shapeProblem(bytes)
+export async function readJson(
+  request: Request,
+  { bytes: most, values }: JsonLimits,
+  share?: BodyShare,
+): Promise<unknown> {
+  const bytes = await readBytes(request, most, share)
+  const problem = shapeProblem(bytes, values)
   if (problem) throw new Refusal(problems[problem].key, problems[problem].message)
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -6,6 +6,7 @@ import type { Router } from '#server/http/bindings.ts'
 import { handleErrors, type ErrorHandling } from '#server/http/errorHandler.ts'
 import { mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import type { JsonLimits } from '#server/http/readBody.ts'
 import type { FormLimits } from '#server/http/readForm.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
@@ -98,8 +99,8 @@ export function createService(
   }
 }
 
-function limitsOf(storage: Storage, { json, files }: BodyLimits): number | FormLimits | undefined {
-  if (!files) return json
+function limitsOf(storage: Storage, { json, files }: BodyLimits): JsonLimits | FormLimits | undefined {
+  if (!files) return json === undefined ? undefined : { bytes: json }
   const entries = Object.entries(files).map(([name, { formats, maximumBytes = Number.POSITIVE_INFINITY }]) => [
     name,
     { formats, mostBytes: () => maximumBytes },

@@ -33,7 +33,7 @@ interface Sessions extends Identifying {
   readonly build: string
 }
 
-const BODY_LIMIT = 4096
+const LIMITS = { bytes: 4096 }
 
 /** Signing in and out. These verbs set cookies, so they build their responses themselves instead of using `mount`. */
 export function mountSession(app: Router, sessions: Sessions): void {
@@ -61,7 +61,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
   app.get(sessionEndpoints.read.path, async ({ req }) => show((await identify(req.raw, sessions)).account))
   app.post(sessionEndpoints.signIn.path, async ({ req: { raw: request } }) => {
     requireOwnPage(request, publicUrl)
-    const json = await readJson(request, BODY_LIMIT)
+    const json = await readJson(request, LIMITS)
     const given = sessionEndpoints.signIn.body.schema.safeParse(json, { reportInput: true })
     if (!given.success) throw validationRefusal(given.error)
     const signedIn = await sessionAccount(request, sessions)

@@ -1,4 +1,4 @@
-import { exportEndpoints } from '#contract/studio/exports.ts'
+import { exportEndpoints, mostExported } from '#contract/studio/exports.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
@@ -7,13 +7,13 @@ import { createExport } from './create.ts'
 import { mountImports } from './import/mount.ts'
 import { mountExportZip } from './zip.ts'
 
-/** Maximum bytes of a body: enough to name as many items as one export takes. */
-const BODY_LIMIT = 4 * 1024 * 1024
+/** A body may name as many items as one export takes. */
+const LIMITS = { bytes: 4 * 1024 * 1024, values: mostExported + 10 }
 
 /** Exports and imports: a project or a selection as one file. */
 export function mountExports(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
-  on(exportEndpoints.create, createExport, BODY_LIMIT)
+  on(exportEndpoints.create, createExport, LIMITS)
   refuseOtherMethods(app, mounting, Object.values(exportEndpoints))
   mountExportZip(app, parts, mounting)
   mountImports(app, parts, mounting)

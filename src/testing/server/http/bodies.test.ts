@@ -41,7 +41,7 @@ describe('a JSON body', () => {
   const share = (perAccount: number) => openBodyBudget({ perAccount, inAll: perAccount }).open('ada')
 
   it('reserves its declared length before it is read', async () => {
-    const read = readJson(send('{"a":1}', { 'content-length': '11' }), 100, share(10))
+    const read = readJson(send('{"a":1}', { 'content-length': '11' }), { bytes: 100 }, share(10))
     await expect(read).rejects.toMatchObject({ key: 'rateLimited' })
   })
 
@@ -54,14 +54,14 @@ describe('a JSON body', () => {
           controller.close()
         },
       })
-    expect(await readJson(send(stream()), 100, share(58))).toEqual({ a: 'x'.repeat(50) })
-    await expect(readJson(send(stream()), 100, share(57))).rejects.toMatchObject({ key: 'rateLimited' })
-    await expect(readJson(send(stream()), 57)).rejects.toMatchObject({ key: 'tooLarge' })
+    expect(await readJson(send(stream()), { bytes: 100 }, share(58))).toEqual({ a: 'x'.repeat(50) })
+    await expect(readJson(send(stream()), { bytes: 100 }, share(57))).rejects.toMatchObject({ key: 'rateLimited' })
+    await expect(readJson(send(stream()), { bytes: 57 })).rejects.toMatchObject({ key: 'tooLarge' })
   })
 
   it('of any size is read unchanged', async () => {
     const json = { text: 'ü€😀'.repeat(200_000) }
-    expect(await readJson(send(JSON.stringify(json)), 10 * MIB)).toEqual(json)
+    expect(await readJson(send(JSON.stringify(json)), { bytes: 10 * MIB })).toEqual(json)
   })
 
   it('may contain a long text only as the data of media', () => {
@@ -80,7 +80,7 @@ describe('a JSON body', () => {
       const silent = new ReadableStream<Uint8Array>({
         start: controller => controller.enqueue(new TextEncoder().encode('{')),
       })
-      const read = expect(readJson(send(silent), MIB)).rejects.toMatchObject({
+      const read = expect(readJson(send(silent), { bytes: MIB })).rejects.toMatchObject({
         key: 'invalid',
         message: 'The body did not arrive in time',
       })

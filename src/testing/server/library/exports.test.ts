@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
-import { exportEndpoints } from '#contract/studio/exports.ts'
+import { exportEndpoints, mostExported } from '#contract/studio/exports.ts'
 import { libraryEndpoints } from '#contract/studio/library.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
@@ -162,6 +162,11 @@ describe('an export of a project', () => {
     expect((await studio.as('ben').fetch(data.url)).status).toBe(404)
     expect((await ask('ben', { kind: 'project', project: made.project.id })).status).toBe(404)
   })
+})
+
+it('takes as many items as one export may hold', async () => {
+  const items = Array.from({ length: mostExported }, (_, at) => `item_${String(at).padStart(20, '0')}`)
+  expect((await ask('fay', { kind: 'files', items })).refusal.message).toMatch('no longer in the library')
 })
 
 it('a download of files contains only the files, each under a unique name', async () => {
