@@ -1,8 +1,8 @@
 import { endingOf } from '#contract/kit/fileFormats.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
-import { inSteps } from '#server/db/inSteps.ts'
+import { inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
@@ -47,14 +47,14 @@ export async function contentsOf(
         area: libraryItems.area,
       })
       .from(libraryItems)
-      .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, ids))),
+      .where(and(eq(libraryItems.account, account), isOneOf(libraryItems.id, ids))),
   )
   const workIds = [...new Set(items.map(({ work }) => work).filter(Boolean))].sort()
   const finished = await inSteps(workIds, ids =>
     db
       .select({ id: works.id, number: works.number, operation: works.operation, results: works.results })
       .from(works)
-      .where(and(eq(works.account, account), inArray(works.id, ids), eq(works.state, 'done'))),
+      .where(and(eq(works.account, account), isOneOf(works.id, ids), eq(works.state, 'done'))),
   )
   const names = new Map(
     finished.flatMap(({ number, operation, results }) =>
@@ -66,7 +66,7 @@ export async function contentsOf(
   )
   const named = whole
     ? await inSteps(workIds, ids =>
-        db.select({ file: fileReferences.file }).from(fileReferences).where(inArray(fileReferences.owner, ids)),
+        db.select({ file: fileReferences.file }).from(fileReferences).where(isOneOf(fileReferences.owner, ids)),
       )
     : []
   const listed = new Map(items.map(item => [item.file, item]))
@@ -77,7 +77,7 @@ export async function contentsOf(
     db
       .select({ id, sha256, mimeType, bytes, width, height, duration, name })
       .from(files)
-      .where(and(eq(files.account, account), inArray(files.id, page))),
+      .where(and(eq(files.account, account), isOneOf(files.id, page))),
   )
   const packed = uniqueNames(
     rows.map(row => {

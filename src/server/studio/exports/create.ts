@@ -1,7 +1,7 @@
 import { reason } from '#contract/reasons.ts'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { exportEndpoints } from '#contract/studio/exports.ts'
-import { firstMatches, inSteps } from '#server/db/inSteps.ts'
+import { firstMatches, inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { exports, libraryItems, projects } from '#server/db/schema/library.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -62,7 +62,7 @@ async function itemsById(db: StudioParts['db'], account: string, asked: readonly
     db
       .select(columns)
       .from(libraryItems)
-      .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, some))),
+      .where(and(eq(libraryItems.account, account), isOneOf(libraryItems.id, some))),
   )
   if (items.length < ids.length) throw new Refusal('notFound', reason('library.gone'))
   return { name: '', items }

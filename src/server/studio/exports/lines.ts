@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ExportedFile, ExportedWork } from '#contract/studio/exports.ts'
 import type { Database } from '#server/db/database.ts'
-import { inSteps } from '#server/db/inSteps.ts'
+import { inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { works } from '#server/db/schema/works.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
@@ -20,7 +20,7 @@ export async function* exportedWorks(
     const rows = await db
       .select()
       .from(works)
-      .where(and(eq(works.account, account), inArray(works.id, ids.slice(from, from + worksAtOnce))))
+      .where(and(eq(works.account, account), isOneOf(works.id, ids.slice(from, from + worksAtOnce))))
       .orderBy(asc(works.id))
     const parents = [...new Set(rows.flatMap(row => row.parents))]
     const origins = new Map(
@@ -29,7 +29,7 @@ export async function* exportedWorks(
           db
             .select({ id: works.id, origin: works.origin })
             .from(works)
-            .where(and(eq(works.account, account), inArray(works.id, page))),
+            .where(and(eq(works.account, account), isOneOf(works.id, page))),
         )
       ).map(({ id, origin }) => [id, origin ?? id]),
     )

@@ -4,7 +4,7 @@ import { movingStates } from '#contract/studio/workStates.ts'
 import type { libraryEndpoints } from '#contract/studio/library.ts'
 import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
-import { inSteps } from '#server/db/inSteps.ts'
+import { inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
@@ -17,7 +17,7 @@ import { lockAccount } from '#server/studio/works/workRow.ts'
 type Change = Verb<typeof libraryEndpoints.change>
 type Body = VerbInput<typeof libraryEndpoints.change>['body']
 /** Items or works per statement: writing one takes longer than reading it. */
-const AT_ONCE = 100
+const AT_ONCE = 25
 
 type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
 
@@ -39,7 +39,7 @@ export async function changeItems(
         tx
           .select({ id: libraryItems.id, file: libraryItems.file, work: libraryItems.work })
           .from(libraryItems)
-          .where(and(eq(libraryItems.account, account.id), inArray(libraryItems.id, some))),
+          .where(and(eq(libraryItems.account, account.id), isOneOf(libraryItems.id, some))),
       AT_ONCE,
     )
     if (rows.length < ids.length) throw new Refusal('notFound', reason('library.gone'))
@@ -48,7 +48,7 @@ export async function changeItems(
       const moving = await tx
         .select({ state: works.state })
         .from(works)
-        .where(and(inArray(works.id, workIds), inArray(works.state, [...movingStates])))
+        .where(and(isOneOf(works.id, workIds), inArray(works.state, [...movingStates])))
         .limit(1)
       if (moving.length > 0) throw new Refusal('conflict', reason('work.stillMoving'))
     }
@@ -79,7 +79,7 @@ async function setOwn(tx: Database, account: string, rows: readonly Item[], body
       tx
         .update(libraryItems)
         .set({ ...(project !== undefined && { project }), ...(isTagged && { tags }) })
-        .where(inArray(libraryItems.id, some))
+        .where(isOneOf(libraryItems.id, some))
         .returning({ id: libraryItems.id }),
     AT_ONCE,
   )
@@ -114,7 +114,7 @@ async function setShared(
   if (trashed !== undefined)
     await inSteps(
       uploads,
-      some => tx.update(files).set(patch(files.trashedAt)).where(inArray(files.id, some)).returning({ id: files.id }),
+      some => tx.update(files).set(patch(files.trashedAt)).where(isOneOf(files.id, some)).returning({ id: files.id }),
       AT_ONCE,
     )
   await inSteps(workIds, some => changeWorks(tx, account, some, { favourite, ...patch(works.trashedAt) }), AT_ONCE)
@@ -126,8 +126,8 @@ async function setShared(
       .where(and(eq(libraryItems.account, account), some))
       .returning({ id: libraryItems.id })
   const itemIds = rows.map(({ id }) => id)
-  await inSteps(itemIds, some => change(inArray(libraryItems.id, some)), AT_ONCE)
-  const ofWorks = await inSteps(workIds, some => change(inArray(libraryItems.work, some)), AT_ONCE)
+  await inSteps(itemIds, some => change(isOneOf(libraryItems.id, some)), AT_ONCE)
+  const ofWorks = await inSteps(workIds, some => change(isOneOf(libraryItems.work, some)), AT_ONCE)
   return ofWorks.length - rows.filter(({ work }) => work !== '').length
 }
 
@@ -147,18 +147,13 @@ async function changeWorks(
     .where(eq(accounts.id, account))
     .returning({ revision: accounts.revision })
   if (!after) throw new Error(`account ${account} is gone`)
-  const first = after.revision - ids.length + 1
-  const places = sql.join(
-    ids.map((id, at) => sql`when ${id} then ${first + at}::bigint`),
-    sql` `,
-  )
   return tx
     .update(works)
     .set({
       ...(favourite !== undefined && { favourite }),
       ...(trashedAt !== undefined && { trashedAt }),
-      revision: sql`case ${works.id} ${places} end`,
+      revision: sql`${after.revision - ids.length}::bigint + array_position(${sql.param(ids)}::text[], ${works.id})`,
     })
-    .where(and(eq(works.account, account), inArray(works.id, [...ids])))
+    .where(and(eq(works.account, account), isOneOf(works.id, ids)))
     .returning({ id: works.id })
 }

@@ -1,7 +1,7 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { libraryEndpoints } from '#contract/studio/library.ts'
 import { mostSelected } from '#contract/studio/libraryRoutes.ts'
-import { firstMatches, inSteps } from '#server/db/inSteps.ts'
+import { firstMatches, inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -18,7 +18,7 @@ export async function listLibrary(
 ): ReturnType<List> {
   const found = await findItems(parts.db, account.id, query, query.limit)
   const ids = found.map(({ id }) => id)
-  const rows = await inSteps(ids, some => parts.db.select().from(libraryItems).where(inArray(libraryItems.id, some)))
+  const rows = await inSteps(ids, some => parts.db.select().from(libraryItems).where(isOneOf(libraryItems.id, some)))
   const byId = new Map(rows.map(row => [row.id, row]))
   const inOrder = ids.flatMap(id => byId.get(id) ?? [])
   const last = found.length === query.limit ? found.at(-1) : undefined

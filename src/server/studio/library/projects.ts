@@ -1,8 +1,9 @@
 import { reason } from '#contract/reasons.ts'
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import type { project, projectEndpoints } from '#contract/studio/projects.ts'
 import type { Database } from '#server/db/database.ts'
+import { inSteps, isOneOf, pagesOf } from '#server/db/inSteps.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,7 +11,11 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { lockAccount } from '#server/studio/works/workRow.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
+
+/** Items per statement: writing one takes longer than reading it. */
+const AT_ONCE = 50
 
 type Row = typeof projects.$inferSelect
 
@@ -65,12 +70,41 @@ export async function removeProject(
   { db }: StudioParts,
   ...[{ params }, { account }]: Parameters<Verb<typeof projectEndpoints.remove>>
 ): ReturnType<Verb<typeof projectEndpoints.remove>> {
-  const removed = await db
-    .delete(projects)
-    .where(and(eq(projects.id, params.projectId), eq(projects.account, account.id)))
-    .returning({ id: projects.id })
-  if (removed.length === 0) throw noProject(params.projectId)
+  const own = and(eq(projects.id, params.projectId), eq(projects.account, account.id))
+  await db.transaction(async tx => {
+    await lockAccount(tx, account.id)
+    // The row alone would take every item out of it in one piece.
+    await inSteps(
+      await itemsOf(tx, account.id, params.projectId),
+      some =>
+        tx
+          .update(libraryItems)
+          .set({ project: null })
+          .where(isOneOf(libraryItems.id, some))
+          .returning({ id: libraryItems.id }),
+      AT_ONCE,
+    )
+    const removed = await tx.delete(projects).where(own).returning({ id: projects.id })
+    if (removed.length === 0) throw noProject(params.projectId)
+  })
   return {}
+}
+
+/** The ids of all items of a project, also of those in the trash. */
+async function itemsOf(tx: Database, account: string, project: string): Promise<string[]> {
+  const { id } = libraryItems
+  const inside = and(eq(libraryItems.account, account), eq(libraryItems.project, project))
+  const ids: string[] = []
+  const pages = pagesOf<{ readonly id: string }>((last, limit) =>
+    tx
+      .select({ id })
+      .from(libraryItems)
+      .where(and(inside, last && gt(id, last.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+  for await (const page of pages) ids.push(...page.map(item => item.id))
+  return ids
 }
 
 const noProject = (id: string) => new Refusal('notFound', reason('project.unknown', { id }))
@@ -100,22 +134,7 @@ async function viewProjects(
   rows: readonly Row[],
 ): Promise<z.input<typeof project>[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const inside = and(inArray(libraryItems.project, ids), isNull(libraryItems.trashedAt))
-  const counts = await db
-    .select({
-      project: libraryItems.project,
-      items: sql`count(*)`.mapWith(Number),
-      bytes: sql`coalesce(sum(${libraryItems.bytes}), 0)`.mapWith(Number),
-    })
-    .from(libraryItems)
-    .where(inside)
-    .groupBy(libraryItems.project)
-  const newest = await db
-    .selectDistinctOn([libraryItems.project], { project: libraryItems.project, file: libraryItems.file })
-    .from(libraryItems)
-    .where(and(inside, inArray(libraryItems.kind, ['image', 'video'])))
-    .orderBy(libraryItems.project, desc(libraryItems.addedAt), desc(libraryItems.id))
+  const sums = await sumProjects(db, account, rows.length === 1 ? rows[0]?.id : undefined)
   const chosen = rows.flatMap(({ cover }) => cover ?? [])
   const covers =
     chosen.length === 0
@@ -124,15 +143,14 @@ async function viewProjects(
           .select({ id: libraryItems.id, file: libraryItems.file })
           .from(libraryItems)
           .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, chosen)))
-  const files = await findFiles(
-    db,
-    account,
-    [...newest, ...covers].map(({ file }) => file),
-  )
+  const files = await findFiles(db, account, [
+    ...covers.map(({ file }) => file),
+    ...[...sums.values()].flatMap(({ newest }) => newest ?? []),
+  ])
   return rows.map(({ id, name, cover, createdAt }) => {
     const own = covers.find(one => one.id === cover)
-    const file = files.get(own?.file ?? newest.find(one => one.project === id)?.file ?? '')
-    const inIt = counts.find(one => one.project === id)
+    const inIt = sums.get(id)
+    const file = files.get(own?.file ?? inIt?.newest ?? '')
     return {
       id,
       name,
@@ -143,4 +161,47 @@ async function viewProjects(
       createdAt,
     }
   })
+}
+
+interface Sum {
+  readonly items: number
+  readonly bytes: number
+  /** The file of the newest picture or video. */
+  readonly newest: string | undefined
+}
+
+/** What is in the projects of an account, or in one of them, by their ids; read in steps, since there is no most. */
+async function sumProjects(db: Database, account: string, only: string | undefined): Promise<Map<string, Sum>> {
+  const { id, project, file, kind, bytes, addedAt } = libraryItems
+  const inside = and(
+    eq(libraryItems.account, account),
+    only === undefined ? isNotNull(project) : eq(project, only),
+    isNull(libraryItems.trashedAt),
+  )
+  const columns = { id, project, file, kind, bytes, addedAt }
+  const pages = pagesOf<Pick<typeof libraryItems.$inferSelect, keyof typeof columns>>((last, limit) =>
+    db
+      .select(columns)
+      .from(libraryItems)
+      .where(
+        and(
+          inside,
+          last && lt(sql`(${project}, ${addedAt}, ${id})`, sql`(${last.project}, ${last.addedAt}::bigint, ${last.id})`),
+        ),
+      )
+      .orderBy(desc(project), desc(addedAt), desc(id))
+      .limit(limit),
+  )
+  const sums = new Map<string, Sum>()
+  for await (const page of pages)
+    for (const item of page) {
+      const { items, bytes: sum, newest } = sums.get(item.project ?? '') ?? { items: 0, bytes: 0, newest: undefined }
+      const isSeen = item.kind === 'image' || item.kind === 'video'
+      sums.set(item.project ?? '', {
+        items: items + 1,
+        bytes: sum + item.bytes,
+        newest: newest ?? (isSeen ? item.file : undefined),
+      })
+    }
+  return sums
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import type { Database } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
@@ -52,11 +52,11 @@ async function purgeExpired(parts: StudioParts, now = Date.now()): Promise<void>
  */
 export async function purge(parts: StudioParts, scope: Scope): Promise<{ works: number; uploads: number }> {
   const removed = { works: 0, uploads: 0 }
-  for (let last = ''; ;) {
+  for (let last: WorkRow | undefined; ;) {
     const page = await worksOf(parts.db, scope, last)
     for (const work of page) if (await purgeWork(parts, work)) removed.works++
     if (page.length < PAGE) break
-    last = page.at(-1)?.id ?? ''
+    last = page.at(-1)
   }
   for (let page = PAGE; page === PAGE; removed.uploads += page) page = await purgeUploads(parts.db, scope)
   return removed
@@ -70,12 +70,16 @@ const isOver = (scope: Scope, table: typeof works | typeof files) =>
       : sql`${table.trashedAt} <= ${scope.expiredAt} - (select ${accounts.trashDays} from ${accounts} where ${accounts.id} = ${table.account}) * ${DAY}::bigint`,
   )
 
-function worksOf(db: Database, scope: Scope, last: string): Promise<WorkRow[]> {
+/** In the order of the trash, which has an index: by another one, every page would sort all of it. */
+function worksOf(db: Database, scope: Scope, last: WorkRow | undefined): Promise<WorkRow[]> {
+  const { trashedAt, id } = works
   return db
     .select()
     .from(works)
-    .where(and(isOver(scope, works), sql`${works.id} > ${last}`))
-    .orderBy(asc(works.id))
+    .where(
+      and(isOver(scope, works), last && gt(sql`(${trashedAt}, ${id})`, sql`(${last.trashedAt}::bigint, ${last.id})`)),
+    )
+    .orderBy(asc(trashedAt), asc(id))
     .limit(PAGE)
 }
 

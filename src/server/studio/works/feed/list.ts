@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sq
 import { searchWords } from '#contract/studio/search.ts'
 import { movingStates, unpaidStates, type WorkSelection } from '#contract/studio/workStates.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
-import { firstMatches } from '#server/db/inSteps.ts'
+import { firstMatches, isOneOf } from '#server/db/inSteps.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -36,7 +36,7 @@ export async function listWorks(parts: StudioParts, ...[{ query }, { account }]:
   const { indexed, search } = filterOf(account.id, query)
   // Searched before everything else, in steps: what is listed, grouped and counted are then the works that were found.
   const found = search && (await idsOfMatches(db, indexed, search))
-  const wanted = found ? and(eq(works.account, account.id), isOneOf(found)) : indexed
+  const wanted = found ? and(eq(works.account, account.id), isOneOf(works.id, found)) : indexed
   // Ids sort by creation time, so works that are added meanwhile do not shift the pages.
   const here = and(wanted, before === undefined ? undefined : lt(works.id, before))
   const page = { account: account.id, wanted, here, before, offset, limit, zone }
@@ -71,8 +71,6 @@ async function idsOfMatches(db: StudioParts['db'], indexed: SQL | undefined, sea
   )
   return found.map(({ id }) => id)
 }
-
-const isOneOf = (ids: readonly string[]) => sql`${works.id} = any(${sql.param(ids)}::text[])`
 
 /**
  * The conditions for the works of an account that match a query, regardless of its page: without the search, and the

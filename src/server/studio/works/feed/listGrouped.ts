@@ -17,7 +17,7 @@ import {
 import { unpaidStates } from '#contract/studio/workStates.ts'
 import type { WorksGroup } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
-import { firstMatches } from '#server/db/inSteps.ts'
+import { firstMatches, isOneOf } from '#server/db/inSteps.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
@@ -142,7 +142,7 @@ async function listProjects(db: Database, { account, wanted, before, offset, lim
     .select()
     .from(works)
     .where(
-      inArray(
+      isOneOf(
         id,
         page.map(work => work.id),
       ),
@@ -173,7 +173,7 @@ async function projectsOf(db: Database, ids: readonly string[]): Promise<Map<str
   const rows = await db
     .select({ work: libraryItems.work, project: min(libraryItems.project) })
     .from(libraryItems)
-    .where(and(inArray(libraryItems.work, [...ids]), isNotNull(libraryItems.project)))
+    .where(and(isOneOf(libraryItems.work, ids), isNotNull(libraryItems.project)))
     .groupBy(libraryItems.work)
   return new Map(rows.map(({ work, project }) => [work, project ?? '']))
 }
