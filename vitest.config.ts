@@ -48,7 +48,7 @@ const sameEverywhere = [
   'src/testing/server/money/money.test.ts',
   // The data folder itself, both storages already, or memory.
   'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,bombs,measure}.test.ts',
-  'src/testing/server/{accounts/keyStorage,library/exportsMemory,library/importResponsiveness}.test.ts',
+  'src/testing/server/{accounts/keyStorage,library/exportsMemory,library/responsiveness}.test.ts',
   // A whole studio as it starts by itself, on the embedded database in either project.
   'src/testing/server/fuzz/fuzz.wire.test.ts',
   // No database at all.

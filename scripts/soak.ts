@@ -10,13 +10,13 @@ const MUSIC = 'src/engines/music'
 const tests: Readonly<Record<string, readonly string[]>> = {
   'a neighbour of 60 large pictures': [`${SERVER}/tasks/floodFairness.test.ts`],
   'floods of huge prompts': [`${SERVER}/http/flood.test.ts`],
-  'an import of 10,000 works that share a file': [`${SERVER}/library/importResponsiveness.test.ts`],
+  '10,000 works that share a file, both databases': [`${SERVER}/library/responsiveness.test.ts`],
   'pictures and films built as bombs': [`${SERVER}/assets/bombs.test.ts`],
   'money, 100,000 operations': [`${SERVER}/money/money.test.ts`],
   'outbox, against its model': [`${SERVER}/works/outboxModel.test.ts`],
   'faults, 1,000 presses': [`${SERVER}/faults`],
   'connected models, 200 pictures and ten kills': [`${SERVER}/models/killed.test.ts`],
-  'kills of a cluster': [`${SERVER}/cluster/kills.test.ts`],
+  'kills of a cluster, its bucket behind a faulty proxy': [`${SERVER}/cluster/kills.test.ts`],
   'fuzz, 60 times the requests': [`${SERVER}/fuzz`],
   'music, every song and prompt of its lists': [
     `${MUSIC}/compose/length.test.ts`,
@@ -27,7 +27,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
 
 const parts: readonly Part[] = [
   ...Object.entries(tests).map(([name, files]) => ({ name, command: ['scripts/check.ts', 'unit', ...files] })),
-  { name: 'drafts, 20 kills of the browser', command: ['scripts/check.ts', 'e2e', 'e2e/drafts.spec.ts'] },
+  { name: 'drafts, 20 kills of a browser behind faults', command: ['scripts/check.ts', 'e2e', 'e2e/drafts.spec.ts'] },
 ]
 
 runSeries(

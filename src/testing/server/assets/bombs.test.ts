@@ -47,6 +47,45 @@ async function largestWebp(): Promise<Buffer> {
   return webp
 }
 
+/** A JPEG that states the largest size there is. */
+async function largestJpeg(): Promise<Buffer> {
+  const jpeg = await quarters().resize(64).jpeg().toBuffer()
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  jpeg.fill(0xff, frame + 5, frame + 9)
+  return jpeg
+}
+
+/** A HEIC that states the largest size there is, in its properties; its one frame is small. */
+async function largestHeic(): Promise<Buffer> {
+  const heic = await readFile(join(import.meta.dirname, '../support/pictures/quarters.heic'))
+  for (let at = heic.indexOf('ispe'); at >= 0; at = heic.indexOf('ispe', at + 1)) heic.fill(0xff, at + 8, at + 16)
+  return heic
+}
+
+/** An SVG whose size is stated, and whose entities unfold into gigabytes. */
+function unfoldingSvg(): Buffer {
+  const entities = Array.from({ length: 10 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
+  return Buffer.from(
+    `<!DOCTYPE svg [<!ENTITY e0 "0123456789">${entities.join('')}]>` +
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"><text>&e10;</text></svg>',
+  )
+}
+
+/** A film whose only frame is stated to last for years. */
+async function longestFilm(): Promise<Buffer> {
+  const film = await countingFilm({ width: 64, height: 64, frames: 10, rate: 10 })
+  film.writeUInt32BE(0xffff_ffff, film.indexOf('mvhd') + 20)
+  film.writeUInt32BE(0xffff_ffff, film.indexOf('tkhd') + 24)
+  film.writeUInt32BE(0xffff_ffff, film.indexOf('stts') + 16)
+  return film
+}
+
+/** A PNG of one colour with as many points as its fields can say: 2 GB, and some megabytes on the wire. */
+async function unpackingPng(): Promise<Buffer> {
+  const plain = { width: 30_000, height: 30_000, channels: 3, background: 'red' } as const
+  return sharp({ create: plain, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+}
+
 /** An MP4 that states more frames than memory has room for, in one table of each kind. */
 async function endlessFilm(): Promise<Buffer> {
   const film = await countingFilm({ width: 64, height: 64, frames: 10, rate: 10 })
@@ -77,7 +116,7 @@ it.runIf(process.env['ATELIER_SOAK'] !== undefined && process.platform === 'linu
     const data = join(folder.path, 'data')
     const accounts = join(folder.path, 'accounts.json')
     await putFreshDatabase(data)
-    await writeFile(accounts, JSON.stringify([{ name: 'ada', apiKey: KEY, credits: 0, paid: true }]))
+    await writeFile(accounts, JSON.stringify([{ name: 'ada', apiKey: KEY, credits: 100, paid: true }]))
     const variables = { ATELIER_DATA_DIR: data, ATELIER_ACCOUNTS: accounts }
     await using server = await startServer(folder.path, variables, { optimised: true })
     const ada = clientOf(request => fetch(request), server.url, { apiKey: KEY })
@@ -90,9 +129,15 @@ it.runIf(process.env['ATELIER_SOAK'] !== undefined && process.platform === 'linu
       ['largest.gif', await largestGif(), 400],
       ['largest.webp', await largestWebp(), 400],
       ['frames.webp', await framesWithoutEnd(), 201],
+      ['largest.jpg', await largestJpeg(), 400],
+      ['largest.heic', await largestHeic(), 400],
+      // Nothing reads a drawing.
+      ['unfolding.svg', unfoldingSvg(), 400],
       ['endless.mp4', await endlessFilm(), 400],
       // Its pictures say themselves how large they are.
       ['largest.mp4', await largestFilm(), 201],
+      // Nothing is decoded before a frame of it is asked for.
+      ['longest.mp4', await longestFilm(), 201],
     ]
     for (const [name, bytes, status] of bombs) {
       expect(bytes.length).toBeLessThan(10_000_000)
@@ -100,6 +145,19 @@ it.runIf(process.env['ATELIER_SOAK'] !== undefined && process.platform === 'linu
       expect([name, response.status]).toEqual([name, status])
       await response.text()
     }
+    const unpacking = await unpackingPng()
+    expect(unpacking.length).toBeLessThan(10_000_000)
+    const inline = await ada.fetch('/v1/images/generation', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        provider: 'vendor_beta',
+        prompt: 'a fox',
+        referenceImages: [{ inlineData: { mimeType: 'image/png', data: unpacking.toString('base64') } }],
+      }),
+    })
+    expect(inline.status).toBe(413)
+    await inline.text()
     expect((await peakMib(server.pid)) - rest).toBeLessThan(ROOM)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   },
