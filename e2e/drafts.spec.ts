@@ -100,8 +100,9 @@ test('a submission that meets an expired session keeps its draft and is sent aft
   await expect(page.getByRole('link', { name: 'A fox across the end of a session' })).toHaveCount(1)
 })
 
-// Two kills by default, twenty in a soak run.
-const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 2
+// Two kills by default; twenty in a soak run, which also loses, cuts off and doubles three of ten requests.
+const isSoak = process.env['ATELIER_SOAK'] === '1'
+const kills = isSoak ? 20 : 2
 
 test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
   test.setTimeout(limits.journey * kills)
@@ -120,6 +121,7 @@ test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of
         await attach(page, 'halfway.png')
         await expect(page.getByRole('progressbar', { name: /halfway/ })).toBeVisible()
       }
+      if (isSoak) await makeFaulty(open, kill)
       // The page stores the draft by itself during the typing; the kill can come after any letter.
       const before = `${kill} ${'typed without a rest '.repeat(1 + (kill % 3))}`
       for (const letter of before.slice(`${kill} `.length)) await prompt(page).press(letter === ' ' ? 'Space' : letter)
@@ -130,6 +132,7 @@ test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of
       const surely = longest((await storedPrompts(page)).filter(one => one.startsWith(before)))
       await killBrowser(folder)
       const again = await openBrowser(folder)
+      if (isSoak) await makeFaulty(again, kill + 1)
       const reopened = again.pages()[0] ?? (await again.newPage())
       await reopened.goto(`${studio.url}/image`)
       const stored = await prompt(reopened).inputValue()
@@ -148,6 +151,17 @@ const longest = (texts: readonly string[]) =>
 
 async function openBrowser(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...(await findJourneyBrowser()), locale: 'en-US' })
+}
+
+/** From now on some requests of the page to the studio are lost, answered in vain or sent twice, in turn. */
+async function makeFaulty(browser: BrowserContext, first: number): Promise<void> {
+  let next = first
+  await browser.route('**/studio/**', async route => {
+    const fault = ['none', 'lost', 'none', 'none', 'cut', 'none', 'none', 'doubled', 'none', 'none'][next++ % 10]
+    if (fault === 'lost') return route.abort('connectionreset')
+    if (fault === 'cut' || fault === 'doubled') await route.fetch().catch(() => undefined)
+    return fault === 'cut' ? route.abort('connectionreset') : route.fallback()
+  })
 }
 
 /**

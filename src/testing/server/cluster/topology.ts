@@ -35,6 +35,8 @@ export interface TopologyOptions {
   readonly webs: number
   readonly workers: number
   readonly variables?: Readonly<Record<string, string>>
+  /** The URL at which the processes find the S3 server that is at `endpoint`. Default: there. */
+  readonly bucketAt?: (endpoint: string) => Promise<string>
 }
 
 const keys = { ada: 'atelier_key_of_ada_in_a_cluster', bob: 'atelier_key_of_bob_in_a_cluster' } as const
@@ -43,7 +45,12 @@ const keys = { ada: 'atelier_key_of_ada_in_a_cluster', bob: 'atelier_key_of_bob_
  * Starts PostgreSQL, an S3 server, and web and worker processes as several machines would run them: each has its own
  * disk, and they share only the database and the bucket. All of them start at the same time on an empty database.
  */
-export async function openTopology({ webs, workers, variables = {} }: TopologyOptions): Promise<Topology> {
+export async function openTopology({
+  webs,
+  workers,
+  variables = {},
+  bucketAt = endpoint => Promise.resolve(endpoint),
+}: TopologyOptions): Promise<Topology> {
   const closing = new AsyncDisposableStack()
   try {
     const database = closing.use(await startCluster())
@@ -58,6 +65,7 @@ export async function openTopology({ webs, workers, variables = {} }: TopologyOp
     )
     const shared = {
       ...bucket.variables,
+      S3_ENDPOINT: await bucketAt(bucket.endpoint),
       ...variables,
       DATABASE_URL: databaseUrl,
       ATELIER_SECRET: 'the same secret for every process',
