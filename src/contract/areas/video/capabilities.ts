@@ -1,3 +1,5 @@
+import type { VideoOption } from './asked.ts'
+
 export const capabilityIds = [
   'text_to_video',
   'image_to_video',
@@ -77,6 +79,10 @@ export interface CapabilityCard {
   readonly durations: Durations
   /** Seconds. */
   readonly defaultDuration: number
+  /** The most images inside `pixverse`: clips or references; absent: the caps of every request apply. */
+  readonly nested?: number
+  /** The options that can be asked for; absent: all. */
+  readonly options?: readonly VideoOption[]
 }
 
 const { images, videos, audios } = capabilityLimits

@@ -65,19 +65,26 @@ export function fitToSharedCard(values: Shared, card: SharedCard): Fitted<Shared
   const { ratio, duration, inputVideoDuration } = values
   const resolution = values.resolution ?? sharedDefaults.resolution
   if (!card.resolutions.includes(resolution))
-    fit.change('resolution', sharedDefaults.resolution, 'video.resolution.model', { resolution, model })
+    fit.change('resolution', usual(card.resolutions, sharedDefaults.resolution), 'video.resolution.model', {
+      resolution,
+      model,
+    })
   if (ratio !== undefined && !card.ratios.includes(ratio))
-    fit.change('ratio', sharedDefaults.ratio, 'video.ratio.model', { ratio, model })
+    fit.change('ratio', usual(card.ratios, sharedDefaults.ratio), 'video.ratio.model', { ratio, model })
   if (duration === automaticDuration) {
-    if (!card.automaticDuration) fit.change('duration', sharedDefaults.duration, 'video.duration.automatic', { model })
+    if (!card.automaticDuration)
+      fit.change('duration', lengthNear(sharedDefaults.duration, card), 'video.duration.automatic', { model })
   } else if (
     duration !== undefined &&
     (duration < card.limits.duration.minimum || duration > card.limits.duration.maximum)
   ) {
-    fit.change('duration', clamp(duration, card.limits.duration), 'video.duration.model', {
+    fit.change('duration', lengthNear(duration, card), 'video.duration.model', {
       model,
       ...card.limits.duration,
     })
+  } else if (duration !== undefined && card.lengths && !card.lengths.includes(duration)) {
+    const options = card.lengths.join(', ')
+    fit.change('duration', lengthNear(duration, card), 'video.duration.listed', { model, options })
   }
   const setting = values.audioSetting
   if (setting !== undefined && !card.audioSettings) fit.change('audioSetting', undefined, 'field.invalid')
@@ -110,7 +117,9 @@ function fitContent(fit: ReturnType<typeof fitting<Shared>>, card: SharedCard): 
     const remaining = content.filter(item => !unwanted(item))
     if (remaining.length < content.length) fit.change('content', remaining, ...reason)
   }
+  if (card.firstFrame === false) drop(hasRole('first_frame'), 'video.firstFrame.model', { model })
   if (!card.lastFrame) drop(hasRole('last_frame'), 'video.lastFrame.model', { model })
+  if (card.referenceVideo === false) drop(hasRole('reference_video'), 'video.referenceVideo.model', { model })
   if (!card.audio) drop(hasRole('reference_audio'), 'video.audio.model', { model })
   const frames = fit.get('content').some(hasRole('first_frame'))
   if (card.pairedFrames && frames) drop(hasRole('reference_image'), 'video.frames.references', { model })
@@ -120,6 +129,17 @@ function fitContent(fit: ReturnType<typeof fitting<Shared>>, card: SharedCard): 
   let references = 0
   const beyond = (item: Item) => hasRole('reference_image')(item) && ++references > most
   drop(beyond, 'video.references.model', { model, maximum: most })
+}
+
+/** What is usual where it is offered, else the last of what is. */
+function usual<T>(offered: readonly T[], wanted: T): T {
+  return offered.includes(wanted) ? wanted : (offered.at(-1) ?? wanted)
+}
+
+/** The length that a model makes which is nearest to one. */
+function lengthNear(seconds: number, { limits, lengths }: SharedCard): number {
+  const nearer = (best: number, one: number) => (Math.abs(one - seconds) < Math.abs(best - seconds) ? one : best)
+  return lengths ? lengths.reduce(nearer) : clamp(seconds, limits.duration)
 }
 
 function clamp(value: number, { minimum, maximum }: Count): number {

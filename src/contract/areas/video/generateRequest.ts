@@ -1,7 +1,17 @@
 import { mediaRef, webUrl } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
-import { defaultSharedModel, resolutions, sharedDefaults, sharedModelIds, sharedRatios } from './models.ts'
-import { ruleContent, ruleLength, ruleResolution } from './generateRules.ts'
+import {
+  defaultSharedModel,
+  resolutions,
+  sharedCards,
+  sharedDefaults,
+  sharedModelIds,
+  sharedRatios,
+  type SharedCard,
+  type SharedModelId,
+} from './models.ts'
+import { contentBreaches, lengthBreaches, refuseAll, resolutionBreaches } from './generateRules.ts'
+import type { Breach } from './narrow.ts'
 
 export const imageRoles = ['first_frame', 'last_frame', 'reference_image'] as const
 
@@ -28,8 +38,16 @@ const duration = z.number().int().default(sharedDefaults.duration)
 /** Seconds of the reference video. */
 const inputVideoDuration = z.number().optional()
 
-/** `video.generate`: the body of the shared endpoint, or with `mediaRef` the recipe. */
-export const sharedShape = <M extends z.ZodType>(media: M) =>
+/** Finds the card that counts for a model. */
+export type SharedCardOf = (model: SharedModelId) => SharedCard
+
+const fullCard: SharedCardOf = model => sharedCards[model]
+
+/**
+ * `video.generate`: the body of the shared endpoint, or with `mediaRef` the recipe. `cardOf`: the cards that count, if
+ * connected models have narrowed them.
+ */
+export const sharedShape = <M extends z.ZodType>(media: M, cardOf: SharedCardOf = fullCard) =>
   z
     .object({
       model,
@@ -42,12 +60,18 @@ export const sharedShape = <M extends z.ZodType>(media: M) =>
       inputVideoDuration,
       audioSetting: z.string().optional(),
     })
-    .superRefine((request, context) => {
-      const hasVideo = request.content.some(({ type }) => type === 'video_url')
-      ruleContent(request, context)
-      ruleResolution(request, context)
-      ruleLength({ ...request, hasVideo }, context)
-    })
+    .superRefine((request, context) => refuseAll(context, sharedBreaches(request, cardOf(request.model))))
+
+type Shared = Parameters<typeof contentBreaches>[0] &
+  Parameters<typeof resolutionBreaches>[0] &
+  Omit<Parameters<typeof lengthBreaches>[0], 'hasVideo'>
+
+/** The rules of a card that a request breaks. */
+export function* sharedBreaches(request: Shared, card: SharedCard): Generator<Breach> {
+  yield* contentBreaches(request, card)
+  yield* resolutionBreaches(request, card)
+  yield* lengthBreaches({ ...request, hasVideo: request.content.some(({ type }) => type === 'video_url') }, card)
+}
 
 export const sharedRequest = sharedShape(webUrl)
 export const sharedRecipe = sharedShape(mediaRef)
@@ -58,10 +82,13 @@ export type SharedRecipe = z.output<typeof sharedRecipe>
 /** What the price depends on. Section "Endpoints: Shared video endpoint". */
 export const sharedEstimateRequest = z
   .object({ model, resolution, duration, hasVideoInput: z.boolean().optional(), inputVideoDuration })
-  .superRefine((request, context) => {
-    ruleResolution(request, context)
-    ruleLength({ ...request, hasVideo: hasVideoInput(request) }, context)
-  })
+  .superRefine((request, context) => refuseAll(context, estimateBreaches(request, sharedCards[request.model])))
+
+/** The rules of a card that an estimate breaks. */
+export function* estimateBreaches(request: SharedEstimateRequest, card: SharedCard): Generator<Breach> {
+  yield* resolutionBreaches(request, card)
+  yield* lengthBreaches({ ...request, hasVideo: hasVideoInput(request) }, card)
+}
 
 export type SharedEstimateRequest = z.output<typeof sharedEstimateRequest>
 

@@ -1,3 +1,4 @@
+import type { VideoOption } from './asked.ts'
 import type { MediaLimit, ModelCard, Price, Range } from '../../kit/card.ts'
 
 export const sharedModelIds = [
@@ -23,6 +24,8 @@ export interface SharedCard extends ModelCard {
   readonly ratios: readonly SharedRatio[]
   /** `duration: -1` leaves the length to the model. */
   readonly automaticDuration: boolean
+  /** The only lengths that it makes, in seconds; absent: any whole number within the limits. */
+  readonly lengths?: readonly number[]
   readonly limits: {
     /** Whole seconds. */
     readonly duration: Range
@@ -37,9 +40,13 @@ export interface SharedCard extends ModelCard {
   readonly media: { readonly referenceImages?: MediaLimit }
   /** If false, the service measures the length when it is not given. */
   readonly inputVideoDurationRequired: boolean
+  /** If false, it takes no first frame. */
+  readonly firstFrame?: boolean
   readonly lastFrame: boolean
   /** A last frame requires a first one, and frames and reference images exclude each other. */
   readonly pairedFrames: boolean
+  /** If false, it takes no reference video. */
+  readonly referenceVideo?: boolean
   /** Accepts `audio_url` items. */
   readonly audio: boolean
   /** Whether a prompt may be left out: only beside a first frame, or beside any media. */
@@ -47,6 +54,8 @@ export interface SharedCard extends ModelCard {
   readonly generateAudioDefault?: boolean
   /** The known values of `audioSetting`; absent: the model does not use it. */
   readonly audioSettings?: readonly string[]
+  /** The options that can be asked for; absent: all. */
+  readonly options?: readonly VideoOption[]
   /** Whether the seconds of a reference video are also billed. */
   readonly billsInput: boolean
   readonly price?: SecondPrice

@@ -103,6 +103,11 @@ export const videoRules = {
     en: '{model} makes {minimum} to {maximum} seconds',
     zh: '{model} 支持 {minimum} 至 {maximum} 秒',
   },
+  'video.duration.listed': {
+    section: 'Shared video models',
+    en: '{model} makes films of {options} seconds only',
+    zh: '{model} 仅支持 {options} 秒',
+  },
   'video.duration.automatic': {
     section: 'Shared video request fragments',
     en: '{model} needs a duration in seconds; it has no automatic one',
@@ -147,6 +152,31 @@ export const videoRules = {
     section: 'Shared video models: rule 3',
     en: '{model} takes at most {maximum} reference images',
     zh: '{model} 最多接受 {maximum} 张参考图',
+  },
+  'video.firstFrame.model': {
+    section: 'Shared video models',
+    en: '{model} takes no first frame',
+    zh: '{model} 不支持首帧',
+  },
+  'video.referenceVideo.model': {
+    section: 'Shared video models',
+    en: '{model} takes no reference video',
+    zh: '{model} 不支持参考视频',
+  },
+  'video.option.model': {
+    section: 'Shared video models',
+    en: 'The model that is connected for {model} has no {option}',
+    zh: '为 {model} 连接的模型不支持 {option}',
+  },
+  'video.media.model': {
+    section: 'Per-capability rules',
+    en: 'The model that is connected for {model} takes at most {maximum} in {media}',
+    zh: '为 {model} 连接的模型最多接受 {maximum} 个 {media}',
+  },
+  'video.media.together': {
+    section: 'Per-capability rules',
+    en: 'The model that is connected for {model} cannot take these together: {media}',
+    zh: '为 {model} 连接的模型不能同时接受：{media}',
   },
   'video.audio.model': {
     section: 'Shared video models: rule 5',
