@@ -207,6 +207,11 @@ export const reasons = {
     en: '{provider} answered something unexpected: {said}',
     zh: '{provider} 返回了意外的内容：{said}',
   },
+  'provider.failed': { en: '{provider} made no result: {said}', zh: '{provider} 未能生成结果：{said}' },
+  'provider.undeliverable': {
+    en: '{provider} can only read this file by a link ({said}). Set ATELIER_PUBLIC_URL to an address that it reaches',
+    zh: '{provider} 只能通过链接读取此文件（{said}）。请将 ATELIER_PUBLIC_URL 设为其可访问的地址',
+  },
   'provider.server': { en: '{provider} failed: {said}', zh: '{provider} 出错：{said}' },
   'provider.slow': {
     en: '{provider} took longer than {minutes} minutes. This was refunded here, but may be charged there',

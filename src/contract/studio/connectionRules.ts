@@ -23,6 +23,11 @@ export const connectionRules = {
     en: 'Models of this kind of connection cannot do that here',
     zh: '此类连接的模型在这里不能用于该用途',
   },
+  'connection.model': {
+    section: 'studio',
+    en: 'It is not known here how {model} is asked for that: choose another model, or describe this one in the file of ATELIER_PROVIDERS',
+    zh: '尚不清楚如何用 {model} 完成此项：请选择其他模型，或在 ATELIER_PROVIDERS 指定的文件中描述该模型',
+  },
   'help.unconnected': {
     section: 'studio',
     en: 'No language model is connected; the owner of the studio can connect one in Settings',

@@ -1,7 +1,11 @@
 import { aspectRatios, imageQualities, imageSizes } from '../areas/image/models.ts'
+import { videoOptionIds, videoRoles } from '../areas/video/asked.ts'
+import { qualities } from '../areas/video/capabilities.ts'
+import { sharedRatios } from '../areas/video/models.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { boundModels, modelTasks, protocols } from './protocols.ts'
+import { videoMapping } from './videoMapping.ts'
 import { upstreamKey } from './upstream.ts'
 
 const connectionName = z.string().trim().min(1).max(60)
@@ -63,6 +67,22 @@ const capabilities = z.object({
     })
     .partial()
     .optional(),
+  video: z
+    .object({
+      resolutions: z
+        .array(z.enum([...qualities, '480p']))
+        .readonly()
+        .optional(),
+      ratios: z.array(z.enum(sharedRatios)).readonly().optional(),
+      durations: z
+        .union([z.tuple([z.number()], z.number()).readonly(), z.object({ minimum: z.number(), maximum: z.number() })])
+        .optional(),
+      automaticDuration: z.boolean().optional(),
+      media: z.partialRecord(z.enum(videoRoles), z.object({ minimum: z.number(), maximum: z.number() })),
+      mixesFrames: z.boolean().optional(),
+      options: z.array(z.enum(videoOptionIds)).readonly(),
+    })
+    .optional(),
 })
 
 /** What everybody may know of a connected model: who makes the results, and what can be asked for. */
@@ -95,6 +115,8 @@ export const testOutcomes = [
   'key',
   'model',
   'server',
+  'failed',
+  'undeliverable',
   'unreachable',
   'unreadable',
   'lost',
@@ -202,7 +224,7 @@ export const connectionEndpoints = {
     path: '/studio/models/{model}',
     summary:
       'Has a model of a connection make the results of a model of the studio, at a price of the owner or the usual',
-    rules: ['connection.unknown', 'connection.task', 'connection.configured'],
+    rules: ['connection.unknown', 'connection.task', 'connection.model', 'connection.configured'],
     params: z.object({ model: z.enum(boundModels) }),
     body: {
       kind: 'json',
@@ -228,6 +250,8 @@ export const providersFile = z.strictObject({
       url: connectionUrl,
       key: z.string().min(1).optional(),
       minutes: minutes.optional(),
+      /** Which fields its video models take, where that is not known here or wrong. */
+      videoModels: z.array(videoMapping).optional(),
     }),
   ),
   madeBy: z

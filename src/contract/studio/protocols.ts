@@ -1,11 +1,13 @@
 import { imageModelIds } from '../areas/image/models.ts'
+import { capabilityIds } from '../areas/video/capabilities.ts'
+import { sharedModelIds } from '../areas/video/models.ts'
 
 /** The protocols that connected models are reached by. */
-export const protocols = ['openai', 'gemini', 'ark'] as const
+export const protocols = ['openai', 'gemini', 'ark', 'fal'] as const
 export type Protocol = (typeof protocols)[number]
 
 /** What a connected model does. Each has an interface for its drivers in `server/providers/driver.ts`. */
-export const modelTasks = ['image', 'language'] as const
+export const modelTasks = ['image', 'language', 'video'] as const
 export type ModelTask = (typeof modelTasks)[number]
 
 /** What the models of a protocol can do here: a driver for each. */
@@ -13,6 +15,7 @@ export const protocolTasks = {
   openai: ['image', 'language'],
   gemini: ['image'],
   ark: ['image'],
+  fal: ['video'],
 } as const satisfies Record<Protocol, readonly ModelTask[]>
 
 /** The studio's name for the model that writes: the interface has none. */
@@ -22,6 +25,8 @@ export const languageModel = 'language'
 const modelsByTask = {
   image: imageModelIds,
   language: [languageModel],
+  // Those of the shared endpoint, and each capability by itself.
+  video: [...sharedModelIds, ...capabilityIds],
 } as const satisfies Record<ModelTask, readonly string[]>
 
 export type BoundModel = (typeof modelsByTask)[ModelTask][number]
@@ -34,6 +39,7 @@ export const boundModels: readonly BoundModel[] = modelTasks.flatMap(
 export const patienceOf = {
   image: 1,
   language: 1,
+  video: 6,
 } as const satisfies Record<ModelTask, number>
 
 /** What a model of the studio does. */

@@ -3,11 +3,14 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { providersFile, type ProvidersFile } from '#contract/studio/connections.ts'
 import { boundModels, canDo, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
 import { upstreamKey } from '#contract/studio/upstream.ts'
-import { connections, madeBy } from '#server/db/schema/connections.ts'
+import { connections, madeBy, type DescribedModels } from '#server/db/schema/connections.ts'
 import { ConfigurationError } from '#server/platform/environment.ts'
-import { addConnection, bind, sealKey, USUAL_MINUTES, type ConnectionParts } from './connections.ts'
+import { addConnection, bind, isKnownToMake, sealKey, USUAL_MINUTES, type ConnectionParts } from './connections.ts'
 
-type Configured = Omit<ProvidersFile['connections'][number], 'key'> & { readonly apiKey: string | undefined }
+type Configured = Omit<ProvidersFile['connections'][number], 'key' | 'videoModels'> & {
+  readonly apiKey: string | undefined
+  readonly described: DescribedModels | null
+}
 
 /** The connections of a file with their keys, and what they make. */
 export interface Providers {
@@ -33,7 +36,8 @@ export function readProviders(path: string, variables: NodeJS.ProcessEnv): Provi
     throw wrong(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`)
   }
   const { data } = parsed
-  const given = data.connections.map(({ key, ...one }): Configured => {
+  const given = data.connections.map(({ key, videoModels, ...rest }): Configured => {
+    const one = { ...rest, described: videoModels ? { mappings: videoModels } : null }
     if (key === undefined) return { ...one, apiKey: undefined }
     const apiKey = upstreamKey.safeParse(variables[key])
     if (!apiKey.success) throw wrong(`the environment variable ${key} holds no key for ${one.name}`)
@@ -42,10 +46,12 @@ export function readProviders(path: string, variables: NodeJS.ProcessEnv): Provi
   const names = given.map(({ name }) => name)
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
   if (repeated !== undefined) throw wrong(`there are two connections named ${repeated}`)
-  for (const [model, { connection }] of bindingsOf(data)) {
+  for (const [model, { connection, model: remoteModel }] of bindingsOf(data)) {
     const one = given.find(({ name }) => name === connection)
     if (!one) throw wrong(`madeBy.${model}: there is no connection named ${connection}`)
     if (!canDo(one.protocol, taskOf(model))) throw wrong(`madeBy.${model}: ${one.protocol} cannot do that`)
+    if (!isKnownToMake({ ...one, remoteModel }, model))
+      throw wrong(`madeBy.${model}: it is not known how ${remoteModel} is asked for that; describe it in videoModels`)
   }
   return { connections: given, madeBy: data.madeBy }
 }
@@ -71,7 +77,7 @@ export async function applyProviders({ db, secret }: ConnectionParts, providers:
     await tx.delete(madeBy).where(eq(madeBy.isConfigured, true))
     const ids = new Map<string, string>()
     for (const given of providers.connections) {
-      const { name, protocol, url, apiKey, minutes = USUAL_MINUTES } = given
+      const { name, protocol, url, apiKey, described, minutes = USUAL_MINUTES } = given
       const added = await addConnection({ db: tx, secret }, { ...given, isConfigured: true })
       const [existing] = await tx.select().from(connections).where(eq(connections.name, name))
       if (!existing) throw new Error(`the connection ${name} was not stored`)
@@ -81,7 +87,7 @@ export async function applyProviders({ db, secret }: ConnectionParts, providers:
       const key = sealKey(secret, { id, url }, apiKey ?? null)
       await tx
         .update(connections)
-        .set({ protocol, url, minutes, isConfigured: true, ...key })
+        .set({ protocol, url, minutes, described, isConfigured: true, ...key })
         .where(eq(connections.id, id))
     }
     for (const [model, { connection, model: remoteModel, credits = null }] of bindingsOf(providers))

@@ -14,6 +14,8 @@ export interface Access {
   readonly headers: Readonly<Record<string, string>>
   /** Aborted when the whole exchange has taken too long, with a LostAnswerError, or when it is cancelled. */
   readonly signal: AbortSignal
+  /** An address that was not given by the owner but by an answer: only the public internet is reached. */
+  readonly isForeign?: boolean
   /** Maximum bytes of an answer. */
   readonly mostBytes: number
 }
@@ -27,13 +29,16 @@ const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createIn
  * redirect is followed, no connection is shared. Throws ProviderError if the server certainly did not receive the
  * request, and LostAnswerError if it may have; the body of the answer throws the latter too.
  */
-export function connectionFetch({ url: base, headers, signal, mostBytes }: Access, wiring: Wiring = {}) {
+export function connectionFetch(
+  { url: base, headers, signal, mostBytes, isForeign = false }: Access,
+  wiring: Wiring = {},
+) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(base + path)
     // Serialises forms, and adds the type of the body.
     const given = new Request(url, init)
     const body = Buffer.from(await given.arrayBuffer())
-    const socket = await connect(url, signal, wiring)
+    const socket = await connect(url, !isForeign, signal, wiring)
     const response = await exchange(url, socket, signal, {
       method: given.method,
       headers: {
@@ -67,10 +72,10 @@ const asStream = (bytes: AsyncIterable<Buffer>, status: number) =>
   // Node's own stream type and the one of the DOM library differ in name only.
   status === 204 || status === 205 ? null : (Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>)
 
-async function connect(url: URL, signal: AbortSignal, wiring: Wiring): Promise<Socket> {
+async function connect(url: URL, isAllowed: boolean, signal: AbortSignal, wiring: Wiring): Promise<Socket> {
   const within = AbortSignal.any([signal, AbortSignal.timeout(CONNECTING)])
   try {
-    return await connectGuarded(url, true, wiring, within)
+    return await connectGuarded(url, isAllowed, wiring, within)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (error instanceof Refusal) throw new ProviderError('unreachable', error.message)

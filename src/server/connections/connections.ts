@@ -1,11 +1,15 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection, ConnectionList, MadeBy } from '#contract/studio/connections.ts'
+import { canMake, canMakeShared } from '#contract/areas/video/narrow.ts'
+import { capabilityCards, capabilityIds } from '#contract/areas/video/capabilities.ts'
+import { sharedCards, sharedModelIds } from '#contract/areas/video/models.ts'
 import { taskOf, type BoundModel, type Protocol } from '#contract/studio/protocols.ts'
 import type { Database } from '#server/db/database.ts'
-import { connections, madeBy } from '#server/db/schema/connections.ts'
+import { connections, madeBy, type DescribedModels } from '#server/db/schema/connections.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { ProtocolDrivers } from '#server/providers/driver.ts'
+import type { Described } from '#server/providers/call.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 
 const ENDING_CHARACTERS = 4
@@ -72,6 +76,7 @@ export async function findConnection(db: Database, id: string): Promise<Row | un
 }
 
 interface NewConnection extends Pick<Row, 'name' | 'protocol' | 'url'> {
+  readonly described?: DescribedModels | null
   readonly apiKey?: string | undefined
   readonly minutes?: number | undefined
   readonly isConfigured?: boolean
@@ -80,13 +85,13 @@ interface NewConnection extends Pick<Row, 'name' | 'protocol' | 'url'> {
 /** Adds a connection and returns its id; undefined if there is one with this name. */
 export async function addConnection(
   { db, secret }: ConnectionParts,
-  { name, protocol, url, apiKey, minutes = USUAL_MINUTES, isConfigured = false }: NewConnection,
+  { name, protocol, url, apiKey, minutes = USUAL_MINUTES, isConfigured = false, described }: NewConnection,
 ): Promise<string | undefined> {
   const id = newId('connection')
   const key = sealKey(secret, { id, url }, apiKey ?? null)
   const [added] = await db
     .insert(connections)
-    .values({ id, name, protocol, url, minutes, isConfigured, ...key, createdAt: Date.now() })
+    .values({ id, name, protocol, url, minutes, isConfigured, described, ...key, createdAt: Date.now() })
     .onConflictDoNothing()
     .returning({ id: connections.id })
   return added?.id
@@ -96,6 +101,13 @@ export async function addConnection(
 export interface Maker extends Omit<MadeBy, 'model' | 'isDown'> {
   readonly connection: string
   readonly protocol: Protocol
+  readonly described: Described | undefined
+}
+
+/** What the owner says about a model of a connection. */
+export function describedIn(models: DescribedModels | null, name: string): Described | undefined {
+  const mapping = models?.mappings?.find(({ model }) => model === name)
+  return mapping && { mapping }
 }
 
 /** Who makes the results of a model; undefined: the built-in engine. */
@@ -108,7 +120,7 @@ export async function makerOf(db: Database, model: BoundModel): Promise<Maker | 
 export async function listMadeBy(db: Database): Promise<MadeBy[]> {
   const rows = await makers(db).orderBy(asc(madeBy.model))
   return rows.map(row => {
-    const { connection: _, protocol: __, ...known } = makerIn(row)
+    const { connection: _, protocol: __, described: ___, ...known } = makerIn(row)
     return { model: row.model, ...known, isDown: row.trouble !== null }
   })
 }
@@ -122,6 +134,7 @@ const makers = (db: Database) =>
       connection: connections.id,
       provider: connections.name,
       protocol: connections.protocol,
+      described: connections.described,
       trouble: connections.trouble,
     })
     .from(madeBy)
@@ -133,7 +146,26 @@ type MakerRow = Awaited<ReturnType<typeof makers>>[number]
 function makerIn({ model, trouble: _, ...maker }: MakerRow): Maker {
   const task = taskOf(model)
   const drivers: ProtocolDrivers = protocolDrivers[maker.protocol]
-  return { ...maker, can: { [task]: drivers[task]?.capabilities(maker.remoteModel) } }
+  const described = describedIn(maker.described, maker.remoteModel)
+  return { ...maker, described, can: { [task]: drivers[task]?.capabilities(maker.remoteModel, described, model) } }
+}
+
+/** Whether it is known how a model of a connection is asked for the results of a model of the studio. */
+export function isKnownToMake(
+  { protocol, described, remoteModel }: Pick<Row, 'protocol' | 'described'> & { readonly remoteModel: string },
+  model: BoundModel,
+): boolean {
+  if (taskOf(model) !== 'video') return true
+  const drivers: ProtocolDrivers = protocolDrivers[protocol]
+  const can = drivers.video?.capabilities(remoteModel, describedIn(described, remoteModel), model)
+  if (!can) return false
+  const shared = sharedModelIds.find(id => id === model)
+  const capability = capabilityIds.find(id => id === model)
+  return shared
+    ? canMakeShared(sharedCards[shared], can)
+    : capability
+      ? canMake(capabilityCards[capability], can)
+      : false
 }
 
 /** Has a model of a connection make the results of a model. */
@@ -149,6 +181,7 @@ export interface Reached {
   readonly protocol: Protocol
   readonly url: string
   readonly minutes: number
+  readonly described: DescribedModels | null
   /** The headers that contain its key. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -157,7 +190,7 @@ export interface Reached {
 export async function reach({ db, secret }: ConnectionParts, id: string): Promise<Reached | 'gone' | 'unreadable'> {
   const row = await findConnection(db, id)
   if (!row) return 'gone'
-  const { name, protocol, url, minutes, sealed } = row
+  const { name, protocol, url, minutes, sealed, described } = row
   const key = sealed === null ? undefined : secret.unseal(purposeOf(row), sealed)
   if (sealed !== null && key === undefined) return 'unreadable'
   return {
@@ -166,6 +199,7 @@ export async function reach({ db, secret }: ConnectionParts, id: string): Promis
     protocol,
     url,
     minutes,
+    described,
     headers: key === undefined ? {} : protocolDrivers[protocol].authorize(key),
   }
 }

@@ -1,6 +1,7 @@
 import type { ModelTask } from '#contract/studio/protocols.ts'
 import { requireSuccess } from '#server/providers/answers.ts'
-import type { DriverOf, Kinds, Made, Reading } from '#server/providers/driver.ts'
+import type { Reading } from '#server/providers/call.ts'
+import type { DriverOf, Kinds, Made, SentOf } from '#server/providers/driver.ts'
 import { ProviderError } from '#server/providers/failures.ts'
 import { polled } from './poll.ts'
 
@@ -14,7 +15,9 @@ export async function makeDirectly<K extends ModelTask>(
   reading: Reading,
   signal: AbortSignal,
 ): Promise<Made<K>> {
-  const body = await requireSuccess(await driver.send(input, reading))
+  // Safe: a driver without a preparation sends the input itself.
+  const ready = driver.prepare ? await driver.prepare(input, reading) : (input as SentOf<K>)
+  const body = await requireSuccess(await driver.send(ready, reading))
   const first = await driver.read(body, input, reading)
   const outcome =
     'handle' in first ? await polled(async () => driver.poll?.(first.handle, input, reading), signal) : first

@@ -1,7 +1,9 @@
 import { patienceOf, type ModelTask } from '#contract/studio/protocols.ts'
 import { LostAnswerError } from '#server/providers/failures.ts'
-import type { Access } from './connectionFetch.ts'
-import type { Reached } from './connections.ts'
+import type { Call } from '#server/providers/call.ts'
+import { protocolDrivers, type Protocols } from '#server/providers/protocols.ts'
+import { connectionFetch, type Access } from './connectionFetch.ts'
+import { describedIn, type Reached } from './connections.ts'
 
 const MIB = 1024 * 1024
 const MINUTE = 60_000
@@ -28,4 +30,28 @@ export function accessTo(connection: Reached, signal: AbortSignal, task: ModelTa
   // A limit of minutes must not keep a process from ending.
   timer.unref()
   return { url, headers, signal: AbortSignal.any([signal, late.signal]), mostBytes: MOST_ANSWER_BYTES }
+}
+
+/** What a driver may use for a call of a model of a connection. */
+export function callFor(
+  { url, protocol, described }: Pick<Reached, 'url' | 'protocol' | 'described'>,
+  access: Access,
+  model: string,
+): Call {
+  const protocols: Protocols = protocolDrivers
+  const storage = protocols[protocol].storageOf?.(url) ?? url
+  return {
+    model,
+    described: describedIn(described, model),
+    fetch: connectionFetch(access),
+    storage: {
+      fetch: connectionFetch({ ...access, url: storage }),
+      put: async (address, init) => {
+        const { origin, pathname, search } = new URL(address)
+        const isStorage = origin === new URL(storage).origin
+        const to = { ...access, url: origin, ...(!isStorage && { headers: {}, isForeign: true }) }
+        return connectionFetch(to)(pathname + search, { ...init, method: 'PUT' })
+      },
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
-import type { Reading } from './driver.ts'
+import type { Reading } from './call.ts'
 import { ProviderError } from './failures.ts'
 
 /** Characters of an answer that are shown when it is not what the protocol promises. */

@@ -1,25 +1,10 @@
 import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
 import type { AspectRatio, ImageQuality, ImageSize } from '#contract/areas/image/models.ts'
-import type { ModelTask } from '#contract/studio/protocols.ts'
-
-/** What a driver may use for one call. */
-export interface Call {
-  /** The model, by the server's own name. */
-  readonly model: string
-  /**
-   * Asks the server of the connection: `path` is appended to its address, its key is added. Throws ProviderError if the
-   * server certainly did not receive the request, and LostAnswerError if it may have.
-   */
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
-}
-
-/** What reading an answer may use besides. */
-export interface Reading extends Call {
-  /** A folder for the files of this answer, and of no other. */
-  readonly folder: string
-  /** Downloads a link of an answer into a new file; the key goes only to the connection's own origin. */
-  readonly download: (address: string, path: string) => Promise<void>
-}
+import type { VideoCapabilities } from '#contract/areas/video/narrow.ts'
+import type { BoundModel, ModelTask } from '#contract/studio/protocols.ts'
+import type { Call, Described, GivenFile, Reading } from './call.ts'
+import type { Delivery } from './deliver.ts'
+import type { SentVideo, VideoInput } from './videoInput.ts'
 
 /** What a server reports about a result besides what was asked for. */
 export interface Report {
@@ -45,10 +30,19 @@ export interface Waiting {
  * request is sent exactly once; the bytes of the answer are stored before `read` sees them, and read again after a
  * crash, so that nothing that was paid for is lost to a check.
  */
-interface Driver<Input, Capabilities, Result> {
-  /** What a model can do, judged by its name; nothing is asked. */
-  readonly capabilities: (model: string) => Capabilities
-  readonly send: (input: Input, call: Call) => Promise<Response>
+interface Driver<Input, Capabilities, Result, Sent extends Input = Input> {
+  /**
+   * What a model can do, judged by its name and by what the owner said of it; nothing is asked. `of`: the model of the
+   * studio whose results it makes.
+   */
+  readonly capabilities: (model: string, described?: Described, of?: BoundModel) => Capabilities
+  /** Whether a model takes what a request brings all together; absent: it takes whatever it can do. */
+  readonly takes?: (input: Input, model: Pick<Call, 'model' | 'described'>) => boolean
+  /** How files get to the server; absent: within the request. */
+  readonly delivery?: Delivery
+  /** Brings the files of a request to the server before it is sent, so that this may be repeated. */
+  readonly prepare?: (input: Input, call: Call) => Promise<Sent>
+  readonly send: (input: Sent, call: Call) => Promise<Response>
   /** Reads the stored body of a successful answer. Throws ProviderError. */
   readonly read: (body: Buffer, input: Input, reading: Reading) => Promise<Outcome<Result>>
   /** Asks how a task of the server is doing. Throws ProviderError. */
@@ -57,12 +51,6 @@ interface Driver<Input, Capabilities, Result> {
   readonly cancel?: (handle: string, call: Call) => Promise<void>
   /** A request that a server refuses at once and for nothing: it shows whether address and key are right. */
   readonly probe: (call: Call) => Promise<Response>
-}
-
-/** A file on this machine that goes along with a request. */
-export interface GivenFile {
-  readonly path: string
-  readonly mimeType: string
 }
 
 /** Finished files, by path. What they hold is found out by measuring them. */
@@ -89,13 +77,29 @@ interface LanguageInput {
 }
 
 /** What each kind of model takes, what its models may differ in, and what it makes. */
-export interface Kinds extends Record<ModelTask, { input: unknown; capabilities: object; result: object }> {
+export interface Kinds extends Record<ModelTask, { input: unknown; capabilities: object | undefined; result: object }> {
   readonly image: { input: ImageInput; capabilities: ImageCapabilities; result: MadeFiles }
   readonly language: { input: LanguageInput; capabilities: object; result: { readonly text: string } }
+  readonly video: {
+    input: VideoInput
+    sent: SentVideo
+    capabilities: VideoCapabilities | undefined
+    result: MadeFiles
+  }
 }
 
+/** What is sent: the input, once its files are where the server finds them. */
+export type SentOf<K extends ModelTask> = Kinds[K] extends { sent: infer Sent extends Kinds[K]['input'] }
+  ? Sent
+  : Kinds[K]['input']
+
 /** A driver for one kind of model. */
-export type DriverOf<K extends ModelTask> = Driver<Kinds[K]['input'], Kinds[K]['capabilities'], Kinds[K]['result']>
+export type DriverOf<K extends ModelTask> = Driver<
+  Kinds[K]['input'],
+  Kinds[K]['capabilities'],
+  Kinds[K]['result'],
+  SentOf<K>
+>
 
 /** What a model of one kind made. */
 export type Made<K extends ModelTask> = Kinds[K]['result'] & { readonly report: Report }
@@ -105,7 +109,16 @@ type Drivers = { readonly [K in ModelTask]: DriverOf<K> }
 /** All that is known of a protocol: how a key is sent, how models are listed, and a driver for each kind of model. */
 export type ProtocolDrivers<Tasks extends ModelTask = never> = {
   readonly authorize: (key: string) => Readonly<Record<string, string>>
-  /** The path of the list of models, and the names in its answer. */
-  readonly models: { readonly path: string; readonly read: (json: unknown) => readonly string[] }
+  /**
+   * The path of the list of models, and the names in its answer. `known`: those that are known here, where the server
+   * lists none; then an answer that there is nothing at the path shows that address and key are right.
+   */
+  readonly models: {
+    readonly path: string
+    readonly read: (json: unknown) => readonly string[]
+    readonly known?: () => readonly string[]
+  }
+  /** The address of the storage for files; absent: that of the connection. */
+  readonly storageOf?: (url: string) => string
 } & Pick<Drivers, Tasks> &
   Partial<Drivers>

@@ -1,9 +1,20 @@
 /**
  * Why a server did not do what it was asked. `busy`: too much to do, try again. `moderated`: it refuses the content.
  * `request`: it refuses a value. `key`: it does not accept the key. `model`: it has no such model or address. `server`:
- * an error of its own. `unreachable`: no connection. `unreadable`: it answered something else than the protocol says.
+ * an error of its own. `failed`: its task ended without a result. `unreachable`: no connection. `unreadable`: it
+ * answered something else than the protocol says. `undeliverable`: a file of the request cannot be brought to it.
  */
-type ProviderFailure = 'busy' | 'moderated' | 'request' | 'key' | 'model' | 'server' | 'unreachable' | 'unreadable'
+type ProviderFailure =
+  | 'busy'
+  | 'moderated'
+  | 'request'
+  | 'key'
+  | 'model'
+  | 'server'
+  | 'failed'
+  | 'unreachable'
+  | 'unreadable'
+  | 'undeliverable'
 
 /** Thrown when a server refuses or fails; `said` is its own words, or the beginning of what it answered. */
 export class ProviderError extends Error {

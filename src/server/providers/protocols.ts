@@ -2,6 +2,9 @@ import type { Protocol, protocolTasks } from '#contract/studio/protocols.ts'
 import { readModelList } from './answers.ts'
 import { arkImage } from './ark/image.ts'
 import type { ProtocolDrivers } from './driver.ts'
+import { storageAddress } from './fal/storage.ts'
+import { falVideo, NO_REQUEST } from './fal/video.ts'
+import { falVideoModels } from './fal/videoModels.ts'
 import { geminiImage } from './gemini/image.ts'
 import { openaiChat } from './openai/chat.ts'
 import { openaiImage } from './openai/image.ts'
@@ -14,6 +17,12 @@ export const protocolDrivers = {
   openai: { authorize: bearer, models, image: openaiImage, language: openaiChat },
   gemini: { authorize: key => ({ 'x-goog-api-key': key }), models, image: geminiImage },
   ark: { authorize: bearer, models, image: arkImage },
+  fal: {
+    authorize: key => ({ Authorization: `Key ${key}` }),
+    models: { path: NO_REQUEST, read: readModelList, known: () => falVideoModels().map(({ model }) => model) },
+    storageOf: storageAddress,
+    video: falVideo,
+  },
 } as const satisfies { readonly [P in Protocol]: ProtocolDrivers<(typeof protocolTasks)[P][number]> }
 
 export type Protocols = { readonly [P in Protocol]: ProtocolDrivers }

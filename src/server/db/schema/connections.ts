@@ -1,6 +1,12 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BoundModel, Protocol } from '#contract/studio/protocols.ts'
+import type { VideoMapping } from '#contract/studio/videoMapping.ts'
 import { moment } from './columns.ts'
+
+/** What the owner says about the models of a connection whose names do not say enough. */
+export interface DescribedModels {
+  readonly mappings?: readonly VideoMapping[]
+}
 
 /** Servers and providers whose models can make results. */
 export const connections = pgTable('connections', {
@@ -20,6 +26,8 @@ export const connections = pgTable('connections', {
   /** Why it could not be used the last time; null: it could. */
   trouble: text('trouble'),
   troubleAt: moment('trouble_at'),
+  /** What the owner says about its models: which fields they take. */
+  described: jsonb('described').$type<DescribedModels>(),
   createdAt: moment('created_at').notNull(),
 })
 

@@ -48,7 +48,7 @@ export function defineTask<Body, Request, View extends object, Kind extends Task
     const prices = await price(context, body, maker)
     const room = { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 } as const
     const payable = definition.bringsNothing?.(body) ? prices : await requireMeans(db, prices, room)
-    const accepted = await accept(context, body)
+    const accepted = await accept(context, body, maker)
     return createTask(context, definition, {
       ...accepted,
       prices: accepted.prices ?? payable,

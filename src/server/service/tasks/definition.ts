@@ -74,7 +74,7 @@ export interface TaskDefinition<Body, Request, View, Kind extends TaskEngineKind
    */
   readonly price: (context: TaskContext, body: Body, maker: Maker | undefined) => Promise<readonly Price[]>
   /** Fetches, checks and stores what a request brings. Only called if the account can pay for it. */
-  readonly accept: (context: TaskContext, body: Body) => Promise<Accepted<Request>>
+  readonly accept: (context: TaskContext, body: Body, maker: Maker | undefined) => Promise<Accepted<Request>>
   /**
    * Whether accepting this request only means writing its row, with nothing to fetch, decode or store: then whether the
    * account can pay is checked only when the row is inserted, and not before that as well. Absent: never.

@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { ModelTask } from '#contract/studio/protocols.ts'
-import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
 import { polled } from '#server/connections/poll.ts'
-import { accessTo, minutesFor } from '#server/connections/use.ts'
+import { accessTo, callFor, minutesFor } from '#server/connections/use.ts'
 import { tasks, type TaskMaker } from '#server/db/schema/tasks.ts'
 import type { EngineReport, EngineResult } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import { requireSuccess } from '#server/providers/answers.ts'
-import type { DriverOf, Kinds, Made, Outcome } from '#server/providers/driver.ts'
+import type { Call } from '#server/providers/call.ts'
+import type { DriverOf, Kinds, Made, Outcome, SentOf, Waiting } from '#server/providers/driver.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnable } from './definition.ts'
@@ -34,6 +34,11 @@ export class SendAgain extends Error {
     super('the request was not taken')
     this.at = at
   }
+}
+
+/** The place of a task in the line of its server, in its `details`; 1 is next. */
+export interface Placed {
+  readonly position?: number | undefined
 }
 
 /** A task that a connected model makes. */
@@ -137,28 +142,24 @@ async function request<K extends ModelTask>(
   input: Kinds[K]['input'],
   asking: Asking,
 ): Promise<Made<K>> {
-  const { requests, connection, madeBy, kind, name, signal, progress } = asking
+  const { requests, connection, madeBy, kind, name, signal } = asking
   const { jobs } = parts
   const access = accessTo(connection, signal, kind, requests.stateOf(name).at)
-  const call = { model: madeBy.model, fetch: connectionFetch(access) }
+  const call = callFor(connection, access, madeBy.model)
   const folder = join(asking.folder, name)
   await mkdir(folder, { recursive: true })
   const reading = { ...call, folder, download: downloader(access, parts.fetchMedia) }
   try {
     let outcome: Outcome<Kinds[K]['result']> | undefined
     if (requests.stateOf(name).handle === undefined) {
-      const body = await answerTo(parts, asking, () => driver.send(input, call))
+      const body = await answerTo(parts, asking, driver, input, call)
       outcome = await driver.read(body, input, reading)
       if ('handle' in outcome) await requests.keepHandle(name, outcome.handle)
     }
     const { handle } = requests.stateOf(name)
     if (handle !== undefined) {
       const waiting = AbortSignal.any([access.signal, jobs.stopping])
-      outcome = await polled(
-        async () => driver.poll?.(handle, input, reading),
-        waiting,
-        ({ progress: done }) => done !== undefined && progress(done),
-      )
+      outcome = await polled(async () => driver.poll?.(handle, input, reading), waiting, waitingReporter(asking))
     }
     if (!outcome || 'handle' in outcome) throw new ProviderError('unreadable', 'it has a task, but no result')
     return outcome
@@ -166,7 +167,7 @@ async function request<K extends ModelTask>(
     const { handle } = requests.stateOf(name)
     if (access.signal.aborted && handle !== undefined && driver.cancel) {
       const cancelling = { ...access, signal: AbortSignal.timeout(CANCELLING) }
-      await driver.cancel(handle, { ...call, fetch: connectionFetch(cancelling) }).catch(() => undefined)
+      await driver.cancel(handle, callFor(connection, cancelling, madeBy.model)).catch(() => undefined)
     }
     if (signal.aborted) throw new EngineError('cancelled', 'the task was cancelled')
     if (jobs.stopping.aborted && handle !== undefined) throw new EngineError('stopped', 'the studio is stopping')
@@ -175,22 +176,37 @@ async function request<K extends ModelTask>(
 }
 
 /** The body of the answer: the stored one, or that of the request, which is sent now. */
-async function answerTo(
+async function answerTo<K extends ModelTask>(
   { onStep }: ServiceParts,
   { requests, madeBy, name }: Asking,
-  send: () => Promise<Response>,
+  driver: DriverOf<K>,
+  input: Kinds[K]['input'],
+  call: Call,
 ): Promise<Buffer> {
   const stored = await requests.answer(name)
   if (stored !== undefined) return stored
   // A process sent it and died before the answer was stored.
   if (requests.stateOf(name).at !== undefined) throw new TaskFailedError(lostFailure(madeBy, 0))
+  // Safe: a driver without a preparation sends the input itself.
+  const ready = driver.prepare ? await driver.prepare(input, call) : (input as SentOf<K>)
   await requests.sending(name)
   onStep('task.sending')
-  const body = await requireSuccess(await send())
+  const body = await requireSuccess(await driver.send(ready, call))
   onStep('task.answered')
   await requests.keep(name, body)
   onStep('task.kept')
   return body
+}
+
+/** Passes on what a server tells of a task that goes on: how much is done, and its place in line when that changes. */
+function waitingReporter({ progress, report }: Asking) {
+  let place: number | undefined
+  return ({ progress: done, position }: Waiting['waiting']): void => {
+    if (done !== undefined) progress(done)
+    if (position === place) return
+    place = position
+    report({ details: { position } satisfies Placed })
+  }
 }
 
 /** What is to become of a task whose request failed; notes at the connection whether it can be used. */

@@ -13,6 +13,8 @@ const failures = {
   unreachable: ['provider.unreachable', 'unavailable'],
   unreadable: ['provider.unreadable', 'unavailable'],
   server: ['provider.server', 'unavailable'],
+  failed: ['provider.failed', 'unavailable'],
+  undeliverable: ['provider.undeliverable', 'unavailable'],
 } as const satisfies Record<ProviderError['kind'], readonly [`provider.${string}`, TaskFailure['failureKind']]>
 
 /** Why a task failed because the server refused or failed, with its words. */

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { reason } from '#contract/reasons.ts'
 import { connectionEndpoints } from '#contract/studio/connections.ts'
 import { canDo, taskOf } from '#contract/studio/protocols.ts'
-import { addConnection, bind, findConnection, listConnections, sealKey } from '#server/connections/connections.ts'
+import {
+  addConnection,
+  bind,
+  findConnection,
+  isKnownToMake,
+  listConnections,
+  sealKey,
+} from '#server/connections/connections.ts'
 import { connections, madeBy } from '#server/db/schema/connections.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mountWith, type Mounting } from '#server/http/mount.ts'
@@ -62,6 +69,8 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
     const row = await findConnection(db, body.connection)
     if (!row) throw fieldRefusal('connection', 'connection.unknown')
     if (!canDo(row.protocol, taskOf(model))) throw fieldRefusal('connection', 'connection.task')
+    if (!isKnownToMake({ ...row, remoteModel: body.remoteModel }, model))
+      throw fieldRefusal('remoteModel', 'connection.model', { model: body.remoteModel })
     await bind(db, { model, connection: row.id, remoteModel: body.remoteModel, credits: body.credits })
     return listConnections(ours)
   })

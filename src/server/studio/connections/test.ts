@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { reason } from '#contract/reasons.ts'
 import type { connectionEndpoints, ConnectionTest } from '#contract/studio/connections.ts'
 import { canDo, type ModelTask } from '#contract/studio/protocols.ts'
-import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
 import { makeDirectly } from '#server/connections/makeDirectly.ts'
-import { accessTo } from '#server/connections/use.ts'
+import { accessTo, callFor } from '#server/connections/use.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -36,6 +35,17 @@ const samples = {
     references: [],
   },
   language: { system: 'Answer with one word.', text: 'Say hello.' },
+  video: {
+    makes: 'text_to_video',
+    prompt: 'A red apple on a white table',
+    seconds: 5,
+    width: 1280,
+    height: 720,
+    lines: '720p',
+    ratio: '16:9',
+    seed: 0,
+    media: [],
+  },
 } as const satisfies { readonly [K in ModelTask]: Kinds[K]['input'] }
 
 /**
@@ -88,19 +98,21 @@ async function ask(
 ): Promise<Result> {
   const patience = make ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
   const access = accessTo(connection, patience, task === 'models' ? 'language' : task)
-  const send = connectionFetch(access)
+  const given = callFor(connection, access, remoteModel)
   const fetch = async (path: string, init?: RequestInit) => {
     asked.url = connection.url + path
-    const response = await send(path, init)
+    const response = await given.fetch(path, init)
     asked.status = response.status
     return response
   }
   const drivers: ProtocolDrivers = protocolDrivers[connection.protocol]
-  const call = { model: remoteModel, fetch }
+  const call = { ...given, fetch }
   if (task === 'models') {
-    const response = await fetch(drivers.models.path)
-    if (response.status === 404 || response.status === 405) return { outcome: 'unlisted' }
-    return { outcome: 'listed', models: [...drivers.models.read(readJson(await requireSuccess(response)))] }
+    const { path, known, read } = drivers.models
+    const response = await fetch(path)
+    const isNothing = response.status === 404 || response.status === 405 || (known && response.status === 422)
+    if (isNothing) return known ? { outcome: 'listed', models: [...known()] } : { outcome: 'unlisted' }
+    return { outcome: 'listed', models: [...read(readJson(await requireSuccess(response)))] }
   }
   const driver = drivers[task]
   if (!driver) throw new Error(`${connection.protocol} has no driver for ${task}`)

@@ -1,10 +1,9 @@
 import type { helpEndpoints } from '#contract/studio/helps.ts'
 import { messageOf, reason } from '#contract/reasons.ts'
-import { connectionFetch } from '#server/connections/connectionFetch.ts'
 import { makerOf, noteTrouble, reach } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
 import { makeDirectly } from '#server/connections/makeDirectly.ts'
-import { accessTo } from '#server/connections/use.ts'
+import { accessTo, callFor } from '#server/connections/use.ts'
 import { hold, readBalances, settle } from '#server/credits/ledger.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
@@ -12,7 +11,8 @@ import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
-import type { GivenFile, ProtocolDrivers } from '#server/providers/driver.ts'
+import type { GivenFile } from '#server/providers/call.ts'
+import type { ProtocolDrivers } from '#server/providers/driver.ts'
 import { asRefusal } from '#server/storage/examine.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { inScratch } from '#server/storage/scratch.ts'
@@ -45,7 +45,7 @@ export async function askForHelp(
   const left = (await readBalances(db, account.id)).get('credit') ?? 0
   if (left < credits) throw new Refusal('credits', messageOf(reason('credits.few', { credits })))
   const access = accessTo(connection, signal, 'language')
-  const call = { model: remoteModel, fetch: connectionFetch(access) }
+  const call = callFor(connection, access, remoteModel)
   try {
     const { text } = await inScratch(parts.storage, async folder => {
       const image = await pictureOf(parts, account.id, body, folder)

@@ -1,0 +1,125 @@
+import type { VideoRole } from '#contract/areas/video/asked.ts'
+import type { Count, Durations } from '#contract/areas/video/capabilities.ts'
+import type { VideoCapabilities } from '#contract/areas/video/narrow.ts'
+import type { VideoEndpointMapping, VideoMapping } from '#contract/studio/videoMapping.ts'
+import { ProviderError } from './failures.ts'
+import type { SentMedium, SentVideo, VideoInput } from './videoInput.ts'
+
+type Makes = VideoInput['makes']
+
+/**
+ * What a model can do of one kind of film: all that any of its addresses takes. Which media go together depends on the
+ * address, so that is checked for each request.
+ */
+export function mappedCapabilities({ endpoints }: VideoMapping, makes: Makes): VideoCapabilities | undefined {
+  const able = endpoints.filter(endpoint => endpoint.makes.includes(makes))
+  if (able.length === 0) return undefined
+  const media: Partial<Record<VideoRole, Count>> = {}
+  for (const endpoint of able)
+    for (const [role, { maximum }] of Object.entries(endpoint.media))
+      media[role as VideoRole] = { minimum: 0, maximum: Math.max(maximum, media[role as VideoRole]?.maximum ?? 0) }
+  const takesFrames = ({ media: { first_frame, last_frame } }: VideoEndpointMapping) => first_frame ?? last_frame
+  return {
+    resolutions: common(able.map(({ resolution }) => resolution && Object.keys(resolution.values))),
+    ratios: common(able.map(({ ratio }) => ratio && Object.keys(ratio.values))),
+    durations: commonLengths(able.flatMap(({ duration }) => (duration ? [durationsOf(duration.seconds)] : []))),
+    media,
+    mixesFrames: able.some(
+      endpoint => takesFrames(endpoint) !== undefined && endpoint.media.reference_image !== undefined,
+    ),
+    options: [
+      ...(able.some(({ sound }) => sound !== undefined)
+        ? [makes === 'shared' ? ('sound' as const) : ('soundEffects' as const)]
+        : []),
+      ...(able.some(({ template }) => template !== undefined) ? (['template'] as const) : []),
+    ],
+  }
+}
+
+/** What all of those that state anything have in common; undefined: none does. */
+function common<T extends string>(lists: readonly (readonly string[] | undefined)[]): readonly T[] | undefined {
+  const stated = lists.filter(list => list !== undefined)
+  const [first, ...rest] = stated
+  // Safe: the words of a mapping were checked against those of the interface.
+  return first?.filter(word => rest.every(list => list.includes(word))) as readonly T[] | undefined
+}
+
+function durationsOf(seconds: readonly number[] | { minimum: number; maximum: number }): Durations {
+  if ('minimum' in seconds) return seconds
+  const [first = 1, ...rest] = seconds
+  return [first, ...rest]
+}
+
+function commonLengths(all: readonly Durations[]): Durations | undefined {
+  const [first] = all
+  // The addresses of one model make the same lengths.
+  return first
+}
+
+/** The address that takes what a request brings; undefined: none takes these media together. */
+export function endpointFor(
+  { endpoints }: VideoMapping,
+  { makes, media, template }: Pick<VideoInput, 'makes' | 'media' | 'template'>,
+): VideoEndpointMapping | undefined {
+  const count = (role: string) => media.filter(medium => medium.role === role).length
+  return endpoints.find(
+    endpoint =>
+      endpoint.makes.includes(makes) &&
+      (template === undefined || endpoint.template !== undefined) &&
+      media.every(({ role }) => endpoint.media[role] !== undefined) &&
+      Object.entries(endpoint.media).every(
+        ([role, { minimum, maximum }]) => count(role) >= minimum && count(role) <= maximum,
+      ) &&
+      // An address for references alone is not for a request without any.
+      (media.length > 0 || Object.values(endpoint.media).every(({ minimum, as }) => minimum === 0 && as === 'link')),
+  )
+}
+
+/** The body of a request. Throws ProviderError if the model has no word for what is asked. */
+export function mappedBody(endpoint: VideoEndpointMapping, input: SentVideo): Readonly<Record<string, unknown>> {
+  const { prompt, seed, resolution, ratio, duration, sound, template, fixed } = endpoint
+  const body: Record<string, unknown> = { ...fixed }
+  if (prompt !== undefined) body[prompt] = mentioned(endpoint, input)
+  if (seed !== undefined) body[seed] = input.seed
+  if (resolution?.field !== undefined) body[resolution.field] = wordFor(resolution.values, input.lines)
+  if (ratio?.field !== undefined) body[ratio.field] = wordFor(ratio.values, input.ratio)
+  if (duration?.field !== undefined && input.seconds !== undefined)
+    body[duration.field] = lengthAs(duration.as, input.seconds)
+  if (sound !== undefined && input.sound !== undefined) body[sound] = input.sound
+  if (template !== undefined && input.template !== undefined) body[template] = input.template
+  for (const [role, { field, as }] of Object.entries(endpoint.media)) {
+    const given = input.media.filter(medium => medium.role === role)
+    const [first] = given
+    if (!first) continue
+    body[field] = as === 'link' ? first.address : given.map(medium => (as === 'list' ? medium.address : named(medium)))
+  }
+  return body
+}
+
+const named = ({ type = 'subject', address, name = '' }: SentMedium) => ({ type, image_url: address, ref_name: name })
+
+/** The prompt, in which references are mentioned as the model wants it. */
+function mentioned({ media }: VideoEndpointMapping, input: SentVideo): string {
+  let { prompt } = input
+  for (const [role, { mention }] of Object.entries(media)) {
+    if (mention === undefined) continue
+    const given = input.media.filter(medium => medium.role === role)
+    for (const [index, { name }] of given.entries())
+      if (name !== undefined)
+        prompt = prompt.replaceAll(new RegExp(`@${name}(?![A-Za-z0-9_])`, 'g'), () =>
+          mention.replaceAll('{n}', String(index + 1)),
+        )
+  }
+  return prompt
+}
+
+function wordFor(values: Readonly<Record<string, string>>, ours: string): string {
+  const theirs = Object.entries(values).find(([word]) => word === ours)?.[1]
+  if (theirs === undefined) throw new ProviderError('request', `${ours} is none of ${Object.keys(values).join(', ')}`)
+  return theirs
+}
+
+function lengthAs(as: 'number' | 'text' | 'suffixed', seconds: number): number | string {
+  if (as === 'number') return seconds
+  return as === 'text' ? String(seconds) : `${seconds}s`
+}
