@@ -24,13 +24,14 @@ type Needed = AppParts & Pick<ServiceParts, 'onStep' | 'clock'>
 
 /** The built-in service; it announces to the studio what changes in its tasks. */
 export function openBuiltInService(parts: Needed, mounting: Mounting & ErrorHandling): MediaService {
-  const { db, speechModel, moderatedWords = [], protocols = protocolDrivers } = parts
+  const { db, exposure, speechModel, moderatedWords = [], protocols = protocolDrivers } = parts
   const { changed, settled } = openSettling(db)
   const service = createService(
     {
       ...parts,
       speechModel,
       moderatedWords,
+      publicUrl: exposure.publicUrl,
       protocols,
       limits: { ...defaultLimits, ...parts.limits },
       running: new Map(),

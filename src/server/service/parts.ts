@@ -35,6 +35,8 @@ export interface ServiceParts {
   readonly speechModel: string | undefined
   /** Words that the texts of a video must not contain, in the form that `folded` returns. */
   readonly moderatedWords: readonly string[]
+  /** The address at which everybody reaches the studio; undefined: only this machine does. */
+  readonly publicUrl: string | undefined
   /** The drivers of connected models. */
   readonly protocols: Protocols
   readonly onStep: StepListener

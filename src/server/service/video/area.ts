@@ -25,9 +25,9 @@ export const videoArea: ServiceArea = {
   operations: [capabilityTasks, sharedTasks],
   register(on) {
     on(videoEndpoints.capability, createCapability)
-    on(videoEndpoints.capabilityEstimate, (_, input) => Promise.resolve(estimateCapability(input)))
+    on(videoEndpoints.capabilityEstimate, estimateCapability)
     on(videoEndpoints.generate, sharedTasks.create)
-    on(videoEndpoints.generateEstimate, (_, input) => Promise.resolve(estimateShared(input)))
+    on(videoEndpoints.generateEstimate, estimateShared)
     on(videoEndpoints.tasks, videos.list)
     on(videoEndpoints.task, videos.read)
   },

@@ -4,9 +4,11 @@ import { capabilityPrice } from '#contract/areas/video/price.ts'
 import type { TaskContext } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { capabilityJob } from './capabilityJob.ts'
+import { capabilityBeyond, creditsWith, requireCan } from './connected.ts'
 import { defineVideo, idsOf } from './define.ts'
 import { capabilitySeconds } from './lengths.ts'
 import type { CapabilityTaskRequest } from './request.ts'
+import { capabilityWanted } from './remoteInput.ts'
 import { findSource, findSpeaker } from './sources.ts'
 import { episodeIdOf } from './view.ts'
 
@@ -14,11 +16,16 @@ import { episodeIdOf } from './view.ts'
 export const capabilityTasks = defineVideo({
   operation: 'video.capability',
   media: videoCapability.media,
-  async require(context, body: CapabilityRequest) {
+  model: ({ capability }: CapabilityRequest) => capability,
+  async require(context, body: CapabilityRequest, maker) {
+    requireCan(capabilityBeyond(body, maker))
     await findSource(context, body)
     await findSpeaker(context, body)
   },
-  credits: body => capabilityPrice(body).credits,
+  credits(body, request, maker) {
+    const { credits, seconds } = capabilityPrice(body)
+    return creditsWith(maker, request?.seconds ?? seconds, credits)
+  },
   async accept(context, params, files): Promise<CapabilityTaskRequest> {
     const source = await findSource(context, params)
     const speaker = await findSpeaker(context, params)
@@ -32,6 +39,7 @@ export const capabilityTasks = defineVideo({
     }
   },
   job: capabilityJob,
+  wanted: capabilityWanted,
   show: ({ params, seconds }) => ({
     params,
     capability: params.capability,

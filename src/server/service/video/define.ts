@@ -1,11 +1,15 @@
 import type { MediaField } from '#contract/kit/media.ts'
+import type { BoundModel } from '#contract/studio/protocols.ts'
 import { reason } from '#contract/reasons.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
+import type { Maker } from '#server/connections/connections.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
 import type { File } from '#server/storage/files.ts'
+import { makeVideo, requireTaken } from './makeVideo.ts'
 import { mediaIn, requireOwnMedia, storeMediaOf } from './media.ts'
+import type { WantedVideo } from './remoteInput.ts'
 import { requireModerated } from './moderation.ts'
 import { videoOperations } from './request.ts'
 import { viewVideoTasks, type Shown } from './view.ts'
@@ -16,13 +20,17 @@ const BUSY_RETRY = 10
 interface VideoDefinition<Body, Request> {
   readonly operation: (typeof videoOperations)[number]
   readonly media: readonly MediaField[]
-  /** Refuses what else can be refused before anything is fetched. */
-  readonly require?: (context: TaskContext, body: Body) => Promise<void>
+  /** The model of the studio that a request asks for. */
+  readonly model: (body: Body) => BoundModel
+  /** Refuses what else can be refused before anything is fetched, such as what the connected model cannot do. */
+  readonly require?: (context: TaskContext, body: Body, maker: Maker | undefined) => Promise<void>
   /** The price in credits; `request` is given once its media have been measured. */
-  readonly credits: (body: Body, request?: Request) => number
+  readonly credits: (body: Body, request: Request | undefined, maker: Maker | undefined) => number
   /** What the task stores; refuses media that break a rule. */
   readonly accept: (context: TaskContext, body: Body, files: ReadonlyMap<string, File>) => Request | Promise<Request>
   readonly job: (parts: JobParts, account: string, request: Request) => Promise<EngineInputs['video']>
+  /** What a request asks a connected model for. */
+  readonly wanted: (request: Request) => WantedVideo
   readonly show: (request: Request) => Shown
 }
 
@@ -43,19 +51,24 @@ export function defineVideo<Body, Request>(given: VideoDefinition<Body, Request>
           retryAfter: BUSY_RETRY,
         }),
     },
-    async price(context, body: Body) {
+    async price(context, body: Body, maker) {
       requireModerated(body, context.moderatedWords)
       await requireOwnMedia(context, mediaIn(body, media))
-      await given.require?.(context, body)
-      return [{ unit: 'credit', amount: credits(body) }]
+      await given.require?.(context, body, maker)
+      return [{ unit: 'credit', amount: credits(body, undefined, maker) }]
     },
-    async accept(context, body) {
+    async accept(context, body, maker) {
       const files = await storeMediaOf(context, mediaIn(body, media))
       const request = await given.accept(context, body, files)
-      return { request, prices: [{ unit: 'credit', amount: credits(body, request) }] }
+      if (maker) await requireTaken(context, maker, given.wanted(request), given.model(body))
+      return { request, prices: [{ unit: 'credit', amount: credits(body, request, maker) }] }
     },
     engine: 'video',
     input: (parts, { account, request }) => given.job(parts, account, request),
+    remote: {
+      model: given.model,
+      make: (run, { request }) => makeVideo(run, given.wanted(request)),
+    },
     view: (context, tasks) => viewVideoTasks(context, tasks, given.show),
   })
 }

@@ -42,7 +42,7 @@ export async function sharedJob(
 }
 
 /** The prompt as far as its model reads it. Section "Shared video models", rule 1. */
-function promptRead({ model, content }: SharedRequest): string {
+export function promptRead({ model, content }: SharedRequest): string {
   return Array.from(promptOf(content)).slice(0, sharedCards[model].limits.prompt).join('')
 }
 

@@ -3,6 +3,7 @@ import { errorIn, errors } from '#contract/errors.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
 import type { Context } from '#server/service/context.ts'
+import type { Placed } from '#server/service/tasks/remote.ts'
 import { reasonOf, type Task, type TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
@@ -59,11 +60,18 @@ export async function viewVideoTasks<Request>(
       ratio,
       creditCharged: charged,
       creditRefunded: refunded,
+      ...placeOf(task),
       ...(task.status === 'failed' && failureOf(task)),
       createdAt: task.createdAt,
       updatedAt: task.updatedAt,
     }
   })
+}
+
+/** The place in the line of the server that makes it, while it waits there. */
+function placeOf({ status, details }: Pick<Task, 'status' | 'details'>) {
+  const { position }: Placed = details ?? {}
+  return status === 'generating' && position !== undefined ? { queuePosition: position } : {}
 }
 
 function linksOf({ origin, secret }: Reading, file: File) {
