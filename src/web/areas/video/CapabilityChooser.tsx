@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 import type { FormChoice } from '#web/composer/ComposerPage.tsx'
+import { useMakerText } from '#web/controls/useMakerText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -12,6 +13,7 @@ const FinderPopover = lazy(async () => ({ default: (await import('./FinderPopove
 /** Chooses one of the nine capabilities, with a finder for users who only know what material they have. */
 export function CapabilityChooser({ chosen, choose }: FormChoice) {
   const { t } = useTranslation()
+  const makerText = useMakerText()
   const [asked, setAsked] = useState(false)
   const value = capabilityIds.find(id => id === chosen.variant) ?? 'text_to_video'
   const take = (capability: CapabilityId) => choose({ operation: 'video.capability', variant: capability })
@@ -42,7 +44,10 @@ export function CapabilityChooser({ chosen, choose }: FormChoice) {
         )}
       />
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 py-1.5 text-12 text-muted">{t(`video.leads.${value}`)}</p>
+        <p className="min-w-0 py-1.5 text-12 text-muted">
+          {t(`video.leads.${value}`)}
+          {makerText(value) !== undefined && <span className="block wrap-anywhere text-ink">{makerText(value)}</span>}
+        </p>
         {asked ? (
           <Suspense fallback={trigger}>
             <FinderPopover trigger={trigger} choose={take} />

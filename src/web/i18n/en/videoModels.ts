@@ -26,6 +26,9 @@ export const videoModels = {
       reference_audio: 'Reference audio',
     },
     locks: {
+      firstFrameModel: '{{model}} takes no first frame.',
+      referencesModel: '{{model}} takes no reference images.',
+      videoModel: '{{model}} takes no reference video.',
       lastFrameModel: '{{model}} takes no last frame.',
       lastFrameAlone: 'Choose a first frame first: {{model}} takes a last frame only with it.',
       framesReferences: '{{model}} takes either frames or reference images.',

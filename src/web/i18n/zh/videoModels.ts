@@ -26,6 +26,9 @@ export const videoModels = {
       reference_audio: '参考音频',
     },
     locks: {
+      firstFrameModel: '{{model}} 不支持首帧。',
+      referencesModel: '{{model}} 不支持参考图。',
+      videoModel: '{{model}} 不支持参考视频。',
       lastFrameModel: '{{model}} 不支持尾帧。',
       lastFrameAlone: '请先选择首帧：{{model}} 的尾帧须与首帧一起使用。',
       framesReferences: '{{model}} 的首尾帧与参考图只能选一种。',

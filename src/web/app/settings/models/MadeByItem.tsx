@@ -4,6 +4,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection, type ConnectionList } from '#contract/studio/connections.ts'
 import { canDo, languageModel, taskOf, type BoundModel, type ModelTask } from '#contract/studio/protocols.ts'
+import { capabilityIds } from '#contract/areas/video/capabilities.ts'
+import { sharedModelIds } from '#contract/areas/video/models.ts'
 import { imageCard, imageModelIds } from '#contract/areas/image/models.ts'
 import { suggestedModel } from '#contract/studio/providerPresets.ts'
 import { call } from '#web/api/call.ts'
@@ -179,5 +181,13 @@ const trials: { readonly [K in ModelTask]?: (model: BoundModel, t: TFunction) =>
     const id = imageModelIds.find(one => one === model)
     const recipe = id && { provider: imageCard(id).provider, model: id, prompt: t('models.samplePrompt') }
     return recipe && { operation: 'image.generate', recipe }
+  },
+  video(model, t) {
+    const prompt = t('models.samplePrompt')
+    const shared = sharedModelIds.find(one => one === model)
+    if (shared)
+      return { operation: 'video.generate', recipe: { model: shared, content: [{ type: 'text', text: prompt }] } }
+    const capability = capabilityIds.find(one => one === model)
+    return capability && { operation: 'video.capability', recipe: { capability, prompt } }
   },
 }

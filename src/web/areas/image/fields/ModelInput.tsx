@@ -2,8 +2,8 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
-import { useMakers } from '#web/api/makers.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
+import { useMakerText } from '#web/controls/useMakerText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 import type { ImageControl } from '../imageForm.ts'
@@ -20,7 +20,7 @@ export function ModelInput({ control, choose }: Props) {
   const { field, fieldState } = useController({ control, name: 'model' })
   const { error: provider } = useController({ control, name: 'provider' }).fieldState
   const [imageConfig, referenceImages] = useWatch({ control, name: ['imageConfig', 'referenceImages'] })
-  const makers = useMakers()
+  const makerText = useMakerText()
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const values: ImageValues = {
     provider: cardOf({ model: field.value }).provider,
@@ -47,14 +47,6 @@ export function ModelInput({ control, choose }: Props) {
       focusRef={field.ref}
     />
   )
-
-  function makerText(id: ImageModelId): string | undefined {
-    const maker = makers.find(({ model }) => model === id)
-    if (!maker) return undefined
-    const { provider, remoteModel, isDown } = maker
-    const words = t('composer.madeBy', { provider, model: remoteModel })
-    return isDown ? `${words} · ${t('composer.makerDown')}` : words
-  }
 
   function capsOf({ imageSizes, media, aspectRatios, paidPlan }: ImageCard): string {
     const paid = [...paidPlan.imageSizes, ...paidPlan.qualities.map(quality => t(`composer.qualities.${quality}`))]

@@ -58,8 +58,8 @@ export function AgentComposer(props: ComposerProps) {
               hint={t('video.agentVideosHint')}
             />
           )}
-          <Sticker composer={composer} />
-          <Bumper composer={composer} />
+          {(agentForm.card.options?.includes('sticker') ?? true) && <Sticker composer={composer} />}
+          {(agentForm.card.options?.includes('bumper') ?? true) && <Bumper composer={composer} />}
         </>
       }
       words={<WordsInput composer={composer} capability="agent" rows={5} />}

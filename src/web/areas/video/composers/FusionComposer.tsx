@@ -52,7 +52,7 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
   const { field, fieldState } = useController({ control, name: 'references' })
   const { field: prompt } = useController({ control, name: 'prompt' })
   const references = field.value
-  const { maximum } = capabilityLimits.references
+  const maximum = fusionForm.card.nested ?? capabilityLimits.references.maximum
   const add = (media: SlotMedia) => field.onChange([...references, referenceOf(media, references)].slice(0, maximum))
   const uploads = useUploads(PLACE, ({ id: asset }) => add({ url: { asset } }))
   // Failed uploads do not count.

@@ -11,7 +11,7 @@ import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { MediaInput } from '../fields/MediaInput.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'
 import { WorkInput } from '../fields/WorkInput.tsx'
-import { lipSyncForm, voiceKinds } from '../forms/lipSync.ts'
+import { lipSyncForm, speaksTexts, voiceKinds, voiceOf } from '../forms/lipSync.ts'
 import { sourceKinds } from '../forms/source.ts'
 import { sharedControl, workControl, type CapabilityComposer } from '../sharedControl.ts'
 
@@ -24,15 +24,16 @@ export function LipSyncComposer(props: ComposerProps) {
   const { control } = composer.form
   const watched = useWatch({ control })
   const values = { ...composer.form.getValues(), ...watched } as typeof lipSyncForm.defaults
-  const isKnown = values.voice === 'recording' ? values.audios[0]?.duration !== undefined : values.script.trim() !== ''
-  const byAddress = values.voice === 'recording' && values.audios[0] !== undefined && 'url' in values.audios[0].url
+  const voice = voiceOf(values)
+  const isKnown = voice === 'recording' ? values.audios[0]?.duration !== undefined : values.script.trim() !== ''
+  const byAddress = voice === 'recording' && values.audios[0] !== undefined && 'url' in values.audios[0].url
   return (
     <CapabilityFrame
       form={lipSyncForm}
       composer={composer}
       length={
         isKnown
-          ? t(values.voice === 'text' ? 'video.asSpoken' : 'video.asRecording', {
+          ? t(voice === 'text' ? 'video.asSpoken' : 'video.asRecording', {
               seconds: lipSyncForm.durationOf(values),
             })
           : byAddress
@@ -68,18 +69,22 @@ function VoiceInput({ composer }: { readonly composer: State }) {
   const { t } = useTranslation()
   const { control } = composer.form
   const { field: voice } = useController({ control, name: 'voice' })
+  // A connected model may take a recording only.
+  const speaks = speaksTexts()
   const { field: speaker, fieldState: speakerState } = useController({ control, name: 'speakerId' })
   const { field: script, fieldState: scriptState } = useController({ control, name: 'script' })
   return (
     <div role="group" aria-label={t('video.voice')} className="flex flex-col gap-3">
-      <SegmentedControl
-        legend={t('video.voice')}
-        values={voiceKinds}
-        value={voice.value}
-        labelOf={one => t(`video.voices.${one}`)}
-        onChange={voice.onChange}
-      />
-      {voice.value === 'text' ? (
+      {speaks && (
+        <SegmentedControl
+          legend={t('video.voice')}
+          values={voiceKinds}
+          value={voice.value}
+          labelOf={one => t(`video.voices.${one}`)}
+          onChange={voice.onChange}
+        />
+      )}
+      {speaks && voice.value === 'text' ? (
         <>
           <div>
             <SpeakerPicker

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
@@ -25,6 +26,7 @@ export function StripComposer(props: ComposerProps) {
           label={t('video.strip')}
           frames={field.value}
           onChange={field.onChange}
+          maximum={multiTransitionForm.card.nested ?? capabilityLimits.clips.maximum}
           error={
             seconds > mostSeconds
               ? t('video.stripTooLong', { seconds, maximum: mostSeconds })

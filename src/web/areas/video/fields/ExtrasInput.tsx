@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { VideoOption } from '#contract/areas/video/asked.ts'
 import { capabilityLanguages, capabilityModelIds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
 import { cameraMovements, motionModes, templateIds } from '#contract/areas/video/presets.ts'
 import { useModelName } from '#web/api/serviceNames.ts'
@@ -22,19 +23,26 @@ interface Props {
 export function ExtrasInput({ control, card }: Props) {
   const { t } = useTranslation()
   const [camera, motion, template] = useWatch({ control, name: ['cameraMovement', 'motionMode', 'templateId'] })
+  const offers = (option: VideoOption) => card.options?.includes(option) ?? true
   return (
     <div className="flex flex-col border-t border-line">
-      <Fold title={t('video.camera')} value={presetName('cameras', camera)}>
-        <ExtrasShelf control={control} name="cameraMovement" />
-      </Fold>
-      <Fold title={t('video.motion')} value={presetName('motions', motion)}>
-        <ExtrasShelf control={control} name="motionMode" />
-      </Fold>
-      <Fold title={t('video.template')} value={presetName('templates', template)}>
-        <ExtrasShelf control={control} name="templateId" />
-      </Fold>
+      {offers('cameraMovement') && (
+        <Fold title={t('video.camera')} value={presetName('cameras', camera)}>
+          <ExtrasShelf control={control} name="cameraMovement" />
+        </Fold>
+      )}
+      {offers('motionMode') && (
+        <Fold title={t('video.motion')} value={presetName('motions', motion)}>
+          <ExtrasShelf control={control} name="motionMode" />
+        </Fold>
+      )}
+      {offers('template') && (
+        <Fold title={t('video.template')} value={presetName('templates', template)}>
+          <ExtrasShelf control={control} name="templateId" />
+        </Fold>
+      )}
       <SoundFold control={control} card={card} />
-      <ModelFold control={control} />
+      {card.options === undefined && <ModelFold control={control} />}
     </div>
   )
 
@@ -59,15 +67,19 @@ function SoundFold({ control, card }: Props) {
     ...(takesSound && audios.length > 0 ? [t('video.audioOn')] : []),
     ...(takesVideo && videos.length > 0 ? [t('video.videosOn', { count: videos.length })] : []),
   ]
+  const takesEffects = card.options?.includes('soundEffects') ?? true
+  if (!takesEffects && !takesSound && !takesVideo) return null
   return (
     <Fold title={t('video.sound')} value={parts.length > 0 ? parts.join(' · ') : t('video.none')}>
-      <Toggle
-        label={t('video.effects')}
-        hint={t('video.effectsHint')}
-        checked={effects.value}
-        onChange={effects.onChange}
-      />
-      {effects.value && (
+      {takesEffects && (
+        <Toggle
+          label={t('video.effects')}
+          hint={t('video.effectsHint')}
+          checked={effects.value}
+          onChange={effects.onChange}
+        />
+      )}
+      {effects.value && (card.options?.includes('soundDescription') ?? true) && (
         <Field {...text} label={t('video.effectsText')} optional placeholder={t('video.effectsExample')} />
       )}
       {takesSound && <MediaInput control={control} card={card} name="audios" label={t('video.audio')} records />}

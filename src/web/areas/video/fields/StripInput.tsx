@@ -25,17 +25,19 @@ interface Props {
   readonly label: string
   readonly frames: readonly StripFrame[]
   readonly onChange: (frames: readonly StripFrame[]) => void
+  /** How many pictures it takes. */
+  readonly maximum: number
   readonly error?: string | undefined
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
-const { clips, clipDuration } = capabilityLimits
+const { clipDuration } = capabilityLimits
 /** Pixels: even the shortest clip stays visible and can be pressed. */
 const NARROWEST = 34
 const PLACE = 'video/frames'
 
 /** A strip of pictures, as wide as their clips are long. Sortable by dragging, or with Space and arrow keys. */
-export function StripInput({ label, frames, onChange, error, focusRef }: Props) {
+export function StripInput({ label, frames, onChange, maximum, error, focusRef }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -43,10 +45,10 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
   const largest = useLargest()
   const [selected, select] = useState(0)
   const uploads = useUploads(PLACE, ({ id: asset }) =>
-    onChange([...frames, frameOf({ url: { asset } })].slice(0, clips.maximum)),
+    onChange([...frames, frameOf({ url: { asset } })].slice(0, maximum)),
   )
   // Failed uploads do not count.
-  const room = clips.maximum - frames.length - uploads.filter(({ failure }) => failure === null).length
+  const room = maximum - frames.length - uploads.filter(({ failure }) => failure === null).length
   const at = Math.min(selected, frames.length - 1)
   const frame = frames[at]
   const ids = idsOf(frames)
@@ -58,7 +60,7 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
       <p className="flex justify-between text-12 text-muted">
         <span>{label}</span>
         <span className={`figures ${total > mostSeconds ? 'font-bold text-ink' : ''}`}>
-          {frames.length}/{clips.maximum} · {t('video.seconds', { seconds: total })}
+          {frames.length}/{maximum} · {t('video.seconds', { seconds: total })}
         </span>
       </p>
       {frames.length > 0 && (

@@ -1,10 +1,13 @@
-import { capabilityCards, type CapabilityCard, type CapabilityId } from '#contract/areas/video/capabilities.ts'
+import type { CapabilityCard, CapabilityId } from '#contract/areas/video/capabilities.ts'
 import { capabilityRecipes, type CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
 import { fitToCapability } from '#contract/areas/video/fit.ts'
+import { refuseAll } from '#contract/areas/video/generateRules.ts'
+import { capabilityBreaches } from '#contract/areas/video/narrow.ts'
 import type { FitChange } from '#contract/fit.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { ComposerForm, Joined } from '#web/composer/composerForm.ts'
 import { isFields, recipeFields, withFields, type Checks } from '#web/composer/draft.ts'
+import { capabilityCardOf } from '../cards.ts'
 import type { Requirement } from './requirements.ts'
 import {
   sharedChecks,
@@ -67,26 +70,30 @@ const lists = ['images', 'videos', 'audios'] as const
 export function capabilityForm<Own extends object>(definition: Definition<Own>): CapabilityForm<SharedValues & Own> {
   type Values = SharedValues & Own
   const { id } = definition
-  const card: CapabilityCard = capabilityCards[id]
-  const schema: z.ZodType<CapabilityRecipe> = capabilityRecipes[id]
-  const defaults: Values = { ...sharedDefaults(card), ...definition.defaults }
+  // Who makes the films is known once somebody is signed in.
+  const cardNow = () => capabilityCardOf(id)
+  const shape: z.ZodType<CapabilityRecipe> = capabilityRecipes[id]
+  const schema = shape.superRefine((recipe, context) => refuseAll(context, capabilityBreaches(recipe, cardNow())))
+  const defaultsNow = (): Values => ({ ...sharedDefaults(cardNow()), ...definition.defaults })
   // Both parts have a check for each of their fields.
-  const checks = { ...sharedChecks(card), ...definition.checks } as Checks<Values>
+  const checksNow = () => ({ ...sharedChecks(cardNow()), ...definition.checks }) as Checks<Values>
   const durationOf = definition.durationOf ?? ((values: Values) => values.duration)
 
   function fieldsOf(json: Fields): Fields | null {
     if (!('capability' in json)) return json
     if (json['capability'] !== id) return null
-    const recipe = recipeFields(schema, json)
+    const recipe = recipeFields(shape, json)
     return { ...sharedFields(recipe), ...definition.valuesOf?.(recipe) }
   }
 
   function valuesWith(values: Values, json: unknown): Values | null {
     const fields = isFields(json) ? fieldsOf(json) : null
-    return fields && withFields(values, fields, checks)
+    return fields && withFields(values, fields, checksNow())
   }
 
   function adopt(values: Values, typed: Fields): Joined<Values> {
+    const card = cardNow()
+    const checks = checksNow()
     const moved = definition.adopt?.(values, typed) ?? { fields: {}, changes: [] }
     const {
       images = values.images,
@@ -110,7 +117,7 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
     }
   }
 
-  const takesList = (name: (typeof lists)[number]) => card[name].maximum > 0
+  const takesList = (name: (typeof lists)[number]) => cardNow()[name].maximum > 0
 
   /** Lists media that the capability does not accept at all, unless `adopt` used them elsewhere. */
   function leftOut(typed: Fields, moved: Fields): FitChange[] {
@@ -125,24 +132,29 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
   return {
     operation: 'video.capability',
     variant: id,
-    card,
+    get card() {
+      return cardNow()
+    },
     schema,
-    defaults,
+    get defaults() {
+      return defaultsNow()
+    },
     durationOf,
     isLengthOpen: values => definition.isLengthOpen?.(values) ?? false,
-    requirements: values => definition.requirements(values, card),
+    requirements: values => definition.requirements(values, cardNow()),
     priced: values => definition.priced?.(values) ?? {},
     recipeOf: values => ({
-      ...sharedRecipe(card, values, durationOf(values)),
+      ...sharedRecipe(cardNow(), values, durationOf(values)),
       ...definition.fields?.(values),
-      pixverse: { ...sharedOptions(values), ...definition.options?.(values) },
+      pixverse: { ...sharedOptions(cardNow(), values), ...definition.options?.(values) },
     }),
     fieldOf: (path, values) => definition.fieldOf?.(path, values) ?? sharedField(path),
-    read: json => valuesWith(defaults, json),
+    read: json => valuesWith(defaultsNow(), json),
     join: (values, part, how) => {
       const joined = valuesWith(values, part)
       if (!joined) return null
-      const images = how === 'more' ? [...values.images, ...joined.images].slice(0, card.images.maximum) : joined.images
+      const most = cardNow().images.maximum
+      const images = how === 'more' ? [...values.images, ...joined.images].slice(0, most) : joined.images
       return { values: { ...joined, images }, changes: [], model: id }
     },
     adopt,

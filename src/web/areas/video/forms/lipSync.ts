@@ -1,6 +1,7 @@
 import { capabilityLimits, wholeSeconds } from '#contract/areas/video/capabilities.ts'
 import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
 import { filled, isOneOf, isText } from '#web/composer/draft.ts'
+import { capabilityCardOf } from '../cards.ts'
 import { capabilityForm } from './define.ts'
 import { imageRules, lengthRule, metIf, promptRules, requirement } from './requirements.ts'
 import { fieldsIn, type SharedValues } from './shared.ts'
@@ -24,7 +25,13 @@ type Own = WorkSource & {
   readonly script: string
 }
 
-const isSpoken = ({ voice, speakerId, script }: Own) => voice === 'text' && speakerId !== '' && script.trim() !== ''
+/** Whether a text can be spoken: a connected model may take recordings only. */
+export const speaksTexts = (): boolean => capabilityCardOf('lip_sync').options?.includes('speech') ?? true
+
+/** The source of the voice that counts. */
+export const voiceOf = ({ voice }: Pick<Own, 'voice'>) => (speaksTexts() ? voice : 'recording')
+
+const isSpoken = (values: Own) => voiceOf(values) === 'text' && values.speakerId !== '' && values.script.trim() !== ''
 
 const hasVideo = (values: SharedValues & Own) =>
   values.sourceKind === 'file' ? values.videos.length > 0 : hasWork(values)
@@ -41,7 +48,7 @@ export const lipSyncForm = capabilityForm<Own>({
   },
   requirements: (values, card) => [
     requirement('sourceVideo', values.sourceKind === 'file' ? 'videos' : 'sourceTaskId', metIf(hasVideo(values))),
-    values.voice === 'recording'
+    voiceOf(values) === 'recording'
       ? lengthRule('audioLength', 'audios', values.audios[0], capabilityLimits.lipSyncAudio)
       : requirement('voice', values.speakerId === '' ? 'speakerId' : 'script', metIf(isSpoken(values))),
     ...(values.images.length > card.images.maximum ? imageRules(values.images, card.images) : []),
@@ -50,11 +57,11 @@ export const lipSyncForm = capabilityForm<Own>({
   fields: values => ({
     ...workField(values),
     videos: values.sourceKind === 'file' ? values.videos : [],
-    audios: values.voice === 'recording' ? values.audios : [],
+    audios: voiceOf(values) === 'recording' ? values.audios : [],
   }),
   options: values => ({
     ...workOption(values),
-    ...(values.voice === 'text' && {
+    ...(voiceOf(values) === 'text' && {
       // Without either, `tts` is left out: then the schema's rule about voices applies.
       ...((values.speakerId !== '' || values.script.trim() !== '') && {
         tts: { ...filled('speakerId', values.speakerId), ...filled('content', values.script) },
@@ -77,7 +84,9 @@ export const lipSyncForm = capabilityForm<Own>({
       script: content,
     }
   },
-  fieldOf: (path, { sourceKind, voice, speakerId }) => {
+  fieldOf: (path, values) => {
+    const { sourceKind, speakerId } = values
+    const voice = voiceOf(values)
     if (path === 'pixverse.sourceVideoId') return 'sourceTaskId'
     if (path === 'pixverse.tts.speakerId') return 'speakerId'
     if (path === 'pixverse.tts.content') return 'script'
@@ -87,11 +96,14 @@ export const lipSyncForm = capabilityForm<Own>({
     return path === 'pixverse.tts' ? 'audios' : undefined
   },
   // The video is as long as the voice.
-  durationOf: ({ voice, audios: [recording], script, duration }) => {
-    if (voice === 'recording') return recording?.duration === undefined ? duration : wholeSeconds(recording.duration)
+  durationOf: values => {
+    const { script, duration } = values
+    const [recording] = values.audios
+    if (voiceOf(values) === 'recording')
+      return recording?.duration === undefined ? duration : wholeSeconds(recording.duration)
     return script.trim() === '' ? duration : wholeSeconds(spokenSeconds(script))
   },
-  isLengthOpen: ({ voice, audios: [recording], script }) =>
-    voice === 'recording' ? recording?.duration === undefined : script.trim() === '',
+  isLengthOpen: values =>
+    voiceOf(values) === 'recording' ? values.audios[0]?.duration === undefined : values.script.trim() === '',
   textOf: ({ script }) => script,
 })

@@ -1,3 +1,4 @@
+import type { VideoOption } from '#contract/areas/video/asked.ts'
 import {
   capabilityLanguages,
   capabilityModelIds,
@@ -102,13 +103,16 @@ export function sharedRecipe(card: CapabilityCard, values: SharedValues, duratio
   }
 }
 
-/** The options under `pixverse` that all capabilities share. */
-export function sharedOptions({ motionMode, cameraMovement, templateId, effects, effectsText }: SharedValues) {
+/** The options under `pixverse` that all capabilities share, as far as the card offers them. */
+export function sharedOptions(card: CapabilityCard, values: SharedValues) {
+  const { motionMode, cameraMovement, templateId, effects, effectsText } = values
+  const offers = (option: VideoOption) => card.options?.includes(option) ?? true
   return {
-    ...filled('motionMode', motionMode),
-    ...filled('cameraMovement', cameraMovement),
-    ...presetField('templateId', templateId),
-    ...(effects && { soundEffectSwitch: true, ...filled('soundEffectContent', effectsText) }),
+    ...(offers('motionMode') && filled('motionMode', motionMode)),
+    ...(offers('cameraMovement') && filled('cameraMovement', cameraMovement)),
+    ...(offers('template') && presetField('templateId', templateId)),
+    ...(effects && offers('soundEffects') && { soundEffectSwitch: true }),
+    ...(effects && offers('soundDescription') && filled('soundEffectContent', effectsText)),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Control } from 'react-hook-form'
-import { sharedRecipe, type SharedRecipe } from '#contract/areas/video/generateRequest.ts'
+import type { SharedRecipe } from '#contract/areas/video/generateRequest.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import type { Composer } from '#web/composer/composer.ts'
 import {
   fieldOf,
   mediaFields,
   modelDefaults,
+  modelFormSchema,
   readModelValues,
   recipeOf,
   withPart,
@@ -24,7 +25,7 @@ const hasMedia = (values: ModelValues) =>
 /** The form of `video.generate`, whose content is the same for all models. */
 export const modelForm: ComposerForm<ModelValues, SharedRecipe> = {
   operation: 'video.generate',
-  schema: sharedRecipe,
+  schema: modelFormSchema,
   defaults: modelDefaults,
   recipeOf,
   fieldOf,

@@ -1,13 +1,13 @@
+import type { VideoOption } from '#contract/areas/video/asked.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { FitChange } from '#contract/fit.ts'
-import type { MediaRef } from '#contract/kit/media.ts'
+import { mediaRef, type MediaRef } from '#contract/kit/media.ts'
 import { fitToSharedCard } from '#contract/areas/video/fit.ts'
-import { sharedRecipe } from '#contract/areas/video/generateRequest.ts'
+import { sharedRecipe, sharedShape } from '#contract/areas/video/generateRequest.ts'
 import {
   automaticDuration,
   defaultSharedModel,
   resolutions,
-  sharedCards,
   sharedDefaults,
   sharedModelIds,
   sharedRatios,
@@ -16,6 +16,7 @@ import {
   type SharedModelId,
   type SharedRatio,
 } from '#contract/areas/video/models.ts'
+import { sharedCardOf } from '../cards.ts'
 import { isFields, isFlag, isOneOf, isText, withFields, type Checks } from '#web/composer/draft.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
 import { isSlotMedia, mediaKey, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
@@ -88,7 +89,11 @@ const checks: Checks<ModelValues> = {
   audioSetting: isText,
 }
 
-export const cardOf = ({ model }: Pick<ModelValues, 'model'>): SharedCard => sharedCards[model]
+/** The card of the chosen model, as far as a connected model that makes its films can follow. */
+export const cardOf = ({ model }: Pick<ModelValues, 'model'>): SharedCard => sharedCardOf(model)
+
+/** The schema of the form, with the rules of these cards. */
+export const modelFormSchema = sharedShape(mediaRef, sharedCardOf)
 
 /** The maximum number of reference images that the form accepts for a model. */
 export const mostReferences = ({ media }: SharedCard) => media.referenceImages?.maximum ?? USUAL_REFERENCES
@@ -98,6 +103,10 @@ const still = (role: 'first_frame' | 'last_frame' | 'reference_image', { url }: 
   role,
   image_url: { url },
 })
+
+/** Whether a model offers an option. */
+export const offers = (values: Pick<ModelValues, 'model'>, option: VideoOption) =>
+  cardOf(values).options?.includes(option) ?? true
 
 /** The recipe of these values. The length of a reference video is rounded to milliseconds. */
 export function recipeOf(values: ModelValues): SharedInput {
@@ -121,9 +130,9 @@ export function recipeOf(values: ModelValues): SharedInput {
     resolution,
     ratio,
     duration,
-    generateAudio,
+    ...(offers(values, 'sound') && { generateAudio }),
     ...(input !== undefined && { inputVideoDuration: Math.round(input * 1000) / 1000 }),
-    ...(cardOf(values).audioSettings && audioSetting !== '' && { audioSetting }),
+    ...(cardOf(values).audioSettings && offers(values, 'audioSetting') && audioSetting !== '' && { audioSetting }),
   }
 }
 
@@ -223,7 +232,7 @@ function cardFor(values: ModelValues, given: object): { readonly card: SharedCar
     rule: 'video.audio.model',
     values: { model: card.id },
   }
-  return { card: sharedCards[defaultSharedModel], changes: [change] }
+  return { card: cardOf({ model: defaultSharedModel }), changes: [change] }
 }
 
 /** The values without frames, which some models do not combine with reference images, and the resulting changes. */
@@ -276,7 +285,15 @@ export function longest({ referenceVideo }: Pick<ModelValues, 'referenceVideo'>,
 export const isAutomatic = (duration: number) => duration === automaticDuration
 
 /** Why a role cannot be filled. */
-export type Lock = 'lastFrameModel' | 'lastFrameAlone' | 'framesReferences' | 'referencesFrames' | 'audioModel'
+export type Lock =
+  | 'firstFrameModel'
+  | 'lastFrameModel'
+  | 'lastFrameAlone'
+  | 'framesReferences'
+  | 'referencesFrames'
+  | 'referencesModel'
+  | 'videoModel'
+  | 'audioModel'
 
 /**
  * Why a role cannot be filled given the other content; undefined: it can. Section "Shared video models", rules 3 and 5.
@@ -284,7 +301,10 @@ export type Lock = 'lastFrameModel' | 'lastFrameAlone' | 'framesReferences' | 'r
 export function lockOf(role: MediaRole, values: ModelValues): Lock | undefined {
   const card = cardOf(values)
   const { firstFrame, lastFrame, referenceImages } = values
+  if (role === 'first_frame' && card.firstFrame === false) return 'firstFrameModel'
   if (role === 'last_frame' && !card.lastFrame) return 'lastFrameModel'
+  if (role === 'reference_image' && card.media.referenceImages?.maximum === 0) return 'referencesModel'
+  if (role === 'reference_video' && card.referenceVideo === false) return 'videoModel'
   if (role === 'reference_audio' && !card.audio) return 'audioModel'
   if (!card.pairedFrames) return undefined
   if (role === 'reference_image' && (firstFrame || lastFrame)) return 'referencesFrames'

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { videoCapability } from '#contract/areas/video/capability.ts'
 import { capabilityPrice } from '#contract/areas/video/price.ts'
+import { useMaker } from '#web/api/makers.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { isServiceSilent, useFailureText } from '#web/api/useFailureText.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
@@ -31,12 +32,13 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
   const { values } = composed
   const { credits, seconds, balance, isPriced, error } = useCapabilityPrice(form, values)
   const { data: session } = useQuery(sessionQuery)
+  const maker = useMaker(form.card.id)
   const { lacks } = balanceAfter(credits, balance)
   const unfit = useUnfitVideoFiles(form.recipeOf?.(values), videoCapability.media)
   const missing = form.requirements(values).filter(({ state }) => state !== 'met').length
   // Only the built-in service publishes a price per second.
   const workings =
-    session?.service === 'built-in' && credits !== undefined
+    session?.service === 'built-in' && credits !== undefined && (maker?.credits ?? null) === null
       ? capabilityPrice({
           capability: form.card.id,
           model: values.model,

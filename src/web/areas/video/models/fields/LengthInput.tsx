@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { automaticDuration, sharedDefaults } from '#contract/areas/video/models.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { ModelControl } from '../modelForm.ts'
@@ -22,6 +23,16 @@ export function LengthInput({ control }: { readonly control: ModelControl }) {
     <div className="flex flex-col gap-2" tabIndex={-1} ref={ref}>
       {automatic ? (
         <p className="text-12 text-muted">{t('videoModels.length')}</p>
+      ) : card.lengths ? (
+        <SegmentedControl
+          legend={t('videoModels.length')}
+          figures
+          values={card.lengths.map(String)}
+          value={String(value)}
+          labelOf={seconds => t('video.seconds', { seconds })}
+          onChange={seconds => onChange(Number(seconds))}
+          error={fieldState.error?.message}
+        />
       ) : (
         <Slider
           label={t('videoModels.length')}

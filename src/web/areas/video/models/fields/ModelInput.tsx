@@ -1,9 +1,11 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { sharedCards, sharedModelIds, type SharedCard, type SharedModelId } from '#contract/areas/video/models.ts'
+import { sharedModelIds, type SharedCard, type SharedModelId } from '#contract/areas/video/models.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
+import { useMakerText } from '#web/controls/useMakerText.ts'
+import { sharedCardOf } from '../../cards.ts'
 import type { ModelComposer } from '../modelForm.ts'
 import { fitValues, type ModelValues } from '../modelValues.ts'
 
@@ -14,6 +16,7 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
   const { field, fieldState } = useController({ control, name: 'model' })
   const watched = useWatch({ control })
   const values = { ...getValues(), ...(watched as Partial<ModelValues>) }
+  const makerText = useMakerText()
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
 
   return (
@@ -21,11 +24,12 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
       legend={t('composer.model')}
       values={sharedModelIds}
       value={field.value}
-      onChange={id => fit(fitValues(getValues(), sharedCards[id]))}
+      onChange={id => fit(fitValues(getValues(), sharedCardOf(id)))}
       characterOf={id => t(`videoModels.character.${id}`)}
-      detailOf={id => limitsOf(sharedCards[id])}
+      detailOf={id => limitsOf(sharedCardOf(id))}
+      madeBy={makerText}
       changesOf={id => {
-        const { changes } = fitValues(values, sharedCards[id])
+        const { changes } = fitValues(values, sharedCardOf(id))
         return changes.length > 0 ? list.format(changes.map(change => describeChange(t, change))) : undefined
       }}
       error={fieldState.error?.message}
@@ -33,12 +37,15 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
     />
   )
 
-  function limitsOf({ resolutions, limits, lastFrame, audio, media }: SharedCard): string {
+  function limitsOf({ resolutions, limits, lengths, lastFrame, audio, media }: SharedCard): string {
     const { minimum, maximum } = limits.duration
+    const made = lengths
+      ? t('video.seconds', { seconds: lengths.join(', ') })
+      : t('videoModels.seconds', { minimum, maximum })
     const most = media.referenceImages?.maximum
     return [
       resolutions.length > 1 ? `${resolutions[0]}–${resolutions.at(-1)}` : resolutions[0],
-      t('videoModels.seconds', { minimum, maximum }),
+      made,
       t(lastFrame ? 'videoModels.bothFrames' : 'videoModels.oneFrame'),
       ...(most === undefined ? [] : [t('videoModels.mostReferences', { count: most })]),
       ...(audio ? [] : [t('videoModels.noAudio')]),

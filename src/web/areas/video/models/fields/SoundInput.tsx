@@ -2,15 +2,16 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { ModelControl } from '../modelForm.ts'
-import { cardOf } from '../modelValues.ts'
+import { cardOf, offers } from '../modelValues.ts'
 
-/** Whether the video gets sound. */
+/** Whether the video gets sound; nothing, if a connected model leaves no choice. */
 export function SoundInput({ control }: { readonly control: ModelControl }) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'generateAudio' })
   const { field: setting } = useController({ control, name: 'audioSetting' })
   const model = useWatch({ control, name: 'model' })
   const { generateAudioDefault, audioSettings: [usual] = [] } = cardOf({ model })
+  if (!offers({ model }, 'sound')) return null
   return (
     <div className="flex flex-col gap-2">
       <Toggle
@@ -19,7 +20,7 @@ export function SoundInput({ control }: { readonly control: ModelControl }) {
         checked={field.value}
         onChange={field.onChange}
       />
-      {usual !== undefined && (
+      {usual !== undefined && offers({ model }, 'audioSetting') && (
         <Toggle
           label={t('videoModels.audioSetting')}
           hint={t('videoModels.audioSettingHint')}

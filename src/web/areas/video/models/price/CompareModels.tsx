@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { explain } from '#contract/explain.ts'
-import { sharedRecipe } from '#contract/areas/video/generateRequest.ts'
-import { sharedCards, sharedModelIds, type SharedCard } from '#contract/areas/video/models.ts'
+import { sharedModelIds, type SharedCard } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
 import { characters } from '#contract/kit/text.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
@@ -10,7 +9,8 @@ import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { fitValues, isAutomatic, recipeOf, type ModelValues } from '../modelValues.ts'
+import { sharedCardOf } from '../../cards.ts'
+import { fitValues, isAutomatic, modelFormSchema, recipeOf, type ModelValues } from '../modelValues.ts'
 import { Arithmetic } from '../../price/Arithmetic.tsx'
 import { useVideoPrices, type Price } from './useVideoPrice.ts'
 
@@ -32,11 +32,11 @@ export function CompareModels({ values, close, use }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const serviceLanguage = useServiceLanguage()
-  const fitted = sharedModelIds.map(id => fitValues(values, sharedCards[id]))
+  const fitted = sharedModelIds.map(id => fitValues(values, sharedCardOf(id)))
   const prices = useVideoPrices(fitted.map(one => one.values))
   const rows = sharedModelIds.flatMap((id, index): Row[] => {
     const one = fitted[index]
-    return one ? [{ card: sharedCards[id], fitted: one, price: prices[index] }] : []
+    return one ? [{ card: sharedCardOf(id), fitted: one, price: prices[index] }] : []
   })
   const figure = new Intl.NumberFormat(language)
   const cheapest = Math.min(...prices.map(price => price.credits ?? Infinity))
@@ -147,7 +147,7 @@ export function CompareModels({ values, close, use }: Props) {
 
   /** What the model still needs. */
   function missing(asked: ModelValues): readonly string[] {
-    const { error } = sharedRecipe.safeParse(recipeOf(asked), { error: explain(serviceLanguage) })
+    const { error } = modelFormSchema.safeParse(recipeOf(asked), { error: explain(serviceLanguage) })
     return [...new Set(error?.issues.map(({ message }) => message))]
   }
 }

@@ -4,6 +4,7 @@ import { videoGenerate } from '#contract/areas/video/generate.ts'
 import { sharedEstimateOf } from '#contract/areas/video/generateRequest.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { call } from '#web/api/call.ts'
+import { makerOf } from '#web/api/makers.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { cardOf, recipeOf, type ModelValues } from '../modelValues.ts'
 
@@ -39,6 +40,12 @@ function estimateQuery(priced: Priced) {
 
 /** The price by the rates of the built-in service, some of which the interface publishes for every service. */
 function workingsOf({ model, resolution, duration, referenceVideo }: ModelValues): VideoPrice {
+  const rate = makerOf(model)?.credits ?? null
+  // The owner's price of a connected model is for a second of the result.
+  if (rate !== null) {
+    const length = billedDuration(duration)
+    return { rate, seconds: length, credits: Math.ceil(rate * length) }
+  }
   return sharedPrice({ model, resolution, duration, inputVideoDuration: inputOf(referenceVideo) })
 }
 
@@ -58,7 +65,8 @@ export function useVideoPrices(all: readonly ModelValues[]): readonly Price[] {
   const answers = useQueries({ queries: asked.map(priced => ({ ...estimateQuery(priced), enabled: isRemote })) })
   return all.map((values, index) => {
     const workings = workingsOf(values)
-    const input = cardOf(values).billsInput ? inputOf(values.referenceVideo) : 0
+    const isOwn = (makerOf(values.model)?.credits ?? null) !== null
+    const input = cardOf(values).billsInput && !isOwn ? inputOf(values.referenceVideo) : 0
     const seconds = { result: billedDuration(values.duration), input }
     if (!isRemote) return { credits: isKnown ? workings.credits : undefined, workings, seconds }
     const isCurrent = JSON.stringify(asked[index]) === JSON.stringify(pricedOf(values))
