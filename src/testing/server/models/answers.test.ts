@@ -17,7 +17,7 @@ const wanted: ImageInput = {
 }
 
 /** What a driver sends for a picture: path, and the fields of its JSON or form. */
-async function sentBy(protocol: keyof typeof protocolDrivers, model: string, input: Partial<ImageInput> = {}) {
+async function sentBy(protocol: 'openai' | 'gemini' | 'ark', model: string, input: Partial<ImageInput> = {}) {
   let sent: { path: string; body: Record<string, unknown> } | undefined
   await protocolDrivers[protocol].image.send(
     { ...wanted, ...input },

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { connectionEndpoints } from '#contract/studio/connections.ts'
-import type { BoundModel, Protocol } from '#contract/studio/protocols.ts'
+import type { BoundModel } from '#contract/studio/protocols.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { files } from '#server/db/schema/files.ts'
 import { bindModel, connect, creditsOf, imageTask, pictureBy } from '../support/connected.ts'
@@ -35,7 +35,7 @@ describe('images made by connected models', () => {
 
   const colours = { openai: '#00aa33', ark: '#aa3300', gemini: '#3300aa' }
   const makers: readonly [
-    protocol: Protocol,
+    protocol: keyof typeof colours,
     path: string,
     model: 'beta-image-2' | 'gamma-5-0-pro' | 'alpha-3-pro-image',
     remote: string,

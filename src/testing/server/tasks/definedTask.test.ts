@@ -105,6 +105,7 @@ async function openArea() {
       jobs,
       limits: defaultLimits,
       speechModel: undefined,
+      publicUrl: undefined,
       moderatedWords: [],
       protocols: protocolDrivers,
       onStep: () => undefined,
