@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
@@ -42,6 +42,19 @@ describe('a button that cannot be pressed now', () => {
   })
 })
 
+it('hides its tooltip as soon as the next control has the focus, so that Escape is not meant for it', async () => {
+  render(
+    <>
+      <Button tip="Saves the file">Save</Button>
+      <Button>Close</Button>
+    </>,
+  )
+  await userEvent.tab()
+  await screen.findByRole('tooltip')
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
 it('a `single` button counts a double click once, and two separate presses twice', async () => {
   const press = vi.fn()
   render(
@@ -57,13 +70,13 @@ it('a `single` button counts a double click once, and two separate presses twice
 
 describe('a menu', () => {
   it('keeps an action that cannot be chosen reachable with the arrow keys, with its reason', async () => {
-    const act = vi.fn<(name: string) => void>()
+    const chosen = vi.fn<(name: string) => void>()
     render(
       <Menu
         trigger={<Button>More</Button>}
         items={[
-          { kind: 'act', label: 'Open', onSelect: () => act('open') },
-          { kind: 'act', label: 'Delete', reason: 'It is running.', onSelect: () => act('delete') },
+          { kind: 'act', label: 'Open', onSelect: () => chosen('open') },
+          { kind: 'act', label: 'Delete', reason: 'It is running.', onSelect: () => chosen('delete') },
         ]}
       />,
     )
@@ -73,6 +86,6 @@ describe('a menu', () => {
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('menu')).toBeDefined()
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(act.mock.calls).toEqual([['open']])
+    expect(chosen.mock.calls).toEqual([['open']])
   })
 })

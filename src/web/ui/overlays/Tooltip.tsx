@@ -37,10 +37,12 @@ export function Tooltip({ children, quick = false }: Props) {
       focus: () => {
         if (host.matches(':focus-visible')) show()
       },
-      // Waits until the focus has moved: while nothing has it, a dialog takes it when an element is removed.
-      blur: () => {
+      // Waits until the focus has moved: while nothing has it, a dialog takes it when an element is removed. No longer
+      // than that: the next key may be Escape, which is not meant for this tooltip.
+      blur: event => {
         clearTimeout(timer)
-        timer = setTimeout(hide)
+        if (event instanceof FocusEvent && event.relatedTarget) addEventListener('focusin', hide, { once: true })
+        else timer = setTimeout(hide)
       },
       // A press shows a reason, also on a touch screen, but hides a mere name.
       click: quick ? show : hide,
@@ -48,6 +50,7 @@ export function Tooltip({ children, quick = false }: Props) {
     for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener)
     return () => {
       clearTimeout(timer)
+      removeEventListener('focusin', hide)
       for (const [name, listener] of Object.entries(listeners)) host.removeEventListener(name, listener)
     }
   }, [quick])
