@@ -38,6 +38,7 @@ const kinds = {
   image: ['prompt', 'vision'],
   music: ['media', 'prompt', 'sound', 'speech'],
   analysis: ['media', 'music', 'sound'],
+  timeline: ['episode', 'film', 'media', 'sound'],
   episode: ['film', 'image', 'media', 'prompt', 'sound', 'speech'],
   video: ['film', 'image', 'media', 'music', 'prompt', 'sound', 'speech', 'vision'],
 }

@@ -20,6 +20,7 @@ import { chainEndpoints } from './studio/chains.ts'
 import { creditEndpoints } from './studio/credits.ts'
 import { presetEndpoints } from './studio/presets.ts'
 import { projectEndpoints } from './studio/projects.ts'
+import { timelineEndpoints } from './studio/timelines.ts'
 import { savedFilterEndpoints } from './studio/savedFilters.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { settingEndpoints } from './studio/settings.ts'
@@ -51,6 +52,7 @@ export const studioEndpoints = {
   assets: assetEndpoints,
   library: libraryEndpoints,
   projects: projectEndpoints,
+  timelines: timelineEndpoints,
   exports: exportEndpoints,
   presets: presetEndpoints,
   chains: chainEndpoints,

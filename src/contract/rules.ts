@@ -10,6 +10,7 @@ import { accountRules } from './studio/accountRules.ts'
 import { assetRules } from './studio/assetRules.ts'
 import { importRules } from './studio/importRules.ts'
 import { projectRules } from './studio/projectRules.ts'
+import { timelineRules } from './studio/timelineRules.ts'
 import { chainRules } from './studio/chainRules.ts'
 import { connectionRules } from './studio/connectionRules.ts'
 import { upstreamRules } from './studio/upstreamRules.ts'
@@ -27,6 +28,7 @@ export const rules = {
   ...assetRules,
   ...importRules,
   ...projectRules,
+  ...timelineRules,
   ...workRules,
   ...chainRules,
   ...upstreamRules,

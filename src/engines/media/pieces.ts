@@ -58,13 +58,14 @@ function* silence(samples: number, channels: number, rate: number): Generator<Mi
 
 /**
  * Decodes a track of an open file, with silence where it has gaps. `other` sees the packets of all other tracks on the
- * way. Throws InputError if much of it cannot be decoded.
+ * way, and `first` when the first sample is heard, in seconds. Throws InputError if much of it cannot be decoded.
  */
 export async function* piecesOf(
   input: Demuxer,
   track: Stream,
   { rate = track.codecpar.sampleRate, channels = track.codecpar.channels === 1 ? 1 : 2 }: SoundForm = {},
   other: (packet: Packet) => void = () => undefined,
+  first: (seconds: number) => void = () => undefined,
 ): AsyncGenerator<Mix> {
   if (!(rate > 0)) throw new InputError(reason('file.damaged'))
   const layout = channels === 1 ? 'mono' : 'stereo'
@@ -104,6 +105,7 @@ export async function* piecesOf(
         yield* silence(begins - at, channels, rate)
         at = begins
       }
+      if (at === undefined) first(begins / rate)
       at = (at ?? begins) + length
       const values = new Float32Array(Uint8Array.from(frame.toBuffer()).buffer)
       frame.free()

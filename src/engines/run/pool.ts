@@ -28,6 +28,7 @@ export function openEnginePool(
   const workers = {
     interactive: openWorkers(1, start),
     inspection: openWorkers(1, start),
+    export: openWorkers(1, start),
     light: openWorkers(slots.light, start),
     heavy: openWorkers(slots.heavy, start),
     analysis: openWorkers(slots.analysis, start),

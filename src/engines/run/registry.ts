@@ -3,9 +3,10 @@ import type { Engine } from './engine.ts'
 /**
  * Classes of jobs; each has workers of its own. `interactive`: short, and a request waits for it. `inspection`: a
  * request waits for it too, but reading an hour of sound takes a while. `light`: a task of seconds. `heavy`: a task
- * that may take minutes. `analysis`: a task that may take a minute while its caller waits.
+ * that may take minutes. `analysis`: a task that may take a minute while its caller waits. `export`: a piece that is
+ * exported while nobody waits for it.
  */
-export type JobClass = 'interactive' | 'inspection' | TaskClass
+export type JobClass = 'interactive' | 'inspection' | 'export' | TaskClass
 export type TaskClass = 'light' | 'heavy' | 'analysis'
 
 /** What a job may use before it is killed, and which workers run it. */
@@ -106,6 +107,11 @@ export const engines = {
   episodeVideo: {
     load: async () => (await import('../episode/film/film.ts')).episodeFilmEngine,
     limits: { seconds: 2400, mebibytes: 1500, class: 'heavy' },
+  },
+  // An hour of film takes a few hours on a slow machine.
+  timeline: {
+    load: async () => (await import('../timeline/engine.ts')).timelineEngine,
+    limits: { seconds: 12 * 3600, mebibytes: 2000, class: 'export' },
   },
 } as const satisfies Readonly<Record<string, RegisteredEngine>>
 

@@ -7,9 +7,9 @@ import { openQueue, type Queue, type Source } from './queue.ts'
  * `task.light`, `task.heavy`, `task.analysis`: the work of engines. `task.remote`: tasks that connected models make.
  * `task.expire`: tasks whose time is up.
  * `outbox.step`: sending the works that wait in an outbox. `work.step`: one transition of a work. `chain.step`: one
- * transition of a run of a chain. `storage.collect`: removing what nothing needs. `library.retention`: removing what
- * has been in the trash for long enough. `database.vacuum`: maintenance of the embedded database. `clock.setBack`: what
- * is stored after the wall clock was set back.
+ * transition of a run of a chain. `timeline.render`: exporting a piece. `storage.collect`: removing what nothing needs.
+ * `library.retention`: removing what has been in the trash for long enough. `database.vacuum`: maintenance of the
+ * embedded database. `clock.setBack`: what is stored after the wall clock was set back.
  */
 type QueueName =
   | 'task.light'
@@ -21,6 +21,7 @@ type QueueName =
   | 'work.step'
   | 'library.retention'
   | 'chain.step'
+  | 'timeline.render'
   | 'storage.collect'
   | 'database.vacuum'
   | 'clock.setBack'

@@ -6,6 +6,7 @@ import type { chainRuns, chains } from '#server/db/schema/chains.ts'
 import type { presets } from '#server/db/schema/settings.ts'
 import type { speakers } from '#server/db/schema/speakers.ts'
 import type { tasks } from '#server/db/schema/tasks.ts'
+import type { timelineRenders, timelines } from '#server/db/schema/timelines.ts'
 import type { works } from '#server/db/schema/works.ts'
 import { markParents, setUse, usedFiles } from './libraryItems.ts'
 
@@ -16,6 +17,8 @@ interface Rows {
   readonly speakers: typeof speakers.$inferSelect
   readonly chains: typeof chains.$inferSelect
   readonly chainRuns: typeof chainRuns.$inferSelect
+  readonly timelines: typeof timelines.$inferSelect
+  readonly timelineRenders: typeof timelineRenders.$inferSelect
 }
 
 /** The columns that name files, alone or inside JSON. Thumbnails and peaks are columns of `files` itself. */
@@ -26,6 +29,8 @@ export const referencingColumns = {
   speakers: ['sample'],
   chains: ['steps'],
   chainRuns: ['steps'],
+  timelines: ['piece'],
+  timelineRenders: ['piece', 'result'],
 } as const satisfies { readonly [Table in keyof Rows]: readonly (keyof Rows[Table])[] }
 
 type Referencing<Table extends keyof Rows> = Pick<

@@ -19,6 +19,8 @@ import type { StudioParts } from './parts.ts'
 import { mountFilters } from './filters/filters.ts'
 import { mountPresets } from './presets/mount.ts'
 import { mountSettings } from './settings/mount.ts'
+import { mountTimelines } from './timelines/mount.ts'
+import { dueRenders, stepRender } from './timelines/stepRender.ts'
 import { mountRemoteDemos } from './upstream/demos.ts'
 import { mountUpstream } from './upstream/mount.ts'
 import { cancelWork } from './works/cancel.ts'
@@ -82,6 +84,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   mountFilters(app, parts, mounting)
   mountPresets(app, parts, mounting)
   mountChains(app, parts, mounting)
+  mountTimelines(app, parts, mounting)
   mountCredits(app, parts, mounting)
   mountSettings(app, parts, mounting)
   mountUpstream(app, parts, mounting)
@@ -100,5 +103,7 @@ export function startStudio(parts: StudioParts): void {
   )
   parts.jobs.work('library.retention', retention(parts), 1)
   parts.jobs.handle('chain.step', dueRuns(parts), id => stepRun(parts, id), CONCURRENCY)
+  // One piece at a time: an export takes all that the machine can spare.
+  parts.jobs.handle('timeline.render', dueRenders(parts), id => stepRender(parts, id), 1)
   parts.jobs.work('storage.collect', collections(parts), 1)
 }

@@ -5,6 +5,7 @@ import { speakersArea } from '#web/areas/speakers/area.ts'
 import { videoArea, videoModelsArea } from '#web/areas/video/area.ts'
 import { voiceArea } from '#web/areas/voice/area.ts'
 import { libraryPage } from '#web/pages/library/page.ts'
+import { timelinePage } from '#web/pages/timeline/page.ts'
 import { creditsPage } from '#web/pages/credits/page.ts'
 import { recipesPage } from '#web/pages/recipes/page.ts'
 import { comparisonPage, workPage, worksPage } from '#web/pages/works/page.ts'
@@ -32,6 +33,7 @@ export const areas = [
   voiceArea,
   episodesArea,
   speakersArea,
+  timelinePage,
 ] as const
 
 /** The pages for every area (`pages`), in the order of the rail. */

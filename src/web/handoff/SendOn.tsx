@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { OperationViews } from '#web/works/operationView.ts'
+import { AddToTimeline } from './AddToTimeline.tsx'
 import { useHandOff } from './useHandOff.ts'
 import { useMakeVoice } from './useMakeVoice.ts'
 
@@ -95,6 +96,7 @@ function Forms({ asset, label, work: given = upload, otherwise, closed }: Props)
             {t('operation.speakers.create')}
           </Button>
         )}
+        {kindOf(asset) !== 'other' && <AddToTimeline assets={[asset]} reason={closed} />}
       </div>
       {error && (
         <p role="alert" className="mt-2 text-12">

@@ -27,6 +27,7 @@ const paths = {
   videoModels: 'M2 2.5h5v4H2zM9 2.5h5v4H9zM2 9.5h5v4H2zM9 9.5h5v4H9zM3.5 4v1M10.5 4v1M3.5 11v1M10.5 11v1',
   episodes: 'M2.5 2.5h4L8 4l1.5-1.5h4V12h-4L8 13.5 6.5 12h-4zM8 4v9.5',
   works: 'M2 2.5h4v4H2zM2 9.5h4v4H2zM8.5 3h5.5M8.5 6h3.5M8.5 10h5.5M8.5 13h3.5',
+  timeline: 'M2 2v12M14 2v12M2 4h5.5v2.5H2M6 6.5h8V9H6zM2 9h4.5v2.5H2M9 11.5h5V14',
   library: 'M2 2.5h3v11H2zM5 2.5h3v11H5zM9 3.5l3-.8 2.2 10-3 .8z',
   recipes: 'M3.5 1.5h9v13h-9zM6 5h4M6 8h4M6 11h2',
   credits:

@@ -12,6 +12,7 @@ import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { purgeTimelines } from '#server/studio/timelines/purge.ts'
 import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
 import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 
@@ -43,6 +44,7 @@ export function retention(parts: StudioParts): Source {
 async function purgeExpired(parts: StudioParts, now = Date.now()): Promise<void> {
   await purge(parts, { expiredAt: now })
   await parts.db.delete(exports).where(lt(exports.createdAt, now - DAY))
+  await purgeTimelines(parts.db, now)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Due } from '#server/jobs/jobs.ts'
 import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
 import { makeRunsDue, releaseAllRuns } from '#server/studio/chains/step.ts'
+import { makeRendersDue, releaseAllRenders } from '#server/studio/timelines/stepRender.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { archive } from './archive/archive.ts'
 import { claimDuration } from './claim.ts'
@@ -64,6 +65,7 @@ export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
   await releaseAllOutboxes(db)
   await releaseAllRuns({ db })
+  await releaseAllRenders({ db })
 }
 
 /**
@@ -78,6 +80,7 @@ export async function makeWorksDue({ db }: Pick<StudioParts, 'db'>): Promise<voi
     .where(gt(works.nextAt, now + LONGEST_CLAIM))
   await makeOutboxesDue(db)
   await makeRunsDue({ db })
+  await makeRendersDue({ db })
 }
 
 /** Call it when the service announces that a task has changed: its work is due at once. */

@@ -3,6 +3,7 @@ import { libraryEndpoints } from '#contract/studio/library.ts'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
+import { timelineEndpoints } from '#contract/studio/timelines.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 
 /** A path and its answer, checked by the contract: an invalid one fails the build. */
@@ -23,6 +24,7 @@ const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
   answer(workEndpoints.list, { items: [], next: null, revision: 0, total: 0 }),
   answer(projectEndpoints.list, { items: [] }),
   answer(presetEndpoints.list, { items: [] }),
+  answer(timelineEndpoints.list, { items: [] }),
   answer(libraryEndpoints.list, { items: [], next: null }),
   answer(libraryEndpoints.summary, {
     storage: [],

@@ -15,7 +15,7 @@ export function AreaLinks() {
     if (open) list.current?.scrollTo({ left: open.offsetLeft - open.offsetWidth })
   }, [path])
   return (
-    <nav aria-label={t('nav.label')} className="flex w-full wide:min-h-0 wide:flex-[0_1_31.5rem]">
+    <nav aria-label={t('nav.label')} className="flex w-full wide:min-h-0 wide:flex-[0_1_35rem]">
       <ul ref={list} className="flex w-full max-wide:overflow-x-auto wide:flex-col">
         {areas.map(({ path, name }) => (
           <li key={path} className="max-wide:min-w-15 max-wide:flex-1 wide:flex wide:min-h-8 wide:flex-1">

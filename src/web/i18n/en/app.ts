@@ -12,6 +12,7 @@ export const app = {
     videoModels: 'Models',
     episodes: 'Episodes',
     speakers: 'Speakers',
+    timeline: 'Timeline',
     works: 'Works',
     library: 'Library',
     recipes: 'Recipes',

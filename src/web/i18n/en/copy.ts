@@ -37,6 +37,14 @@ export const copy = {
       pictureSound: 'Sound for this image',
       spokenVoice: 'Speak in this voice',
     },
+    timeline: {
+      add: 'Add to timeline',
+      new: 'New piece',
+      newName: 'Untitled piece',
+      added: 'Added to {{name}}.',
+      open: 'Open it',
+      tooMany: 'At most {{most}} files can be added at once.',
+    },
     useIn: 'Use in',
     why: {
       title_one: '{{count}} other form cannot use it',

@@ -18,6 +18,7 @@ export const language = {
     dashboard: async () => (await import('./dashboard.ts')).dashboard,
     library: async () => (await import('./library.ts')).library,
     credits: async () => (await import('./credits.ts')).credits,
+    timeline: async () => (await import('./timeline.ts')).timeline,
     recipes: async () => (await import('./recipes.ts')).recipes,
     settings: async () => (await import('./settings.ts')).settings,
     voice: async () => (await import('./voice.ts')).voice,

@@ -11,6 +11,7 @@ export const app = {
     videoModels: '模型',
     episodes: '剧集',
     speakers: '音色',
+    timeline: '剪辑',
     works: '作品',
     library: '素材库',
     recipes: '配方',

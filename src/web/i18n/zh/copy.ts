@@ -36,6 +36,14 @@ export const copy = {
       pictureSound: '为图片配声音',
       spokenVoice: '用此嗓音说话',
     },
+    timeline: {
+      add: '加入剪辑',
+      new: '新建成片',
+      newName: '未命名成片',
+      added: '已加入 {{name}}。',
+      open: '打开',
+      tooMany: '一次最多加入 {{most}} 个文件。',
+    },
     useIn: '用于',
     why: {
       title_other: '另有 {{count}} 个表单不能使用它',

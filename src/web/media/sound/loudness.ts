@@ -2,8 +2,11 @@
  * Integrated loudness in LUFS as defined by ITU-R BS.1770-4: K-weighted, in blocks of 400 ms, without silence and quiet
  * passages. Undefined for silence.
  */
-export function loudnessOf(channels: readonly Float32Array[], rate: number): number | undefined {
-  const hops = hopPowers(channels, rate)
+export const loudnessOf = (channels: readonly Float32Array[], rate: number): number | undefined =>
+  integrated(hopPowers(channels, rate))
+
+/** The same from the powers of each 100 ms: a long sound is measured part by part. */
+export function integrated(hops: readonly number[]): number | undefined {
   const blocks =
     hops.length < HOPS_A_BLOCK ? [mean(hops)] : hops.slice(HOPS_A_BLOCK - 1).map((_, at) => block(hops, at))
   const audible = blocks.filter(power => inUnits(power) > ABSOLUTE_GATE)
@@ -27,7 +30,7 @@ const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = 10
 
 /** The weighted power of each 100 ms, summed over all channels. */
-function hopPowers(channels: readonly Float32Array[], rate: number): number[] {
+export function hopPowers(channels: readonly Float32Array[], rate: number): number[] {
   const hop = Math.max(1, Math.round(rate / 10))
   const samples = channels[0]?.length ?? 0
   const powers = Array.from({ length: Math.max(1, Math.floor(samples / hop)) }, () => 0)

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#contract/studio/library.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { mostAppended } from '#contract/studio/timelineRoutes.ts'
+import { AddToTimeline } from '#web/handoff/AddToTimeline.tsx'
 import { SelectionBar } from '#web/selection/SelectionBar.tsx'
 import type { Selection } from '#web/selection/useSelection.ts'
 import { useExport } from './exports/useExport.ts'
@@ -44,6 +46,12 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
           <Icon name="file" />
           {t('library.export.selection')}
         </Button>
+        <AddToTimeline
+          assets={items.map(({ asset }) => asset)}
+          reason={
+            none ?? (items.length > mostAppended ? t('copy.timeline.tooMany', { most: mostAppended }) : undefined)
+          }
+        />
         <ProjectMenu chosen={chosen} items={items} reason={none} />
         <Button reason={none} aria-haspopup="dialog" onClick={() => setTagging(true)}>
           <Icon name="tag" />

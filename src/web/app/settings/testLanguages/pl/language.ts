@@ -43,6 +43,7 @@ export const language: PageLanguage = {
     dashboard: inMarks(words.dashboard),
     library: inMarks(words.library),
     credits: inMarks(words.credits),
+    timeline: inMarks(words.timeline),
     recipes: inMarks(words.recipes),
     settings: inMarks(words.settings),
     voice: inMarks(words.voice),

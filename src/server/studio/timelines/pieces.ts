@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { reason } from '#contract/reasons.ts'
+import { appendSource, newPiece, trackFor } from '#contract/studio/timeline/compose.ts'
+import { pieceLimits } from '#contract/studio/timeline/piece.ts'
+import type { timelineEndpoints } from '#contract/studio/timelines.ts'
+import type { Database } from '#server/db/database.ts'
+import { libraryItems, projects } from '#server/db/schema/library.ts'
+import { timelines } from '#server/db/schema/timelines.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { recordReferences } from '#server/storage/references.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { coverOf, findTimeline, updateTimeline, viewSummary, viewTimeline } from './rows.ts'
+
+type Of<Name extends keyof typeof timelineEndpoints> = Verb<(typeof timelineEndpoints)[Name]>
+
+const partId = () => newId('part')
+
+/** Pieces of an account, the last changed first. */
+export async function listTimelines(
+  parts: StudioParts,
+  ...[{ query }, { account }]: Parameters<Of<'list'>>
+): ReturnType<Of<'list'>> {
+  const { project, trash, limit } = query
+  const rows = await parts.db
+    .select()
+    .from(timelines)
+    .where(
+      and(
+        eq(timelines.account, account.id),
+        trash === 'true' ? isNotNull(timelines.trashedAt) : isNull(timelines.trashedAt),
+        project === undefined ? undefined : eq(timelines.project, project),
+      ),
+    )
+    .orderBy(desc(timelines.changedAt))
+    .limit(limit)
+  const covers = rows.flatMap(({ piece }) => coverOf(piece) ?? [])
+  const files = await findFiles(parts.db, account.id, covers)
+  return { items: rows.map(row => viewSummary(parts, row, files)) }
+}
+
+/** Stores a new piece. */
+export async function createTimeline(
+  parts: StudioParts,
+  ...[{ body }, { account }]: Parameters<Of<'create'>>
+): ReturnType<Of<'create'>> {
+  const { name, piece = newPiece(partId), project = null } = body
+  const now = Date.now()
+  const row = await parts.db.transaction(async tx => {
+    if (project !== null) await requireProject(tx, account.id, project)
+    const [inserted] = await tx
+      .insert(timelines)
+      .values({ id: newId('timeline', now), account: account.id, name, piece, project, createdAt: now, changedAt: now })
+      .returning()
+    if (!inserted) throw new Error('a piece was not stored')
+    await recordReferences(tx, 'timelines', inserted)
+    return inserted
+  })
+  return viewTimeline(parts, row)
+}
+
+export async function readTimeline(
+  parts: StudioParts,
+  ...[{ params }, { account }]: Parameters<Of<'read'>>
+): ReturnType<Of<'read'>> {
+  return viewTimeline(parts, await findTimeline(parts.db, account.id, params.timelineId))
+}
+
+/**
+ * Stores a piece as it was changed. Throws Refusal `conflict` if it was changed elsewhere since the revision that the
+ * change is based on: neither overwrites the other.
+ */
+export async function saveTimeline(
+  parts: StudioParts,
+  ...[{ params, body }, { account }]: Parameters<Of<'save'>>
+): ReturnType<Of<'save'>> {
+  const row = await updateTimeline(parts.db, account.id, params.timelineId, found => {
+    // The same change again, whose answer was lost.
+    if (found.revision === body.revision + 1 && isSame(found.piece, body.piece)) return undefined
+    if (found.revision !== body.revision) throw new Refusal('conflict', reason('timeline.changed'))
+    return { piece: body.piece }
+  })
+  return viewTimeline(parts, row)
+}
+
+/** Whether two values are the same JSON; the database keeps fields in an order of its own. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
+  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+}
+
+/** Names a piece, puts it into a project, into the trash, or takes it out again. */
+export async function changeTimeline(
+  parts: StudioParts,
+  ...[{ params, body }, { account }]: Parameters<Of<'change'>>
+): ReturnType<Of<'change'>> {
+  const { name, project, trashed } = body
+  const row = await updateTimeline(parts.db, account.id, params.timelineId, async (found, tx) => {
+    if (project) await requireProject(tx, account.id, project)
+    return {
+      name: name ?? found.name,
+      project: project === undefined ? found.project : project,
+      trashedAt: trashed === undefined ? found.trashedAt : trashed ? (found.trashedAt ?? Date.now()) : null,
+    }
+  })
+  const files = await findFiles(parts.db, account.id, [coverOf(row.piece) ?? ''])
+  return viewSummary(parts, row, files)
+}
+
+/** Adds files at the end of a piece, each on the first track that takes it. */
+export async function appendToTimeline(
+  parts: StudioParts,
+  ...[{ params, body }, { account }]: Parameters<Of<'append'>>
+): ReturnType<Of<'append'>> {
+  const files = await findFiles(parts.db, account.id, body.assets)
+  const areas = await areasOf(parts.db, account.id, body.assets)
+  const row = await updateTimeline(parts.db, account.id, params.timelineId, ({ piece }) => {
+    const added = body.assets.reduce((sum, id) => {
+      const file = files.get(id)
+      if (!file) throw new Refusal('notFound', `There is no file ${id}`)
+      const { mimeType, name, duration } = file
+      const source = { id, mimeType, name: name ?? '', ...(duration !== null && { duration }) }
+      const wider = appendSource(sum, source, trackFor(source, areas.get(id)), partId)
+      if (wider === sum) throw new Refusal('invalid', reason('timeline.full', { hours: pieceLimits.seconds / 3600 }))
+      return wider
+    }, piece)
+    return { piece: added, trashedAt: null }
+  })
+  return viewTimeline(parts, row)
+}
+
+/** The area that each file comes from. */
+async function areasOf(db: Database, account: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ file: libraryItems.file, area: libraryItems.area })
+    .from(libraryItems)
+    .where(and(eq(libraryItems.account, account), inArray(libraryItems.file, [...ids])))
+  // A file that was uploaded again is still the result of its work.
+  const works = rows.filter(({ area }) => area !== 'upload')
+  return new Map([...rows, ...works].map(({ file, area }) => [file, area]))
+}
+
+async function requireProject(tx: Database, account: string, id: string): Promise<void> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.account, account), eq(projects.id, id)))
+  if (found.length === 0) throw new Refusal('notFound', `There is no project ${id}`)
+}
