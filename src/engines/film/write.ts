@@ -2,12 +2,15 @@ import { rm } from 'node:fs/promises'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_PIX_FMT_YUV420P,
+  AV_SAMPLE_FMT_FLT,
   AV_SAMPLE_FMT_FLTP,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
   FF_ENCODER_AAC,
+  FF_ENCODER_LIBOPUS,
+  FF_ENCODER_LIBVPX_VP9,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants'
 import type { EngineRun } from '../run/engine.ts'
@@ -20,8 +23,9 @@ import { AvFrame, Encoder, Muxer, Rational } from '../media/library.ts'
 
 /** A film to be written. */
 export interface FilmPlan extends Size {
-  /** Of the MP4 file. */
   readonly path: string
+  /** MP4 by default. */
+  readonly container?: Container
   /** How many frames it has: its exact length. */
   readonly frames: number
   /** Frames a second; 24 by default. */
@@ -45,8 +49,6 @@ export const SAME = 'same'
 /** Frames in order. The data of one may be reused for the next. */
 export type Frames = AsyncIterable<Frame | typeof SAME> | Iterable<Frame | typeof SAME>
 
-/** Number of samples that the AAC encoder takes at once. */
-const BLOCK = 1024
 const SOUND_BITS = 160_000
 
 const bt709 = {
@@ -56,10 +58,47 @@ const bt709 = {
   colorSpace: AVCOL_SPC_BT709,
 } as const
 
+/** How each container is written. With one thread, the file is the same on every machine. */
+const containers = {
+  mp4: {
+    pictures: (rate: number) =>
+      Encoder.create(FF_ENCODER_LIBX264, {
+        gopSize: rate,
+        maxBFrames: 2,
+        threadCount: 1,
+        // Key frames and B-frames have fixed positions: searching for better ones costs a quarter of the time and
+        // saves nothing.
+        options: { preset: 'superfast', crf: 21, profile: 'high', 'x264-params': 'scenecut=0:b-adapt=0' },
+        context: { ...bt709, framerate: new Rational(rate, 1) },
+      }),
+    /** H.264 High and AAC, which takes so many samples at once, side by side. */
+    sound: () => Encoder.create(FF_ENCODER_AAC, { bitrate: SOUND_BITS }),
+    block: 1024,
+    isPlanar: true,
+    muxer: { format: 'mp4', options: { movflags: '+faststart' } },
+  },
+  webm: {
+    pictures: (rate: number) =>
+      Encoder.create(FF_ENCODER_LIBVPX_VP9, {
+        gopSize: 2 * rate,
+        threadCount: 1,
+        options: { deadline: 'realtime', 'cpu-used': 7, crf: 32, b: 0 },
+        context: { ...bt709, framerate: new Rational(rate, 1) },
+      }),
+    /** VP9 and Opus, which takes 20 ms at once, both sides together. */
+    sound: () => Encoder.create(FF_ENCODER_LIBOPUS, { bitrate: SOUND_BITS }),
+    block: 960,
+    isPlanar: false,
+    muxer: { format: 'webm' },
+  },
+} as const
+
+type Container = keyof typeof containers
+
 /**
- * Writes H.264 High and AAC as MP4 that plays while it loads. Frames come at the rate of the plan, exactly as many as
- * planned, each of the film's size. Memory use does not depend on the length of the film. Throws what `frames` or
- * `sound` throw, and the signal's reason when it is aborted; no file is left behind then.
+ * Writes H.264 and AAC as MP4 that plays while it loads, or VP9 and Opus as WebM. Frames come at the rate of the plan,
+ * exactly as many as planned, each of the film's size. Memory use does not depend on the length of the film. Throws
+ * what `frames` or `sound` throw, and the signal's reason when it is aborted; no file is left behind then.
  */
 export async function writeFilm(
   plan: FilmPlan,
@@ -89,19 +128,11 @@ export async function writeFilm(
   }
 }
 
-async function open({ path, width, height, frames: count, rate = FRAME_RATE, sound }: FilmPlan) {
-  const pictures = await Encoder.create(FF_ENCODER_LIBX264, {
-    gopSize: rate,
-    maxBFrames: 2,
-    // With one thread, the file is the same on every machine.
-    threadCount: 1,
-    // Key frames and B-frames have fixed positions: searching for better ones costs a quarter of the time and saves
-    // nothing.
-    options: { preset: 'superfast', crf: 21, profile: 'high', 'x264-params': 'scenecut=0:b-adapt=0' },
-    context: { ...bt709, framerate: new Rational(rate, 1) },
-  })
-  const track = sound && (await openSound(sound, count / rate))
-  const muxer = await Muxer.open(path, { format: 'mp4', options: { movflags: '+faststart' } })
+async function open({ path, container = 'mp4', width, height, frames: count, rate = FRAME_RATE, sound }: FilmPlan) {
+  const form = containers[container]
+  const pictures = await form.pictures(rate)
+  const track = sound && (await openSound(sound, count / rate, form))
+  const muxer = await Muxer.open(path, form.muxer)
   const pictureStream = muxer.addStream(pictures)
   const soundStream = track ? muxer.addStream(track.encoder) : undefined
   const planes = Buffer.alloc(i420Bytes(width, height))
@@ -163,14 +194,18 @@ async function open({ path, width, height, frames: count, rate = FRAME_RATE, sou
 }
 
 /** Encodes sound block by block, in step with the pictures. */
-async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
+async function openSound(
+  sound: Mix | AsyncIterable<Mix>,
+  seconds: number,
+  { sound: encoderOf, block: size, isPlanar }: (typeof containers)[Container],
+) {
   const pieces = 'channels' in sound ? one(sound) : sound[Symbol.asyncIterator]()
   let piece = (await pieces.next()).value as Mix | undefined
   let at = 0
   const rate = piece?.rate ?? SOUND_RATE
   const whole = Math.round(seconds * rate)
   let sent = 0
-  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: SOUND_BITS })
+  const encoder = await encoderOf()
 
   /** The next samples of both sides, silent after the end of the sound. */
   const block = async (length: number) => {
@@ -190,7 +225,7 @@ async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
         if (piece && piece.rate !== rate) throw new RangeError('The sound of a film changes its sampling rate')
       }
     }
-    return Buffer.from(planes.buffer)
+    return Buffer.from((isPlanar ? planes : interleaved(planes)).buffer)
   }
   return {
     encoder,
@@ -199,10 +234,10 @@ async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
     /** Encodes the sound until `until` seconds; `drain` writes the packets. */
     async upTo(until: number, drain: () => Promise<void>) {
       const target = Math.min(whole, Math.round(until * rate))
-      while (sent + BLOCK <= target || (target === whole && sent < whole)) {
-        const frame = AvFrame.fromAudioBuffer(await block(BLOCK), {
-          nbSamples: BLOCK,
-          format: AV_SAMPLE_FMT_FLTP,
+      while (sent + size <= target || (target === whole && sent < whole)) {
+        const frame = AvFrame.fromAudioBuffer(await block(size), {
+          nbSamples: size,
+          format: isPlanar ? AV_SAMPLE_FMT_FLTP : AV_SAMPLE_FMT_FLT,
           sampleRate: rate,
           channelLayout: AV_CHANNEL_LAYOUT_STEREO,
           timeBase: { num: 1, den: rate },
@@ -213,7 +248,7 @@ async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
         } finally {
           frame.free()
         }
-        sent += BLOCK
+        sent += size
         await drain()
       }
     },
@@ -222,4 +257,10 @@ async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
 
 async function* one(mix: Mix) {
   yield mix
+}
+
+/** Both sides sample by sample, from one after the other. */
+function interleaved(planes: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+  const half = planes.length / 2
+  return planes.map((_, at) => planes[(at % 2) * half + (at >> 1)] ?? 0)
 }

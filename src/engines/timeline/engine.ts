@@ -5,6 +5,7 @@ import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { durationOf, frameSize } from '#contract/studio/timeline/parts.ts'
 import type { Piece } from '#contract/studio/timeline/piece.ts'
 import { SAME, writeFilm } from '../film/write.ts'
+import { writeGif } from '../film/writeGif.ts'
 import type { Frame } from '../frame.ts'
 import { SOUND_RATE } from '../media/form.ts'
 import { openPeaks } from '../media/peaks.ts'
@@ -42,11 +43,11 @@ export const timelineEngine: Engine<RenderInput, RenderDetails> = async (input, 
     after.add(mix)
   })
   const rest = part(run, share, 1)
+  const isHeard = loudness !== undefined && format !== 'gif'
   const made = isSound
     ? await writeSound(input, sound, samples, rest)
-    : await writePictures(input, loudness === undefined ? undefined : sound, frames, rest)
+    : await writePictures(input, isHeard ? sound : undefined, frames, rest)
   const path = join(run.folder, 'peaks.json')
-  const isHeard = loudness !== undefined
   if (isHeard) await writeFile(path, JSON.stringify({ duration: made.duration, peaks: peaks.read() }))
   return {
     files: [{ ...made, ...(isHeard && { peaks: path }), about }],
@@ -99,7 +100,7 @@ async function writeSound(
 }
 
 async function writePictures(
-  { piece, files, lines }: RenderInput,
+  { piece, files, lines, format }: RenderInput,
   sound: AsyncIterable<Mix> | undefined,
   frames: number,
   run: EngineRun,
@@ -107,12 +108,12 @@ async function writePictures(
   const size = frameSize(piece.ratio, lines)
   const thumbnail = join(run.folder, 'cover.webp')
   const pictures = covered(picturesOf(piece, files, size, frames), coverOf(piece), thumbnail)
-  const film = await writeFilm(
-    { path: join(run.folder, 'piece.mp4'), ...size, frames, rate: piece.rate, sound },
-    pictures,
-    run,
-  )
-  return { ...film, mimeType: fileFormats.mp4[0], thumbnail }
+  const path = join(run.folder, `piece.${format}`)
+  const plan = { path, ...size, frames, rate: piece.rate }
+  if (format === 'gif') return { ...(await writeGif(plan, pictures, run)), mimeType: 'image/gif', thumbnail }
+  const container = format === 'webm' ? 'webm' : 'mp4'
+  const film = await writeFilm({ ...plan, container, sound }, pictures, run)
+  return { ...film, mimeType: fileFormats[container][0], thumbnail }
 }
 
 /** The frame that stands for the piece: after a fade, or the middle of a short one. */

@@ -8,7 +8,7 @@ const SETTLE = 0.5
 const BLOCK = 0.4
 
 /** The highest true peak: what encoders add must not clip. */
-export const CEILING = 10 ** (-1 / 20)
+const CEILING = 10 ** (-1 / 20)
 
 /** Measures the loudness of a sound of any length, piece by piece. */
 export function openLoudness() {

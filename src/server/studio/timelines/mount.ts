@@ -14,8 +14,8 @@ import {
 import { readTexts } from './texts.ts'
 import { cancelRender, exportTimeline, listRenders } from './renders.ts'
 
-/** Bytes of a piece with as many clips as a day of captions has. */
-const PIECE = 8 * 1024 * 1024
+/** A piece with as many clips as a day of captions has. */
+const PIECE = { bytes: 8 * 1024 * 1024, values: 500_000 }
 
 /** Pieces, and their exports. */
 export function mountTimelines(app: Router, parts: StudioParts, mounting: Mounting): void {

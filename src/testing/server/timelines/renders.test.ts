@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clipOf } from '#contract/studio/timeline/compose.ts'
 import type { Clip, Piece, TextClip, TrackKind } from '#contract/studio/timeline/piece.ts'
@@ -122,6 +123,32 @@ describe('an exported film', () => {
     }
     expect((await foot(0.25)).light).toBeGreaterThan(180)
     expect((await foot(0.25)).dark).toBeLessThan(50)
+  })
+})
+
+describe('other formats', () => {
+  const given = () =>
+    piece(
+      track('film', clip('a', 'film', { span: 1 }), clip('b', 'picture', { start: 1, span: 1 })),
+      track('effects', clip('c', 'tone', { span: 1 })),
+    )
+
+  it('WebM has the same pictures and the same sound', async () => {
+    const { path } = await exported(given(), 'webm')
+    const film = await openClip(path)
+    expect(film).toMatchObject({ width: 320, height: 180, hasSound: true })
+    expect(film.duration).toBeCloseTo(2, 1)
+    expect((await film.frameAt(0.5)).data[4 * 1000]).toBeCloseTo(64, -1)
+    const sound = await heard(path)
+    expect(loudAt(sound, 0.1, 0.9)).toBeCloseTo(0.354, 1)
+    expect(loudAt(sound, 1.1, 1.9)).toBeLessThan(0.01)
+  })
+
+  it('GIF repeats the pictures for ever, twelve a second', async () => {
+    const { path } = await exported(given(), 'gif')
+    const gif = await sharp(path, { animated: true }).metadata()
+    expect(gif).toMatchObject({ format: 'gif', width: 320, pageHeight: 180, pages: 24, loop: 0 })
+    expect(gif.delay?.reduce((sum, one) => sum + one, 0)).toBeCloseTo(2000, -2)
   })
 })
 

@@ -12,7 +12,7 @@ const SOON = 400
 const AGAIN = 3000
 
 /** `other`: the piece was changed elsewhere, and a person has to choose. */
-export type Saving = 'saved' | 'saving' | 'failed' | 'other'
+type Saving = 'saved' | 'saving' | 'failed' | 'other'
 
 export interface OpenedPiece {
   readonly id: string

@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import type { OpenedPiece } from '../editor/usePiece.ts'
 import { ClipBlock } from './ClipBlock.tsx'
 
-export const trackIcons = {
+const trackIcons = {
   title: 'edit',
   caption: 'list',
   film: 'video',
@@ -17,7 +17,7 @@ export const trackIcons = {
   effects: 'sound',
 } as const satisfies Record<TrackKind, IconName>
 
-export const laneHeights = {
+const laneHeights = {
   title: 'h-9',
   caption: 'h-9',
   film: 'h-16',

@@ -29,8 +29,6 @@ const ZOOMS = { least: 1, most: 400, step: 1.5 } as const
 const NEAR = 8
 /** Seconds of room after the end. */
 const ROOM = 10
-/** Width of the names of the tracks. */
-export const HEAD = 'w-32 max-wide:w-12'
 
 interface Props {
   readonly opened: OpenedPiece

@@ -1,10 +1,10 @@
-import type { Asset } from '#contract/studio/assets.ts'
 import { drawPiece, type Drawable } from '#contract/studio/timeline/draw.ts'
 import type { Layer } from '#contract/studio/timeline/layers.ts'
 import { durationOf, endOf, frameSize, sourceTime, speedOf } from '#contract/studio/timeline/parts.ts'
 import type { Clip, FilmClip, Piece } from '#contract/studio/timeline/piece.ts'
 import { tellStart } from '#web/media/soleSound.ts'
 import type { PositionStore } from './clock.ts'
+import type { Played } from './played.ts'
 import { createSound } from './sound.ts'
 
 /** Lines of the preview: enough for half a screen, and quickly drawn. */
@@ -13,12 +13,6 @@ const LINES = 540
 const [BEFORE, AFTER] = [4, 1]
 /** Seconds that a film may be off before it is hurried, and before it jumps. */
 const [DRIFT, JUMP] = [0.02, 0.3]
-
-/** What a piece is played from. */
-export interface Played {
-  readonly piece: Piece
-  readonly assets: Readonly<Record<string, Asset>>
-}
 
 export interface PiecePlayer {
   /** Draws on this canvas from now on. */

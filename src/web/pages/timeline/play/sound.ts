@@ -1,7 +1,7 @@
 import { envelopeOf, gainAt, spokenIn, type Point } from '#contract/studio/timeline/envelope.ts'
 import { endOf, isSounding, sourceTime, speedOf } from '#contract/studio/timeline/parts.ts'
 import type { FilmClip, SoundClip } from '#contract/studio/timeline/piece.ts'
-import type { Played } from './player.ts'
+import type { Played } from './played.ts'
 
 /**
  * Longest source in seconds that is decoded as a whole: those play to the sample. Longer ones, and those at another

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDropzone } from 'react-dropzone'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { LibraryItem } from '#contract/studio/library.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { clock } from '#web/media/clock.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { SearchBox } from '#web/ui/fields/SearchBox.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -47,15 +47,15 @@ export function Shelf({ add, marked }: Props) {
       }
     }
   }
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: files => void take(files),
-    noClick: true,
-    noKeyboard: true,
-    accept: { 'image/*': [], 'audio/*': [], 'video/*': [] },
+  const intake = useFileIntake({
+    accept: 'image/*,audio/*,video/*',
+    multiple: true,
+    pastesAnywhere: true,
+    takeFiles: files => void take(files),
   })
   return (
-    <div {...getRootProps()} className={`flex flex-col gap-3 p-3 ${isDragActive ? 'bg-well' : ''}`}>
-      <input {...getInputProps({ 'aria-label': t('timeline.shelf.upload') })} />
+    <div {...intake.drops} className={`flex flex-col gap-3 p-3 ${intake.isOver ? 'bg-well' : ''}`}>
+      {intake.input}
       <SegmentedControl
         legend={t('timeline.shelf.kind')}
         values={shelfKinds}
@@ -64,10 +64,11 @@ export function Shelf({ add, marked }: Props) {
         labelOf={one => t(`timeline.shelf.kinds.${one}`)}
       />
       <SearchBox label={t('timeline.shelf.search')} value={search} onChange={setSearch} />
-      <Button busy={sending > 0} onClick={open}>
+      <Button busy={sending > 0} onClick={intake.browse}>
         <Icon name="upload" />
         {t('timeline.shelf.upload')}
       </Button>
+      {intake.refusal !== undefined && <p role="alert">{intake.refusal}</p>}
       {error && <p role="alert">{failureText(error)}</p>}
       {data && items.length === 0 && <p className="text-muted">{t('timeline.shelf.none')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
