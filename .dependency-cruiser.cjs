@@ -29,18 +29,19 @@ const rooms = [
  */
 const kinds = {
   prompt: [],
-  vision: [],
+  people: [],
+  vision: ['people'],
   sound: ['prompt'],
   media: ['sound'],
   picture: ['media'],
   film: ['media', 'sound'],
   speech: ['media', 'prompt', 'sound'],
-  image: ['prompt', 'vision'],
+  image: ['people', 'prompt', 'vision'],
   music: ['media', 'prompt', 'sound', 'speech'],
   analysis: ['media', 'music', 'sound'],
   timeline: ['episode', 'film', 'media', 'sound'],
   episode: ['film', 'image', 'media', 'prompt', 'sound', 'speech'],
-  video: ['film', 'image', 'media', 'music', 'prompt', 'sound', 'speech', 'vision'],
+  video: ['film', 'image', 'media', 'music', 'people', 'prompt', 'sound', 'speech', 'vision'],
 }
 
 const kindsApart = Object.entries(kinds).map(([kind, sees]) => ({

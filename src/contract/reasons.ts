@@ -65,6 +65,18 @@ export const reasons = {
   'video.noFrames': { en: 'The video holds no pictures', zh: '视频中没有画面' },
   'video.noPicture': { en: 'The video holds no picture', zh: '视频中没有画面' },
   'video.noTime': { en: 'The video is empty: it lasts no time at all', zh: '视频是空的，时长为零' },
+  'video.noFace': {
+    en: 'No face was found in the video, so there are no lips to move',
+    zh: '视频中没有找到人脸，因此没有可以对口型的嘴',
+  },
+  'video.noPerson': {
+    en: 'Nobody whose shoulders and arms can be followed was found in the video',
+    zh: '视频中没有找到可以跟随肩膀和手臂动作的人',
+  },
+  'picture.noPerson': {
+    en: 'Nobody whose shoulders and arms can be moved was found in the picture',
+    zh: '图片中没有找到可以移动肩膀和手臂的人',
+  },
   'picture.damaged': { en: 'The picture is damaged: it cannot be decoded', zh: '图片已损坏，无法解码' },
   'picture.oneDamaged': { en: 'A picture is damaged: it cannot be decoded', zh: '有一张图片已损坏，无法解码' },
   'picture.otherFormat': {

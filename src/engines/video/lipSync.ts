@@ -9,9 +9,10 @@ import { letGo, type Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { finishVideo } from './finish.ts'
 import type { LipSyncJob } from './job.ts'
-import { findMouth, follow } from './lip/face.ts'
-import type { Mouth } from './lip/position.ts'
-import { speak } from './lip/mouth.ts'
+import { facesIn, type Face } from '../people/faces.ts'
+import { startTensors } from '../graphModel.ts'
+import { mouthIn, traitsOf, type Traits } from './lip/mouth.ts'
+import { speak } from './lip/speak.ts'
 import { mouthShapes } from './lip/shapes.ts'
 import { soundtrackOf, spoken } from './soundtrack.ts'
 
@@ -19,12 +20,17 @@ import { soundtrackOf, spoken } from './soundtrack.ts'
 const LONGEST = capabilityLimits.lipSyncAudio.maximum
 /** No voice is so fast that more characters than this fit into that time. */
 const MOST_CHARACTERS = 3000
-/** Number of frames from one search for the face to the next. */
-const LOOK = 2
+/** While no face is in sight, every so many frames are searched for one. */
+const SEARCH = 6
+/** Frames that are searched before anything is made, spread over the film. */
+const SAMPLES = 4
+/** How fast the lips' rest follows lips that are never as close, as a share a frame. */
+const RELAXING = 1.01
 
 /**
  * A video whose mouth moves with a voice: it opens with the loudness, and spreads or rounds with the vowels. The voice
- * is the soundtrack, and the video lasts as long; a shorter film starts over. Throws InputError.
+ * is the soundtrack, and the video lasts as long; a shorter film starts over. Throws InputError, also if no face is in
+ * the video.
  */
 export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
   const voice = await voiceOf(job, seed)
@@ -32,28 +38,54 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
   const frames = framesOf(seconds)
   run.progress(0.02)
   const clip = await openClip(job.video.path)
+  await startTensors()
+  await needFace(clip, job)
   const effects = job.soundEffects
     ? await soundtrackOf({ ...job, extras: { images: [], videos: [] } }, seconds, seed)
     : undefined
   const sound = effects ? mixed(voice, effects) : voice
   const shapes = mouthShapes(voice, frames)
-  const understood = ['text' in job.voice ? 'a text spoken aloud' : 'a recorded voice']
+  const understood = ['text' in job.voice ? 'a text spoken aloud' : 'a recorded voice', 'a face']
 
   async function* pictures(): AsyncGenerator<Frame> {
-    let mouth: Mouth | undefined
+    let face: Face | undefined
+    let traits: Traits | undefined
+    let rest = Infinity
     let index = 0
     for await (const frame of looped(clip, job, frames)) {
-      if (!mouth || index % LOOK === 0) {
-        const found = findMouth(frame, mouth)
-        mouth = mouth ? follow(mouth, found) : found
-        understood[1] = mouth.isSeen ? 'a face' : 'no face: the mouth is where faces mostly are'
+      if (face || index % SEARCH === 0) {
+        face = speakerIn(frame, face)
+        traits = face && traitsOf(face, traits)
       }
-      yield speak(frame, mouth, shapes[index] ?? { open: 0, spread: 0 })
+      if (traits) {
+        const mouth = mouthIn(traits)
+        rest = Math.min(rest * RELAXING, mouth.parted)
+        yield speak(frame, mouth, shapes[index] ?? { open: 0, spread: 0 }, rest)
+      } else yield frame
       letGo(frame)
       index += 1
     }
   }
   return finishVideo(job, { pictures: pictures(), seconds, sound, engine: 'lip sync', understood }, seed, run)
+}
+
+/** The face that speaks: the one of the frame before, else the largest. */
+function speakerIn(frame: Frame, before: Face | undefined): Face | undefined {
+  const found = facesIn(frame, before ? [before] : [])
+  if (!before) return found[0]
+  const far = ({ x, y }: Face) => Math.hypot(x - before.x, y - before.y)
+  return found.toSorted((a, b) => far(a) - far(b))[0]
+}
+
+/** Throws if no face is seen in frames spread over the part of a clip that is used. */
+async function needFace(clip: Clip, { width, height }: Size): Promise<void> {
+  for (let k = 0; k < SAMPLES; k++) {
+    const frame = await clip.frameAt((k * clip.duration) / SAMPLES, { size: { width, height } })
+    const hasFace = facesIn(frame).length > 0
+    letGo(frame)
+    if (hasFace) return
+  }
+  throw new InputError(reason('video.noFace'))
 }
 
 async function voiceOf({ voice }: LipSyncJob, seed: number): Promise<Mix> {

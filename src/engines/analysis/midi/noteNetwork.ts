@@ -1,5 +1,5 @@
 import { engine, tensor3d, tensor4d, type Tensor } from '@tensorflow/tfjs-core'
-import type { GraphModel } from '@tensorflow/tfjs-converter'
+import type { Model } from '../../graphModel.ts'
 
 /** Samples of a window of the network, and samples that neighbouring windows share. */
 const WINDOW = 43_844
@@ -34,7 +34,7 @@ export interface Activations {
 }
 
 /** Runs the network over one channel at 22,050 Hz; the frames are 86 a second. */
-export function activationsOf(model: GraphModel, samples: Float32Array): Activations {
+export function activationsOf(model: Model, samples: Float32Array): Activations {
   const count = Math.floor((samples.length * FRAMES_PER_SECOND) / RATE)
   const found: Activations = { frames: [], onsets: [] }
   const window = new Float32Array(WINDOW)
@@ -54,7 +54,7 @@ export function activationsOf(model: GraphModel, samples: Float32Array): Activat
  * TensorFlow copies the shifted spectra of the overtones value by value, and twice; that took more time than the rest
  * of the network. Therefore its two halves run one after the other, and the copies are made here.
  */
-function windowActivations(model: GraphModel, window: Float32Array): [Float32Array, Float32Array] {
+function windowActivations(model: Model, window: Float32Array): [Float32Array, Float32Array] {
   const spectrum = inScope(() => {
     const result = model.execute(tensor3d(window, [1, WINDOW, 1]), SPECTRUM)
     return valuesOf(Array.isArray(result) ? result[0] : result)

@@ -1,71 +1,116 @@
-import type { Frame } from '../../frame.ts'
-import type { Mouth } from './position.ts'
-import type { MouthShape } from './shapes.ts'
+import { landmarks, type Face } from '../../people/faces.ts'
 
-/**
- * How far lips part at most, and how far above and below that moves the face, relative to half the width of a mouth.
- */
-const PARTED = 0.85
-const MOVED = { above: 1.4, below: 2.4 }
-/** The lower jaw moves more than the upper lip. */
-const SHARE = { above: 0.3, below: 0.7 }
-/** Colour of the inside of a mouth, of the teeth below the upper lip, and how much of the gap they fill. */
-const INSIDE = [58, 18, 22] as const
-const TEETH = [232, 226, 214] as const
-const TEETH_SHARE = 0.22
+/** Landmarks along the lips from one corner to the other, both corners included. */
+const lips = {
+  upperOuter: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
+  upperInner: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
+  lowerInner: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
+  lowerOuter: [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
+} as const
 
-/**
- * Changes the shape of the mouth in a frame, in place: the lips part along its line, jaw and upper lip move with them,
- * and the gap shows teeth and the dark inside. A closed mouth is left unchanged.
- */
-export function speak(frame: Frame, { x, y, reach }: Mouth, { open, spread }: MouthShape): Frame {
-  if (open === 0) return frame
-  const { width, height } = frame
-  const half = reach * width * (1 + 0.25 * spread - 0.12 * open)
-  const [cx, cy] = [x * width, y * height]
-  const gap = PARTED * reach * width * open * (1 - 0.25 * spread)
-  const above = MOVED.above * half
-  const below = MOVED.below * half
-  const edge = half * 1.5
-  const first = Math.max(0, Math.ceil(cy - above))
-  const end = Math.min(height, Math.ceil(cy + below))
-  if (first >= end) return frame
-  const { data } = frame
-  // The original pixels of the rows that are redrawn.
-  const rows = { width, height: end - first, data: data.slice(first * width * 4, end * width * 4) }
-  for (let py = first; py < end; py++)
-    for (let px = Math.max(0, Math.ceil(cx - edge)); px < Math.min(width, cx + edge); px++) {
-      const u = (px + 0.5 - cx) / half
-      const parted = gap * Math.max(0, 1 - (Math.abs(u) / 1.5) ** 2)
-      const inner = gap * Math.sqrt(Math.max(0, 1 - u * u))
-      const d = py + 0.5 - cy
-      const to = 4 * (py * width + px)
-      const [top, bottom] = [-inner * SHARE.above, inner * SHARE.below]
-      if (d > top && d < bottom) {
-        paintInside(data, to, (d - top) / (bottom - top), Math.min(1, Math.min(d - top, bottom - d) / 1.5))
-        continue
-      }
-      const room = d < 0 ? above : below
-      const shift = parted * (d < 0 ? -SHARE.above : SHARE.below) * Math.max(0, 1 - Math.abs(d) / room)
-      copy(rows, cx + u * half - 0.5, py - shift - first, data, to)
-    }
-  return frame
+/** Landmarks along the lower jaw, from ear to ear. */
+const JAW = [58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288] as const
+
+const followed: readonly number[] = [...new Set([...Object.values(lips).flat(), ...JAW, landmarks.underNose])]
+
+/** The landmarks of a mouth and jaw, in pixels. */
+export type Traits = ReadonlyMap<number, readonly [number, number]>
+
+/** How far a landmark moves from frame to frame before it counts as motion and not as noise, in sizes of the face. */
+const NOISE = 0.012
+
+/** The landmarks of a face, smoothed by those of the frame before: what hardly moves is still. */
+export function traitsOf(face: Face, before?: Traits): Traits {
+  return new Map(
+    followed.map(k => {
+      const [x, y] = face.at(k)
+      const old = before?.get(k)
+      if (!old) return [k, [x, y]]
+      const share = Math.min(1, 0.3 + Math.hypot(x - old[0], y - old[1]) / (NOISE * face.size))
+      return [k, [old[0] + (x - old[0]) * share, old[1] + (y - old[1]) * share]]
+    }),
+  )
 }
 
-function paintInside(data: Uint8ClampedArray, to: number, depth: number, cover: number): void {
-  const colour = depth < TEETH_SHARE ? TEETH : INSIDE
-  for (let channel = 0; channel < 3; channel++)
-    data[to + channel] = (data[to + channel] ?? 0) * (1 - cover) + (colour[channel] ?? 0) * cover
+/** Columns in which the curves of a mouth are stored, from `-REACH` to `REACH` half widths of it. */
+export const COLUMNS = 256
+/** How far to either side the jaw moves with a mouth, in half widths of the mouth. */
+export const REACH = 2.3
+
+/**
+ * A mouth in coordinates of its own: `u` along its line, -1 and 1 at its corners, and `v` across it towards the chin, in
+ * pixels. Curves hold `v` for each of `COLUMNS` values of `u`.
+ */
+export interface Mouth {
+  readonly x: number
+  readonly y: number
+  readonly cos: number
+  readonly sin: number
+  /** Half widths to the left and right of its middle in pixels; they differ on a turned head. */
+  readonly left: number
+  readonly right: number
+  readonly upperOuter: Float32Array
+  readonly upperInner: Float32Array
+  readonly lowerInner: Float32Array
+  readonly lowerOuter: Float32Array
+  readonly chin: Float32Array
+  /** `v` of the base of the nose. */
+  readonly nose: number
+  /** From the nose to the chin, in pixels. */
+  readonly length: number
+  /** How far the lips are parted in its middle, in pixels. */
+  readonly parted: number
 }
 
-/** Copies one pixel, interpolated between rows. */
-function copy({ data: from, width, height }: Frame, x: number, y: number, data: Uint8ClampedArray, to: number): void {
-  const column = Math.min(width - 1, Math.max(0, Math.round(x)))
-  const row = Math.min(height - 1, Math.max(0, y))
-  const upper = Math.floor(row)
-  const lower = Math.min(height - 1, upper + 1)
-  const part = row - upper
-  const [a, b] = [4 * (upper * width + column), 4 * (lower * width + column)]
-  for (let channel = 0; channel < 3; channel++)
-    data[to + channel] = (from[a + channel] ?? 0) * (1 - part) + (from[b + channel] ?? 0) * part
+/** The mouth among landmarks. */
+export function mouthIn(traits: Traits): Mouth {
+  const at = (k: number) => traits.get(k) ?? ([0, 0] as const)
+  const [left, right, upper, lower] = [at(61), at(291), at(13), at(14)]
+  const [x, y] = [(upper[0] + lower[0]) / 2, (upper[1] + lower[1]) / 2]
+  const turn = Math.atan2(right[1] - left[1], right[0] - left[0])
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const local = (k: number): [number, number] => {
+    const [px, py] = at(k)
+    return [(px - x) * cos + (py - y) * sin, (py - y) * cos - (px - x) * sin]
+  }
+  // On a face from the side one half is hardly seen, but it is never nothing.
+  const wide = Math.hypot(right[0] - left[0], right[1] - left[1])
+  const halves = { left: Math.max(wide * 0.15, -local(61)[0]), right: Math.max(wide * 0.15, local(291)[0]) }
+  const points = (line: readonly number[]) =>
+    line.map(k => {
+      const [along, v] = local(k)
+      return [along / (along < 0 ? halves.left : halves.right), v] as const
+    })
+  const corner = (local(61)[1] + local(291)[1]) / 2
+  const curve = (line: readonly number[]) => curveThrough(points(line), corner)
+  const [chin, nose] = [local(landmarks.chin)[1], local(landmarks.underNose)[1]]
+  return {
+    x,
+    y,
+    cos,
+    sin,
+    ...halves,
+    upperOuter: curve(lips.upperOuter),
+    upperInner: curve(lips.upperInner),
+    lowerInner: curve(lips.lowerInner),
+    lowerOuter: curve(lips.lowerOuter),
+    chin: curveThrough(points(JAW), undefined),
+    nose,
+    length: Math.max(4, chin - nose),
+    parted: Math.max(0, local(14)[1] - local(13)[1]),
+  }
+}
+
+/** `v` by column through points, by their order in `u`; beyond the first and the last `outside`, or as they are. */
+function curveThrough(points: readonly (readonly [number, number])[], outside: number | undefined): Float32Array {
+  const sorted = points.toSorted((a, b) => a[0] - b[0])
+  const [first, last] = [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]]
+  return Float32Array.from({ length: COLUMNS }, (_, column) => {
+    const u = ((column + 0.5) / COLUMNS - 0.5) * 2 * REACH
+    if (u <= first[0]) return outside ?? first[1]
+    if (u >= last[0]) return outside ?? last[1]
+    const next = sorted.findIndex(([along]) => along > u)
+    const [a, b] = [sorted[next - 1] ?? first, sorted[next] ?? last]
+    return a[1] + ((b[1] - a[1]) * (u - a[0])) / Math.max(1e-6, b[0] - a[0])
+  })
 }

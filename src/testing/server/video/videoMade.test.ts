@@ -1,7 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClip } from '#engines/media/clip.ts'
+import { writeFilm } from '#engines/film/write.ts'
+import { unwatched } from '#engines/run/unwatched.ts'
+import { readPicture } from '#engines/video/picture.ts'
+import { upload } from '../assets/uploads.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
@@ -22,11 +26,34 @@ describe('videos made by the real engines in their workers', () => {
   })
   const { submit, read, until, credits, open } = videosOf(() => studio)
 
-  it('a lip sync speaks its text, and is as long as the speech', async () => {
+  /** A link to a film of a face: a photograph that is shown for a second. */
+  const portrait = async () => {
+    const size = { width: 320, height: 180 }
+    const photograph = join(import.meta.dirname, '../../photographs/astronaut.jpg')
+    const path = join(folder.path, 'face.mp4')
+    const frames = await Promise.all(Array.from({ length: 24 }, () => readPicture({ path: photograph }, size)))
+    await writeFilm({ path, ...size, frames: frames.length }, frames, unwatched(folder.path))
+    return (await upload(studio.as('owner'), await readFile(path), 'face.mp4', 'video/mp4')).url
+  }
+
+  it('a lip sync without a face fails with this reason and is refunded', async () => {
+    const before = await credits('owner')
     const taskId = await submit('owner', 'capability', {
       capability: 'lip_sync',
       quality: '360p',
       videos: [{ url: library.shortFilm }],
+      pixverse: { tts: { speakerId: 'en-ava', content: 'Good morning.' } },
+    })
+    const { errorMessage } = await until('owner', taskId, 'failed')
+    expect(errorMessage).toBe('No face was found in the video, so there are no lips to move')
+    expect(await credits('owner')).toBe(before)
+  })
+
+  it('a lip sync speaks its text, and is as long as the speech', async () => {
+    const taskId = await submit('owner', 'capability', {
+      capability: 'lip_sync',
+      quality: '360p',
+      videos: [{ url: await portrait() }],
       pixverse: { tts: { speakerId: 'en-ava', content: 'Good morning.' } },
     })
     const { videoUrl, duration, progress } = await until('owner', taskId, 'success')

@@ -51,7 +51,6 @@ const phrases = {
   'a text spoken aloud': 'spoken',
   'a recorded voice': 'recorded',
   'a face': 'face',
-  'no face: the mouth is where faces mostly are': 'noFace',
   'subject moves': 'subject',
   'picture moves': 'picture',
 } as const

@@ -6,7 +6,6 @@ export const videoRead = {
       spoken: 'a text, spoken aloud',
       recorded: 'a recorded voice',
       face: 'a face',
-      noFace: 'no face found: the mouth is where it usually is',
       subject: 'the subject moves',
       picture: 'the whole image moves',
     },

@@ -6,7 +6,6 @@ export const videoRead = {
       spoken: '朗读的文字',
       recorded: '录制的人声',
       face: '人脸',
-      noFace: '未找到人脸：嘴放在通常的位置',
       subject: '主体在动',
       picture: '整个画面在动',
     },
