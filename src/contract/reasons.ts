@@ -77,6 +77,14 @@ export const reasons = {
     en: 'Nobody whose shoulders and arms can be moved was found in the picture',
     zh: '图片中没有找到可以移动肩膀和手臂的人',
   },
+  'picture.noSubject': {
+    en: 'Nothing stands out in a picture, so it has no subject to cut out',
+    zh: '有一张图片中没有突出的主体，无法抠图',
+  },
+  'picture.cutShort': {
+    en: 'Less than half of the person in a picture could be cut out; try one with a plainer background',
+    zh: '图片中的人物只能抠出不到一半；请换一张背景更简单的图片',
+  },
   'picture.damaged': { en: 'The picture is damaged: it cannot be decoded', zh: '图片已损坏，无法解码' },
   'picture.oneDamaged': { en: 'A picture is damaged: it cannot be decoded', zh: '有一张图片已损坏，无法解码' },
   'picture.otherFormat': {

@@ -26,7 +26,7 @@ export const joints = [
 export type Joint = (typeof joints)[number]
 
 /** Where a joint is, in pixels, and how sure that is, from 0 to 1. */
-export interface JointAt {
+interface JointAt {
   readonly x: number
   readonly y: number
   readonly score: number
@@ -51,7 +51,7 @@ export function bodyIn(frame: Frame, before?: Body): Body | undefined {
 }
 
 /** Mean score of a body's joints. */
-export function worth(body: Body): number {
+function worth(body: Body): number {
   return joints.reduce((sum, joint) => sum + body[joint].score, 0) / joints.length
 }
 

@@ -40,13 +40,14 @@ const MOST = 8
 
 /**
  * The faces in a picture, the largest first. They are looked for in the whole of it, then where the head of a body is,
- * then in parts of it. `before` are the faces of the frame before, which are looked for where they were: that is faster
- * and steadier.
+ * then in parts of it unless only `nearby` ones are wanted. `before` are the faces of the frame before, which are
+ * looked for where they were: that is faster and steadier.
  */
-export function facesIn(frame: Frame, before: readonly Face[] = []): Face[] {
+export function facesIn(frame: Frame, before: readonly Face[] = [], reach: 'nearby' | 'all' = 'all'): Face[] {
   const followed = before.flatMap(face => meshIn(frame, squareOf(face)) ?? [])
   if (before.length > 0 && followed.length === before.length) return followed
-  for (const places of [() => [squareAround(frame)], () => headsIn(frame), () => partsOf(frame)]) {
+  const near = [() => [squareAround(frame)], () => headsIn(frame)]
+  for (const places of reach === 'nearby' ? near : [...near, () => partsOf(frame)]) {
     const faces = distinct(places().flatMap(place => boxesIn(frame, place)))
       .slice(0, MOST)
       .flatMap(box => {

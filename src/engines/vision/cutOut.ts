@@ -2,6 +2,7 @@ import type { Frame } from '../frame.ts'
 import { resized } from './filters.ts'
 import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'
 import { outlined } from './outline.ts'
+import { outlineCells } from './outlineCells.ts'
 
 /** Classes of grabCut's mask. */
 export const BACKGROUND = 0
@@ -42,8 +43,9 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
     !first || share(first) < PLAUSIBLE.sure || isBand(first)
       ? [middle(width, height, 1.15), middle(width, height, 9)].map(cut)
       : []
-  const main = best(pixels, [first, ...others])
-  if (!main) return undefined
+  const found = best(pixels, [first, ...others])
+  if (!found) return undefined
+  const main = withBody(found, outlineCells(frame, { width, height }))
   // Closed, so that no crumbs remain.
   const kernel = own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(3, 3)))
   const wide = emptyMat(desk)
@@ -51,6 +53,28 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   const closed = emptyMat(desk)
   cv.erode(wide, closed, kernel)
   return outlined(frame, { pixels, mask: maskOf(closed) })
+}
+
+/** In a close-up, an outline covers all but the corners; one that covers more says nothing. */
+const CLOSE = 0.98
+/** Least share of what was cut out that has to lie in an outline for all of that to belong to it. */
+const IN_OUTLINE = 0.3
+
+/**
+ * What was cut out with the whole of the animal that most of it belongs to: alone, it is often a face without a coat.
+ */
+function withBody(found: Mask, outline: Mask): Mask {
+  const { of, parts } = partsOf(outline, value => value !== 0)
+  const shared = parts.map(() => 0)
+  found.data.forEach((value, i) => {
+    const part = of[i] ?? 0
+    if (value > 0 && part > 0) shared[part - 1] = (shared[part - 1] ?? 0) + 1
+  })
+  const own = share(found) * found.data.length
+  const belongs = parts.map(
+    ({ area }, k) => (shared[k] ?? 0) > IN_OUTLINE * Math.min(own, area) && area < found.data.length * CLOSE,
+  )
+  return { ...found, data: found.data.map((value, i) => (belongs[(of[i] ?? 0) - 1] ? 255 : value)) }
 }
 
 /** Share of the picture that a mask covers. */

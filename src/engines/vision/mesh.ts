@@ -4,8 +4,6 @@ import { BITS, FINE, sharesAt, spansOf, type Spans } from './spans.ts'
 
 const ONE = 1 << BITS
 
-/** One pixel in units of positions. */
-export const UNIT = ONE
 const LOW = ONE - 1
 const EVEN = 0x00ff00ff
 /** Half a level in both of the bytes that are computed at a time. */
@@ -65,7 +63,7 @@ export function between(a: number, b: number, share: number): number {
 }
 
 /** A box in a picture, in units of positions. */
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly right: number

@@ -1,3 +1,5 @@
+import type { Frame } from '../frame.ts'
+import { startTensors } from '../graphModel.ts'
 import { cutOut, inpaint } from './cutOut.ts'
 import { blur, blurField, blurMask, edges, grey, grow, lines, resize, resizeField, resizeMask } from './filters.ts'
 import { fill } from './fill.ts'
@@ -7,6 +9,7 @@ import type { Desk } from './mats.ts'
 import { startOpenCv } from './openCv.ts'
 import { paletteOf } from './palette.ts'
 import { people } from './people.ts'
+import { personCut, personsIn } from './persons.ts'
 import { scoped } from './scope.ts'
 import { smooth } from './smooth.ts'
 import { warp } from './warp.ts'
@@ -23,7 +26,7 @@ export function openVision(): Promise<Vision> {
 }
 
 async function start() {
-  const { cv } = await startOpenCv()
+  const [{ cv }] = await Promise.all([startOpenCv(), startTensors()])
   const run =
     <Given extends unknown[], Result>(operation: (desk: Desk, ...given: Given) => Result) =>
     (...given: Given): Result =>
@@ -43,8 +46,14 @@ async function start() {
     paletteOf: run(paletteOf),
     flow: run(flow),
     match: run(match),
-    cutOut: run(cutOut),
-    people: run(people),
+    /** The people in a picture, or what else stands out in it. */
+    cutOut: run((desk, frame: Frame) => personCut(desk, frame)?.mask ?? cutOut(desk, frame)),
+    /** Each person by their face, or by their skin where no face is seen. */
+    people: run((desk, frame: Frame) => {
+      const found = personsIn(desk, frame)
+      return found.length > 0 ? found : people(desk, frame)
+    }),
+    personCut: run(personCut),
     inpaint: run(inpaint),
     fill,
     warp: run(warp),

@@ -1,4 +1,6 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
+import { reason } from '#contract/reasons.ts'
+import { InputError } from '../../run/engine.ts'
 import { cropped } from '../../image/reference/frames.ts'
 import type { Frame } from '../../frame.ts'
 import { frameReader } from '../../frame.ts'
@@ -217,7 +219,7 @@ function borrowedBackground(
 
 function figureOf(vision: Vision, picture: Frame, light: readonly [number, number, number]): Figure {
   const solid = onWhite(picture)
-  const mask = ownOpacity(picture) ?? subjectOf(vision, solid) ?? softCard(picture)
+  const mask = ownOpacity(picture) ?? wholeSubject(vision, solid)
   const { left, top, width, height } = boundsOf(mask)
   const own = meanOf(solid, mask)
   const data = new Uint8ClampedArray(width * height * 4)
@@ -266,14 +268,13 @@ function onWhite({ width, height, data }: Frame): Frame {
   return { width, height, data: solid }
 }
 
-/** A whole picture in which nothing stands out, with a soft border. */
-function softCard({ width, height }: Frame): Mask {
-  const data = new Uint8Array(width * height)
-  const reach = Math.min(width, height) * 0.08
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      data[y * width + x] = Math.min(1, Math.min(x, y, width - 1 - x, height - 1 - y) / reach) * 255
-  return { width, height, data }
+/** The subject of a picture. Throws InputError if there is none, or if less than half of a person was found. */
+function wholeSubject(vision: Vision, picture: Frame): Mask {
+  const person = vision.personCut(picture)
+  if (person?.isWhole === false) throw new InputError(reason('picture.cutShort'))
+  const mask = person?.mask ?? subjectOf(vision, picture)
+  if (!mask) throw new InputError(reason('picture.noSubject'))
+  return mask
 }
 
 function boundsOf({ width, height, data }: Mask) {

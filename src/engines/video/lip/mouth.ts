@@ -38,8 +38,8 @@ export const COLUMNS = 256
 export const REACH = 2.3
 
 /**
- * A mouth in coordinates of its own: `u` along its line, -1 and 1 at its corners, and `v` across it towards the chin, in
- * pixels. Curves hold `v` for each of `COLUMNS` values of `u`.
+ * A mouth in coordinates of its own: `u` along its line, -1 and 1 at its corners, and `v` across it towards the chin,
+ * in pixels. Curves hold `v` for each of `COLUMNS` values of `u`.
  */
 export interface Mouth {
   readonly x: number

@@ -1,205 +1,178 @@
-import type { Size } from '../../media/form.ts'
+import { reason } from '#contract/reasons.ts'
 import type { Frame } from '../../frame.ts'
-import { extentOf, type Extent } from '../../vision/extent.ts'
-import type { Field, Mask } from '../../vision/mats.ts'
+import { bodyIn, type Body } from '../../people/body.ts'
+import { InputError } from '../../run/engine.ts'
+import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { bendable, between, UNIT, type Bendable, type Box } from '../../vision/mesh.ts'
-import { sampler, waysTo } from '../../vision/warp.ts'
-import { subjectOf } from '../../vision/subject.ts'
-import type { Motion } from './motion.ts'
-import { restingPose, stepped, type Pose } from './pose.ts'
+import { figureOf, limbNames, type Limb, type Point } from './bones.ts'
+import { poseAt, type Pose } from './motion.ts'
+import { partsOf, type LimbPart } from './parts.ts'
+import { drawSheet, sheetOf } from './sheet.ts'
 
-/** A picture whose subject moves like the subject of a film. */
+/** A picture whose person moves like the person of a film. */
 export interface Mimicry {
-  /** Whether a subject was found; if not, the whole picture moves. */
-  readonly hasSubject: boolean
-  /**
-   * The next frame, valid until the one after it; the first call returns the first frame, in which nothing has moved.
-   */
-  readonly next: () => Frame
+  /** What follows the film, and what was seen there but not here, so that it stays still. */
+  readonly follows: readonly Followed[]
+  readonly stays: readonly Followed[]
+  /** The frame with a number, in which nothing has moved yet at 0. */
+  readonly frameAt: (frame: number) => Frame
 }
 
-/** Share of the camera's offset that is kept from frame to frame. */
-const CAMERA_KEPT = 0.99
+export type Followed = 'arms' | 'legs' | 'head' | 'trunk'
 
-/** How far a subject may move from its place, in picture heights. */
-const FARTHEST = 0.38
-
-/** How far its parts may bend, relative to its size, and the share of the mover over which a bend is smoothed. */
-const BEND = { most: 0.11, over: 0.4 } as const
-
-/** How far it may rotate, in radians, and grow and stretch: larger values are measuring errors, and look like it. */
-const MOST = { turn: 0.2, growth: 0.14, stretch: 0.1 } as const
-
-/** How far somebody who is cut off by the lower edge of the picture may rise, in picture heights. */
-const RISE = 0.02
-
-/** Opacity above which the background behind the subject is filled, and the margin around it, in picture heights. */
-const COVERED = 24
-const RIM = 1 / 60
-
-/** Rows of the grid on which positions are computed. */
-const ROWS = 48
-
-/**
- * Moves the subject of `image` with the motion of a film: it travels, tilts and stretches as the film's mover does, and
- * its parts bend as the mover's parts do. The background behind it is filled in and follows the film's camera.
- */
-export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
-  const { width, height } = image
-  const mask = subjectOf(vision, image)
-  const subject = extentOf(mask)
-  const behind = mask && subject ? bendable(backdrop(vision, image, mask)) : undefined
-  const layer = bendable(mask && subject ? cutLayer(image, mask) : image)
-  const isCutOff = mask?.data.subarray(-width).some(value => value > 128) === true
-  const to: Extent = subject ?? { x: width / 2, y: height / 2, across: width / 3, down: height / 3 }
-  let pose = restingPose(motion)
-  let pan: [number, number] = [0, 0]
-  let index = 0
-  const sheet = new Uint8ClampedArray(image.data.length)
-  const box = mask && boxOf(mask)
-
-  const advance = () => {
-    const step = motion.steps[index - 1]
-    if (!step) return
-    pose = stepped(pose, step, vision.blurField)
-    const [dx, dy] = motion.camera[index - 1] ?? [0, 0]
-    pan = [pan[0] * CAMERA_KEPT + dx, pan[1] * CAMERA_KEPT + dy]
-  }
-
-  return {
-    hasSubject: behind !== undefined,
-    next() {
-      if (index > 0) advance()
-      index += 1
-      if (index === 1) return image
-      const cells = width / motion.width
-      const cx = bounded(pan[0] * cells, height / 10)
-      const cy = bounded(pan[1] * cells, height / 10)
-      const { middle, way } = posed(vision, pose, motion, to, { height, isCutOff })
-      const ahead: [number, number] = [0, 0]
-      const ways = waysTo(image, height / ROWS, (x, y, into) => {
-        // Finds where the pixel here came from: estimated by the subject's movement as a whole, then refined.
-        let fx = x - middle[0] - cx
-        let fy = y - middle[1] - cy
-        for (let round = 0; round < 3; round++) {
-          way(fx, fy, ahead)
-          fx = x - ahead[0] - cx
-          fy = y - ahead[1] - cy
-        }
-        into[0] = fx
-        into[1] = fy
-      })
-      return behind && box ? stood(image, behind, [cx, cy], { layer, box }, ways, sheet) : layer.bend(ways, sheet)
-    },
-  }
-}
+/** How far parts turn at most, in radians, and the person moves, in shares of the picture's size. */
+const MOST = { trunk: 0.32, head: 0.4, upper: 2.2, bend: 2, leg: 0.9, knee: 1.4, across: 0.07, down: 0.05 } as const
+/** Somebody who is cut off by the lower edge of the picture hardly rises. */
+const RISE = 0.008
+/** Spacing of the nets, in sizes of the figure. */
+const CELL = 0.09
+/** A limb that turns less than this in a film is not moved. */
+const STILL = 0.12
 
 const bounded = (value: number, most: number): number => most * Math.tanh(value / most)
 
 /**
- * A pose of the film's mover applied to the picture's subject: the offset of its middle and of any point, in pixels. It
- * rotates, grows and stretches as one body, and its parts bend smoothly: following the measurement point by point would
- * tear it apart.
+ * Moves the person in `image` joint by joint as the person of a film moves: trunk and head lean, arms and legs turn
+ * around their joints. Nothing is stretched: parts turn as wholes and only bend around joints. Throws InputError if
+ * there is nobody.
  */
-function posed(
-  vision: Vision,
-  { gone, tilt, bend: parts }: Pose,
-  { mover }: Motion,
-  to: Extent,
-  { height, isCutOff }: { readonly height: number; readonly isCutOff: boolean },
-) {
-  const reach = Math.sqrt(to.across * to.down)
-  const ofMover = Math.sqrt(mover.across * mover.down)
-  const scale = reach / ofMover
-  const rise = gone[1] < 0 && isCutOff ? RISE : FARTHEST
-  const middle = [bounded(gone[0] * scale, height * FARTHEST), bounded(gone[1] * scale, height * rise)] as const
-  const [xx, xy, yx, yy] = tilt
-  const turn = bounded((yx - xy) / 2, MOST.turn)
-  const growth = bounded((xx + yy) / 2, MOST.growth)
-  const stretch = bounded((yy - xx) / 2, MOST.stretch)
-  const [wide, tall] = [1 + growth - stretch, 1 + growth + stretch]
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const even = vision.blurField(parts, ofMover * BEND.over)
-  const at = sampler(even, even.width, even.height)
-  const pair: [number, number] = [0, 0]
+export function mimicry(vision: Vision, image: Frame, poses: readonly Pose[]): Mimicry {
+  const body = bodyIn(image)
+  const person = body && vision.personCut(image)?.mask
+  if (!body || !person) throw new InputError(reason('picture.noPerson'))
+  const moving = limbNames.filter(limb =>
+    poses.some(pose => Math.abs(pose.upper[limb] ?? 0) > STILL || turnOf(pose, limb) > STILL),
+  )
+  const { trunk, trunkPicture, arms, legs } = partsOf(vision, image, person, body, moving)
+  const figure = figureOf(body)
+  const cell = Math.max(4, Math.round(figure.size * CELL))
+  const sheets = {
+    trunk: sheetOf(trunk, cell),
+    arms: arms.map(part => ({ part, sheet: sheetOf(part.mask, cell) })),
+    legs: legs.map(part => ({ part, sheet: sheetOf(part.mask, cell) })),
+  }
+  const behind = backdrop(vision, image, person)
+  const { width, height } = image
+  const isCutOff = person.data.subarray(-width).some(value => value > 128)
+  const isAtSide = sidesOf(person) > height * AT_SIDE
+  const followed = (kind: 'Arm' | 'Leg', parts: readonly LimbPart[]) => {
+    const wanted = moving.filter(limb => limb.endsWith(kind))
+    return { wanted: wanted.length > 0, all: wanted.length === parts.length, some: parts.length > 0 }
+  }
+  const [ofArms, ofLegs] = [followed('Arm', arms), followed('Leg', legs)]
   return {
-    middle,
-    way: (x: number, y: number, into: [number, number]) => {
-      const px = x - to.x
-      const py = y - to.y
-      at(mover.x + (px / to.across) * mover.across, mover.y + (py / to.down) * mover.down, pair)
-      into[0] = middle[0] + cos * wide * px - sin * tall * py - px + bounded(pair[0] * scale, reach * BEND.most)
-      into[1] = middle[1] + sin * wide * px + cos * tall * py - py + bounded(pair[1] * scale, reach * BEND.most)
+    follows: [
+      'trunk',
+      ...(figure.head === undefined ? [] : (['head'] as const)),
+      ...(ofArms.some ? (['arms'] as const) : []),
+      ...(ofLegs.some ? (['legs'] as const) : []),
+    ],
+    stays: [
+      ...(ofArms.wanted && !ofArms.all ? (['arms'] as const) : []),
+      ...(ofLegs.wanted && !ofLegs.all ? (['legs'] as const) : []),
+    ],
+    frameAt(frame) {
+      const pose = poseAt(poses, frame)
+      if (!pose || frame === 0) return image
+      const whole = wholeOf(body, pose, { width, height, isCutOff, isAtSide })
+      const sheet = { width, height, data: behind.data.slice() }
+      for (const { part, sheet: net } of sheets.legs) drawSheet(sheet, image, net, limbWay(part, pose, whole, 0))
+      drawSheet(sheet, trunkPicture, sheets.trunk, whole.trunk)
+      for (const { part, sheet: net } of sheets.arms) drawSheet(sheet, image, net, limbWay(part, pose, whole, 1))
+      return sheet
     },
   }
 }
 
-/** The box of a layer's content. */
-function boxOf({ width, height, data }: Mask): Box {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if ((data[y * width + x] ?? 0) > 0) {
-        left = Math.min(left, x)
-        right = Math.max(right, x + 1)
-        top = Math.min(top, y)
-        bottom = y + 1
-      }
-  // A point half a pixel outside still blends with the content.
-  return { left: (left - 1) * UNIT, top: (top - 1) * UNIT, right: right * UNIT, bottom: bottom * UNIT }
+const turnOf = (pose: Pose, limb: Limb): number => Math.abs((pose.lower[limb] ?? 0) - (pose.upper[limb] ?? 0))
+
+type Way = (x: number, y: number) => Point
+
+/** The way of the trunk with the head, and of what hangs on the hips. */
+interface Whole {
+  readonly trunk: Way
+  readonly hips: Way
+  readonly lean: number
 }
 
-interface Cut {
-  readonly layer: Bendable
-  readonly box: Box
+/** The picture, and at which of its edges the person is cut off. */
+interface Stage {
+  readonly width: number
+  readonly height: number
+  readonly isCutOff: boolean
+  readonly isAtSide: boolean
 }
 
-/** The bent subject in front of its background, which is shifted. */
-function stood(
-  { width, height }: Size,
-  behind: Bendable,
-  [cx, cy]: readonly [number, number],
-  { layer, box }: Cut,
-  field: Field,
-  data: Uint8ClampedArray,
-): Frame {
-  const shift = { width: 1, height: 1, data: Float32Array.of(-cx, -cy) }
-  const drawBack = behind.bender(shift)
-  const drawFront = layer.bender(field, box)
-  const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
-  const row = new Int32Array(width)
-  for (let y = 0, at = 0; y < height; y++, at += width) {
-    drawFront(y, row, 0, 0, width)
-    for (let x = 0; x < width;) {
-      const from = x
-      const isHidden = (row[x] ?? 0) >>> 24 === 255
-      while (x < width && ((row[x] ?? 0) >>> 24 === 255) === isHidden) x += 1
-      if (isHidden) drawn.set(row.subarray(from, x), at + from)
-      else {
-        drawBack(y, drawn, at, from, x)
-        for (let k = from; k < x; k++) {
-          const own = row[k] ?? 0
-          const share = own >>> 24
-          if (share > 0) drawn[at + k] = between(drawn[at + k] ?? 0, own, share + 1) | OPAQUE
-        }
-      }
-    }
+/** Share of the height along which somebody is cut off by the left or right edge so that they cannot walk. */
+const AT_SIDE = 0.06
+
+/** How many pixels of the left and right edge a mask covers. */
+function sidesOf({ width, height, data }: Mask): number {
+  let count = 0
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) if ((data[y * width + x] ?? 0) > 128) count += 1
+  return count
+}
+
+function wholeOf(body: Body, pose: Pose, { width, height, isCutOff, isAtSide }: Stage): Whole {
+  const { shoulders, hips: seen, size } = figureOf(body)
+  const standing = seen ?? { x: shoulders.x, y: shoulders.y + size * 1.8 }
+  // Somebody who is cut off by the lower edge leans from there, or the cut would show.
+  const hips = isCutOff ? { x: standing.x, y: Math.max(standing.y, height) } : standing
+  const dx = bounded(pose.gone[0] * size, width * (isAtSide ? RISE : MOST.across))
+  const rise = pose.gone[1] < 0 && isCutOff ? RISE : MOST.down
+  const dy = bounded(pose.gone[1] * size, height * rise)
+  const lean = bounded(pose.trunk, isAtSide ? MOST.trunk * 0.2 : MOST.trunk)
+  const nod = bounded(pose.head, MOST.head) - lean
+  const neck = { x: shoulders.x, y: shoulders.y - size * 0.12 }
+  return {
+    lean,
+    hips: (x, y) => ({ x: x + dx, y: y + dy }),
+    trunk(x, y) {
+      // What is below the hips does not lean, and what is above the neck nods.
+      const upright = Math.max(0, Math.min(1, (hips.y + size * 0.5 - y) / (size * 0.9)))
+      const head = eased((shoulders.y - size * 0.02 - y) / (size * 0.35))
+      const nodded = around(neck, { x, y }, nod * head)
+      const leant = around(hips, nodded, lean * eased(upright))
+      return { x: leant.x + dx, y: leant.y + dy }
+    },
   }
-  return { width, height, data }
 }
 
-const OPAQUE = 255 << 24
+const eased = (share: number): number => {
+  const s = Math.max(0, Math.min(1, share))
+  return s * s * (3 - 2 * s)
+}
 
-/** The picture without its subject, filled in from the surroundings. */
+function around(pivot: Point, { x, y }: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [dx, dy] = [x - pivot.x, y - pivot.y]
+  return { x: pivot.x + dx * cos - dy * sin, y: pivot.y + dx * sin + dy * cos }
+}
+
+/** The way of a limb: it turns around its root, and bends around its joint. */
+function limbWay({ limb, root, joint }: LimbPart, pose: Pose, whole: Whole, ofTrunk: 0 | 1): Way {
+  const isArm = ofTrunk === 1
+  const upper = bounded(pose.upper[limb] ?? 0, isArm ? MOST.upper : MOST.leg)
+  const lower = pose.lower[limb]
+  const bend = lower === undefined ? 0 : bounded(lower - (pose.upper[limb] ?? 0), isArm ? MOST.bend : MOST.knee)
+  const length = Math.max(1, Math.hypot(joint.x - root.x, joint.y - root.y))
+  const along = { x: (joint.x - root.x) / length, y: (joint.y - root.y) / length }
+  const base = isArm ? whole.trunk(root.x, root.y) : whole.hips(root.x, root.y)
+  return (x, y) => {
+    const far = (x - root.x) * along.x + (y - root.y) * along.y
+    const bent = around(joint, { x, y }, bend * eased((far - length * 0.8) / (length * 0.4)))
+    // At the very root a limb stays with the trunk.
+    const turned = around(root, bent, upper)
+    return { x: turned.x + base.x - root.x, y: turned.y + base.y - root.y }
+  }
+}
+
+/** Opacity above which the background behind the person is filled, and the margin around them, in picture heights. */
+const COVERED = 24
+const RIM = 1 / 45
+
+/** The picture without its person, filled in from the surroundings. */
 function backdrop(vision: Vision, image: Frame, mask: Mask): Frame {
   const covered = { ...mask, data: mask.data.map(value => (value > COVERED ? 255 : 0)) }
   return vision.fill(image, vision.grow(covered, Math.max(2, image.height * RIM)), 1)
-}
-
-/** The picture with the mask as its opacity. */
-function cutLayer({ width, height, data }: Frame, mask: Mask): Frame {
-  const layer = new Uint8ClampedArray(data)
-  for (let p = 0; p < mask.data.length; p++) layer[p * 4 + 3] = mask.data[p] ?? 0
-  return { width, height, data: layer }
 }

@@ -1,91 +1,137 @@
 import type { Frame } from '../../frame.ts'
-import { extentOf, type Extent } from '../../vision/extent.ts'
-import type { Field } from '../../vision/mats.ts'
-import type { Vision } from '../../vision/vision.ts'
+import { bodyIn, joints, type Body } from '../../people/body.ts'
+import { figureOf, limbNames, turned, type Figure, type Limb } from './bones.ts'
 
-/** What moves in a film and how, measured frame by frame. Everything is on one grid, in units of its cells. */
-export interface Motion {
-  readonly width: number
-  readonly height: number
-  /** From each frame to the next, without the motion of the camera. */
-  readonly steps: readonly Field[]
-  /** The same for the camera alone: how the whole picture moves. */
-  readonly camera: readonly (readonly [number, number])[]
-  /** Position and size of the mover in the first frame. */
-  readonly mover: Extent
+/** How a body differs from its first pose. Radians; undefined is what was not seen. */
+export interface Pose {
+  /** How far it went, in its own size. */
+  readonly gone: readonly [number, number]
+  readonly trunk: number
+  readonly head: number
+  readonly upper: Readonly<Partial<Record<Limb, number>>>
+  readonly lower: Readonly<Partial<Record<Limb, number>>>
 }
 
-/** Long side in pixels on which motion is measured, and in cells of the grid on which it is stored. */
-const SIDE = 176
-const CELLS = 64
+/** How much of a new position is taken when a joint hardly moves, and how fast that grows with its motion in sizes. */
+const STEADY = { least: 0.35, by: 6 } as const
+/** A body that is this far from where it was, in its own size, is another one: the film was cut. */
+const CUT = 0.9
+/** How much of a pose from before a cut is left in each frame after it. */
+const FORGOTTEN = 0.9
+/** Every so many frames are measured; those between are interpolated. */
+export const EVERY = 2
 
-/** Number of frames by which the mover is determined. */
-const BEGINNING = 30
-
-/** Measures the motion of a film from its frames in order; memory is a few kilobytes a frame. */
-export async function motionOf(vision: Vision, frames: AsyncIterable<Frame> | Iterable<Frame>): Promise<Motion> {
-  let before: Frame | undefined
-  let width = CELLS
-  let height = CELLS
-  const steps: Field[] = []
-  const camera: [number, number][] = []
+/**
+ * The poses of the person in a film, one for each of its frames after `EVERY`; empty if there is nobody. A joint that
+ * is lost keeps its direction.
+ */
+export async function motionOf(frames: AsyncIterable<Frame> | Iterable<Frame>): Promise<Pose[]> {
+  const bodies: (Body | undefined)[] = []
+  let before: Body | undefined
   for await (const frame of frames) {
-    const scale = Math.min(1, SIDE / Math.max(frame.width, frame.height))
-    const small = vision.resize(frame, Math.round(frame.width * scale), Math.round(frame.height * scale))
-    if (before) {
-      const flow = vision.blurField(vision.flow(before, small, { side: SIDE, window: 15 }), 2)
-      const share = CELLS / Math.max(flow.width, flow.height)
-      width = Math.max(8, Math.round(flow.width * share))
-      height = Math.max(8, Math.round(flow.height * share))
-      const field = vision.resizeField(flow, width, height)
-      const toCells = width / flow.width
-      const whole = ofCamera(field)
-      camera.push([whole[0] * toCells, whole[1] * toCells])
-      steps.push({
-        width,
-        height,
-        data: field.data.map((value, i) => (value - (whole[i % 2 === 0 ? 0 : 1] ?? 0)) * toCells),
-      })
+    const found = bodyIn(frame, before)
+    const isNew = !before || (found && isCut(figureOf(before), figureOf(found)))
+    before = found && before && !isNew ? smoothed(before, found) : found
+    bodies.push(found && before)
+  }
+  let start: Figure | undefined
+  let last: Figure | undefined
+  let held: Pose = rest
+  let pose: Pose = rest
+  const poses = bodies.map(body => {
+    if (!body) return pose
+    const now = figureOf(body)
+    if (!start || (last && isCut(last, now))) {
+      start = now
+      held = pose
     }
-    before = small
-  }
-  return { width, height, steps, camera, mover: moverOf(steps, width, height) }
+    last = now
+    held = scaled(held, FORGOTTEN)
+    pose = poseOf(start, now, pose, held)
+    return pose
+  })
+  return start ? poses : []
 }
 
-/** The median along the border, where the subject seldom is. */
-function ofCamera({ width, height, data }: Field): [number, number] {
-  const across: number[] = []
-  const down: number[] = []
-  const take = (x: number, y: number) => {
-    const i = (y * width + x) * 2
-    across.push(data[i] ?? 0)
-    down.push(data[i + 1] ?? 0)
-  }
-  for (let x = 0; x < width; x++) {
-    take(x, 1)
-    take(x, height - 2)
-  }
-  for (let y = 0; y < height; y++) {
-    take(1, y)
-    take(width - 2, y)
-  }
-  return [median(across), median(down)]
+const rest: Pose = { gone: [0, 0], trunk: 0, head: 0, upper: {}, lower: {} }
+
+function isCut({ shoulders: a, size }: Figure, { shoulders: b, size: other }: Figure): boolean {
+  const far = Math.hypot(a.x - b.x, a.y - b.y) / Math.max(size, other)
+  return far > CUT || Math.max(size, other) > 1.8 * Math.min(size, other)
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+function scaled(pose: Pose, share: number): Pose {
+  const each = (turns: Pose['upper']) =>
+    Object.fromEntries(limbNames.flatMap(limb => (turns[limb] === undefined ? [] : [[limb, turns[limb] * share]])))
+  return {
+    gone: [pose.gone[0] * share, pose.gone[1] * share],
+    trunk: pose.trunk * share,
+    head: pose.head * share,
+    upper: each(pose.upper),
+    lower: each(pose.lower),
+  }
 }
 
-/** Where there is motion at the beginning of a film; a default area if there is none. */
-function moverOf(steps: readonly Field[], width: number, height: number): Extent {
-  const energy = new Float32Array(width * height)
-  for (const { data } of steps.slice(0, BEGINNING))
-    for (let p = 0; p < energy.length; p++)
-      energy[p] = (energy[p] ?? 0) + Math.hypot(data[p * 2] ?? 0, data[p * 2 + 1] ?? 0)
-  const most = energy.reduce((a, b) => Math.max(a, b), 0)
-  const mask = Uint8Array.from(energy, value => (value > most * 0.3 ? 255 * (value / Math.max(1e-6, most)) : 0))
-  const extent = most > 0.2 ? extentOf({ width, height, data: mask }) : undefined
-  const whole = { x: width / 2, y: height / 2, across: width / 3, down: height / 3 }
-  if (!extent) return whole
-  return { ...extent, across: Math.max(3, extent.across), down: Math.max(3, extent.down) }
+function smoothed(before: Body, now: Body): Body {
+  const { size } = figureOf(now)
+  return Object.fromEntries(
+    joints.map(joint => {
+      const [old, next] = [before[joint], now[joint]]
+      const far = Math.hypot(next.x - old.x, next.y - old.y) / size
+      const share = Math.min(1, STEADY.least + far * STEADY.by) * Math.min(1, next.score * 2)
+      const between = (a: number, b: number) => a + (b - a) * share
+      return [joint, { x: between(old.x, next.x), y: between(old.y, next.y), score: next.score }]
+    }),
+    // Safe: every joint is among the entries.
+  ) as Body
+}
+
+/** The pose since `start`, on top of what is `held` from before it. */
+function poseOf(start: Figure, now: Figure, before: Pose, held: Pose): Pose {
+  const each = (part: 'upper' | 'lower') =>
+    Object.fromEntries(
+      limbNames.flatMap(limb => {
+        const [from, to] = [start[part][limb], now[part][limb]]
+        const kept = before[part][limb]
+        if (from !== undefined && to !== undefined)
+          return [[limb, unwound(kept ?? 0, (held[part][limb] ?? 0) + turned(from, to))]]
+        return kept === undefined ? [] : [[limb, kept]]
+      }),
+    )
+  const [from, to] = start.hips && now.hips ? [start.hips, now.hips] : [start.shoulders, now.shoulders]
+  return {
+    gone: [held.gone[0] + (to.x - from.x) / start.size, held.gone[1] + (to.y - from.y) / start.size],
+    trunk: held.trunk + turned(start.trunk, now.trunk),
+    head: start.head !== undefined && now.head !== undefined ? held.head + turned(start.head, now.head) : before.head,
+    upper: each('upper'),
+    lower: each('lower'),
+  }
+}
+
+/** The same direction without a jump of a whole turn from the one before. */
+function unwound(before: number, now: number): number {
+  return now + Math.round((before - now) / (2 * Math.PI)) * 2 * Math.PI
+}
+
+/** The pose of a frame of the film, between two that were measured. */
+export function poseAt(poses: readonly Pose[], frame: number): Pose | undefined {
+  const at = Math.min(poses.length - 1, frame / EVERY)
+  const [a, b] = [poses[Math.floor(at)], poses[Math.ceil(at)]]
+  if (!a || !b) return a
+  const share = at - Math.floor(at)
+  const between = (x: number, y: number) => x + (y - x) * share
+  const each = (part: 'upper' | 'lower') =>
+    Object.fromEntries(
+      limbNames.flatMap(limb => {
+        const [x, y] = [a[part][limb], b[part][limb]]
+        return x === undefined || y === undefined ? [] : [[limb, between(x, y)]]
+      }),
+    )
+  return {
+    gone: [between(a.gone[0], b.gone[0]), between(a.gone[1], b.gone[1])],
+    trunk: between(a.trunk, b.trunk),
+    head: between(a.head, b.head),
+    upper: each('upper'),
+    lower: each('lower'),
+  }
 }

@@ -51,8 +51,12 @@ const phrases = {
   'a text spoken aloud': 'spoken',
   'a recorded voice': 'recorded',
   'a face': 'face',
-  'subject moves': 'subject',
-  'picture moves': 'picture',
+  'head follows the video': 'headFollows',
+  'trunk follows the video': 'trunkFollows',
+  'arms follow the video': 'armsFollow',
+  'legs follow the video': 'legsFollow',
+  'arms stay still: they are not all in sight': 'armsStay',
+  'legs stay still: they are not all in sight': 'legsStay',
 } as const
 
 /** The presets that the built-in service reports with their kind, such as `template falling_petals`. */

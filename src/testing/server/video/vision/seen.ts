@@ -14,12 +14,13 @@ import type { CapabilityTarget, FilmFile, PictureFile, VideoJob } from '#engines
 
 let folder = ''
 
-/** Creates a folder for the test file that calls it, and deletes it afterwards. */
-export function ownFolder(): void {
+/** Creates a folder for the test file that calls it, and deletes it afterwards. Returns how to get its path. */
+export function ownFolder(): () => string {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'seen-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
+  return () => folder
 }
 
 export const size = { width: 192, height: 108 } as const
