@@ -136,7 +136,7 @@ describe('extend', () => {
         after.map(channel => channel.subarray(from * RATE, until * RATE)),
         RATE,
       )
-    expect(Math.abs(level(4, 7.5) - level(8.5, 12))).toBeLessThan(6)
+    expect(Math.abs(level(4, 7.5) - level(8.5, 12))).toBeLessThan(3)
     expect(likeness(before[0], after[0], 4)).toBeGreaterThan(0.9)
   })
 
@@ -172,7 +172,7 @@ describe('extend', () => {
           whole.map(channel => channel.subarray(from * RATE, until * RATE)),
           RATE,
         )
-      expect(Math.abs(level(8, 11.5) - level(12.5, 16))).toBeLessThan(6)
+      expect(Math.abs(level(8, 11.5) - level(12.5, 16))).toBeLessThan(3)
       // The join is on a beat near the requested second. A click would stand out from the strokes of the music.
       expect(leap(whole[0], 11.2, 12.8)).toBeLessThan(1.5 * Math.max(leap(whole[0], 2, 11.2), leap(whole[0], 12.8, 22)))
     },

@@ -49,11 +49,11 @@ export interface Performance {
 
 const SPEECH_RATE = 24_000
 const SOUND_RATE = 48_000
-/** LUFS of every result, in one channel (EBU R 128): the usual level of podcasts. */
-export const LEVEL = -19
-/** Decibels by which the same sound is louder in two channels. */
-const BOTH_EARS = 3
-/** Level of the quietest effect on its own, in decibels relative to `LEVEL`. */
+/** LUFS of everything with a voice, in one channel as in two: the usual level of podcasts. */
+export const VOICE_LEVEL = -16
+/** LUFS of effects without a voice. */
+const EFFECTS_LEVEL = -19
+/** Level of the quietest effect on its own, in decibels relative to `EFFECTS_LEVEL`. */
 const QUIETEST = -8
 /** True peak: 1 dB below full scale, and a little more, because peaks between samples are estimated. */
 export const CEILING = 0.86
@@ -109,7 +109,7 @@ async function performWith(synthesizers: Synthesizers, input: VoiceInput, seed: 
   const audible = isWhole ? undefined : audiblePart(whole, rate)
   const channels = audible ? whole.map(channel => channel.slice(audible.from, audible.to)) : whole
   for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
-  const level = spoken.length > 0 ? LEVEL + (channels.length > 1 ? BOTH_EARS : 0) : LEVEL + softness(plan)
+  const level = spoken.length > 0 ? VOICE_LEVEL : EFFECTS_LEVEL + softness(plan)
   finish(channels, rate, {
     level: level + 20 * Math.log10(1 + audioConfig.loudnessRate / 100),
     isMarked: input.watermark ?? false,

@@ -2,7 +2,7 @@ import { soundOf } from '../media/clipSound.ts'
 import { openClip } from '../media/clip.ts'
 import { SOUND_RATE } from '../media/form.ts'
 import { parse } from '../image/understand/parse.ts'
-import { perform } from '../speech/perform.ts'
+import { perform, VOICE_LEVEL } from '../speech/perform.ts'
 import { playEffect } from '../sound/make/effect.ts'
 import { add } from '../sound/make/layers.ts'
 import { limit, loudness } from '../sound/signal/loudness.ts'
@@ -48,7 +48,7 @@ export async function soundtrackOf(
   if (wanted.effects !== undefined) put(played(wanted.effects, seconds, seed), isHeard ? UNDER : 1)
   if (!isHeard) return undefined
   // A recording keeps its loudness.
-  if (!recording) level(sides)
+  if (!recording) level(sides, wanted.speech ? VOICE_LEVEL : LEVEL)
   limit(sides, SOUND_RATE, CEILING)
   return { channels: sides, rate: SOUND_RATE }
 }
@@ -133,8 +133,8 @@ function played(words: string, seconds: number, seed: number): Mix {
   return { channels, rate: SOUND_RATE }
 }
 
-function level(sides: Sides): void {
+function level(sides: Sides, wanted: number): void {
   const loud = loudness(sides, SOUND_RATE)
-  const gain = Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1
+  const gain = Number.isFinite(loud) ? 10 ** ((wanted - loud) / 20) : 1
   for (const side of sides) for (let i = 0; i < side.length; i++) side[i] = (side[i] ?? 0) * gain
 }

@@ -1,5 +1,5 @@
 import { reason } from '#contract/reasons.ts'
-import { CEILING, LEVEL } from '../../speech/perform.ts'
+import { CEILING, VOICE_LEVEL } from '../../speech/perform.ts'
 import { openSynthesizers, type Synthesizers } from '../../speech/synthesizers/synthesizer.ts'
 import { sentencesOf } from '../../speech/text/normalise.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from '../../speech/voice.ts'
@@ -126,7 +126,7 @@ async function spokenPage(voice: Voice, lines: readonly Line[], synthesizers: Sy
 function level(samples: Float32Array): void {
   fadeEdges(samples, RATE, 0.003, 0.02)
   const loud = loudness([samples], RATE)
-  const gain = Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1
+  const gain = Number.isFinite(loud) ? 10 ** ((VOICE_LEVEL - loud) / 20) : 1
   for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * gain
   limit([samples], RATE, CEILING)
 }

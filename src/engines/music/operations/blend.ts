@@ -7,8 +7,12 @@ const CEILING = 0.78
 /** Brings a sound to a loudness in LUFS, in place. */
 export function bringToLoudness(sound: Stereo, level: number): void {
   const loud = loudness(sound, RATE)
-  if (!Number.isFinite(loud) || !Number.isFinite(level)) return
-  const gain = 10 ** ((level - loud) / 20)
+  if (Number.isFinite(loud) && Number.isFinite(level)) amplify(sound, level - loud)
+}
+
+/** Makes a sound louder by some decibels, in place. */
+export function amplify(sound: Stereo, decibels: number): void {
+  const gain = 10 ** (decibels / 20)
   for (const channel of sound) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
 }
 

@@ -5,12 +5,12 @@ import { compose } from '../compose/compose.ts'
 import type { SongPlan } from '../compose/plan.ts'
 import { genres, type GenreId } from '../genres/genres.ts'
 import { render } from '../render/render.ts'
-import { RATE } from '../render/sampler.ts'
+import { RATE, type Stereo } from '../render/sampler.ts'
 import { secondOf, type Score } from '../score.ts'
 import type { SingingVoice } from '../sing/voice.ts'
 import { keyName } from '../theory/key.ts'
 import { read, seedOf } from '../understand/read.ts'
-import { bringToLoudness, crossfade } from './blend.ts'
+import { amplify, crossfade } from './blend.ts'
 import { loudness } from '../../sound/signal/loudness.ts'
 import { detailsOf, finish, type Song, type SongDetails } from './finish.ts'
 import { singingOf } from './generate.ts'
@@ -128,12 +128,31 @@ const moved = <T extends { readonly start: number; readonly end: number }>(stret
 
 /** Seconds over which a recording fades into its continuation. */
 const FADE = 0.35
+/** Seconds on either side of the join that have the same loudness. */
+const BESIDE = 5
+/** A recording fades out from where it is never again as loud as usual, less this many decibels. */
+const OVER = 5
+/** Seconds of the stretches in which that is measured. */
+const STRETCH = 0.5
+
+/** Where a recording ends before it fades out. Seconds. */
+function loudEnd(sound: Stereo): number {
+  const span = Math.round(STRETCH * RATE)
+  const powers = Array.from({ length: Math.floor(sound[0].length / span) }, (_, k) =>
+    sound.reduce((sum, channel) => sum + power(channel.subarray(k * span, (k + 1) * span)), 0),
+  )
+  const usual = powers.toSorted((a, b) => a - b)[powers.length >> 1] ?? 0
+  const last = powers.findLastIndex(own => own >= usual * 10 ** (-OVER / 10))
+  return last < 0 ? sound[0].length / RATE : ((last + 1) * span) / RATE
+}
+
+const power = (samples: Float32Array): number => samples.reduce((sum, value) => sum + value * value, 0)
 
 async function extendRecording(input: ExtendInput, seed: number, run: EngineRun): Promise<Song> {
   const sound = await readSource(input.source.recording)
   const features = featuresOf(sound)
   const length = sound[0].length / RATE
-  const wanted = input.extendAt ?? (input.extendType === 'tail' ? length : 0)
+  const wanted = input.extendAt ?? (input.extendType === 'tail' ? loudEnd(sound) : 0)
   if (wanted > length) throw new InputError(reason('song.shorter', { seconds: length.toFixed(1) }, 'extendAt'))
   const beats = features.beats ?? []
   const at = beats.reduce((best, beat) => (Math.abs(beat - wanted) < Math.abs(best - wanted) ? beat : best), wanted)
@@ -149,14 +168,18 @@ async function extendRecording(input: ExtendInput, seed: number, run: EngineRun)
     { ...run, progress: part => run.progress(0.1 + 0.7 * part) },
     { voice, raw: true },
   )
-  // The level is taken from the seconds of the recording next to the join.
-  const beside = isTail ? [Math.max(0, at - 12), at] : [at, Math.min(length, at + 12)]
-  const near = sound.map(channel =>
-    channel.subarray(Math.round((beside[0] ?? 0) * RATE), Math.round((beside[1] ?? 0) * RATE)),
-  )
-  bringToLoudness(mix, loudness(near, RATE))
   const lead = Math.round(score.offset * RATE)
   const last = score.sections.reduce((end, one) => Math.max(end, one.start + one.beats), 0)
+  // Both sides of the join are as loud as each other, whatever comes before or later.
+  const around = (channels: Stereo, from: number, until: number) =>
+    loudness(
+      channels.map(channel => channel.subarray(Math.max(0, Math.round(from * RATE)), Math.round(until * RATE))),
+      RATE,
+    )
+  const join = isTail ? lead / RATE : secondOf(score, last)
+  const own = isTail ? around(sound, at - BESIDE, at) : around(sound, at, at + BESIDE)
+  const added = isTail ? around(mix, join, join + BESIDE) : around(mix, join - BESIDE, join)
+  if (Number.isFinite(own) && Number.isFinite(added)) amplify(mix, own - added)
   const whole = isTail
     ? crossfade(sound, [mix[0].subarray(lead), mix[1].subarray(lead)], at, FADE)
     : crossfade(

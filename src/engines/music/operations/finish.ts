@@ -5,6 +5,7 @@ import { peaksOf } from '../../media/peaks.ts'
 import { writeSound } from '../../sound/file.ts'
 import { genres } from '../genres/genres.ts'
 import { RATE, type Stereo } from '../render/sampler.ts'
+import { audiblePart } from '../../sound/signal/ends.ts'
 import type { EngineFile, EngineResult, EngineRun } from '../../run/engine.ts'
 import { secondOf, TICKS, type Score, type SectionType } from '../score.ts'
 import { keyName } from '../theory/key.ts'
@@ -100,13 +101,24 @@ export interface Credits {
   readonly steered: readonly string[]
 }
 
+/** Seconds of silence that remain at the end of a song, and how far below its peak that is in decibels. */
+const SILENT_END = { seconds: 0.4, below: 50 } as const
+
+/** A song without the silence after its last sound. */
+function ended(sound: Stereo): Stereo {
+  const { to } = audiblePart(sound, RATE, SILENT_END.below)
+  const end = Math.min(sound[0].length, to + Math.round(SILENT_END.seconds * RATE))
+  return to === 0 ? sound : [sound[0].subarray(0, end), sound[1].subarray(0, end)]
+}
+
 /** Writes a song as mp3 with its waveform. */
 export async function finish(
-  mix: Stereo,
+  sound: Stereo,
   { folder }: Pick<EngineRun, 'folder'>,
   credits: Credits,
   details: SongDetails,
 ): Promise<Song> {
+  const mix = ended(sound)
   const duration = mix[0].length / RATE
   const path = await writeSound({ channels: mix, rate: RATE }, 'mp3', folder)
   const peaks = join(folder, 'peaks.json')
