@@ -9,7 +9,7 @@ import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
 import { managementEndpoints } from './studio/accounts.ts'
-import { connectionEndpoints } from './studio/connections.ts'
+import { connectedVoiceEndpoints, connectionEndpoints } from './studio/connections.ts'
 import { helpEndpoints } from './studio/helps.ts'
 import { assetEndpoints } from './studio/assets.ts'
 import { effectEndpoints } from './studio/effects.ts'
@@ -64,6 +64,7 @@ export const studioEndpoints = {
   tasks: taskEndpoints,
   upstream: upstreamEndpoints,
   connections: connectionEndpoints,
+  connectedVoices: connectedVoiceEndpoints,
   helps: helpEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 

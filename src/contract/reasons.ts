@@ -159,6 +159,10 @@ export const reasons = {
   },
   'text.noSpeech': { en: 'There is nothing to speak in the text', zh: '文本中没有可朗读的内容' },
   'text.length': { en: 'The text takes longer than {seconds} seconds to speak', zh: '朗读这段文本超过 {seconds} 秒' },
+  'speaker.elsewhere': {
+    en: '{id} is a voice of a connected model, which speaks only in Voice; choose another speaker',
+    zh: '{id} 是已连接模型的音色，只能在语音中使用；请选择其他音色',
+  },
   'speaker.unknown': { en: 'There is no speaker {id}', zh: '没有 {id} 这个音色' },
   // Tasks.
   'task.failed': { en: 'Generation failed', zh: '生成失败' },

@@ -28,6 +28,16 @@ export const connectionRules = {
     en: 'It is not known here how {model} is asked for that: choose another model, or describe this one in the file of ATELIER_PROVIDERS',
     zh: '尚不清楚如何用 {model} 完成此项：请选择其他模型，或在 ATELIER_PROVIDERS 指定的文件中描述该模型',
   },
+  'connection.voices.unlisted': {
+    section: 'studio',
+    en: 'The server did not list its voices ({said}); type their names instead',
+    zh: '服务器没有列出音色（{said}）；请输入音色名称',
+  },
+  'connection.voices.speaker': {
+    section: 'studio',
+    en: 'There is no built-in speaker {id}',
+    zh: '没有内置音色 {id}',
+  },
   'help.unconnected': {
     section: 'studio',
     en: 'No language model is connected; the owner of the studio can connect one in Settings',

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { boundModels, modelTasks, protocols } from './protocols.ts'
 import { videoMapping } from './videoMapping.ts'
+import { speakerGenders } from '../areas/speakers/models.ts'
 import { upstreamKey } from './upstream.ts'
 
 const connectionName = z.string().trim().min(1).max(60)
@@ -83,6 +84,7 @@ const capabilities = z.object({
       options: z.array(z.enum(videoOptionIds)).readonly(),
     })
     .optional(),
+  sound: z.object({ seconds: z.object({ minimum: z.number(), maximum: z.number() }) }).optional(),
 })
 
 /** What everybody may know of a connected model: who makes the results, and what can be asked for. */
@@ -238,6 +240,79 @@ export const connectionEndpoints = {
     summary: 'Has the built-in engine make the results of a model again',
     rules: ['connection.configured'],
     params: z.object({ model: z.enum(boundModels) }),
+  }),
+}
+
+/** A voice of a connection as the owner sees it. */
+export const connectedVoice = z.object({
+  /** The speaker's id in the catalogue. */
+  id: z.string(),
+  /** The server's own name for it. */
+  remoteId: z.string(),
+  name: z.string(),
+  gender: z.enum(speakerGenders).nullable(),
+  /** A language code; null: it speaks several. */
+  language: z.string().nullable(),
+  /** The built-in speaker in whose place it speaks, so that recipes with that speaker are spoken by it. */
+  standsFor: z.string().nullable(),
+  /** Typed by the owner: the server does not list it. */
+  isTyped: z.boolean(),
+})
+export type ConnectedVoice = z.output<typeof connectedVoice>
+
+const voices = { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(connectedVoice) }) } as const
+const ofVoices = { ...shared, answer: voices } as const
+const voiceParams = z.object({ connectionId: z.string(), voiceId: z.string() })
+
+/** The voices of the connections whose models speak. Only the owner is allowed. */
+export const connectedVoiceEndpoints = {
+  list: endpoint({
+    ...ofVoices,
+    method: 'GET',
+    path: '/studio/connections/{connectionId}/voices',
+    summary: 'The voices of a connection',
+    params,
+    idempotency: 'safe',
+  }),
+  read: endpoint({
+    ...ofVoices,
+    method: 'POST',
+    path: '/studio/connections/{connectionId}/voices/read',
+    summary: 'Asks the server for its voices; those that it offers no more are removed',
+    rules: ['connection.voices.unlisted'],
+    params,
+    body: { kind: 'json', schema: z.object({ remoteModel }) },
+  }),
+  add: endpoint({
+    ...ofVoices,
+    method: 'POST',
+    path: '/studio/connections/{connectionId}/voices',
+    summary: 'Adds a voice by the name that the server has for it',
+    params,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        remoteId: remoteModel,
+        language: z.string().trim().min(2).max(20).nullable().default(null),
+        gender: z.enum(speakerGenders).nullable().default(null),
+      }),
+    },
+  }),
+  change: endpoint({
+    ...ofVoices,
+    method: 'PATCH',
+    path: '/studio/connections/{connectionId}/voices/{voiceId}',
+    summary: 'Has a voice speak in the place of a built-in speaker, or with null only for itself',
+    rules: ['connection.voices.speaker'],
+    params: voiceParams,
+    body: { kind: 'json', schema: z.object({ standsFor: z.string().nullable() }) },
+  }),
+  remove: endpoint({
+    ...ofVoices,
+    method: 'DELETE',
+    path: '/studio/connections/{connectionId}/voices/{voiceId}',
+    summary: 'Removes a voice from the catalogue',
+    params: voiceParams,
   }),
 }
 

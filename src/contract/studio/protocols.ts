@@ -1,25 +1,28 @@
 import { imageModelIds } from '../areas/image/models.ts'
 import { capabilityIds } from '../areas/video/capabilities.ts'
 import { sharedModelIds } from '../areas/video/models.ts'
+import { voiceModelIds } from '../areas/voice/models.ts'
 
 /** The protocols that connected models are reached by. */
-export const protocols = ['openai', 'gemini', 'ark', 'fal'] as const
+export const protocols = ['openai', 'gemini', 'ark', 'fal', 'elevenlabs'] as const
 export type Protocol = (typeof protocols)[number]
 
 /** What a connected model does. Each has an interface for its drivers in `server/providers/driver.ts`. */
-export const modelTasks = ['image', 'language', 'video'] as const
+export const modelTasks = ['image', 'language', 'video', 'speech', 'sound'] as const
 export type ModelTask = (typeof modelTasks)[number]
 
 /** What the models of a protocol can do here: a driver for each. */
 export const protocolTasks = {
-  openai: ['image', 'language'],
+  openai: ['image', 'language', 'speech'],
   gemini: ['image'],
   ark: ['image'],
   fal: ['video'],
+  elevenlabs: ['speech', 'sound'],
 } as const satisfies Record<Protocol, readonly ModelTask[]>
 
-/** The studio's name for the model that writes: the interface has none. */
+/** The studio's names for models that the interface does not have: the one that writes, and that of sound effects. */
 export const languageModel = 'language'
+export const soundModel = 'sound-effects'
 
 /** The models of the studio whose results a connection can make, by what they do. */
 const modelsByTask = {
@@ -27,6 +30,8 @@ const modelsByTask = {
   language: [languageModel],
   // Those of the shared endpoint, and each capability by itself.
   video: [...sharedModelIds, ...capabilityIds],
+  speech: voiceModelIds,
+  sound: [soundModel],
 } as const satisfies Record<ModelTask, readonly string[]>
 
 export type BoundModel = (typeof modelsByTask)[ModelTask][number]
@@ -40,6 +45,8 @@ export const patienceOf = {
   image: 1,
   language: 1,
   video: 6,
+  speech: 2,
+  sound: 2,
 } as const satisfies Record<ModelTask, number>
 
 /** What a model of the studio does. */

@@ -12,12 +12,12 @@ export interface ProviderPreset {
   readonly suggested: { readonly [model in BoundModel]?: string }
 }
 
-const local = (name: string, port: number): ProviderPreset => ({
+const local = (name: string, port: number, suggested: ProviderPreset['suggested'] = {}): ProviderPreset => ({
   name,
   protocol: 'openai',
   url: `http://127.0.0.1:${port}/v1`,
   needsKey: false,
-  suggested: {},
+  suggested,
 })
 
 /** The servers and providers that can be chosen; any other server of one of the protocols works by its address. */
@@ -27,7 +27,7 @@ export const providerPresets: readonly ProviderPreset[] = [
     protocol: 'openai',
     url: 'https://api.openai.com/v1',
     needsKey: true,
-    suggested: { 'beta-image-2': 'gpt-image-2', language: 'gpt-5-mini' },
+    suggested: { 'beta-image-2': 'gpt-image-2', language: 'gpt-5-mini', 'voice-1.0': 'gpt-4o-mini-tts' },
   },
   {
     name: 'Gemini',
@@ -73,12 +73,21 @@ export const providerPresets: readonly ProviderPreset[] = [
       lip_sync: 'fal-ai/pixverse/lipsync',
     },
   },
+  {
+    name: 'ElevenLabs',
+    protocol: 'elevenlabs',
+    url: 'https://api.elevenlabs.io/v1',
+    needsKey: true,
+    suggested: { 'voice-1.0': 'eleven_multilingual_v2', 'sound-effects': 'eleven_text_to_sound_v2' },
+  },
   { name: 'OpenRouter', protocol: 'openai', url: 'https://openrouter.ai/api/v1', needsKey: true, suggested: {} },
   local('Ollama', 11434),
   local('LM Studio', 1234),
   local('llama.cpp', 8080),
   local('LocalAI', 8080),
   local('stable-diffusion.cpp', 1234),
+  local('Kokoro-FastAPI', 8880, { 'voice-1.0': 'kokoro' }),
+  local('speaches', 8000, { 'voice-1.0': 'speaches-ai/Kokoro-82M-v1.0-ONNX' }),
 ]
 
 /** The suggestion for a model at an address; undefined if there is none. */

@@ -1,5 +1,5 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
-import type { VoiceSource } from '../speech/voice.ts'
+import type { BuiltInVoice } from '../speech/voice.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 
 /** The source of an episode: a text as given, or a page that was fetched into a file. */
@@ -11,7 +11,7 @@ export type EpisodeSource =
 export interface EpisodeInput {
   readonly mode: EpisodeMode
   readonly source: EpisodeSource
-  readonly voice: VoiceSource
+  readonly voice: BuiltInVoice
   /** Language code; by default the language of the text. */
   readonly language?: string
   /** Id of a style; any other than the named ones is mapped to one of them by its hash. */

@@ -13,9 +13,11 @@ import { addWatermark } from '../sound/watermark.ts'
 import { InputError } from '../run/engine.ts'
 import { openSynthesizers, type Synthesizers } from './synthesizers/synthesizer.ts'
 import { hintReach, lengthBound } from '#contract/areas/voice/lengthBound.ts'
-import { isSoundDescription, scriptOf, type Part, type Script } from './script.ts'
+import type { RecordedVoice } from './recorded.ts'
+import { isSoundDescription, scriptOf, type Script } from './script.ts'
 import { statedSeconds } from './statedSeconds.ts'
 import { closer, drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
+import { channelsOf, hear, linesOf } from './recorded.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from './voice.ts'
 
 /** How it is spoken and in which file format. Per cent, and semitones. */
@@ -31,6 +33,8 @@ export interface VoiceInput {
   readonly text: string
   readonly voices: readonly VoiceSource[]
   readonly image?: string
+  /** A sound that was made elsewhere, which is only finished here. */
+  readonly recording?: { readonly path: string; readonly name: string }
   readonly audioConfig: VoiceConfig
   /** Requested length in seconds. */
   readonly durationHint?: number
@@ -65,17 +69,40 @@ const OVER = 45
  * Performs a request. The result depends only on input and seed: the engines start afresh, without a clock or chance.
  */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
+  if (input.recording) return finished(input, input.recording)
   const synthesizers = openSynthesizers()
   const performance = await performWith(synthesizers, input, seed)
   await synthesizers.giveBack()
   return performance
 }
 
+/** A recording at the usual level, and no longer than what the text may cost. */
+async function finished(
+  { text, audioConfig, durationHint, watermark = false }: VoiceInput,
+  { path, name }: NonNullable<VoiceInput['recording']>,
+): Promise<Performance> {
+  const rate = audioConfig.format === 'pcm' ? SPEECH_RATE : SOUND_RATE
+  const most = Math.round(lengthBound(text, audioConfig.speechRate, durationHint) * rate)
+  const channels = (await channelsOf(path, rate, 2)).map(channel => channel.slice(0, most))
+  for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
+  const level = LEVEL + 20 * Math.log10(1 + audioConfig.loudnessRate / 100)
+  finish(channels, rate, { level, isMarked: watermark, isSpeech: false })
+  return {
+    mix: { channels, rate },
+    engines: [name],
+    understood: [],
+    steered: watermark ? ['watermark'] : [],
+    lines: [],
+  }
+}
+
 async function performWith(synthesizers: Synthesizers, input: VoiceInput, seed: number): Promise<Performance> {
   const { text, audioConfig, durationHint } = input
   const { script, scene, understood } = await read(input)
   const voices = await Promise.all(
-    (input.voices.length > 0 ? input.voices : [undefined]).map(source => voiceOf(source, text, synthesizers)),
+    (input.voices.length > 0 ? input.voices : [undefined]).map(async source =>
+      source && 'lines' in source ? source : voiceOf(source, text, synthesizers),
+    ),
   )
   const hasEffects = script.parts.some(part => part.kind === 'effects') || scene.length > 0
   const rate = hasEffects && audioConfig.format !== 'pcm' ? SOUND_RATE : SPEECH_RATE
@@ -127,7 +154,10 @@ async function performWith(synthesizers: Synthesizers, input: VoiceInput, seed: 
         ...script.missed.map(words => `not understood: ${words}`),
       ]),
     ],
-    steered: [...voices.flatMap(voice => voice.followed), ...(input.watermark ? ['watermark'] : [])],
+    steered: [
+      ...voices.flatMap(voice => ('lines' in voice ? [] : voice.followed)),
+      ...(input.watermark ? ['watermark'] : []),
+    ],
     lines: spoken.map(one => ({ text: one.text, start: one.at, end: one.at + one.spoken.samples.length / rate })),
   }
 }
@@ -153,7 +183,7 @@ async function read({ text, voices, image }: VoiceInput) {
 
 interface Means {
   readonly input: VoiceInput
-  readonly voices: readonly Voice[]
+  readonly voices: readonly (Voice | RecordedVoice)[]
   readonly rate: number
   readonly synthesizers: Synthesizers
   readonly seed: number
@@ -192,7 +222,21 @@ async function planned(
 ): Promise<Plan> {
   const { input, voices, rate, synthesizers, seed } = means
   const cues = []
-  for (const [index, part] of script.parts.entries()) {
+  const voiceAt = (index: number) => voices[index] ?? voices[0]
+  const isRecorded = (index: number) => {
+    const voice = voiceAt(index)
+    return voice !== undefined && 'lines' in voice
+  }
+  /** How many of its lines each recorded voice has said. */
+  const said = new Map<RecordedVoice, number>()
+  const nextLine = async (voice: RecordedVoice) => {
+    const number = said.get(voice) ?? 0
+    said.set(voice, number + 1)
+    const line = voice.lines[number]
+    if (!line) throw new Error(`${voice.name} has no line ${number}`)
+    return hear(line, voice.name, { speed, semitones: input.audioConfig.pitchRate, rate })
+  }
+  for (const [index, part] of linesOf(script.parts, isRecorded).entries()) {
     const take = takeOf(seed, index)
     const delivery = {
       speed: speed * take.speed,
@@ -200,12 +244,14 @@ async function planned(
       liveliness: take.liveliness,
       rate,
     }
-    const voice = part.kind === 'speech' ? (voices[part.voice] ?? voices[0]) : undefined
-    cues.push(
-      voice && part.kind === 'speech'
-        ? { ...part, pause: part.pause * take.pause, spoken: await speak(voice, part.text, delivery, synthesizers) }
-        : (part as Exclude<Part, { kind: 'speech' }>),
-    )
+    const voice = part.kind === 'speech' ? voiceAt(part.voice) : undefined
+    if (part.kind !== 'speech') cues.push(part)
+    else if (!voice) continue
+    else if ('lines' in voice) cues.push({ ...part, spoken: await nextLine(voice) })
+    else {
+      const spoken = await speak(voice, part.text, delivery, synthesizers)
+      cues.push({ ...part, pause: part.pause * take.pause, spoken })
+    }
   }
   return drawUp(cues, {
     scene,

@@ -17,7 +17,7 @@ export interface Delivery {
 }
 
 /** LUFS of every utterance, so that no voice and no language is louder than another. */
-const LEVEL = -20
+export const sentenceLevel = -20
 
 /**
  * One utterance: spoken by the synthesizer itself at the requested pitch and speed, resampled, trimmed of silence at
@@ -39,7 +39,7 @@ export async function say(
       : spoken.length
   const samples = Float32Array.from(stretch(spoken, wanted / spoken.length, delivery.rate))
   const loud = loudness([samples], delivery.rate)
-  const gain = Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1
+  const gain = Number.isFinite(loud) ? 10 ** ((sentenceLevel - loud) / 20) : 1
   for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * gain
   fadeEdges(samples, delivery.rate, 0.004, 0.01)
   return samples
@@ -63,7 +63,8 @@ async function shaped(
 /** Seconds kept before the first and after the last sound. */
 const KEPT = 0.012
 
-function trimmed({ samples, rate }: Sound): Sound {
+/** Without the silence at both ends, but for a little. */
+export function trimmed({ samples, rate }: Sound): Sound {
   let most = 0
   for (const value of samples) most = Math.max(most, Math.abs(value))
   const floor = Math.max(0.002, most * 0.006)

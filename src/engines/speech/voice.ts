@@ -6,15 +6,19 @@ import { equalise } from '../sound/signal/equaliser.ts'
 import type { Cast, Making, Synthesizers } from './synthesizers/synthesizer.ts'
 import { castOf, demoOf, readerOf } from './catalogue/speakers.ts'
 import { BANDS, TOP, formantRatio, traitsOf } from './clip.ts'
+import type { RecordedVoice } from './recorded.ts'
 import { say, type Delivery } from './say.ts'
 import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { reason } from '#contract/reasons.ts'
 import { normalise } from './text/normalise.ts'
 
 /** Who speaks: a built-in speaker by id, or a recording on disk to imitate. */
-export type VoiceSource =
+export type BuiltInVoice =
   | { readonly speaker: string }
   | { readonly clip: string; readonly format: VoiceFormat; readonly gender?: 'male' | 'female' }
+
+/** The same, or somebody whose lines are recordings. */
+export type VoiceSource = BuiltInVoice | RecordedVoice
 
 /** A voice ready to speak. */
 export interface Voice {
@@ -29,7 +33,7 @@ export interface Voice {
 
 /** The voice of a source, for reading `text`. Throws InputError for an unknown speaker or a file that is not a clip. */
 export async function voiceOf(
-  source: VoiceSource | undefined,
+  source: BuiltInVoice | undefined,
   text: string,
   synthesizers: Synthesizers,
 ): Promise<Voice> {
@@ -47,7 +51,7 @@ const BETWEEN = 145
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 async function followClip(
-  { clip, format, gender }: Extract<VoiceSource, { clip: string }>,
+  { clip, format, gender }: Extract<BuiltInVoice, { clip: string }>,
   text: string,
   synthesizers: Synthesizers,
 ): Promise<Voice> {

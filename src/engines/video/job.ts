@@ -2,7 +2,7 @@ import type { AgentType, CapabilityModelId } from '#contract/areas/video/capabil
 import type { SharedModelId } from '#contract/areas/video/models.ts'
 import type { clipPositions, stickerPositions } from '#contract/areas/video/pixverse.ts'
 import type { filmFormats, soundFormats } from '#contract/kit/fileFormats.ts'
-import type { VoiceSource } from '../speech/voice.ts'
+import type { BuiltInVoice } from '../speech/voice.ts'
 
 /** The formats of films that engines read. */
 type FilmFormat = (typeof filmFormats)[number]
@@ -36,7 +36,7 @@ export interface SoundFile {
 /** A text that is spoken in the video. */
 export interface Speech {
   readonly text: string
-  readonly speaker: VoiceSource
+  readonly speaker: BuiltInVoice
 }
 
 /** The video to be made: H.264 in MP4 at 24 frames a second, with exactly this size and length. */

@@ -6,6 +6,7 @@ import { sharedCards, sharedModelIds } from '#contract/areas/video/models.ts'
 import { taskOf, type BoundModel, type Protocol } from '#contract/studio/protocols.ts'
 import type { Database } from '#server/db/database.ts'
 import { connections, madeBy, type DescribedModels } from '#server/db/schema/connections.ts'
+import type { TaskMaker } from '#server/db/schema/tasks.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { ProtocolDrivers } from '#server/providers/driver.ts'
@@ -115,6 +116,15 @@ export async function makerOf(db: Database, model: BoundModel): Promise<Maker | 
   const [found] = await makers(db).where(eq(madeBy.model, model))
   return found && makerIn(found)
 }
+
+/** The same, as it is stored with a task. */
+export const taskMakerOf = ({ connection, provider, protocol, remoteModel, credits }: Maker): TaskMaker => ({
+  connection,
+  provider,
+  protocol,
+  model: remoteModel,
+  ...(credits !== null && { isPriced: true }),
+})
 
 /** What everybody may know of the models whose results connections make. */
 export async function listMadeBy(db: Database): Promise<MadeBy[]> {

@@ -108,6 +108,15 @@ export async function writePictures(
   return files
 }
 
+/** Writes an answer that is a sound into a file. Throws ProviderError for a text in place of it. */
+export async function writeSound(body: Buffer, folder: string): Promise<string> {
+  if (body.length === 0 || /^\s*[{<]/.test(body.subarray(0, 64).toString('latin1')))
+    throw new ProviderError('unreadable', excerptOf(body.toString()))
+  const path = join(folder, 'answer')
+  await writeFile(path, body)
+  return path
+}
+
 /** The numbers of a usage report, those inside of it with a dotted name. */
 export function usageOf(report: unknown, prefix = ''): Readonly<Record<string, number>> | undefined {
   if (typeof report !== 'object' || report === null) return undefined

@@ -76,6 +76,54 @@ interface LanguageInput {
   readonly image?: GivenFile
 }
 
+/** A line to be spoken. */
+interface SpeechInput {
+  readonly text: string
+  /** The server's own name of the voice. */
+  readonly voice: string
+  /** Relative to the usual speed. */
+  readonly speed: number
+}
+
+/** What models of speech differ in. */
+interface SpeechCapabilities {
+  /** The most characters of a request. */
+  readonly characters: number
+  /** The speeds that can be asked for, relative to the usual one; any other is made of the nearest one here. */
+  readonly speed: { readonly minimum: number; readonly maximum: number }
+}
+
+/** A sound effect to be made. Seconds; absent: as long as it takes. */
+interface SoundInput {
+  readonly text: string
+  readonly seconds?: number
+}
+
+/** What models of sound effects differ in. Seconds. */
+interface SoundCapabilities {
+  readonly seconds: { readonly minimum: number; readonly maximum: number }
+}
+
+/** A word and when it is heard, in seconds. */
+export interface TimedWord {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A voice that a server offers. */
+export interface OfferedVoice {
+  /** Its own name for it, by which it is asked for. */
+  readonly id: string
+  readonly name: string
+  readonly gender?: 'male' | 'female' | undefined
+  /** A code such as `en` or `en-GB`; absent: it speaks several. */
+  readonly language?: string | undefined
+  readonly description?: string | undefined
+  /** Where a recording of it is. */
+  readonly demo?: string | undefined
+}
+
 /** What each kind of model takes, what its models may differ in, and what it makes. */
 export interface Kinds extends Record<ModelTask, { input: unknown; capabilities: object | undefined; result: object }> {
   readonly image: { input: ImageInput; capabilities: ImageCapabilities; result: MadeFiles }
@@ -86,6 +134,12 @@ export interface Kinds extends Record<ModelTask, { input: unknown; capabilities:
     capabilities: VideoCapabilities | undefined
     result: MadeFiles
   }
+  readonly speech: {
+    input: SpeechInput
+    capabilities: SpeechCapabilities
+    result: MadeFiles & { readonly words?: readonly TimedWord[] }
+  }
+  readonly sound: { input: SoundInput; capabilities: SoundCapabilities; result: MadeFiles }
 }
 
 /** What is sent: the input, once its files are where the server finds them. */
@@ -120,5 +174,7 @@ export type ProtocolDrivers<Tasks extends ModelTask = never> = {
   }
   /** The address of the storage for files; absent: that of the connection. */
   readonly storageOf?: (url: string) => string
+  /** The voices of a model of speech, as the server lists them; absent where no server of the protocol does. */
+  readonly voices?: (call: Call) => Promise<readonly OfferedVoice[]>
 } & Pick<Drivers, Tasks> &
   Partial<Drivers>

@@ -1,6 +1,8 @@
 import type { Protocol, protocolTasks } from '#contract/studio/protocols.ts'
 import { readModelList } from './answers.ts'
 import { arkImage } from './ark/image.ts'
+import { elevenlabsSound } from './elevenlabs/sound.ts'
+import { elevenlabsSpeech, elevenlabsVoices, readElevenlabsModels } from './elevenlabs/speech.ts'
 import type { ProtocolDrivers } from './driver.ts'
 import { storageAddress } from './fal/storage.ts'
 import { falVideo, NO_REQUEST } from './fal/video.ts'
@@ -8,13 +10,21 @@ import { falVideoModels } from './fal/videoModels.ts'
 import { geminiImage } from './gemini/image.ts'
 import { openaiChat } from './openai/chat.ts'
 import { openaiImage } from './openai/image.ts'
+import { openaiSpeech, openaiVoices } from './openai/speech.ts'
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 const models = { path: '/models', read: readModelList }
 
 /** Every protocol, with a driver for each task that the contract says it has. */
 export const protocolDrivers = {
-  openai: { authorize: bearer, models, image: openaiImage, language: openaiChat },
+  openai: {
+    authorize: bearer,
+    models,
+    voices: openaiVoices,
+    image: openaiImage,
+    language: openaiChat,
+    speech: openaiSpeech,
+  },
   gemini: { authorize: key => ({ 'x-goog-api-key': key }), models, image: geminiImage },
   ark: { authorize: bearer, models, image: arkImage },
   fal: {
@@ -22,6 +32,13 @@ export const protocolDrivers = {
     models: { path: NO_REQUEST, read: readModelList, known: () => falVideoModels().map(({ model }) => model) },
     storageOf: storageAddress,
     video: falVideo,
+  },
+  elevenlabs: {
+    authorize: key => ({ 'xi-api-key': key }),
+    models: { path: '/models', read: readElevenlabsModels },
+    voices: elevenlabsVoices,
+    speech: elevenlabsSpeech,
+    sound: elevenlabsSound,
   },
 } as const satisfies { readonly [P in Protocol]: ProtocolDrivers<(typeof protocolTasks)[P][number]> }
 

@@ -24,6 +24,8 @@ export const speaker = z.looseObject({
   profile: maybe(profile),
   /** The engine that speaks, as named in the results; our own addition. */
   engine: maybe(z.string()),
+  /** The connected model that speaks, with its provider; absent: a built-in engine does. Our own addition. */
+  maker: maybe(z.string()),
   /** A voice of the caller that nobody else can see; our own addition. */
   private: maybe(z.boolean()),
 })

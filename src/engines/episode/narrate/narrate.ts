@@ -2,7 +2,7 @@ import { reason } from '#contract/reasons.ts'
 import { CEILING, VOICE_LEVEL } from '../../speech/perform.ts'
 import { openSynthesizers, type Synthesizers } from '../../speech/synthesizers/synthesizer.ts'
 import { sentencesOf } from '../../speech/text/normalise.ts'
-import { speak, voiceOf, type Voice, type VoiceSource } from '../../speech/voice.ts'
+import { speak, voiceOf, type Voice, type BuiltInVoice } from '../../speech/voice.ts'
 import { fadeEdges } from '../../sound/signal/filter.ts'
 import { limit, loudness } from '../../sound/signal/loudness.ts'
 import { InputError } from '../../run/engine.ts'
@@ -42,7 +42,7 @@ export interface Narrator {
 }
 
 /** The narrator of the pages. Throws EpisodeError `narration` for an unknown speaker or a file that is not a clip. */
-export async function narratorOf(source: VoiceSource, pages: readonly (readonly Line[])[]): Promise<Narrator> {
+export async function narratorOf(source: BuiltInVoice, pages: readonly (readonly Line[])[]): Promise<Narrator> {
   const synthesizers = openSynthesizers()
   const text = pages.flat().map(line => line.text)
   return { voice: await voiceOf(source, text.join(' '), synthesizers).catch(failed), synthesizers }

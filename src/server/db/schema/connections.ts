@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { BoundModel, Protocol } from '#contract/studio/protocols.ts'
 import type { VideoMapping } from '#contract/studio/videoMapping.ts'
 import { moment } from './columns.ts'
@@ -42,3 +42,29 @@ export const madeBy = pgTable('made_by', {
   credits: integer('credits'),
   isConfigured: boolean('is_configured').notNull().default(false),
 })
+
+/** The voices of connections whose models speak. */
+export const connectedVoices = pgTable(
+  'connected_voices',
+  {
+    /** The speaker's id in the catalogue. */
+    id: text('id').primaryKey(),
+    connection: text('connection')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    /** The server's own name for it. */
+    remoteId: text('remote_id').notNull(),
+    name: text('name').notNull(),
+    gender: text('gender').$type<'male' | 'female'>(),
+    /** A language code; null: it speaks several. */
+    language: text('language'),
+    description: text('description'),
+    /** Where the server has a recording of it. */
+    demo: text('demo'),
+    /** The built-in speaker in whose place it speaks. */
+    standsFor: text('stands_for'),
+    /** The owner typed its name: the server does not list it. */
+    isTyped: boolean('is_typed').notNull().default(false),
+  },
+  table => [unique('connected_voices_once').on(table.connection, table.remoteId)],
+)

@@ -36,6 +36,8 @@ export interface TaskMaker {
   readonly provider: string
   readonly protocol: Protocol
   readonly model: string
+  /** The owner set the price, which is known in advance. */
+  readonly isPriced?: true
 }
 
 /** A request of a task to a connection. */

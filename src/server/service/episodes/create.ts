@@ -5,11 +5,11 @@ import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
-import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
+import { findBuiltInVoice, type BuiltInVoice } from '#server/service/speakers/find.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, Price } from '#server/service/tasks/definition.ts'
 import { TaskFailedError } from '#server/service/tasks/task.ts'
-import { spokenBy } from '#server/service/voice/spokenBy.ts'
+import { builtInBy } from '#server/service/voice/spokenBy.ts'
 import { findFiles } from '#server/storage/files.ts'
 import type { EpisodeRequest } from './request.ts'
 import { takeSource } from './source.ts'
@@ -52,7 +52,7 @@ export const createTasks = defineTask({
     return {
       mode,
       source: await sourceFile(parts, account, source),
-      voice: await spokenBy(parts, account, voice),
+      voice: await builtInBy(parts, account, voice),
       ...(language !== undefined && { language }),
       ...(style !== undefined && { style }),
     }
@@ -73,9 +73,9 @@ const priceOf = (amount: number): readonly Price[] => [{ unit: 'credit', amount 
 async function requireVoice(
   { account, db }: Context<'db'>,
   { speakers }: Pick<EpisodeCreateRequest, 'speakers'>,
-): Promise<SpeakerVoice> {
+): Promise<BuiltInVoice> {
   const id = speakers[0]?.speakerId ?? ''
-  const voice = await findVoice(db, account.id, id)
+  const voice = await findBuiltInVoice(db, account.id, id)
   if (!voice) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', reason('speaker.unknown', { id })))
   return voice
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { defaultVoiceModel, voiceCards, voiceFormats } from '#contract/areas/voice/models.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
 import { reason } from '#contract/reasons.ts'
+import { connectedVoice, sayOnce, type ConnectedVoice } from '#server/connections/voices.ts'
 import type { Database } from '#server/db/database.ts'
 import { demos, speakers } from '#server/db/schema/speakers.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
@@ -16,10 +18,20 @@ import type { OwnSpeaker } from './find.ts'
 
 export type Demo = typeof demos.$inferSelect
 type VoiceInput = EngineInputs['demo']
-type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool'>
+type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool' | 'fetchMedia' | 'secret'>
 
 /** The same seed for every demo, so that every installation generates the same one. */
 const SEED = 1
+
+/** Bytes that the recording of a connected voice may have. */
+const MOST_BYTES = 10 * 1024 * 1024
+
+const plainConfig = {
+  speechRate: 0,
+  loudnessRate: 0,
+  pitchRate: 0,
+  format: voiceCards[defaultVoiceModel].defaultFormat,
+}
 
 /** Demos that are being generated, by their id: other requests wait for the same one. */
 const running = new Map<string, Promise<Demo>>()
@@ -29,12 +41,44 @@ const running = new Map<string, Promise<Demo>>()
  * Throws Refusal `notFound` for a speaker who does not exist.
  */
 export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
+  const connected = await connectedVoice(parts.db, speakerId)
+  if (connected) return connectedDemo(parts, connected)
   const { id, input } = await recipeOf(parts, speakerId)
   const [stored] = await parts.db.select().from(demos).where(eq(demos.id, id))
   if (stored) return stored
   const demo = running.get(id) ?? speak(parts, id, input).finally(() => running.delete(id))
   running.set(id, demo)
   return demo
+}
+
+/**
+ * The demo of a connected voice: the recording that its server has, or a sentence that its model speaks once. Throws
+ * Refusal `unavailable` if neither can be had.
+ */
+async function connectedDemo(parts: Parts, voice: ConnectedVoice): Promise<Demo> {
+  const id = idOf(demoText({ name: voice.name, language: voice.language ?? 'en' }), voice.id)
+  const [stored] = await parts.db.select().from(demos).where(eq(demos.id, id))
+  if (stored) return stored
+  const demo = running.get(id) ?? introduce(parts, id, voice).finally(() => running.delete(id))
+  running.set(id, demo)
+  return demo
+}
+
+async function introduce(parts: Parts, id: string, voice: ConnectedVoice): Promise<Demo> {
+  const { storage, fetchMedia } = parts
+  const text = demoText({ name: voice.name, language: voice.language ?? 'en' })
+  return inScratch(storage, async folder => {
+    const path = join(folder, 'demo')
+    const given =
+      voice.demo === null
+        ? await sayOnce(parts, voice, text, folder)
+        : await fetchMedia(voice.demo, path, { bytes: MOST_BYTES }).then(() => path)
+    const voices = [{ name: voice.name, lines: [{ paths: [given], speed: 1 }] }]
+    return speak(parts, id, { text: 'Demo', voices, audioConfig: plainConfig })
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw new Refusal('unavailable', error.reason ?? error.message)
+    throw error
+  })
 }
 
 /** Deletes the demo of a private voice that is being removed or changed. */
@@ -60,13 +104,11 @@ function speak({ db, storage, pool }: Parts, id: string, input: VoiceInput): Pro
   })
 }
 
-async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id: string; input: VoiceInput }> {
-  const audioConfig = {
-    speechRate: 0,
-    loudnessRate: 0,
-    pitchRate: 0,
-    format: voiceCards[defaultVoiceModel].defaultFormat,
-  }
+async function recipeOf(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  speakerId: string,
+): Promise<{ id: string; input: VoiceInput }> {
+  const audioConfig = plainConfig
   const demo = demoOf(speakerId)
   if (demo) {
     const { text, voice } = demo

@@ -4,7 +4,7 @@ import { speakers } from '#engines/run/speakers.ts'
 import type { Context } from '#server/service/context.ts'
 import { demoLink } from './demoLink.ts'
 import { ownSpeakers } from './own.ts'
-import { viewOwnSpeakers } from './view.ts'
+import { viewConnected, viewOwnSpeakers } from './view.ts'
 
 type List = VerbInput<typeof speakerEndpoints.list>
 
@@ -14,12 +14,13 @@ type List = VerbInput<typeof speakerEndpoints.list>
  */
 export async function listSpeakers(context: Context<'db' | 'secret'>, { query }: List) {
   const { secret, db } = context
+  const connected = await viewConnected(context)
   const own = await viewOwnSpeakers(context, await ownSpeakers(db, context.account.id))
   const catalogue = speakers.map(one => ({
     ...one,
     demoAudioUrl: context.origin + demoLink(secret, one.speakerId),
   }))
-  const all = [...own, ...catalogue]
+  const all = [...own, ...connected, ...catalogue]
   const { language } = query
   return { items: language === undefined ? all : all.filter(one => isOf(one.language, language)) }
 }

@@ -1,14 +1,11 @@
 import type { Router } from '#server/http/bindings.ts'
 import { answerBytes } from '#server/http/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { Secret } from '#server/platform/secret.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { demoFor } from './demo.ts'
 import { demoRoute, readDemoLink } from './demoLink.ts'
 
-interface Demos extends Pick<ServiceParts, 'db' | 'storage' | 'pool'> {
-  readonly secret: Secret
-}
+type Demos = Pick<ServiceParts, 'db' | 'storage' | 'pool' | 'fetchMedia' | 'secret'>
 
 /** Serves the demos of speakers behind signed links; the first request for a demo waits until it has been generated. */
 export function mountDemos(app: Router, parts: Demos): void {

@@ -1,4 +1,7 @@
-import type { OwnSpeaker as Shown } from '#contract/areas/speakers/speaker.ts'
+import type { OwnSpeaker as Shown, Speaker } from '#contract/areas/speakers/speaker.ts'
+import { defaultVoiceModel } from '#contract/areas/voice/models.ts'
+import { makerOf } from '#server/connections/connections.ts'
+import { usableVoices } from '#server/connections/voices.ts'
 import type { Context } from '#server/service/context.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
@@ -30,6 +33,22 @@ export async function viewOwnSpeakers(
       createdAt,
     }
   })
+}
+
+/** The voices of the connected model that speaks; none if none does. */
+export async function viewConnected({ db, origin, secret }: Context<'db' | 'secret'>): Promise<Speaker[]> {
+  const maker = await makerOf(db, defaultVoiceModel)
+  if (!maker) return []
+  const voices = await usableVoices(db)
+  return voices.map(({ id, name, gender, language, description }) => ({
+    name,
+    speakerId: id,
+    demoAudioUrl: origin + demoLink(secret, id),
+    ...(gender && { gender }),
+    ...(language !== null && { language }),
+    ...(description !== null && { profile: { description } }),
+    maker: `${maker.provider}, ${maker.remoteModel}`,
+  }))
 }
 
 /** One private voice. */

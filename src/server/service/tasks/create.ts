@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { hold, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Maker } from '#server/connections/connections.ts'
-import { tasks, type TaskMaker } from '#server/db/schema/tasks.ts'
+import { taskMakerOf, type Maker } from '#server/connections/connections.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { engines, type TaskEngineKind } from '#engines/run/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addReferences } from '#server/storage/references.ts'
@@ -56,7 +56,7 @@ export async function createTask<Request>(
       seed: seedOf(id),
       partOf: partOf ?? null,
       class: taskClass,
-      madeBy: maker ? JSON.stringify(rowOf(maker)) : null,
+      madeBy: maker ? JSON.stringify(taskMakerOf(maker)) : null,
       expiresAt: lifetime === undefined ? null : now + lifetime,
       now,
       units: prices.map(({ unit }) => unit),
@@ -79,13 +79,6 @@ export async function createTask<Request>(
   await jobs.wake(`task.${taskClass}`, task.id)
   return task
 }
-
-const rowOf = ({ connection, provider, protocol, remoteModel }: Maker): TaskMaker => ({
-  connection,
-  provider,
-  protocol,
-  model: remoteModel,
-})
 
 /** The price that was held when the row was inserted. */
 function paidWith({ unit, amount }: Inserted, prices: readonly Price[]): Price | undefined {

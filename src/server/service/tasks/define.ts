@@ -1,8 +1,8 @@
 import type { EngineTask, TaskEngineKind } from '#engines/run/registry.ts'
-import { makerOf } from '#server/connections/connections.ts'
+import { makerOf, type Maker } from '#server/connections/connections.ts'
 import { createTask } from './create.ts'
 import { requireMeans } from './means.ts'
-import type { Runnable, TaskContext, TaskDefinition } from './definition.ts'
+import type { RemoteOf, Runnable, TaskContext, TaskDefinition } from './definition.ts'
 import { earlierTask, repeatable } from './idempotency.ts'
 import { taskReader, type TaskReader } from './reader.ts'
 import type { ShownTask, Task, TaskOf } from './task.ts'
@@ -27,6 +27,17 @@ export interface DefinedTask<Body, View> extends TaskReader<View> {
   ) => Promise<readonly View[]>
 }
 
+/** The connected model that makes what a request asks for; undefined: an engine does. */
+async function makerFor<Body>(
+  remote: RemoteOf<Body, never>,
+  body: Body,
+  context: TaskContext,
+): Promise<Maker | undefined> {
+  const model = await remote.model(body, context)
+  const maker = model && (await makerOf(context.db, model))
+  return maker && (remote.makes?.(body, maker) ?? true) ? maker : undefined
+}
+
 /** An operation of the built-in service: create, list and read, and what it takes to run its tasks. */
 export function defineTask<Body, Request, View extends object, Kind extends TaskEngineKind>(
   definition: TaskDefinition<Body, Request, View, Kind>,
@@ -43,8 +54,7 @@ export function defineTask<Body, Request, View extends object, Kind extends Task
     if (earlier) return earlier
     const existing = await definition.existing?.(db, account.id, body)
     if (existing) return existing
-    const model = remote?.model(body)
-    const maker = model && (await makerOf(db, model))
+    const maker = remote && (await makerFor(remote, body, context))
     const prices = await price(context, body, maker)
     const room = { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 } as const
     const payable = definition.bringsNothing?.(body) ? prices : await requireMeans(db, prices, room)

@@ -47,9 +47,11 @@ export interface LimitedTier {
 }
 
 /** How connected models make the results of an operation. */
-interface RemoteOf<Body, Request> {
+export interface RemoteOf<Body, Request> {
   /** The model whose results a request asks for; undefined: only engines make what it asks for. */
-  readonly model: (body: Body) => BoundModel | undefined
+  readonly model: (body: Body, context: TaskContext) => BoundModel | undefined | Promise<BoundModel | undefined>
+  /** Whether a connected model can make what a request asks for; if not, an engine does. Absent: always. */
+  readonly makes?: (body: Body, maker: Maker) => boolean
   /**
    * Makes the results: asks the connected model, once or several times under different names, and measures what it
    * sent. It is called again after a crash, and then gets the answers that have been stored.

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { ModelTask } from '#contract/studio/protocols.ts'
-import { noteTrouble, reach, type Reached } from '#server/connections/connections.ts'
+import type { BoundModel, ModelTask } from '#contract/studio/protocols.ts'
+import { makerOf, noteTrouble, reach, taskMakerOf, type Reached } from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
 import { polled } from '#server/connections/poll.ts'
 import { accessTo, callFor, minutesFor } from '#server/connections/use.ts'
@@ -71,6 +71,8 @@ export interface RemoteRun extends Run {
   readonly task: RemoteTask
   /** The model that makes the results. */
   readonly maker: RemoteMaker
+  /** Another connected model that helps, such as the one that writes; undefined: none is connected. */
+  readonly helper: (model: BoundModel) => Promise<RemoteMaker | undefined>
 }
 
 /** Has a connected model make the results of a task. Throws TaskFailedError, SendAgain, or EngineError. */
@@ -81,9 +83,14 @@ export async function makeRemotely(
   run: Run,
 ): Promise<EngineResult> {
   if (!remote) throw new Error(`no connected model makes ${task.operation}`)
-  const maker = makerFor(parts, task.madeBy, { ...run, requests: requestsOf(parts, task) })
+  const making = { ...run, requests: requestsOf(parts, task) }
+  const maker = makerFor(parts, task.madeBy, making)
+  const helper = async (model: BoundModel) => {
+    const found = await makerOf(parts.db, model)
+    return found && makerFor(parts, taskMakerOf(found), making)
+  }
   try {
-    return await remote({ ...run, parts, task, maker })
+    return await remote({ ...run, parts, task, maker, helper })
   } catch (error) {
     if (run.signal.aborted) throw new EngineError('cancelled', 'the task was cancelled')
     // The files that it sent are not what they should be.

@@ -39,7 +39,8 @@ export async function runTask(parts: ServiceParts, runnable: Runnable, task: Tas
     const result = await generate(parts, runnable, task, { folder, signal: cancel.signal })
     onStep('task.generated')
     if (runnable.showsUploading && (await markUploading(db, task))) await announceTask(announce, task)
-    await succeed(parts, task, result, runnable.charge?.(result, task.request))
+    const charged = task.madeBy?.isPriced ? undefined : runnable.charge?.(result, task.request)
+    await succeed(parts, task, result, charged)
     if (task.madeBy) await forgetAnswers(parts, task)
     onStep('task.finished')
   } catch (error) {

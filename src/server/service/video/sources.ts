@@ -4,7 +4,7 @@ import { reason } from '#contract/reasons.ts'
 import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
-import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
+import { findBuiltInVoice, type BuiltInVoice } from '#server/service/speakers/find.ts'
 import { findAnyTask } from '#server/service/tasks/find.ts'
 import { speechOf, videoOperations } from './request.ts'
 
@@ -39,12 +39,12 @@ async function sourceAt({ account, db }: Context<'db'>, field: string, id: strin
 export async function findSpeaker(
   { account, db }: Context<'db'>,
   request: CapabilityRequest,
-): Promise<SpeakerVoice | undefined> {
+): Promise<BuiltInVoice | undefined> {
   const speech = speechOf(request)
   if (!speech) return undefined
   const { field, speakerId } = speech
   return atField(field, async () => {
-    const voice = await findVoice(db, account.id, speakerId)
+    const voice = await findBuiltInVoice(db, account.id, speakerId)
     if (!voice) throw new Refusal('invalid', reason('speaker.unknown', { id: speakerId }))
     return voice
   })

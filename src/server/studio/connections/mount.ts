@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { reason } from '#contract/reasons.ts'
-import { connectionEndpoints } from '#contract/studio/connections.ts'
+import { connectionEndpoints, connectedVoiceEndpoints } from '#contract/studio/connections.ts'
 import { canDo, taskOf } from '#contract/studio/protocols.ts'
 import {
   addConnection,
@@ -21,6 +21,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { helpEndpoints } from '#contract/studio/helps.ts'
 import { askForHelp } from '#server/studio/helps/ask.ts'
 import { testConnection } from './test.ts'
+import { mountVoices } from './voices.ts'
 
 /**
  * The verbs on connections to model servers, which everyone but the owner is refused, and the helps of a connected
@@ -80,7 +81,8 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
     await ours.db.delete(madeBy).where(eq(madeBy.model, model))
     return listConnections(ours)
   })
-  refuseOtherMethods(app, owners, Object.values(connectionEndpoints))
+  mountVoices(on)
+  refuseOtherMethods(app, owners, [...Object.values(connectionEndpoints), ...Object.values(connectedVoiceEndpoints)])
 
   mountWith(app, mounting, parts)(helpEndpoints.ask, askForHelp)
   refuseOtherMethods(app, mounting, Object.values(helpEndpoints))

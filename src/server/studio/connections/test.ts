@@ -46,6 +46,8 @@ const samples = {
     seed: 0,
     media: [],
   },
+  speech: { text: 'Hello.', voice: '', speed: 1 },
+  sound: { text: 'A door closes', seconds: 1 },
 } as const satisfies { readonly [K in ModelTask]: Kinds[K]['input'] }
 
 /**

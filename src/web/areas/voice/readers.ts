@@ -28,7 +28,7 @@ export function readerOf(
 
 /** The catalogue's speakers of a language. Private voices never stand in for others. */
 export function readersOf(speakers: readonly Speaker[], language: Language): readonly Speaker[] {
-  return speakers.filter(one => !one.private && one.language === language)
+  return speakers.filter(one => !one.private && !one.maker && one.language === language)
 }
 
 /** The voices that the built-in service will use, in the order of the text; none for an imitated clip. */

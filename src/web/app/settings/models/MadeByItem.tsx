@@ -15,6 +15,8 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
+import { modelLabel } from './modelLabel.ts'
+import { Voices } from './Voices.tsx'
 import { FormFailure, issueAt } from './FormFailure.tsx'
 import { modelsQuery, useChange } from './queries.ts'
 import { TestButton } from './TestButton.tsx'
@@ -28,9 +30,6 @@ interface Props {
 }
 
 const BUILT_IN = 'built-in'
-
-/** The name of a model of the interface is its id; the one that writes has none there. */
-const nameOf = (model: BoundModel, t: TFunction) => (model === languageModel ? t('models.language') : model)
 
 /** What is said where no connection makes the results. */
 const builtIn = (model: BoundModel) => (model === languageModel ? 'models.nobody' : 'models.builtIn')
@@ -48,7 +47,7 @@ export function MadeByItem({ model, binding, connections }: Props) {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 w-full flex-wrap items-center gap-3 text-left"
       >
-        <span className="figures text-12">{nameOf(model, t)}</span>
+        <span className="figures text-12">{modelLabel(model, t)}</span>
         <span className="wrap-anywhere text-muted">
           {binding && provider
             ? t('models.by', { provider: provider.name, model: binding.remoteModel })
@@ -97,7 +96,7 @@ function Change({ model, binding, connections }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      aria-label={nameOf(model, t)}
+      aria-label={modelLabel(model, t)}
       className="flex max-w-100 flex-col gap-4 pb-6 pl-4 max-wide:pl-0"
     >
       <Select
@@ -153,6 +152,7 @@ function Change({ model, binding, connections }: Props) {
           />
         </>
       )}
+      {binding && task === 'speech' && <Voices connectionId={binding.connection} remoteModel={binding.remoteModel} />}
       <FormFailure error={save.error} fields={['remoteModel']} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="solid" busy={save.isPending} reason={missing}>
@@ -190,4 +190,6 @@ const trials: { readonly [K in ModelTask]?: (model: BoundModel, t: TFunction) =>
     const capability = capabilityIds.find(one => one === model)
     return capability && { operation: 'video.capability', recipe: { capability, prompt } }
   },
+  speech: (_, t) => ({ operation: 'voice.generate', recipe: { text: t('models.sampleText') } }),
+  sound: (_, t) => ({ operation: 'voice.generate', recipe: { text: t('models.sampleSound') } }),
 }

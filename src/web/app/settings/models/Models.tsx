@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boundModels, languageModel } from '#contract/studio/protocols.ts'
+import { boundModels } from '#contract/studio/protocols.ts'
 import { useMakers } from '#web/api/makers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Part } from '../Part.tsx'
 import { ConnectionItem } from './ConnectionItem.tsx'
+import { modelLabel } from './modelLabel.ts'
 import { MadeByItem } from './MadeByItem.tsx'
 import { NewConnection } from './NewConnection.tsx'
 import { connectionsQuery } from './queries.ts'
@@ -70,7 +71,7 @@ function SharedModels() {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         {makers.map(({ model, provider, remoteModel, isDown }) => (
           <div key={model} className="contents">
-            <dt className="figures text-12 text-muted">{model === languageModel ? t('models.language') : model}</dt>
+            <dt className="figures text-12 text-muted">{modelLabel(model, t)}</dt>
             <dd className="wrap-anywhere">
               {t('models.by', { provider, model: remoteModel })}
               {isDown && ` · ${t('models.down')}`}

@@ -28,7 +28,7 @@ export function WhoReads({ speaker, text, choose }: Props) {
   const { data: speakers } = useQuery({ ...speakersQuery, enabled: speaker !== '' })
   const settled = useDebounced(text, 350)
   const chosen = speakers?.find(one => one.speakerId === speaker)
-  if (session?.service !== 'built-in' || !chosen || settled.trim() === '') return null
+  if (session?.service !== 'built-in' || !chosen || chosen.maker || settled.trim() === '') return null
   const { language, reads } = readsLanguage(chosen, settled)
   if (reads) return null
   const able = readersOf(speakers ?? [], language)
