@@ -15,6 +15,11 @@ test('a heavy group is not given to a page that does not need it', () => {
   expect(mergeGroups([group('ab', 60_000), group('abc', 500)])).toEqual([0, 1])
 })
 
+test('two groups stay apart where a page would then load a heavy group that one of them imports', () => {
+  const heavy = { ...group('ab', 60_000), isAlone: true }
+  expect(mergeGroups([group('ab', 10, [2]), group('abc', 10), heavy])).toEqual([0, 1, 2])
+})
+
 test('groups that no page loads together stay apart', () => {
   expect(mergeGroups([group('a', 10), group('b', 10)])).toEqual([0, 1])
 })

@@ -13,6 +13,9 @@ export interface ModuleGroup {
  */
 const REQUEST = 20_000
 
+/** Maximum bytes that a page may load without need for the sake of one merge. */
+const MOST_NEEDLESS = 6000
+
 /**
  * Decides which groups become one chunk: for each group, the index of the first group of its chunk. Two are merged
  * where the requests saved outweigh the code that pages then load without need, and never so that chunks import each
@@ -27,16 +30,18 @@ export function mergeGroups(groups: readonly ModuleGroup[]): number[] {
     isAlone,
   }))
   for (;;) {
+    const needs = new Map(chunks.map(chunk => [chunk, loadedWith(chunks, chunk)]))
     let best: { readonly gain: number; readonly one: Chunk; readonly other: Chunk } | undefined
     for (const [at, one] of chunks.entries())
       for (const other of chunks.slice(at + 1)) {
-        const gain = gainOf(one, other)
+        const gain = gainOf(one, other, needs)
         if (gain > (best?.gain ?? 0) && !isCircle(chunks, one, other)) best = { gain, one, other }
       }
     if (!best) break
     const { one, other } = best
+    for (const chunk of [...(needs.get(one) ?? []), ...(needs.get(other) ?? [])])
+      for (const page of [...one.pages, ...other.pages]) chunk.pages.add(page)
     one.places.push(...other.places)
-    for (const page of other.pages) one.pages.add(page)
     for (const place of other.imports) one.imports.add(place)
     one.bytes += other.bytes
     chunks.splice(chunks.indexOf(other), 1)
@@ -54,23 +59,33 @@ interface Chunk {
   readonly isAlone: boolean
 }
 
-/** Bytes that pages save when two chunks become one. */
-function gainOf(one: Chunk, other: Chunk): number {
+/** Bytes that pages save when two chunks become one. A page that then loads either also loads what that imports. */
+function gainOf(one: Chunk, other: Chunk, needs: ReadonlyMap<Chunk, ReadonlySet<Chunk>>): number {
   if (one.isAlone || other.isAlone) return 0
-  const both = [...one.pages].filter(page => other.pages.has(page)).length
-  return both * REQUEST - (one.pages.size - both) * other.bytes - (other.pages.size - both) * one.bytes
+  const saved = [...one.pages].filter(page => other.pages.has(page)).length * REQUEST
+  if (saved === 0) return 0
+  const loaded = [...new Set([one, other].flatMap(chunk => [...(needs.get(chunk) ?? [])]))]
+  let wasted = 0
+  for (const page of new Set([...one.pages, ...other.pages])) {
+    const needless = loaded.reduce((sum, chunk) => sum + (chunk.pages.has(page) ? 0 : chunk.bytes), 0)
+    // What is little for all pages together may be too much for one.
+    if (needless > MOST_NEEDLESS) return 0
+    wasted += needless
+  }
+  return saved - wasted
+}
+
+/** A chunk and all that it imports, directly or indirectly. */
+function loadedWith(chunks: readonly Chunk[], chunk: Chunk): ReadonlySet<Chunk> {
+  const found = new Set([chunk])
+  for (const one of found) for (const imported of importedBy(chunks, one)) found.add(imported)
+  return found
 }
 
 /** Whether one of two chunks imports the other through a third. */
 function isCircle(chunks: readonly Chunk[], one: Chunk, other: Chunk): boolean {
-  const leads = (from: Chunk, to: Chunk) => {
-    const seen = new Set(importedBy(chunks, from).filter(chunk => chunk !== to))
-    for (const chunk of seen) {
-      if (chunk === to) return true
-      for (const next of importedBy(chunks, chunk)) seen.add(next)
-    }
-    return false
-  }
+  const leads = (from: Chunk, to: Chunk) =>
+    importedBy(chunks, from).some(chunk => chunk !== to && loadedWith(chunks, chunk).has(to))
   return leads(one, other) || leads(other, one)
 }
 

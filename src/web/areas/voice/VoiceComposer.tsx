@@ -10,12 +10,8 @@ import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
 import { useSceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
-import { CastInput } from './fields/CastInput.tsx'
-import { ClipInput } from './fields/ClipInput.tsx'
-import { DialogueInput } from './fields/DialogueInput.tsx'
 import { LengthInput } from './fields/LengthInput.tsx'
 import { ModeInput } from './fields/ModeInput.tsx'
-import { PictureInput } from './fields/PictureInput.tsx'
 import { SpeakerInput } from './fields/SpeakerInput.tsx'
 import { TextInput } from './fields/TextInput.tsx'
 import { WatermarkInput } from './fields/WatermarkInput.tsx'
@@ -34,6 +30,11 @@ import { actualVoices } from './readers.ts'
 import { inMode, recipeOf, sentText } from './values.ts'
 import { voiceForm, type VoiceComposer as State } from './voiceForm.ts'
 
+// Fields of other modes than the first.
+const CastInput = lazy(async () => ({ default: (await import('./fields/CastInput.tsx')).CastInput }))
+const ClipInput = lazy(async () => ({ default: (await import('./fields/ClipInput.tsx')).ClipInput }))
+const DialogueInput = lazy(async () => ({ default: (await import('./fields/DialogueInput.tsx')).DialogueInput }))
+const PictureInput = lazy(async () => ({ default: (await import('./fields/PictureInput.tsx')).PictureInput }))
 const SoundInput = lazy(async () => ({ default: (await import('./fields/SoundInput.tsx')).SoundInput }))
 
 /** The composer of `voice.generate`: the fields that the chosen mode needs. */
@@ -56,14 +57,13 @@ export function VoiceComposer(props: ComposerProps) {
     <ComposerFrame composer={composer} press={<VoicePress composer={composer} />}>
       <ModeInput mode={mode} choose={chooseMode} />
       {mode === 'narration' && <SpeakerInput control={control} />}
-      {mode === 'dialogue' && <CastInput form={form} history={history} />}
-      {mode === 'clip' && <ClipInput control={control} />}
-      {mode === 'picture' && <PictureInput control={control} />}
-      {mode === 'dialogue' ? (
-        <DialogueInput form={form} history={history} />
-      ) : (
-        <TextInput control={control} mode={mode} />
-      )}
+      <Suspense fallback={<div className="h-40 shrink-0" />}>
+        {mode === 'dialogue' && <CastInput form={form} history={history} />}
+        {mode === 'clip' && <ClipInput control={control} />}
+        {mode === 'picture' && <PictureInput control={control} />}
+        {mode === 'dialogue' && <DialogueInput form={form} history={history} />}
+      </Suspense>
+      {mode !== 'dialogue' && <TextInput control={control} mode={mode} />}
       <Suspense fallback={<div className="h-76 shrink-0" />}>
         <SoundInput control={control} />
       </Suspense>
