@@ -29,7 +29,7 @@ const rooms = [
  */
 const kinds = {
   prompt: [],
-  people: [],
+  people: ['media'],
   vision: ['people'],
   sound: ['prompt'],
   media: ['sound'],

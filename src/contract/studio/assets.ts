@@ -224,4 +224,28 @@ export const assetEndpoints = {
     rateLimit: 'none',
     idempotency: 'none',
   }),
+  still: endpoint({
+    method: 'POST',
+    path: '/studio/assets/{assetId}/still',
+    summary: 'Makes a video that shows a picture, for fields that take only videos; the picture stays',
+    section,
+    params,
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/studio/assets/{assetId}/people',
+    summary: 'Whether a face, and a body that can be followed, was found in a picture or a video',
+    section,
+    params,
+    answer: {
+      kind: 'enveloped',
+      status: 200,
+      schema: z.object({ hasFace: z.boolean(), hasBody: z.boolean() }),
+    },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
 }

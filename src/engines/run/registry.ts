@@ -50,6 +50,14 @@ export const engines = {
     load: async () => (await import('../media/asWav.ts')).wavEngine,
     limits: { seconds: 60, mebibytes: 1200, class: 'inspection' },
   },
+  look: {
+    load: async () => (await import('../people/look.ts')).lookEngine,
+    limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  },
+  still: {
+    load: async () => (await import('../film/still.ts')).stillEngine,
+    limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  },
   picture: {
     load: async () => (await import('../picture/engine.ts')).pictureEngine,
     limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },

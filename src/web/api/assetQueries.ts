@@ -10,3 +10,13 @@ export function assetQuery(assetId: string) {
     staleTime: 30 * 60_000,
   })
 }
+
+/** Whether people are in a stored picture or video. What was found stays true. */
+export function peopleQuery(assetId: string) {
+  return queryOptions({
+    queryKey: ['assets', assetId, 'people'],
+    queryFn: ({ signal }) => call(assetEndpoints.people, { params: { assetId } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}

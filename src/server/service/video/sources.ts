@@ -5,6 +5,7 @@ import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { findBuiltInVoice, type BuiltInVoice } from '#server/service/speakers/find.ts'
+import { findFiles } from '#server/storage/files.ts'
 import { findAnyTask } from '#server/service/tasks/find.ts'
 import { speechOf, videoOperations } from './request.ts'
 
@@ -18,10 +19,19 @@ export async function findSource(
   { sourceTaskId, pixverse }: CapabilityRequest,
 ): Promise<string | undefined> {
   if (given(sourceTaskId)) return sourceAt(context, 'sourceTaskId', String(sourceTaskId))
-  // Our clients never see a provider's id of a video, so this field takes the id of the video's task.
-  if ('sourceVideoId' in pixverse && given(pixverse.sourceVideoId))
-    return sourceAt(context, 'pixverse.sourceVideoId', String(pixverse.sourceVideoId))
+  // Our clients never see a provider's id of a video, so this field takes the id of the video's task, or that of a
+  // stored film of the account.
+  if ('sourceVideoId' in pixverse && given(pixverse.sourceVideoId)) {
+    const id = String(pixverse.sourceVideoId)
+    return (await ownFilm(context, id)) ?? sourceAt(context, 'pixverse.sourceVideoId', id)
+  }
   return undefined
+}
+
+/** A stored film of the account, by its id; undefined if it has none with this id. */
+async function ownFilm({ account, db }: Context<'db'>, id: string): Promise<string | undefined> {
+  const film = (await findFiles(db, account.id, [id])).get(id)
+  return film?.mimeType.startsWith('video/') ? id : undefined
 }
 
 async function sourceAt({ account, db }: Context<'db'>, field: string, id: string): Promise<string> {

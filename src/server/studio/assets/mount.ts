@@ -7,7 +7,9 @@ import { changeAsset } from './change.ts'
 import { convertAsset } from './convert.ts'
 import { grabFrame } from './frame.ts'
 import { listAssets } from './list.ts'
+import { lookForPeople } from './people.ts'
 import { readAsset } from './read.ts'
+import { stillOf } from './still.ts'
 import { trimAsset } from './trim.ts'
 import { uploadAsset } from './upload.ts'
 
@@ -29,6 +31,8 @@ export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting)
   on(assetEndpoints.change, changeAsset)
   on(assetEndpoints.convert, convertAsset)
   on(assetEndpoints.frame, grabFrame)
+  on(assetEndpoints.people, lookForPeople)
+  on(assetEndpoints.still, stillOf)
   on(assetEndpoints.trim, trimAsset)
   refuseOtherMethods(app, mounting, Object.values(assetEndpoints))
 }

@@ -174,6 +174,15 @@ describe('contract, recipe and service agree on what is legal', () => {
       expect(task).toMatchObject({ resolution: '360p', ratio: '9:16', duration: 3 })
     })
 
+    it('a restyle of a film of the own account, by the id under which it is stored', async () => {
+      const { seen } = await asked('capability', {
+        capability: 'restyle',
+        quality: '360p',
+        pixverse: { sourceVideoId: 'filmId', restyleId: 'watercolor' },
+      })
+      expect(seen).toMatchObject({ kind: 'restyle', video: { width: 64, height: 48 } })
+    })
+
     it('a lip sync as long as its voice, which is not also a soundtrack', async () => {
       const { seen } = await asked('capability', {
         capability: 'lip_sync',

@@ -91,6 +91,8 @@ export interface Library {
   readonly other: string
   /** Six seconds, with sound. */
   readonly film: string
+  /** The id of that film as a stored file. */
+  readonly filmId: string
   readonly shortFilm: string
   /** Six seconds. */
   readonly voice: string
@@ -112,10 +114,12 @@ export async function libraryOf(studio: TestStudio, name: string, folder: string
   }
   const urlOf = async (bytes: Promise<Buffer> | Buffer, file: string, type: string) =>
     (await stored(await bytes, file, type)).url
+  const long = await stored(await film(6), 'a.mp4', 'video/mp4')
   return {
     picture: await urlOf(picture(200), 'a.png', 'image/png'),
     other: await urlOf(picture(10), 'b.png', 'image/png'),
-    film: await urlOf(film(6), 'a.mp4', 'video/mp4'),
+    film: long.url,
+    filmId: long.id,
     shortFilm: await urlOf(film(2), 'b.mp4', 'video/mp4'),
     voice: await urlOf(wavTone(6), 'a.wav', 'audio/wav'),
     shortVoice: await urlOf(wavTone(2), 'b.wav', 'audio/wav'),

@@ -119,7 +119,16 @@ export const video = {
     toSpeak: 'Video to lip-sync',
     face: 'Video with a face',
     sources: { file: 'File', work: 'My videos', id: 'Video ID' },
-    onlyMade: 'Only videos that were made here: a file of your own cannot be sent.',
+    onlyMade: 'Only videos that were made by this service: it cannot read a file that is stored here.',
+    ownFilm: 'A video of your own',
+    noFace: 'No face was found in this video, so a lip sync would fail (and cost nothing).',
+    noBodyInImage:
+      'Nobody whose shoulders can be followed was found in this image, so it would fail (and cost nothing).',
+    noBodyInVideo:
+      'Nobody whose shoulders can be followed was found in this video, so it would fail (and cost nothing).',
+    portrait: 'A portrait',
+    portraitHint: 'Or a portrait: a still video is made of it first, here and free of charge.',
+    portraitMaking: 'Making a still video of the portrait …',
     chooseOther: 'Choose another video',
     noVideos: 'No finished videos yet. Make one first.',
     taskId: 'Task ID',

@@ -20,6 +20,7 @@ export function ImageToVideoComposer(props: ComposerProps) {
           control={sharedControl(composer)}
           card={imageToVideoForm.card}
           name="images"
+          shapes
           label={t('video.images')}
           hint={t('video.imagesHint')}
         />
@@ -42,6 +43,7 @@ export function TransitionComposer(props: ComposerProps) {
           control={sharedControl(composer)}
           card={transitionForm.card}
           name="images"
+          shapes
           label={t('video.fromTo')}
           hint={t('video.fromToHint')}
           nameOf={index => t(index === 0 ? 'video.from' : 'video.to')}

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import type { Asset } from '#contract/studio/assets.ts'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
 import { SpeakerPicker } from '#web/controls/voice/SpeakerPicker.tsx'
@@ -9,11 +10,14 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { MediaInput } from '../fields/MediaInput.tsx'
+import { PeopleNote } from '../fields/PeopleNote.tsx'
+import { PortraitInput } from '../fields/PortraitInput.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'
 import { WorkInput } from '../fields/WorkInput.tsx'
 import { lipSyncForm, speaksTexts, voiceKinds, voiceOf } from '../forms/lipSync.ts'
 import { sourceKinds } from '../forms/source.ts'
 import { sharedControl, workControl, type CapabilityComposer } from '../sharedControl.ts'
+import { useShape } from '../useShape.ts'
 
 type State = CapabilityComposer<typeof lipSyncForm.defaults>
 
@@ -27,6 +31,13 @@ export function LipSyncComposer(props: ComposerProps) {
   const voice = voiceOf(values)
   const isKnown = voice === 'recording' ? values.audios[0]?.duration !== undefined : values.script.trim() !== ''
   const byAddress = voice === 'recording' && values.audios[0] !== undefined && 'url' in values.audios[0].url
+  const { field: videos } = useController({ control: sharedControl(composer), name: 'videos' })
+  const [film] = videos.value
+  const shape = useShape(sharedControl(composer), lipSyncForm.card)
+  const take = (made: Asset) => {
+    videos.onChange([{ url: { asset: made.id }, ...(made.duration !== undefined && { duration: made.duration }) }])
+    shape.takeSize(made)
+  }
   return (
     <CapabilityFrame
       form={lipSyncForm}
@@ -44,16 +55,22 @@ export function LipSyncComposer(props: ComposerProps) {
         <>
           <WorkInput
             control={workControl(composer)}
+            card={lipSyncForm.card}
             label={t('video.toSpeak')}
             kinds={sourceKinds}
             file={
-              <MediaInput
-                control={sharedControl(composer)}
-                card={lipSyncForm.card}
-                name="videos"
-                label={t('video.face')}
-                records
-              />
+              <>
+                <MediaInput
+                  control={sharedControl(composer)}
+                  card={lipSyncForm.card}
+                  name="videos"
+                  label={t('video.face')}
+                  records
+                  shapes
+                />
+                <PeopleNote media={film} needs="face" kind="video" />
+                {!film && <PortraitInput take={take} />}
+              </>
             }
           />
           <VoiceInput composer={composer} />

@@ -5,6 +5,7 @@ import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { MediaInput } from '../fields/MediaInput.tsx'
+import { PeopleNote } from '../fields/PeopleNote.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'
 import { mimicForm } from '../forms/mimic.ts'
 import { sharedControl } from '../sharedControl.ts'
@@ -15,6 +16,7 @@ export function MimicComposer(props: ComposerProps) {
   const composer = useComposer(mimicForm, props)
   const control = sharedControl(composer)
   const clip = useWatch({ control, name: 'videos' })[0]
+  const image = useWatch({ control, name: 'images' })[0]
   return (
     <CapabilityFrame
       form={mimicForm}
@@ -28,7 +30,8 @@ export function MimicComposer(props: ComposerProps) {
       }
       material={
         <>
-          <MediaInput control={control} card={mimicForm.card} name="images" label={t('video.mimicImage')} />
+          <MediaInput control={control} card={mimicForm.card} name="images" label={t('video.mimicImage')} shapes />
+          <PeopleNote media={image} needs="body" kind="image" />
           <MediaInput
             control={control}
             card={mimicForm.card}
@@ -37,6 +40,7 @@ export function MimicComposer(props: ComposerProps) {
             length={capabilityLimits.mimicVideo}
             records
           />
+          <PeopleNote media={clip} needs="body" kind="video" />
         </>
       }
       words={<WordsInput composer={composer} capability="mimic" optional rows={2} />}

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { capabilityLimits, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
 import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
 import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
-import type { SlotLength } from '#web/controls/slots/slotMedia.ts'
+import type { SlotLength, SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import type { SharedControl } from '../sharedControl.ts'
 import { useLargest } from '../useLargest.ts'
+import { useShape } from '../useShape.ts'
 
 interface Props {
   readonly control: SharedControl
@@ -16,6 +17,8 @@ interface Props {
   /** The length of a clip, in seconds; absent: what every request accepts. */
   readonly length?: SlotLength | undefined
   readonly records?: boolean
+  /** Whether the video takes the shape of the first medium. */
+  readonly shapes?: boolean
   /** The name of each medium, if their order matters. */
   readonly nameOf?: (index: number) => string
 }
@@ -23,9 +26,15 @@ interface Props {
 const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
 
 /** The media of a capability, within the limits of its card. Pending uploads belong to the form they were added to. */
-export function MediaInput({ control, card, name, label, hint, length, records = false, nameOf }: Props) {
+export function MediaInput(props: Props) {
+  const { control, card, name, label, hint, length, records = false, shapes = false, nameOf } = props
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })
+  const shape = useShape(control, card)
+  const change = (media: readonly SlotMedia[]) => {
+    if (shapes) shape.takeFirst(field.value, media)
+    field.onChange(media)
+  }
   const kind = kinds[name]
   const largest = useLargest()
   const { maximum } = card[name]
@@ -50,21 +59,9 @@ export function MediaInput({ control, card, name, label, hint, length, records =
 
   if (maximum === 1)
     return (
-      <AssetSlot
-        {...slot}
-        value={field.value[0] ?? null}
-        onChange={media => field.onChange(media === null ? [] : [media])}
-      />
+      <AssetSlot {...slot} value={field.value[0] ?? null} onChange={media => change(media === null ? [] : [media])} />
     )
-  return (
-    <AssetSlots
-      {...slot}
-      values={field.value}
-      onChange={field.onChange}
-      maximum={maximum}
-      {...(nameOf && { nameOf })}
-    />
-  )
+  return <AssetSlots {...slot} values={field.value} onChange={change} maximum={maximum} {...(nameOf && { nameOf })} />
 }
 
 /** The error about one of the media, which is shown below all of them. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { wholeSeconds } from '#contract/areas/video/capabilities.ts'
+import { wholeSeconds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
 import type { CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -9,10 +9,13 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import type { SharedValues } from '../forms/shared.ts'
 import type { WorkSource } from '../forms/source.ts'
+import type { SharedControl } from '../sharedControl.ts'
+import { useShape } from '../useShape.ts'
 import { WorkPicker } from './WorkPicker.tsx'
 
 interface Props {
   readonly control: Control<SharedValues & WorkSource, unknown, CapabilityRecipe>
+  readonly card: CapabilityCard
   readonly label: string
   readonly kinds: readonly WorkSource['sourceKind'][]
   /** The slot for a file, if files are accepted. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The finished video to work on, given in exactly one way. */
-export function WorkInput({ control, label, kinds, file }: Props) {
+export function WorkInput({ control, card, label, kinds, file }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   useHeldFocus(box)
@@ -31,6 +34,8 @@ export function WorkInput({ control, label, kinds, file }: Props) {
   } = useController({ control, name: 'sourceTaskId' })
   const { field: id } = useController({ control, name: 'sourceVideoId' })
   const { field: duration } = useController({ control, name: 'duration' })
+  // Cast for the reason that sharedControl.ts states.
+  const shape = useShape(control as unknown as SharedControl, card)
   const error = fieldState.error?.message
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-3 outline-none">
@@ -47,9 +52,10 @@ export function WorkInput({ control, label, kinds, file }: Props) {
           <WorkPicker
             label={t('video.sources.work')}
             value={taskId}
-            onChange={(chosen, seconds) => {
+            onChange={(chosen, film) => {
               setTaskId(chosen)
-              if (seconds !== undefined) duration.onChange(wholeSeconds(seconds))
+              if (film?.duration !== undefined) duration.onChange(wholeSeconds(film.duration))
+              if (film) shape.takeSize(film)
             }}
             focusRef={focusTask}
           />

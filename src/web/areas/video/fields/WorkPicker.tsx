@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { clock } from '#web/media/clock.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,8 +15,8 @@ interface Props {
   readonly label: string
   /** The task id of the chosen video; empty: none. */
   readonly value: string
-  /** `seconds`: the length of the video, if known. */
-  readonly onChange: (taskId: string, seconds: number | undefined) => void
+  /** `film`: the chosen video; undefined if the choice is taken back. */
+  readonly onChange: (taskId: string, film: Asset | undefined) => void
   readonly focusRef?: React.Ref<HTMLButtonElement>
 }
 
@@ -60,7 +61,7 @@ export function WorkPicker({ label, value, onChange, focusRef }: Props) {
             ref={index === 0 ? focusRef : undefined}
             type="button"
             className="group flex w-full flex-col text-left"
-            onClick={() => onChange(taskIdOf(work), work.results[0]?.duration)}
+            onClick={() => onChange(taskIdOf(work), work.results[0])}
           >
             <span className="block aspect-video w-full overflow-hidden bg-well">
               <Poster work={work} wide />
