@@ -64,6 +64,8 @@ export const asset = z.object({
       seed: z.number().optional(),
       understood: z.array(z.string()),
       steered: z.array(z.string()),
+      /** Words that were understood and are not in the result. */
+      notShown: z.array(z.string()).optional(),
       /** The connected model, if one made it. */
       by: z
         .object({

@@ -7,9 +7,9 @@ import type { PaintRequest } from './paintRequest.ts'
 
 /** The painter as an engine: one PNG and its thumbnail. */
 export const imageEngine: Engine<PaintRequest> = async (request, seed, { folder }) => {
-  const { file, mimeType, width, height, understood, steered } = await paint(request, seed, folder)
+  const { file, mimeType, width, height, understood, steered, notShown = [] } = await paint(request, seed, folder)
   const thumbnail = join(folder, 'thumbnail.webp')
   await thumbnailOf(sharp(file)).toFile(thumbnail)
-  const about = { engine: 'painter', seed, understood, steered }
+  const about = { engine: 'painter', seed, understood, steered, ...(notShown.length > 0 && { notShown }) }
   return { files: [{ path: file, mimeType, thumbnail, width, height, about }] }
 }

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
 import { techniqueOf } from './compose/hand.ts'
 import { borrow } from './reference/picture.ts'
+import { shownIn } from './compose/shown.ts'
 import { changeReferences } from './reference/change.ts'
 import { parse } from './understand/parse.ts'
 
@@ -16,6 +17,8 @@ export interface Painting {
   /** Words of the prompt that were painted, and those that only steered colour and form. */
   understood: string[]
   steered: string[]
+  /** Words that were understood but are not in the picture. */
+  notShown?: string[]
 }
 
 /** Pure in (request, seed): equal decoded pixels for equal input. Writes its file into `folder`. */
@@ -32,7 +35,11 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
   const sheet = compose(scene, { width, height, seed, ...techniqueOf(request.hand, request.quality), borrowed })
   const file = join(folder, `${randomUUID()}.png`)
   await encode(sheet, request, seed).toFile(file)
-  return { file, mimeType: 'image/png', width, height, understood: scene.understood, steered: scene.steered }
+  // A subject of a reference that is laid in is not among the things that are laid out.
+  const { understood, notShown } = borrowed
+    ? { understood: scene.understood, notShown: [] }
+    : shownIn(scene, { width, height, seed, detail: 1 })
+  return { file, mimeType: 'image/png', width, height, understood, notShown, steered: scene.steered }
 }
 
 /** A PNG that carries the recipe it was made from. */

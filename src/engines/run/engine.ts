@@ -24,6 +24,8 @@ export interface About {
   readonly seed?: number
   readonly understood: string[]
   readonly steered: string[]
+  /** Words that were understood and are not in the result, or that it could not do. */
+  readonly notShown?: string[]
   /** The connected model, if one made it. */
   readonly by?: MadeBy
 }

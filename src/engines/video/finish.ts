@@ -25,6 +25,8 @@ export interface Reel {
   /** Words that were understood, for the user. */
   readonly understood: readonly string[]
   readonly steered?: readonly string[] | undefined
+  /** Words that were understood and are not in the video, or that it does not do. */
+  readonly notShown?: readonly string[] | undefined
   /** Whether the maker has already moved the camera and the things in the picture. */
   readonly isMoved?: boolean | undefined
   /** Overlays that the prompt asks for. */
@@ -71,6 +73,7 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
     seed,
     understood: [...new Set(reel.understood)],
     steered: [...(reel.steered ?? []), ...(dressed?.words ?? [])],
+    ...(reel.notShown && reel.notShown.length > 0 && { notShown: [...new Set(reel.notShown)] }),
   }
   const file = await filmFile(film, { cover, sound: reel.sound, about, folder: run.folder })
   return { files: [file], details: { understood: about.understood } }

@@ -1,4 +1,5 @@
 import type { CameraMovement } from '#contract/areas/video/presets.ts'
+import type { Direction } from './direction.ts'
 import type { CapabilityTarget } from './job.ts'
 import { movementIn, movements, scaled, type Movement } from './presets/camera.ts'
 import { pacedBy, paces, usualPace, type Pace } from './presets/motion.ts'
@@ -16,6 +17,21 @@ export function movementFor(
   if (chosen) return { movement: scaled(chosen.preset, chosen.strength), words: [`camera ${chosen.id}`] }
   const said = movementIn(prompt)
   return said ? { movement: movements[said], words: [`camera ${said}`] } : { movement: movements[usual], words: [] }
+}
+
+/**
+ * Which of the words for the camera it did: those that name the movement that was chosen, by `words` of `movementFor`.
+ * The others are left.
+ */
+export function filmedOf(
+  { camera }: Direction,
+  words: readonly string[],
+): { readonly done: readonly string[]; readonly left: readonly string[] } {
+  const isDone = (phrase: string) => {
+    const said = movementIn(phrase)
+    return said !== undefined && words.includes(`camera ${said}`)
+  }
+  return { done: camera.filter(isDone), left: camera.filter(phrase => !isDone(phrase)) }
 }
 
 /** How things move in a job: by its preset, or at the usual pace. */

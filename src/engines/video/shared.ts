@@ -4,6 +4,7 @@ import type { Engine } from '../run/engine.ts'
 import { openClip, type Clip } from '../media/clip.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { framesOf, type Size } from '../media/form.ts'
+import { shownIn } from '../image/compose/shown.ts'
 import { borrow } from '../image/reference/picture.ts'
 import type { Scene } from '../image/understand/scene.ts'
 import { parse } from '../image/understand/parse.ts'
@@ -14,7 +15,7 @@ import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
 import type { PictureFile, SharedJob } from './job.ts'
 import { looks, type Look } from './looks.ts'
-import { movementFor } from './moving.ts'
+import { filmedOf, movementFor } from './moving.ts'
 import { readPicture } from './picture.ts'
 import { ease, type Movement } from './presets/camera.ts'
 import { usualPace } from './presets/motion.ts'
@@ -70,9 +71,22 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   async function* pictures(): AsyncGenerator<Frame> {
     for (let index = 0; index < framesOf(seconds); index++) yield await source(index)
   }
-  const understood = [...scene.understood, ...performed.understood, ...direction.camera]
+  const { width, height } = job
+  // Over given frames or a film, only what the prompt adds is drawn.
+  const isPainted = !job.referenceVideo && !job.firstFrame && !job.lastFrame
+  const shown = isPainted
+    ? shownIn(scene, { width, height, seed, detail: 1 })
+    : { understood: scene.understood, notShown: [] }
+  const filmed = filmedOf(direction, camera.words)
+  const understood = [...shown.understood, ...performed.understood, ...filmed.done]
+  const notShown = [...shown.notShown, ...filmed.left]
   const steered = [...scene.steered, ...camera.words]
-  return finishVideo(job, { pictures: pictures(), sound, engine: model, understood, steered, isMoved: true }, seed, run)
+  return finishVideo(
+    job,
+    { pictures: pictures(), sound, engine: model, understood, notShown, steered, isMoved: true },
+    seed,
+    run,
+  )
 }
 
 async function sourceOf(plan: Plan): Promise<Source> {

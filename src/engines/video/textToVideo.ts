@@ -3,13 +3,14 @@ import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { framesOf } from '../media/form.ts'
 import type { Frame } from '../frame.ts'
 import { parse } from '../image/understand/parse.ts'
+import { shownIn } from '../image/compose/shown.ts'
 import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
 import type { TextToVideoJob } from './job.ts'
 import { looks } from './looks.ts'
 import { actionIn, actionsOf } from './scene/actions.ts'
 import { openShow } from './scene/show.ts'
-import { movementFor, paceFor } from './moving.ts'
+import { filmedOf, movementFor, paceFor } from './moving.ts'
 import { soundtrackOf } from './soundtrack.ts'
 
 /** An animated scene of the painter: its subjects do what the prompt says, and the camera moves through its planes. */
@@ -37,11 +38,14 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
   function* pictures(): Generator<Frame> {
     for (let index = 0; index < framesOf(seconds); index++) yield show.frameAt(index / FRAME_RATE)
   }
-  const understood = [...scene.understood, ...performed.understood, ...direction.camera]
+  const shown = shownIn(scene, { width, height, seed, detail: 1 })
+  const filmed = filmedOf(direction, camera.words)
+  const understood = [...shown.understood, ...performed.understood, ...filmed.done]
+  const notShown = [...shown.notShown, ...filmed.left]
   const steered = [...scene.steered, ...camera.words, ...motion.words]
   return finishVideo(
     job,
-    { pictures: pictures(), sound, engine: 'painter', understood, steered, isMoved: true },
+    { pictures: pictures(), sound, engine: 'painter', understood, notShown, steered, isMoved: true },
     seed,
     run,
   )

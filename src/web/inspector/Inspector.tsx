@@ -103,6 +103,11 @@ function Understanding({ about, kind, read }: UnderstandingProps) {
           <p>{about.steered.map(textOf).join(separator)}</p>
         </div>
       )}
+      {about.notShown && about.notShown.length > 0 && (
+        <p className="text-12 text-muted">
+          {t('viewer.notShown', { words: about.notShown.map(textOf).join(separator) })}
+        </p>
+      )}
     </section>
   )
 }

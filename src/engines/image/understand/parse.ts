@@ -27,6 +27,7 @@ export function parse(prompt: string): Scene {
     quotes: [],
     steer: [],
     understood: [],
+    told: [],
     steered: [],
   }
   const plain = readable(prompt).replace(QUOTED, (...match) => {

@@ -101,7 +101,11 @@ export const phrases: readonly (readonly [like: string, rewrite: Rewriting])[] =
     'a lighthouse keeper',
     everywhere({ dealt: token(isThing), trade: token(isTrade) }, ({ dealt, trade }) => {
       const [trader = ''] = wordOf(trade[0]).split(' ')
-      return named('man', `${wordOf(dealt[0])} ${trader}`).map(one => ({ ...one, plural: trader.endsWith('s') }))
+      // Their trade is not to be seen.
+      return named('man', `${wordOf(dealt[0])} ${trader} (drawn as man)`).map(one => ({
+        ...one,
+        plural: trader.endsWith('s'),
+      }))
     }),
   ],
   [

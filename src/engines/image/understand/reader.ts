@@ -61,6 +61,8 @@ export class Reader {
   private filled = false
   /** After "a couple", until it is known of what. */
   private couple = false
+  /** Words that were noted since the last thing. */
+  private untold: string[] = []
   /** After an article, possessive or demonstrative: a, the, his, this. */
   private determined = false
 
@@ -101,6 +103,7 @@ export class Reader {
         return this.relate(entry.id as RelationKind, /\p{Script=Han}/u.test(word), word)
       case 'colour':
         this.note(word)
+        if (this.copula) this.tell(this.last)
         return this.colour(entry.inks?.[0] ?? inkOf(entry.id))
       case 'trait': {
         this.note(word)
@@ -120,7 +123,8 @@ export class Reader {
         return this.part(entry.id)
       case 'garment':
         this.note(word)
-        return this.garment(entry, plural)
+        this.garment(entry, plural)
+        return this.tell(this.last)
       case 'thing':
         this.note(word)
         return this.thing(entry, plural)
@@ -157,7 +161,8 @@ export class Reader {
         once(scene.themes, entry.id)
         break
     }
-    this.note(word)
+    // It is about the whole picture, not about a thing.
+    once(scene.understood, word)
   }
 
   private grammar(entry: Entry, word: string): void {
@@ -261,6 +266,7 @@ export class Reader {
     const link = this.relation
     let holder: number | undefined
     scene.subjects.push(subject)
+    this.tell(at)
     const { action } = this
     if (action && action.agent !== at && this.into(at)) {
       // Words after a held thing describe the agent, not the thing.
@@ -319,6 +325,7 @@ export class Reader {
   }
 
   private setting(entry: Entry): void {
+    this.untold = []
     once(this.scene.settings, entry.id)
     const before = this.scene.subjects[this.last]
     if (entry.id === 'stage' && this.relation?.kind === 'front' && before) before.traits.push('back')
@@ -334,6 +341,7 @@ export class Reader {
   }
 
   private pause(strong: boolean): void {
+    this.untold = []
     this.pairOf()
     this.split = true
     this.joining = false
@@ -351,6 +359,13 @@ export class Reader {
 
   private note(word: string): void {
     once(this.scene.understood, word)
+    this.untold.push(word)
+  }
+
+  /** The words since the last thing are about this subject. */
+  private tell(subject: number): void {
+    if (subject >= 0) this.scene.told.push(...this.untold.map(word => ({ word, subject })))
+    this.untold = []
   }
 
   /** "a couple dancing": a man and a woman, if no thing follows the number. */
@@ -394,6 +409,8 @@ export class Reader {
     const first = Math.min(agent, ...others)
     this.action = { verb, agent: first, others: [...others, agent].filter(i => i !== first) }
     scene.actions = [...(scene.actions ?? []), this.action]
+    if (word) scene.told.push({ word, action: scene.actions.length - 1 })
+    this.untold = []
     if (word.startsWith('skateboard') || word === '滑板') scene.subjects[first]?.traits.push('board')
     this.last = agent
     this.relation = undefined

@@ -15,6 +15,9 @@ export interface Action {
   and?: Verb
 }
 
+/** What a word of a prompt is about: indices of a subject or of an action. */
+export type Told = { readonly word: string } & ({ readonly subject: number } | { readonly action: number })
+
 /** A prompt as the painter understands it. */
 export interface Scene {
   subjects: Subject[]
@@ -39,5 +42,7 @@ export interface Scene {
   /** Hashes of unknown words, which steer colour and form. */
   steer: number[]
   understood: string[]
+  /** Which subject or action a word of `understood` belongs to; words about the whole picture belong to none. */
+  told: Told[]
   steered: string[]
 }

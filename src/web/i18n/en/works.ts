@@ -186,6 +186,7 @@ export const works = {
     prompt: 'Prompt',
     understood: 'Understood',
     steered: 'Only steered colour and form',
+    notShown: 'Not shown: {{words}}',
     shaped: 'Shaped the sound',
     filmed: 'Shaped how it is filmed',
     nothing: 'nothing',

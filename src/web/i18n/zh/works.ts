@@ -170,6 +170,7 @@ export const works = {
     prompt: '提示词',
     understood: '已理解',
     steered: '仅影响色彩与形态',
+    notShown: '未呈现：{{words}}',
     shaped: '影响了声音',
     filmed: '影响了拍摄方式',
     nothing: '无',
