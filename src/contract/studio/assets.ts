@@ -109,6 +109,9 @@ export const libraryAsset = asset.extend({
 })
 export type LibraryAsset = z.output<typeof libraryAsset>
 
+/** Who was found in a picture or a video: a face, and a body whose shoulders are seen. */
+export const peopleFound = z.object({ hasFace: z.boolean(), hasBody: z.boolean() })
+
 /** Seconds from the beginning. */
 const trimPoint = z.number().min(0).max(assetLimits.trim.seconds)
 
@@ -245,7 +248,7 @@ export const assetEndpoints = {
     answer: {
       kind: 'enveloped',
       status: 200,
-      schema: z.object({ hasFace: z.boolean(), hasBody: z.boolean() }),
+      schema: peopleFound,
     },
     rateLimit: 'none',
     idempotency: 'safe',

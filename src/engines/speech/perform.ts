@@ -14,7 +14,7 @@ import { InputError } from '../run/engine.ts'
 import { openSynthesizers, type Synthesizers } from './synthesizers/synthesizer.ts'
 import { hintReach, lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import type { RecordedVoice } from './recorded.ts'
-import { isSoundDescription, scriptOf, type Script } from './script.ts'
+import { besidePicture, scriptOf, type Script } from './script.ts'
 import { statedSeconds } from './statedSeconds.ts'
 import { closer, drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
 import { channelsOf, hear, linesOf } from './recorded.ts'
@@ -61,6 +61,9 @@ const EFFECTS_LEVEL = -19
 const QUIETEST = -8
 /** True peak: 1 dB below full scale, and a little more, because peaks between samples are estimated. */
 export const CEILING = 0.86
+
+/** How often the level that the limiter took is restored at most: each time, less is missing. */
+const TURNS = 12
 
 /** Decibels below its peak at which an effect counts as over, so that the next can begin. */
 const OVER = 45
@@ -168,16 +171,14 @@ async function read({ text, voices, image }: VoiceInput) {
   const { scene, words } = ambienceOf(await lookAt(image))
   const fromPicture = effectsIn(words)
   const understood = [`picture: ${scene}`]
-  // Descriptions of sounds, or instructions about the picture, are not read out; a story is.
-  const isInstruction =
-    isSoundDescription(text) ||
-    /\b(?:sounds?|soundscape|ambien\w+|audio|picture|image|photo)\b|音效|声音|氛围|图片|画面|配音/iu.test(text)
-  if (!isInstruction) return { script: scriptOf(text, false), scene: fromPicture, understood }
-  const fromText = effectsIn(text)
+  // Beside a picture, a text describes how it sounds; only what is quoted or marked as speech is spoken.
+  const { spoken, described } = besidePicture(text)
+  const fromText = effectsIn(described)
   const effects = [
     ...fromText,
     ...fromPicture.filter(one => !fromText.some(other => other.recipe === one.recipe)),
   ].slice(0, 5)
+  if (spoken !== '') return { script: scriptOf(spoken, true), scene: effects, understood }
   return { script: { parts: [{ kind: 'effects', effects }], missed: [] } satisfies Script, scene: [], understood }
 }
 
@@ -287,7 +288,7 @@ function finish(channels: readonly Float32Array[], rate: number, { level, isMark
   if (isMarked) addWatermark(channels, rate)
   limit(channels, rate, CEILING)
   // The level that the limiter took from speech is restored; a blow or a bark keeps its attack instead.
-  for (let turn = 0; isSpeech && turn < 3; turn++) {
+  for (let turn = 0; isSpeech && turn < TURNS; turn++) {
     if (Math.abs(loudness(channels, rate) - level) < 0.05) break
     bringTo(channels, rate, level)
     limit(channels, rate, CEILING)

@@ -36,6 +36,28 @@ export function isSoundDescription(text: string): boolean {
   return soundShare(text.replace(direction, ' $1$2$3 ')) >= SOUNDS && !/["“”「」]/u.test(text)
 }
 
+/** Text in quotation marks, and a line that says who speaks: "Narrator: ...". */
+const quotation = /"([^"\n]+)"|“([^”\n]+)”|「([^」\n]+)」|『([^』\n]+)』/gu
+const speechLine =
+  /^\s*(?:(?:narrator|narration|voice(?:-?over)?|speaker|speech|spoken|says?|say|text|旁白|朗读|配音|台词|说)\s*[:：]|@音频\d+)\s*(.+)$/gimu
+
+/**
+ * Separates what is spoken in a text beside a picture, quoted or marked, from what describes how the picture sounds.
+ */
+export function besidePicture(text: string): { readonly spoken: string; readonly described: string } {
+  const lines: string[] = []
+  const described = text
+    .replace(speechLine, (_, line: string) => {
+      lines.push(line.replace(/^["“「『]|["”」』]$/gu, ''))
+      return ' '
+    })
+    .replace(quotation, (_, ...found: unknown[]) => {
+      lines.push(found.slice(0, 4).find(one => typeof one === 'string') ?? '')
+      return ' '
+    })
+  return { spoken: lines.join('\n').trim(), described: described.trim() }
+}
+
 /** Reads a text as a script: who says what, and the sounds in between. `hasVoices`: whether speakers were chosen. */
 export function scriptOf(text: string, hasVoices: boolean): Script {
   if (!hasVoices && isSoundDescription(text)) return soundsOf(text)

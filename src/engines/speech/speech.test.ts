@@ -10,6 +10,7 @@ import { speakers } from '../run/speakers.ts'
 import { demoOf } from './catalogue/speakers.ts'
 import { lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import { perform, type VoiceConfig, type VoiceInput } from './perform.ts'
+import { besidePicture } from './script.ts'
 
 const plain: VoiceConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'wav' }
 const english = 'The quick brown fox jumps over the lazy dog. Then it goes home, and sleeps until the morning.'
@@ -243,7 +244,7 @@ describe('a dialogue', () => {
     ])
     const takes = lines.map(({ start, end }) => ({ samples: samples.slice(start * rate, end * rate), rate }))
     // Lines of a dialogue are equally loud, whoever says them.
-    for (const take of takes) expect(Math.abs(loudness([take.samples], rate) + 19)).toBeLessThan(1)
+    for (const take of takes) expect(Math.abs(loudness([take.samples], rate) + 16)).toBeLessThan(1)
     const [ava = 0, miles = 0] = takes.map(take => middlePitch(take.samples, rate))
     expect(ava / miles).toBeGreaterThan(1.4)
     for (const [index, line] of lines.slice(1).entries()) {
@@ -289,5 +290,16 @@ describe('the length for which credits are reserved', () => {
     expect(seconds).toBeLessThanOrEqual(lengthBound(text, speechRate))
     // A mix that ends at its bound would be cut off: it must not even come near.
     expect(seconds).toBeLessThan(lengthBound(text, speechRate) - 0.5)
+  })
+})
+
+describe('a text beside a picture', () => {
+  it.each([
+    ['Waves roll onto the sand and gulls cry', '', 'Waves roll onto the sand and gulls cry'],
+    ['Waves. A man says "Come in, the water is warm."', 'Come in, the water is warm.', 'Waves. A man says'],
+    ['Narrator: It was a cold night.\nwind and rain', 'It was a cold night.', 'wind and rain'],
+    ['海浪声，她说：「快来看！」', '快来看！', '海浪声，她说：'],
+  ])('is spoken only where it is quoted or marked as speech: %s', (text, spoken, described) => {
+    expect(besidePicture(text)).toEqual({ spoken, described })
   })
 })

@@ -84,6 +84,7 @@ export function sceneFor(
     quotes: [],
     steer: [],
     understood: [],
+    told: [],
     steered: [],
     ...(time !== undefined && { time }),
     ...(season !== undefined && { season }),

@@ -17,8 +17,8 @@ const SIDE = 320
 
 /**
  * Computes from where everything stands which words of a prompt are in the picture: a thing with its colours and
- * clothes if enough of it is on the sheet, an action if its agent is and is beside what it acts on. Words that steer the
- * whole picture, such as its weather, are always in it.
+ * clothes if enough of it is on the sheet, an action if its agent is and is beside what it acts on. Words that steer
+ * the whole picture, such as its weather, are always in it.
  */
 export function shownIn(scene: Scene, { width, height, ...order }: Order): Shown {
   const scale = SIDE / Math.max(width, height)

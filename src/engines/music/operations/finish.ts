@@ -111,14 +111,24 @@ function ended(sound: Stereo): Stereo {
   return to === 0 ? sound : [sound[0].subarray(0, end), sound[1].subarray(0, end)]
 }
 
-/** Writes a song as mp3 with its waveform. */
+/** A song that is cut, or goes on silently, to last so many seconds. */
+function lasting(sound: Stereo, seconds: number): Stereo {
+  const length = Math.round(seconds * RATE)
+  if (length <= sound[0].length) return [sound[0].subarray(0, length), sound[1].subarray(0, length)]
+  const longer: Stereo = [new Float32Array(length), new Float32Array(length)]
+  for (const side of [0, 1] as const) longer[side].set(sound[side])
+  return longer
+}
+
+/** Writes a song as mp3 with its waveform; `seconds`: exactly as long as the song that it was made from. */
 export async function finish(
   sound: Stereo,
   { folder }: Pick<EngineRun, 'folder'>,
   credits: Credits,
   details: SongDetails,
+  seconds?: number,
 ): Promise<Song> {
-  const mix = ended(sound)
+  const mix = seconds === undefined ? ended(sound) : lasting(sound, seconds)
   const duration = mix[0].length / RATE
   const path = await writeSound({ channels: mix, rate: RATE }, 'mp3', folder)
   const peaks = join(folder, 'peaks.json')

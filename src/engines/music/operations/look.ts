@@ -10,16 +10,21 @@ interface Film {
   readonly motion: readonly number[]
 }
 
+/** Fog has little contrast and hardly any colour. */
+const FOG = { contrast: 0.35, grey: 0.45 } as const
+
 /** Words for the colours of a picture, as they would be in a prompt. */
 export function moodOf(look: Look, motion: readonly number[] = []): string[] {
   const { brightness, green, lowBlue, highBlue, warm, grey, lowWhite, contrast } = look
   const pace = motion.length > 3 ? motion.reduce((sum, value) => sum + value, 0) / motion.length : 0.4
+  // Fog is bright too, but nobody is happy in it.
+  const isFoggy = contrast < FOG.contrast && grey > FOG.grey
   return [
-    brightness < 0.28 ? 'dark' : brightness > 0.66 ? 'happy' : 'mellow',
+    brightness < 0.28 ? 'dark' : isFoggy ? 'ambient' : brightness > 0.66 ? 'happy' : 'mellow',
     ...(green > 0.3 ? ['forest'] : []),
     ...(lowBlue > 0.4 ? ['ocean'] : highBlue > 0.4 && brightness > 0.4 ? ['hopeful'] : []),
     ...(warm > 0.35 ? [brightness < 0.5 ? 'nostalgic' : 'summer'] : []),
-    ...(lowWhite > 0.5 ? ['calm'] : []),
+    ...(lowWhite > 0.5 || isFoggy ? ['calm'] : []),
     ...(grey > 0.7 ? ['melancholic'] : []),
     ...(contrast > 0.62 && pace > 0.5 ? ['energetic'] : []),
   ]

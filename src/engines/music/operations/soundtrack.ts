@@ -43,7 +43,7 @@ export async function soundtrack(input: SoundtrackInput, seed: number, run: Engi
     understood: [...new Set([...seen, ...reading.understood])],
     steered: reading.steered,
   }
-  return finish(mix, run, credits, detailsOf(score, reading.moods))
+  return finish(mix, run, credits, detailsOf(score, reading.moods), film?.duration)
 }
 
 /** How far the tempo may be changed to fit a film's length. */

@@ -1,3 +1,4 @@
+import { RATE } from '../render/sampler.ts'
 import type { GenerateType } from '#contract/areas/music/models.ts'
 import { reason } from '#contract/reasons.ts'
 import { InputError, type EngineRun } from '../../run/engine.ts'
@@ -55,7 +56,8 @@ export async function track(input: TrackInput, seed: number, run: EngineRun): Pr
   if (score) {
     const whole: Score = { ...score, parts: [...score.parts, ...added.parts], vocals: added.vocals ?? score.vocals }
     const { mix } = await render(whole, { ...run, progress }, { voice: added.voice })
-    return finish(mix, run, credits, { ...detailsOf(whole, []), stem: input.generateType })
+    const details = { ...detailsOf(whole, []), stem: input.generateType }
+    return finish(mix, run, credits, details, input.source.song?.duration)
   }
   if (!sound) throw new TypeError('a source has a score or a sound')
   const alone: Score = { ...canvas.frame, parts: added.parts, vocals: added.vocals }
@@ -63,7 +65,7 @@ export async function track(input: TrackInput, seed: number, run: EngineRun): Pr
   bringToLoudness(mix, canvas.loudness - (BELOW[input.generateType] ?? 7))
   addSound(sound, mix)
   const { score: _score, ...details } = detailsOf({ ...alone, title: input.source.song?.title ?? alone.title }, [])
-  return finish(sound, run, credits, { ...details, stem: input.generateType })
+  return finish(sound, run, credits, { ...details, stem: input.generateType }, sound[0].length / RATE)
 }
 
 interface Added {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { assetEndpoints } from '#contract/studio/assets.ts'
+import { peopleFound, type assetEndpoints } from '#contract/studio/assets.ts'
 import { reason } from '#contract/reasons.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -23,8 +23,7 @@ export async function lookForPeople(
     const input = { path: await storage.fileOf(file.sha256), isFilm }
     const job = { kind: 'look', seed: 0, folder, input } as const
     const { details } = await pool.run(job, { account: account.id }).catch(asRefusal)
-    if (!details) throw new Error('a look told nothing')
-    return details
+    return peopleFound.parse(details)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

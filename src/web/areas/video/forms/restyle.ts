@@ -3,16 +3,7 @@ import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { metIf, promptRules, requirement } from './requirements.ts'
 import { fieldsIn, isPreset, presetField, type PresetId } from './shared.ts'
-import {
-  noWork,
-  sourceKinds,
-  workChecks,
-  workField,
-  workFields,
-  workOption,
-  workRule,
-  type WorkSource,
-} from './source.ts'
+import { noWork, sourceKinds, workChecks, workField, workFields, workRule, type WorkSource } from './source.ts'
 
 type Own = WorkSource & {
   readonly restyleId: PresetId
