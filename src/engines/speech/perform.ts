@@ -88,7 +88,7 @@ async function finished(
   const most = Math.round(lengthBound(text, audioConfig.speechRate, durationHint) * rate)
   const channels = (await channelsOf(path, rate, 2)).map(channel => channel.slice(0, most))
   for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
-  const level = LEVEL + 20 * Math.log10(1 + audioConfig.loudnessRate / 100)
+  const level = VOICE_LEVEL + 20 * Math.log10(1 + audioConfig.loudnessRate / 100)
   finish(channels, rate, { level, isMarked: watermark, isSpeech: false })
   return {
     mix: { channels, rate },
