@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { downloadFormats } from '#contract/studio/downloadFormats.ts'
+import { downloadFormats, type PictureFormat, type SoundFormat } from '#contract/studio/downloadFormats.ts'
+import { formatName } from '#web/controls/source/formats.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { embedRecipe, saveFormats } from '#web/downloads/saving.ts'
 import { Part } from './Part.tsx'
 
-const formatNames: Readonly<Record<string, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', mp3: 'MP3', wav: 'WAV' }
 const ORIGINAL = 'original'
 const kinds = ['image', 'sound'] as const
 
@@ -17,13 +17,13 @@ export function Downloads() {
     <Part title={t('settings.downloads')} lead={t('settings.downloadsLead')}>
       <div className="flex max-w-md flex-col gap-4">
         {kinds.map(kind => (
-          <SegmentedControl<string>
+          <SegmentedControl<typeof ORIGINAL | PictureFormat | SoundFormat>
             key={kind}
             legend={t(`settings.savedAs.${kind}`)}
             values={[ORIGINAL, ...downloadFormats[kind]]}
             value={formats[kind] ?? ORIGINAL}
             onChange={chosen => saveFormats.set({ ...formats, [kind]: chosen === ORIGINAL ? undefined : chosen })}
-            labelOf={format => (format === ORIGINAL ? t('settings.original') : (formatNames[format] ?? format))}
+            labelOf={format => (format === ORIGINAL ? t('settings.original') : formatName(format))}
           />
         ))}
       </div>
