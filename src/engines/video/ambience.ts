@@ -42,36 +42,6 @@ const ofSettings: Readonly<Record<string, string>> = {
   table: 'clock',
 }
 
-/** The sound of a subject whose name is not already a sound. */
-const ofSubjects: Readonly<Record<string, string>> = {
-  car: 'engine',
-  truck: 'engine',
-  bus: 'engine',
-  van: 'engine',
-  taxi: 'engine',
-  motorcycle: 'fast engine',
-  tractor: 'slow engine',
-  train: 'train',
-  tram: 'train',
-  plane: 'aeroplane',
-  helicopter: 'helicopter',
-  rocket: 'whoosh, fire',
-  ship: 'ship, sea waves',
-  sailboat: 'sea waves, wind',
-  rowboat: 'splash',
-  fire: 'fire',
-  campfire: 'fire',
-  bee: 'bees',
-  seagull: 'seagulls',
-  owl: 'owl',
-  frog: 'frogs',
-  dragon: 'whoosh, fire',
-  whale: 'bubbles, sea waves',
-  fish: 'bubbles',
-  bell: 'bell',
-  clock: 'clock',
-}
-
 const ofWeather: Readonly<Record<string, string>> = {
   rain: 'rain',
   storm: 'heavy rain, thunder',
@@ -83,7 +53,7 @@ const ofWeather: Readonly<Record<string, string>> = {
 export function ambienceWords({ settings, subjects, weather, time }: Scene): string {
   const words = [
     ...weather.flatMap(id => ofWeather[id] ?? []),
-    ...subjects.flatMap(({ entry }) => ofSubjects[entry.id] ?? ofSubjects[entry.draw ?? ''] ?? []),
+    ...subjects.flatMap(({ entry }) => entry.sounds ?? []),
     ...[...settings, ...subjects.flatMap(({ entry }) => entry.setting ?? [])].flatMap(id => ofSettings[id] ?? []),
     ...(time === 'night' ? ['crickets'] : []),
   ]

@@ -11,7 +11,7 @@ const others = new Set(lexicon.filter(({ kind }) => kind !== 'thing').map(({ id 
 const ids = new Set(lexicon.map(({ id }) => id).filter(id => !others.has(id)))
 
 /** Folders that ask for traits of things. */
-const FOLDERS = 'src/engines/image/{compose,places,reference,understand}/**/*.ts'
+const FOLDERS = 'src/engines/{image/{compose,places,reference,settings,understand,verbs},video,episode}/**/*.ts'
 
 test('readers, composers and edits do not decide by ids of things', async () => {
   const complaints: string[] = []

@@ -8,7 +8,7 @@ export interface Found {
 
 /**
  * Where a source text decides by ids of things: compares the id, the drawing or the kind of something with them, looks
- * for it in a list or set of them, or looks it up in a table of them. To bring a thing by its id is not a decision.
+ * for it in a list or set of them, or looks it up in a table with mostly ids of things. To bring a thing by its id is not a decision.
  */
 export function decisionsByIds(sourceText: string, ids: ReadonlySet<string>): Found[] {
   const found: Found[] = []
@@ -43,7 +43,7 @@ export function decisionsByIds(sourceText: string, ids: ReadonlySet<string>): Fo
         .filter(isNode)
         .flatMap(({ key, computed }) => (isNode(key) && !computed ? [key] : []))
       const named = keys.filter(key => ids.has(String(key['name'] ?? key['value'])))
-      if (named.length > 2) add(named)
+      if (named.length > 2 && named.length * 2 > keys.length) add(named)
     }
   }
   return found

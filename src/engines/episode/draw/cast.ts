@@ -33,7 +33,6 @@ const clothes: readonly Ink[] = ['#b8402f', '#2f5f8a', '#3f7a4f', '#c98a22', '#6
 const hairs: readonly [Ink, ...Ink[]] = ['#2b211f', '#4a2f20', '#6b4426', '#33262a', '#8a5a2a']
 /** Traits that stay as they were first described. */
 const lasting = new Set(['old', 'small', 'big', 'striped', 'spotted', 'fluffy', 'round'])
-const people = new Set(['person', 'old'])
 
 /** Reads who appears in a source. Names become the words that introduce them: an old woman named Marta. */
 export function castOf(reading: Reading, rng: Random): Cast {
@@ -46,10 +45,10 @@ export function castOf(reading: Reading, rng: Random): Cast {
     const scene = sceneOfSentence(text, reading, names)
     for (const setting of scene.settings) places.set(setting, (places.get(setting) ?? 0) + 1)
     for (const subject of scene.subjects) {
-      const { id, draw } = subject.entry
+      const { id, human, aged } = subject.entry
       const known = looks.get(id)
       if (!firsts.has(id)) firsts.set(id, subject)
-      const isPerson = people.has(draw ?? id)
+      const isPerson = human === true
       const own =
         subject.inks.length > 0 ? subject.inks : isPerson ? [clothes[dressed++ % clothes.length] ?? '#2f5f8a'] : []
       const inks = known?.inks.length ? known.inks : clothed(subject, own, isPerson)
@@ -57,9 +56,7 @@ export function castOf(reading: Reading, rng: Random): Cast {
       looks.set(id, {
         inks,
         traits: [...new Set([...(known?.traits ?? []), ...(isPerson || !known ? traits : [])])],
-        parts:
-          known?.parts ??
-          (isPerson ? { hair: traits.includes('old') || id.startsWith('old') ? '#d8d4cc' : rng.pick(hairs) } : {}),
+        parts: known?.parts ?? (isPerson ? { hair: traits.includes('old') || aged ? '#d8d4cc' : rng.pick(hairs) } : {}),
         count: (known?.count ?? 0) + 1,
       })
     }

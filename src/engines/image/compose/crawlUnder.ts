@@ -1,4 +1,4 @@
-import { buildOf } from '../draw/animals/builds.ts'
+import { fine } from '../draw/animals/build.ts'
 import { widthOf, type Anchor } from '../draw/figure.ts'
 import type { Pose } from '../draw/people/skeleton.ts'
 import { actorWidth, type Actor } from './actor.ts'
@@ -72,6 +72,6 @@ export function lookIn({ W, H }: Stage, mine: readonly Actor[], frame: Actor): v
 /** Middle and height of a head, in units of its figure. */
 function headOf({ figure, subject: { entry } }: Actor): Anchor {
   if (!entry.fourLegged) return figure.focus ?? [0, -0.8, 0.4]
-  const build = buildOf(entry.variant ?? entry.id)
+  const { build = fine } = entry
   return [build.length + build.headX, build.headY, build.head * 2.6]
 }

@@ -1,6 +1,6 @@
 import type { Garment } from '../draw/figure.ts'
 import { hasHead } from '../draw/people/creatures.ts'
-import { outfitOf } from '../draw/people/outfits.ts'
+import { plainOutfit } from '../draw/people/outfit.ts'
 import { thingOf } from '../understand/lexicon/index.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
 
@@ -25,8 +25,7 @@ const CLOSED: ReadonlySet<string> = new Set(['spacehelmet', 'knighthelmet', 'div
 /** What an animal wears in the guise of an occupation. */
 export function guiseOf(entry: Entry): Garment[] {
   if (entry.guise === undefined || entry.guise === 'animal') return []
-  const outfit = outfitOf(entry.guise)
-  const own = thingOf(entry.guise)?.inks
+  const { inks: own, outfit = plainOutfit } = thingOf(entry.guise) ?? {}
   const cut = CUTS[outfit.cut]
   const ink = outfit.top ?? own?.[0]
   const gear = (outfit.gear ?? [])

@@ -1,3 +1,4 @@
+import { things } from '../things/index.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { mix, type Ink } from '../kit/colour.ts'
 import { random, type Random } from '../../random.ts'
@@ -58,6 +59,9 @@ export function penAt(stage: Stage, distance: number, name: string): Pen {
   )
 }
 
+/** What belongs to the look of a thing, by its variant. */
+const bodies = new Map(things.map(({ variant, outfit, build }) => [variant, { outfit, build }]))
+
 export function lookOf(
   stage: Stage,
   variant: string,
@@ -67,6 +71,7 @@ export function lookOf(
 ): Look {
   return {
     variant,
+    ...bodies.get(variant),
     inks: [inks[0] ?? '#888888', inks[1] ?? inks[0] ?? '#666666', inks[2] ?? inks[1] ?? '#444444'],
     parts: {},
     traits,

@@ -2,6 +2,8 @@ import type { Ink } from '../kit/colour.ts'
 import type { Random } from '../../random.ts'
 import type { MaterialId } from './materials.ts'
 import type { Pen } from './pen.ts'
+import type { Build } from './animals/build.ts'
+import type { Outfit } from './people/outfit.ts'
 import type { Pose } from './people/skeleton.ts'
 
 /** A piece of clothing, or something worn on the head or the back. */
@@ -29,6 +31,10 @@ export interface Look {
   phase?: number
   /** Kind of animal or machine whose head is on an upright body; human if left out. */
   species?: string
+  /** Its proportions, if it has four legs. */
+  build?: Build | undefined
+  /** What it wears by itself, if it is a person. */
+  outfit?: Outfit | undefined
   /** What it wears, in the order of the prompt. */
   worn?: readonly Garment[]
   /** Pose of the body; if left out, it follows from the traits, or it stands. */

@@ -1,7 +1,7 @@
 import type { Growth } from '../places/place.ts'
 import { placeOf } from '../places/places.ts'
 import { mix, type Ink } from '../kit/colour.ts'
-import { tree } from '../things/plants.ts'
+import { inksOfTree, tree } from '../things/plants.ts'
 import type { Pen } from '../draw/pen.ts'
 import type { Random } from '../../random.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
@@ -25,8 +25,9 @@ export function backPlane(stage: Stage): void {
   }
   const winter = wintry(stage)
   if (growth === 'grass' || growth === 'snow') {
-    const kind = winter ? 'pine' : stage.scene.season === 'spring' ? 'sakura' : 'tree'
-    const inks = kind === 'sakura' ? ['#eda3b4', '#5a3a35', '#f8d5da'] : [palette.green[2], '#6b452c', palette.green[1]]
+    const blossoms = !winter && stage.scene.season === 'spring'
+    const kind = winter ? 'pine' : blossoms ? 'sakura' : 'tree'
+    const inks = blossoms ? inksOfTree('sakura') : [palette.green[2], '#6b452c', palette.green[1]]
     row(0.19, (x, s) => bush(pen, rng, x, y, 0.035 * s, winter ? '#e9eef0' : palette.green[1]))
     row(0.45, (x, s) => {
       if (clear(x)) plant(pen, tree, lookOf(stage, kind, inks, rng), x, y + 0.02, 0.15 * s, rng.chance(0.5))

@@ -1,18 +1,9 @@
 import { mix } from '../kit/colour.ts'
 import { bamboo } from '../things/herbs.ts'
-import { tree } from '../things/plants.ts'
+import { inksOfTree, tree } from '../things/plants.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { wash } from './inside.ts'
 import { floorBand, ridgeLine, tufts } from './ground.ts'
-
-const kinds: Record<string, readonly string[]> = {
-  tree: ['#4f8a3f', '#6b452c', '#9ab84a'],
-  pine: ['#2f5f4a', '#5a3a28', '#6f9a5a'],
-  palm: ['#4f8f4a', '#8a6540', '#b5c25a'],
-  birch: ['#9ab44a', '#efe9dc', '#2b2628'],
-  sakura: ['#eda3b4', '#5a3a35', '#f8d5da'],
-  baretree: ['#5a4438', '#5a4438', '#3a2c28'],
-}
 
 /** A row of trees standing on `y`, `size` tall, as far away as `distance` says. */
 function grove(
@@ -27,14 +18,13 @@ function grove(
 ): void {
   stage.planes.push(name)
   const rng = dice(stage, name)
-  const spooky = stage.scene.moods.includes('spooky') && kind === 'tree' ? 'baretree' : kind
   for (let x = -size * 0.3; x < stage.W + size * 0.3; x += size * gap * rng.range(0.7, 1.3)) {
     if (clear > 0 && Math.abs(x - stage.focus.x) < clear) continue
     const pen = penAt(stage, distance, `${name}${x.toFixed(2)}`)
     plant(
       pen,
       tree,
-      lookOf(stage, spooky, kinds[spooky] ?? kinds['tree'] ?? [], rng),
+      lookOf(stage, kind, inksOfTree(kind), rng),
       x,
       y + rng.range(-0.01, 0.02) * size,
       size * rng.range(0.8, 1.2),
@@ -42,6 +32,9 @@ function grove(
     )
   }
 }
+
+/** The tree of no particular kind. */
+const commonTree = ({ scene }: Stage) => (scene.moods.includes('spooky') ? 'baretree' : 'tree')
 
 /** Trunks in three planes under a roof of leaves, light between them. */
 export function forest(stage: Stage): void {
@@ -204,15 +197,7 @@ export function bambooGrove(stage: Stage): void {
 
 /** A line of far trees over the ground's edge: parks, gardens, farms. */
 export function treeLine(stage: Stage): void {
-  grove(
-    stage,
-    'treeline',
-    stage.scene.moods.includes('spooky') ? 'baretree' : 'tree',
-    stage.horizon + 0.02,
-    0.16,
-    0.5,
-    0.5,
-  )
+  grove(stage, 'treeline', commonTree(stage), stage.horizon + 0.02, 0.16, 0.5, 0.5)
 }
 
 export function savannaBack(stage: Stage): void {
@@ -232,6 +217,6 @@ export function savannaBack(stage: Stage): void {
 }
 
 export function sakuraGarden(stage: Stage): void {
-  const kind = stage.scene.season === 'spring' ? 'sakura' : 'tree'
+  const kind = stage.scene.season === 'spring' ? 'sakura' : commonTree(stage)
   grove(stage, 'gardenfar', kind, stage.horizon + 0.02, 0.24, 0.45, 0.6)
 }

@@ -185,10 +185,13 @@ export const aircraft = [
     setting: 'skyscape',
     vehicle: true,
     figure: plane,
+    onString: true,
+    sounds: 'aeroplane',
   }),
   flying('helicopter', 'helicopter, drone', '直升机, 无人机', 3.5, '#3f6a4a #cfe0e2 #2b2a30', {
     setting: 'skyscape',
     figure: helicopter,
+    sounds: 'helicopter',
   }),
   flying('balloon', 'hot air balloon, hot-air balloon, air balloon', '热气球', 18, '#d2431f #f0c84a #7a4a2f', {
     setting: 'hills',
@@ -199,10 +202,12 @@ export const aircraft = [
     aboard: 'drive',
     cabin: 0.4,
     figure: hotballoon,
+    moves: 'hover',
   }),
   flying('airship', 'airship, zeppelin, blimp', '飞艇', 16, '#b9b0a0 #a8442f #4a4038', {
     setting: 'skyscape',
     figure: airship,
+    moves: 'hover',
   }),
   flying(
     'spaceship',
@@ -210,16 +215,28 @@ export const aircraft = [
     '宇宙飞船, 飞船, 航天飞机',
     20,
     '#eceae2 #c8321f #2f6f9a',
-    { habitat: 'space', draw: 'rocket', variant: 'rocket', vehicle: true, reach: 2.2, figure: rocket },
+    {
+      habitat: 'space',
+      draw: 'rocket',
+      variant: 'rocket',
+      vehicle: true,
+      reach: 2.2,
+      figure: rocket,
+      sounds: 'whoosh, fire',
+      moves: 'rise',
+    },
   ),
   flying('rocket', 'rocket, rocket ship, missile', '火箭', 20, '#f1ece0 #c8321f #33484f', {
     vehicle: true,
     reach: 2.2,
     figure: rocket,
+    sounds: 'whoosh, fire',
+    moves: 'rise',
   }),
   flying('ufo', 'ufo, flying saucer, alien ship', '飞碟, 太空船', 6, '#a9b5ba #5a6a74 #8fe0a0', {
     vehicle: true,
     figure: ufo,
+    moves: 'hover',
   }),
   flying('satellite', 'satellite, space station, probe', '卫星, 空间站', 4, '#d9dde0 #2a4f9a #d9a434', {
     habitat: 'space',

@@ -279,20 +279,30 @@ const wadingBird = family({
 const otherBird = family({ animate: true })
 
 export const birds = [
-  songbird('chick', 'chick, baby chicken', '小鸡, 小鸡仔', 0.2, '#f2d45a #f2d45a #e0872a', { setting: 'farm' }),
+  songbird('chick', 'chick, baby chicken', '小鸡, 小鸡仔', 0.2, '#f2d45a #f2d45a #e0872a', {
+    setting: 'farm',
+    wings: true,
+  }),
   songbird(
     'bird',
     'bird, sparrow, robin, songbird, finch, swallow, nightingale',
     '鸟, 小鸟, 麻雀, 燕子',
     0.2,
     '#3f6f9c #f0d9b0 #e08a2a',
+    { wings: true },
   ),
-  songbird('crow', 'crow, raven, blackbird, magpie', '乌鸦, 喜鹊', 0.45, '#25242c #43424e #6b6872'),
-  songbird('parrot', 'parrot, macaw, budgie, toucan', '鹦鹉', 0.5, '#c8321f #2a62b0 #efc02b', { setting: 'jungle' }),
+  songbird('crow', 'crow, raven, blackbird, magpie', '乌鸦, 喜鹊', 0.45, '#25242c #43424e #6b6872', { wings: true }),
+  songbird('parrot', 'parrot, macaw, budgie, toucan', '鹦鹉', 0.5, '#c8321f #2a62b0 #efc02b', {
+    setting: 'jungle',
+    wings: true,
+  }),
   winged('eagle', 'eagle, hawk, falcon, vulture', '鹰, 老鹰, 雄鹰', 0.9, '#5a3a22 #f3ead8 #e0a52a', {
     setting: 'mountains',
   }),
-  winged('seagull', 'seagull, gull, albatross', '海鸥', 0.5, '#f2efe6 #8f9aa4 #e0a52a', { setting: 'sea' }),
+  winged('seagull', 'seagull, gull, albatross', '海鸥', 0.5, '#f2efe6 #8f9aa4 #e0a52a', {
+    setting: 'sea',
+    sounds: 'seagulls',
+  }),
   winged('dove', 'dove, pigeon', '鸽子, 白鸽', 0.35, '#f2efe6 #c9cdd0 #e58aa2'),
   winged('flyingbat', 'bat', '蝙蝠', 0.3, '#2b2632 #4a4252 #8a7a8a', { variant: 'bat' }),
   winged('phoenix', 'phoenix', '凤凰', 2, '#d2431f #efb02b #7a1f2a'),
@@ -302,14 +312,21 @@ export const birds = [
   swimmingBird('duck', 'duck, mallard', '鸭子, 鸭', 0.4, '#8a6a4a #2f6f4a #e0a52a'),
   swimmingBird('swan', 'swan', '天鹅', 1, '#f5f1e8 #d8d8d6 #e07a1f'),
   swimmingBird('goose', 'goose', '鹅, 大雁', 0.8, '#f1ecdf #cfc8ba #e07a1f'),
-  wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f'),
-  wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326'),
-  wadingBird('ostrich', 'ostrich, emu, rhea', '鸵鸟', 2.2, '#2b2a30 #f0e0cc #c98a7a', { setting: 'savanna' }),
+  wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f', {
+    wings: true,
+  }),
+  wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326', { wings: true }),
+  wadingBird('ostrich', 'ostrich, emu, rhea', '鸵鸟', 2.2, '#2b2a30 #f0e0cc #c98a7a', {
+    setting: 'savanna',
+    wings: true,
+  }),
   otherBird('owl', 'owl', '猫头鹰', 0.5, '#7a5a3c #e6d2ac #e0a52a', {
     setting: 'branch',
     inArms: true,
     crown: [-0.12, -0.74, 0.3],
     mouth: [0, -0.6],
     figure: owl,
+    sounds: 'owl',
+    wings: true,
   }),
 ]

@@ -303,5 +303,6 @@ export const buildings = [
     setting: 'field',
     reach: 1.8,
     figure: windmill,
+    moves: 'spin',
   }),
 ]

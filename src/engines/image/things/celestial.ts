@@ -252,6 +252,7 @@ export const celestials = [
     nightly: true,
     sky: { size: 0.1 },
     figure: star,
+    moves: 'pulse',
   }),
   celestial('cloud', 'cloud', '云, 云朵, 白云, 乌云', 10, '#f3efe6 #cfd8da #a9b5ba', {
     seat: { size: 0.6, at: [0, -0.75] },
@@ -270,16 +271,19 @@ export const celestials = [
   celestial('lightning', 'lightning, lightning bolt, thunderbolt', '闪电', 10, '#f6f0b0 #ffffff #b5a8e0', {
     sky: { size: 0.5, order: 1, place: ({ width, high, a }) => ({ x: width * (0.3 + a * 0.4), y: high * 0.98 }) },
     figure: lightning,
+    moves: 'pulse',
   }),
   celestial('planet', 'planet, saturn, jupiter, planets', '行星, 星球, 土星, 木星', 10, '#d29a5a #e8c88a #8a5a3a', {
     inSpace: true,
     sky: { size: 0.42 },
     figure: planet,
+    moves: 'spin',
   }),
   celestial('comet', 'comet, meteor, asteroid', '彗星, 陨石', 10, '#f3ead0 #f0b04a #8a7a6a', {
     nightly: true,
     sky: { size: 0.3 },
     figure: comet,
+    moves: 'fly',
   }),
   celestial('aurora', 'aurora, northern lights, aurora borealis', '极光', 10, '#5fd9a0 #7a8fe0 #b06ad0', {
     nightly: true,
@@ -294,5 +298,7 @@ export const celestials = [
     nightly: true,
     sky: { size: 0.6, place: ({ width, high }) => ({ x: width * 0.5, y: high * 0.92 }) },
     figure: fireworks,
+    overlay: 'fireworks',
+    moves: 'pulse',
   }),
 ]

@@ -235,6 +235,7 @@ export const crawlers = [
     crown: [0.1, -0.75, 0.3],
     mouth: [0.4, -0.5],
     figure: frog,
+    sounds: 'frogs',
   }),
   crawler('snake', 'snake, serpent, python', '蛇', 0.5, '#4f7f3f #d9c96a #b8321f', {
     setting: 'jungle',
@@ -251,11 +252,13 @@ export const crawlers = [
     setting: 'meadow',
     manyColours: true,
     figure: butterfly,
+    flutters: true,
   }),
   crawler('bee', 'bee, bumblebee, wasp, honeybee', '蜜蜂', 0.1, '#efb92b #26222a #eaf0ee', {
     habitat: 'sky',
     setting: 'meadow',
     figure: bee,
+    sounds: 'bees',
   }),
   crawler('ladybird', 'ladybird, ladybug, beetle', '瓢虫, 甲虫', 0.1, '#c8321f #26222a #f4efe4', {
     setting: 'leaf',

@@ -349,6 +349,7 @@ export const critters = [
     aboard: 'ride',
     mouth: [0.9, -0.7],
     figure: dragon,
+    sounds: 'whoosh, fire',
   }),
   critter('dinosaur', 'dinosaur, t-rex, tyrannosaurus', '恐龙', 4, '#5f8a4a #d9c98a #2b2f26', {
     setting: 'jungle',

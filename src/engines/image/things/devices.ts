@@ -105,7 +105,7 @@ export const devices = [
     habitat: 'land',
     setting: 'hills',
     grip: { at: [0, -0.5], scale: 0.6 },
-    lens: true,
+    lens: 'onStand',
     figure: make(1.1, (pen, a, b, c) => {
       for (const x of [-0.3, 0.02, 0.34]) pen.line([0, -0.56, x, 0], 0.04, b)
       pen.at(0, -0.62, { rot: -0.6 }, () => {
@@ -184,6 +184,7 @@ export const devices = [
     bunches: true,
     played: 'caught',
     figure: toyballoon,
+    onString: true,
   }),
   device('kite', 'kite', '风筝', 1, '#d2431f #f0c84a #2a62b0', {
     habitat: 'sky',
@@ -203,6 +204,7 @@ export const devices = [
         }),
       { airy: true },
     ),
+    onString: true,
   }),
   device('bell', 'bell', '铃铛, 钟声, 风铃', 0.4, '#d2a03a #8a6426 #5a3a28', {
     setting: 'plain',
@@ -215,6 +217,7 @@ export const devices = [
       })
       pen.limb([-0.36, -0.22, 0, -0.17, 0.36, -0.22], 0.03, 0.04, 0.03, b, { shade: 0 })
     }),
+    sounds: 'bell',
   }),
   device('ball', 'ball, football, soccer ball, soccer', '球, 足球', 0.25, '#f1ece0 #26242a #c8402a', {
     habitat: 'land',
@@ -247,6 +250,7 @@ export const devices = [
         }
       })
     }),
+    shot: true,
   }),
   device('doll', 'doll, puppet', '娃娃, 木偶', 0.4, '#e8768a #e8ba98 #4a2a20', {
     habitat: 'land',
@@ -259,6 +263,7 @@ export const devices = [
     crown: [0, -0.76, 0.24],
     played: 'onFloor',
     figure: teddy,
+    sewn: true,
   }),
   device('teddy', 'teddy bear, teddy, toy, stuffed toy', '泰迪熊, 玩具, 玩偶', 0.4, '#b5783f #e6c08a #33241e', {
     habitat: 'land',
@@ -270,6 +275,7 @@ export const devices = [
     crown: [0, -0.76, 0.24],
     played: 'onFloor',
     figure: teddy,
+    sewn: true,
   }),
   device('skull', 'skull, bones', '骷髅, 头骨', 0.25, '#ece2cc #c2b08f #26201e', {
     figure: make(0.9, (pen, a, b, c) => {
@@ -316,5 +322,6 @@ export const devices = [
     setting: 'plain',
     draw: 'gear',
     figure: gearFigure,
+    moves: 'spin',
   }),
 ]

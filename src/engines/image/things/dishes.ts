@@ -270,8 +270,14 @@ export const dishes = [
   }),
   dish('cake', 'cake, birthday cake, cupcake, pie, dessert', '蛋糕, 生日蛋糕, 甜点', 0.2, '#f3e3cc #d9607a #8a5a3a', {
     figure: cake,
+    eaten: 'spoon',
+    puffed: 'out',
   }),
-  dish('pizza', 'pizza', '披萨, 比萨', 0.06, '#e8b84a #c8401f #b5763a', { madeBy: 'cook', figure: pizza }),
+  dish('pizza', 'pizza', '披萨, 比萨', 0.06, '#e8b84a #c8401f #b5763a', {
+    madeBy: 'cook',
+    figure: pizza,
+    eaten: 'slice',
+  }),
   dish('taco', 'taco, falafel', '玉米饼', 0.12, '#d99a4a #7fae3f #a8321f', {
     draw: 'burger',
     variant: 'burger',
@@ -287,7 +293,7 @@ export const dishes = [
     '米饭, 饭, 粥, 食物, 晚餐, 早餐, 午餐',
     0.12,
     '#3f6f8a #f6f2e6 #f3ead8',
-    { draw: 'noodles', figure: noodles },
+    { draw: 'noodles', figure: noodles, eaten: 'spoon' },
   ),
   dish(
     'noodles',
@@ -295,7 +301,7 @@ export const dishes = [
     '面条, 拉面, 面, 汤, 牛肉面',
     0.15,
     '#b8321f #efcf8a #f4efe4',
-    { madeBy: 'cook', figure: noodles },
+    { madeBy: 'cook', figure: noodles, eaten: 'spoon' },
   ),
   dish(
     'dumpling',
@@ -320,7 +326,7 @@ export const dishes = [
     '冰淇淋, 雪糕',
     0.2,
     '#f3b8c0 #f5e6c8 #cf9246',
-    { grip: { at: [0, -0.2], scale: 1.2 }, figure: icecream },
+    { grip: { at: [0, -0.2], scale: 1.2 }, figure: icecream, eaten: 'cone' },
   ),
   dish('donut', 'donut, doughnut', '甜甜圈', 0.1, '#e8849a #cf9246 #f3e3b8', { figure: donut }),
 ]

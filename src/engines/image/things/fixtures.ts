@@ -69,6 +69,7 @@ export const fixtures = [
       pen.line([-0.24, -0.92, 0.1, -0.68, 0.4, -0.28, 0.76, -0.17], 0.035, mix(a, DARK, 0.3))
       pen.line([-0.6, -1, -0.24, -0.98], 0.04, c)
     }),
+    { slidDown: true },
   ),
   prop(
     'spire',

@@ -1,7 +1,8 @@
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import { random } from '../../random.ts'
-import type { Figure } from '../draw/figure.ts'
+import type { Figure, Look } from '../draw/figure.ts'
+import { people } from './people.ts'
 import { person } from '../draw/people/person.ts'
 import { hat } from '../draw/people/attire.ts'
 
@@ -12,6 +13,12 @@ const flat = { shade: 0, soft: true } as const
 const skins = ['#f0c8a4', '#e0ac82', '#c68a5c', '#9a6440', '#6f4630']
 
 const cloths = ['#3b5f7a', '#b8403a', '#d99a3a', '#4a7a5a', '#6a4a7a', '#2f6f7f', '#c86a4a', '#8a8f5a']
+
+const dressedAs = (look: Look, variant: string): Look => ({
+  ...look,
+  variant,
+  outfit: people.find(({ id }) => id === variant)?.outfit,
+})
 
 const crowd: Figure = {
   width: 2.3,
@@ -33,8 +40,7 @@ const crowd: Figure = {
             { sx: (i % 2 ? -1 : 1) * 0.72, sy: 0.72 * rng.range(0.92, 1.06) },
             () =>
               person.draw(pen, {
-                ...look,
-                variant: v,
+                ...dressedAs(look, v),
                 inks,
                 traits: [],
                 rng: random(i + row * 20, 'crowd'),
@@ -52,9 +58,11 @@ const couple: Figure = {
   width: 0.8,
   focus: [0, -0.85, 0.4],
   draw(pen, look) {
-    pen.at(-0.15, 0, {}, () => person.draw(pen, { ...look, variant: 'man', inks: [look.inks[0], look.inks[1], DARK] }))
+    pen.at(-0.15, 0, {}, () =>
+      person.draw(pen, { ...dressedAs(look, 'man'), inks: [look.inks[0], look.inks[1], DARK] }),
+    )
     pen.at(0.16, 0, { sx: -0.94, sy: 0.94 }, () =>
-      person.draw(pen, { ...look, variant: 'woman', inks: [look.inks[2], look.inks[1], DARK] }),
+      person.draw(pen, { ...dressedAs(look, 'woman'), inks: [look.inks[2], look.inks[1], DARK] }),
     )
   },
 }
@@ -164,6 +172,7 @@ export const folk = [
     madeBy: 'build',
     crown: [0, -0.8, 0.16],
     figure: snowman,
+    handBuilt: 0.85,
   }),
   someone('scarecrow', 'scarecrow', '稻草人', 1.8, '#c99a4a #6b4a2f #b8403a', { setting: 'farm', figure: scarecrow }),
 ]

@@ -251,6 +251,7 @@ export const furnishings = [
   furniture('lamp', 'lamp, floor lamp, desk lamp', '台灯, 灯', 1.6, '#e8c05a #4a3a34 #f6e6b5', {
     luminous: true,
     figure: lamp,
+    moves: 'pulse',
   }),
   furniture(
     'streetlamp',
@@ -268,6 +269,8 @@ export const furnishings = [
     luminous: true,
     flames: true,
     figure: fire,
+    sounds: 'fire',
+    moves: 'burn',
   }),
   furniture(
     'pocketwatch',
@@ -275,12 +278,13 @@ export const furnishings = [
     '怀表, 手表',
     0.1,
     '#d9a434 #f6f0e0 #2b2326',
-    { habitat: 'table', setting: 'table', draw: 'clock', variant: 'clock', figure: clock },
+    { habitat: 'table', setting: 'table', draw: 'clock', variant: 'clock', figure: clock, sounds: 'clock' },
   ),
   furniture('clock', 'clock, grandfather clock, watch', '时钟, 钟', 1, '#7a4a2f #f3ead2 #26201e', {
     setting: 'wall',
     hung: true,
     figure: clock,
+    sounds: 'clock',
   }),
   furniture('mirror', 'mirror', '镜子', 1.4, '#d2a03a #cfe0e2 #8a5a26', {
     setting: 'wall',

@@ -157,6 +157,7 @@ export const gearThings = [
     madeBy: 'paint',
     hung: true,
     figure: easel,
+    viewed: true,
   }),
   prop(
     'palette',
@@ -279,6 +280,7 @@ export const gearThings = [
       pen.limb([0, 0, 0, -0.4, 0, -0.97], 0.05, 0.09, 0.15, a, { shade: 0.5 })
       pen.box(-0.04, -0.14, 0.08, 0.14, DARK)
     }),
+    swung: true,
   }),
   equipment(
     'pingpong',
@@ -293,6 +295,7 @@ export const gearThings = [
     forTwo: true,
     played: 'racket',
     figure: racket,
+    swung: true,
   }),
   equipment('tennisball', 'tennis ball, baseball ball, golf ball', '网球, 棒球', 0.1, '#d9e04a', {
     setting: 'park',
@@ -426,6 +429,7 @@ export const gearThings = [
       draw: 'blanket',
       madeBy: 'sew',
       figure: blanket,
+      sewn: true,
     },
   ),
   equipment('stove', 'stove, oven, cooker', '炉子, 烤箱', 0.95, '#d9d8d0', {
@@ -610,6 +614,7 @@ export const gearThings = [
       pen.line([0, -0.86, 0, -1], 0.02, DARK)
       pen.poly([0, -1, 0.16, -0.95, 0, -0.9], '#c8321f', { shade: 0 })
     }),
+    handBuilt: 0.42,
   }),
   equipment('bucket', 'bucket, pail', '水桶', 0.35, '#c8321f', {
     setting: 'beach',
@@ -626,6 +631,7 @@ export const gearThings = [
     madeBy: 'build',
     played: 'onFloor',
     figure: brickwall,
+    handBuilt: 0.42,
   }),
   equipment('brickwall', 'brick wall, wall of bricks, bricks', '砖墙, 砖', 1.4, '#b85a40 #d9cbb4', {
     setting: 'street',
@@ -733,6 +739,7 @@ export const gearThings = [
       )
       pen.line([0, -0.84, 0.01, -0.05], 0.014, b)
     }),
+    sewn: true,
   }),
   equipment('torch', 'torch, flashlight, flaming torch', '火把, 手电筒', 0.6, '#6b452c', {
     habitat: 'table',
@@ -751,6 +758,7 @@ export const gearThings = [
     setting: 'table',
     readable: true,
     figure: newspaper,
+    broadsheet: true,
   }),
   equipment('sandwichboard', 'menu, notice', '菜单', 0.4, '#33363c #f3ead2', {
     habitat: 'table',

@@ -300,8 +300,13 @@ export const herbs = [
   flowering('lotus', 'lotus, water lily, waterlily, lily', '荷花, 莲花, 睡莲, 百合', 0.5, '#ee9fb4 #f8dfe2 #4f8a5a'),
   flowering('lavender', 'lavender, bluebell, hyacinth', '薰衣草', 0.5, '#7a5aa8 #9a7ac2 #5f8a5a'),
   flowering('poppy', 'poppy', '罂粟, 虞美人', 0.5, '#d2381f #2b2028 #5f8a4a'),
-  flowering('dandelion', 'dandelion', '蒲公英', 0.5, '#eef0ea #d8dccf #6f9a4a'),
-  herb('bamboo', 'bamboo', '竹子, 竹', 6, '#5f8f3f #86ad55 #3f6a34', { setting: 'bamboo', reach: 3, figure: bamboo }),
+  flowering('dandelion', 'dandelion', '蒲公英', 0.5, '#eef0ea #d8dccf #6f9a4a', { puffed: 'away' }),
+  herb('bamboo', 'bamboo', '竹子, 竹', 6, '#5f8f3f #86ad55 #3f6a34', {
+    setting: 'bamboo',
+    reach: 3,
+    figure: bamboo,
+    eaten: 'stick',
+  }),
   herb('cactus', 'cactus, cacti, succulent', '仙人掌', 2, '#4a8a55 #7fb06a #e58aa2', {
     setting: 'desert',
     reach: 2.2,
@@ -316,6 +321,7 @@ export const herbs = [
     bed: { size: 0.5, at: [0, -0.5] },
     grip: { at: [0, -0.1], rot: 0.2, scale: 1.3 },
     figure: leaf,
+    eaten: 'stalk',
   }),
   herb('branch', 'branch, twig', '树枝, 枝头', 1, '#6b452c #5f9a4a #e58aa2', {
     seat: { size: 0.5, at: [0, -0.6] },

@@ -495,6 +495,7 @@ export const household = [
       pen.line([0.6, -0.42, 0.72, -0.8], 0.1, a)
       pen.line([0.72, -0.8, 0.76, -0.98], 0.07, '#d9a434')
     }),
+    sprays: true,
   }),
   utensil(
     'stalks',
@@ -535,6 +536,7 @@ export const household = [
         pen.line([-0.2, -0.88, -0.12, -0.8, -0.05, -0.9], 0.015, b)
         pen.line([0, -0.9, 0, -0.66], 0.015, b)
       }),
+      sewn: true,
     },
   ),
   utensil(
@@ -670,6 +672,7 @@ export const household = [
       },
       { hold: [0, -0.6, 0.5] },
     ),
+    eaten: 'atTable',
   }),
   utensil('bubble', 'soap bubble, bubble', '肥皂泡, 泡泡, 气泡', 0.6, '#dff0f6', {
     habitat: 'sky',

@@ -63,6 +63,8 @@ export const objects = [
       },
       { margin: 0.5 },
     ),
+    puffed: 'out',
+    moves: 'pulse',
   }),
   object('vase', 'vase, pot, flowerpot, flower vase', '花瓶, 花盆', 0.5, '#3f6f9a #e8768a #5f8a4a', {
     madeBy: 'handle',
@@ -127,6 +129,7 @@ export const objects = [
       },
       { airy: true, margin: 0.4 },
     ),
+    moves: 'pulse',
   }),
   object('umbrella', 'umbrella, parasol', '雨伞, 伞, 油纸伞', 1, '#c8321f #f3ead2 #5a3a28', {
     habitat: 'land',

@@ -189,7 +189,7 @@ export const plants = [
     '樱花, 樱花树, 梅花, 桃花',
     5,
     '#eda3b4 #5a3a35 #f8d5da',
-    { setting: 'garden', reach: 2.3 },
+    { setting: 'garden', reach: 2.3, overlay: 'falling_petals' },
   ),
   woody('birch', 'birch, birch tree, aspen', '白桦, 白桦树', 8, '#9ab44a #efe9dc #2b2628', {
     setting: 'forest',
@@ -201,3 +201,8 @@ export const plants = [
   }),
   woody('bonsai', 'bonsai', '盆景', 0.6, '#3f7a4a #6b452c #8a4a2f', { setting: 'room', reach: 2.3, climbed: false }),
 ]
+
+/** The inks of a kind of tree, for places that are full of it. */
+export function inksOfTree(id: string): readonly string[] {
+  return plants.find(plant => plant.id === id)?.inks ?? []
+}

@@ -137,6 +137,7 @@ export const playthings = [
       },
       { airy: true },
     ),
+    sewn: true,
   }),
   prop(
     'boxingglove',

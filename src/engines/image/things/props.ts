@@ -251,6 +251,7 @@ export const props = [
       pen.line([-1.2, -0.6, -0.4, -0.72, 0.3, -0.66], 0.06, lighten(a, 0.16))
       pen.line([0.5, -0.3, 1.2, -0.36], 0.06, lighten(a, 0.16))
     }),
+    splashes: true,
   }),
   prop(
     'mudsplash',
@@ -473,6 +474,7 @@ export const props = [
       )
       pen.oval(0.02, -0.9, 0.26, 0.05, '#fbfaf2', flat)
     }),
+    { poursOut: true },
   ),
   item('ant', 'ant', '蚂蚁', 0.08, '#5a2f22 #8a5a40', {
     setting: 'meadow',

@@ -191,6 +191,7 @@ export const shorelife = [
     animate: true,
     luminous: true,
     figure: jellyfish,
+    moves: 'swim',
   }),
   creature('turtle', 'turtle, tortoise', '乌龟, 龟', 0.5, '#5a7a3f #a5a35a #34402a', {
     habitat: 'land',
@@ -225,10 +226,16 @@ export const shorelife = [
     setting: 'beach',
     figure: shell,
   }),
-  creature('seahorse', 'seahorse', '海马', 0.3, '#e0a03a #f3d79a #a5642c', { animate: true, figure: seahorse }),
+  creature('seahorse', 'seahorse', '海马', 0.3, '#e0a03a #f3d79a #a5642c', {
+    animate: true,
+    figure: seahorse,
+    moves: 'swim',
+  }),
   creature('mermaid', 'mermaid', '美人鱼', 1.6, '#2f8a7a #e8ba98 #b8403a', {
     animate: true,
     halfHuman: true,
     figure: mermaid,
+    moves: 'swim',
+    outfit: { cut: 'bare', hair: 'long', hairInk: '#a8402f' },
   }),
 ]

@@ -218,6 +218,8 @@ export const tools = [
       pen.oval(0.03, -0.74, 0.1, 0.1, b, flat)
       pen.oval(-0.34, -1, 0.03, 0.03, '#d9a434')
     }),
+    onPole: true,
+    sewn: true,
   }),
   instrument('chess', 'chess, chess piece, chessboard, pawn', '象棋, 国际象棋, 棋', 0.15, '#2b2628 #f1e4c8 #8a5a36', {
     forTwo: true,

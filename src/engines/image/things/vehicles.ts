@@ -268,12 +268,20 @@ export const vehicles = [
   lorry('firetruck', 'firetruck, fire truck, fire engine', '消防车', 2.8, '#c8281f #e8dfca #2b2a30', {
     setting: 'street',
     variant: 'truck',
+    sounds: 'engine',
+    moves: 'drive',
   }),
   lorry('toytrain', 'toy train, toy truck', '玩具火车, 玩具车', 0.25, '#c8321f #efc02b #2b2a30', {
     setting: 'room',
     played: 'onFloor',
+    sounds: 'engine',
+    moves: 'drive',
   }),
-  lorry('truck', 'truck, lorry, pickup', '卡车, 货车', 2.8, '#d2431f #e8dfca #2b2a30', { setting: 'road' }),
+  lorry('truck', 'truck, lorry, pickup', '卡车, 货车', 2.8, '#d2431f #e8dfca #2b2a30', {
+    setting: 'road',
+    sounds: 'engine',
+    moves: 'drive',
+  }),
   vehicle(
     'car',
     'car, automobile, toy car, go-kart, taxi, sedan, sports car, vehicle, jeep',
@@ -289,6 +297,9 @@ export const vehicles = [
       crawledUnder: true,
       cabin: 0.5,
       figure: car,
+      washed: 'whole',
+      sounds: 'engine',
+      moves: 'drive',
     },
   ),
   vehicle(
@@ -305,6 +316,8 @@ export const vehicles = [
       aboard: 'drive',
       cabin: 0.7,
       figure: van,
+      sounds: 'engine',
+      moves: 'drive',
     },
   ),
   vehicle('van', 'van, campervan, ambulance, minibus', '面包车, 救护车', 2.1, '#3f8a8a #f1e8d2 #2b2a30', {
@@ -314,6 +327,8 @@ export const vehicles = [
     aboard: 'drive',
     cabin: 0.7,
     figure: van,
+    sounds: 'engine',
+    moves: 'drive',
   }),
   vehicle('bus', 'bus, double-decker, coach', '公交车, 巴士, 公共汽车, 大巴', 3, '#c8321f #dfe9e6 #2b2a30', {
     setting: 'street',
@@ -323,11 +338,15 @@ export const vehicles = [
     aboard: 'drive',
     cabin: 1.9,
     figure: bus,
+    sounds: 'engine',
+    moves: 'drive',
   }),
   vehicle('tram', 'tram, streetcar, metro, subway', '电车, 有轨电车, 地铁', 3.2, '#e0b03a #f1e8d2 #3a4a52', {
     setting: 'street',
     vehicle: true,
     figure: tram,
+    sounds: 'train',
+    moves: 'drive',
   }),
   vehicle(
     'train',
@@ -343,6 +362,8 @@ export const vehicles = [
       onRails: true,
       cabin: 0.7,
       figure: train,
+      sounds: 'train',
+      moves: 'drive',
     },
   ),
   vehicle('bicycle', 'bicycle, bike, cycle', '自行车, 单车', 1.1, '#2f7a7a #2b2a30 #a8653a', {
@@ -352,6 +373,8 @@ export const vehicles = [
     aboard: 'ride',
     longSaddle: true,
     figure: bicycle,
+    wheeled: true,
+    moves: 'drive',
   }),
   vehicle(
     'snowmobile',
@@ -368,6 +391,9 @@ export const vehicles = [
       aboard: 'ride',
       longSaddle: true,
       figure: motorcycle,
+      wheeled: true,
+      sounds: 'fast engine',
+      moves: 'drive',
     },
   ),
   vehicle('motorcycle', 'motorcycle, motorbike', '摩托车, 电动车', 1.1, '#c8402a #2b2a30 #b9c2c8', {
@@ -376,6 +402,9 @@ export const vehicles = [
     aboard: 'ride',
     longSaddle: true,
     figure: motorcycle,
+    wheeled: true,
+    sounds: 'fast engine',
+    moves: 'drive',
   }),
   vehicle('tractor', 'tractor, bulldozer, excavator', '拖拉机, 挖掘机', 2.6, '#3f8a3f #e8c02b #2b2a30', {
     setting: 'farm',
@@ -384,6 +413,8 @@ export const vehicles = [
     aboard: 'drive',
     cabin: 0.3,
     figure: tractor,
+    sounds: 'slow engine',
+    moves: 'drive',
   }),
   vehicle('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', {
     container: true,
@@ -393,5 +424,6 @@ export const vehicles = [
     aboard: 'drive',
     cabin: 0.5,
     figure: carriage,
+    moves: 'drive',
   }),
 ]

@@ -182,6 +182,8 @@ export const vessels = [
       cabin: 0.6,
       boat: true,
       figure: sailboat,
+      sounds: 'sea waves, wind',
+      moves: 'sail',
     },
   ),
   vessel('raft', 'raft, inflatable boat', '木筏, 筏子', 1.4, '#a8753f #d9b88a #5a3a28', {
@@ -196,6 +198,8 @@ export const vessels = [
     cabin: 0.6,
     boat: true,
     figure: rowboat,
+    sounds: 'splash',
+    moves: 'sail',
   }),
   vessel('rowboat', 'rowboat, rowing boat, gondola', '渔船, 木船, 小舟, 舟', 1.6, '#8a5a36 #d9b88a #5a3a28', {
     setting: 'lake',
@@ -208,6 +212,8 @@ export const vessels = [
     cabin: 0.6,
     boat: true,
     figure: rowboat,
+    sounds: 'splash',
+    moves: 'sail',
   }),
   vessel(
     'canoe',
@@ -230,7 +236,7 @@ export const vessels = [
     '轮船, 大船, 渡轮, 邮轮, 货轮',
     18,
     '#2b3a4a #f1ece0 #c8321f',
-    { vehicle: true, boat: true, figure: ship },
+    { vehicle: true, boat: true, figure: ship, sounds: 'ship, sea waves', moves: 'sail' },
   ),
   vessel(
     'galleon',
@@ -238,12 +244,13 @@ export const vessels = [
     '海盗船, 古船',
     20,
     '#6b452c #f0e4c8 #26222a',
-    { vehicle: true, figure: galleon },
+    { vehicle: true, figure: galleon, moves: 'sail' },
   ),
   vessel('submarine', 'submarine', '潜水艇, 潜艇', 5, '#e0b03a #4a5a64 #cfe0e2', {
     habitat: 'under',
     setting: 'underwater',
     vehicle: true,
     figure: submarine,
+    moves: 'swim',
   }),
 ]

@@ -205,6 +205,7 @@ export const wares = [
       },
       { seat: [0, -0.5, 3] },
     ),
+    underfoot: true,
   }),
   article('pillow', 'pillow, cushion', '枕头, 靠垫', 0.25, '#f3ead8 #d9a434 #b8403a', {
     setting: 'room',
@@ -218,6 +219,7 @@ export const wares = [
       },
       { seat: [0, -0.8, 1.4] },
     ),
+    sewn: true,
   }),
   article('sign', 'sign, placard, board, signpost, poster board', '牌子, 标牌, 路标', 1.4, '#c99a5a #f6f0e0 #6b452c', {
     setting: 'street',
@@ -341,6 +343,7 @@ export const wares = [
       ] as const)
         pen.oval(x, -0.5, r, r, b, { shade: 0.2 })
     }),
+    sewn: true,
   }),
   article('wheelbarrow', 'wheelbarrow, trolley', '手推车', 0.8, '#4a7a5a #8a5f34 #2b2a30', {
     setting: 'garden',
@@ -378,6 +381,7 @@ export const wares = [
         pen.blob([-0.7, -0.4, -0.55, -0.85, 0, -1, 0.45, -0.75, 0.5, -0.35, 0.1, -0.05, -0.5, -0.08], a, { shade: 0.7 })
         pen.oval(-0.2, -0.55, 0.2, 0.16, b, flat)
       }),
+      grilled: true,
     },
   ),
   article('hotdog', 'hotdog, hot dog, burrito, wrap, kebab', '热狗', 0.12, '#b5523a #e0b06a', {
@@ -385,7 +389,11 @@ export const wares = [
     draw: 'sausage',
     figure: sausage,
   }),
-  article('sausage', 'sausage, bacon', '香肠', 0.12, '#b5503a #d9a05a #e0b46a', { habitat: 'table', figure: sausage }),
+  article('sausage', 'sausage, bacon', '香肠', 0.12, '#b5503a #d9a05a #e0b46a', {
+    habitat: 'table',
+    figure: sausage,
+    grilled: true,
+  }),
   article('cookie', 'cookie, biscuit, cookies, cracker', '饼干, 曲奇', 0.12, '#cf9a52 #6b3f22 #e8c48a', {
     habitat: 'table',
     figure: ware(1.2, (pen, a, b) => {
@@ -496,6 +504,7 @@ export const wares = [
       ] as const)
         pen.oval(x, y, 0.15, 0.13, b, { shade: 0.3 })
     }),
+    eaten: 'spoon',
   }),
   article('binoculars', 'binoculars, field glasses', '双筒望远镜', 0.15, '#33363c #5f6a72', {
     habitat: 'table',

@@ -208,6 +208,8 @@ export const yards = [
   outdoor('door', 'doorway, wooden door', '门, 木门', 2.2, '#2f6f7a #e6d8ba #d9a434', {
     setting: 'wall',
     figure: door,
+    opens: true,
+    paintedWhole: true,
   }),
   outdoor('window', 'window', '窗户, 窗, 窗口', 1.5, '#7a5a40 #a9d0d8 #f3ead2', {
     setting: 'room',
@@ -215,6 +217,8 @@ export const yards = [
     writtenOn: true,
     hung: true,
     figure: windowFigure,
+    opens: true,
+    viewed: true,
   }),
   outdoor('well', 'well, wishing well', '井, 水井', 1.6, '#a89a86 #7a4a34 #6fa3b5', {
     seat: { size: 0.5, at: [0, -0.5] },
@@ -223,6 +227,7 @@ export const yards = [
   outdoor('fountain', 'fountain, water fountain', '喷泉, 喷水池', 2.2, '#c9c2b0 #a89f8c #6fb3cc', {
     setting: 'park',
     figure: fountain,
+    splashes: true,
   }),
   outdoor('statue', 'statue, sculpture, bust', '雕像, 雕塑', 3, '#c9c4b6 #9a958a #6b665e', {
     depicts: true,

@@ -48,5 +48,6 @@ export function loneGarment(entry: Entry): Entry | undefined {
   const hat = thingOf('hat')
   if (own ?? /hat|cap|helmet|beanie|beret|crown/.test(entry.id)) return own ?? hat
   const draw = /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment'
-  return { ...hat, id: entry.id, draw, variant: entry.id, ...(entry.madeBy && { madeBy: entry.madeBy }) }
+  const { madeBy, sewn } = entry
+  return { ...hat, id: entry.id, draw, variant: entry.id, ...(madeBy && { madeBy }), ...(sewn && { sewn }) }
 }

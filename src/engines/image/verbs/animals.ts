@@ -1,15 +1,13 @@
-import { buildOf } from '../draw/animals/builds.ts'
+import { fine } from '../draw/animals/build.ts'
 import type { Point } from '../draw/people/skeleton.ts'
 import { figureOf } from '../draw/index.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
 import { laden, mirrored } from './stagings.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
-import { objectDrawing } from './cueObject.ts'
 
 /** The mouth of an animal in its own units, with its head up or `down` to the ground. */
-export function muzzleOf({ id, variant = id, fourLegged, mouth }: Entry, down: boolean): Point {
+export function muzzleOf({ build: b = fine, fourLegged, mouth }: Entry, down: boolean): Point {
   if (!fourLegged) return mouth ?? [0.38, down ? -0.12 : -0.5]
-  const b = buildOf(variant)
   const x = b.length + b.headX - 0.08
   return down ? [x + 0.1 + b.head * 0.42, -b.head * 0.34] : [x + b.head * 0.62, b.headY + b.head * 0.3]
 }
@@ -43,7 +41,7 @@ export const chase: Staging = cue => {
       {
         role: 'object',
         x: (breadth(cue.agent) || 1) * 0.5 + 0.22 + w / 2,
-        y: objectDrawing(cue) === 'butterfly' || cue.object.entry.habitat === 'sky' ? -0.4 : 0,
+        y: cue.object.entry.flutters || cue.object.entry.habitat === 'sky' ? -0.4 : 0,
         size,
         order: 0.05,
         traits: ['running'],
@@ -109,7 +107,8 @@ export const mouthful: Staging = cue => {
 
 export const watch: Staging = cue => {
   if (!cue.object || cue.object.entry.habitat === 'celestial') return { traits: ['sitting'], pieces: [] }
-  if (cue.object.entry.id === 'mirror') return { pieces: mirrored([breadth(cue.agent) * 0.5 + 0.62, 0.02], 1.35, 0.52) }
+  if (cue.object.entry.pane === 'mirror')
+    return { pieces: mirrored([breadth(cue.agent) * 0.5 + 0.62, 0.02], 1.35, 0.52) }
   const size = Math.max(0.34, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6))
   const w = breadth(cue.object) * size
   const sky = cue.object.entry.habitat === 'sky'
@@ -183,7 +182,7 @@ export const clamber: Staging = cue => {
 
 /** Side by side, leaning away and back, flippers up. */
 export const sway: Staging = cue => {
-  const other = cue.partner ?? (objectDrawing(cue) === 'penguin' ? cue.object : undefined)
+  const other = cue.partner ?? (cue.object?.entry.draw === cue.agent.entry.draw ? cue.object : undefined)
   return {
     traits: ['dancing'],
     tilt: -0.16,
@@ -210,7 +209,7 @@ export const sway: Staging = cue => {
 /** Behind the drums with sticks in the free arms; behind other instruments with two arms around them. */
 export const arms: Staging = cue => {
   const inks = cue.agent.inks.length > 0 ? cue.agent.inks : (cue.agent.entry.inks ?? [])
-  const drums = cue.object?.entry.id === 'drums'
+  const drums = cue.object?.entry.played === 'drummed'
   const arm = (x: number, y: number, flip: boolean): Piece => ({
     role: 'extra',
     thing: 'tentacle',

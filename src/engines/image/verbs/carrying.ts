@@ -2,7 +2,6 @@ import { figureOf } from '../draw/index.ts'
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import type { Subject } from '../understand/subject.ts'
 import { mouthful } from './animals.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
 import { thingInHand } from './oneHanded.ts'
 import { borneTogether, heldTogether } from './sharing.ts'
 import { hold, lift, self, tall } from './stagings.ts'
@@ -134,11 +133,11 @@ export const carryingVerbs = {
       const hand = bonesOf(cue, pose).far.end
       const size = Math.max(
         0.16,
-        Math.min(0.3, handy(cue.object, cue.agent, 0.16, 0.3) * (objectDrawing(cue) === 'flower' ? 1.4 : 1)),
+        Math.min(0.3, handy(cue.object, cue.agent, 0.16, 0.3) * (cue.object.entry.flower ? 1.4 : 1)),
       )
       const pieces: Piece[] = [
         gripped('object', [hand[0] + 0.01, hand[1]], size, 'lap', {
-          grip: objectDrawing(cue) === 'flower' ? [0, -0.2] : [0, -0.4],
+          grip: cue.object.entry.flower ? [0, -0.2] : [0, -0.4],
         }),
       ]
       const k = cue.tool
@@ -300,7 +299,7 @@ export const carryingVerbs = {
     zh: '打开',
     stage: cue => {
       const size = handy(cue.object, cue.agent, 0.2, 1.2)
-      if (objectId(cue) === 'door' || objectId(cue) === 'window')
+      if (cue.object?.entry.opens)
         return { pose: { far: [0.3, -0.6] }, pieces: [{ role: 'object', x: 0.56, y: 0, size: 1.25, order: -0.2 }] }
       const pose: Pose = {
         hip: [-0.14, -0.14],

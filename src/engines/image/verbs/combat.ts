@@ -1,6 +1,6 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { meet } from './animals.ts'
-import { objectId } from './cueObject.ts'
+import { besides, roleOf } from './cueObject.ts'
 import { around, inRow } from './sharing.ts'
 import { catching, tall } from './stagings.ts'
 import { type Piece, bonesOf, breadth, gripped } from './tableau.ts'
@@ -123,7 +123,7 @@ export const combatVerbs = {
         farFoot: [0.22, -0.02],
       }
       const [x, y] = bonesOf(cue, pose).far.end
-      const other = cue.partner ? 'partner' : cue.object && cue.object.entry.id !== 'sword' ? 'object' : undefined
+      const other = cue.partner ? 'partner' : besides(cue.object, 'sword') ? 'object' : undefined
       const far = 1.14
       const pieces: Piece[] = [gripped('extra', [x, y], 0.5, 'lap', { thing: 'sword', grip: [0, -0.1], rot: 0.75 })]
       if (other)
@@ -185,13 +185,11 @@ export const combatVerbs = {
     stage: cue => {
       const pose: Pose = { near: [-0.02, -0.8], far: [0.36, -0.8], nearFoot: [-0.16, -0.012], farFoot: [0.14, -0.02] }
       const hand = bonesOf(cue, pose).far.end
-      const ball = ['ball', 'basketball'].includes(objectId(cue))
-      if (ball) return catching(cue)
-      const own = objectId(cue) === 'archerybow'
+      if (cue.object?.entry.shot) return catching(cue)
       const pieces: Piece[] = [
-        gripped(own ? 'object' : 'extra', hand, 0.62, 'lap', { thing: 'archerybow', grip: [0.28, -0.5] }),
+        gripped(roleOf(cue, 'archerybow'), hand, 0.62, 'lap', { thing: 'archerybow', grip: [0.28, -0.5] }),
       ]
-      if (cue.object && !own) pieces.push({ role: 'object', x: 1.15, y: 0, size: 0.8, order: -0.1 })
+      if (besides(cue.object, 'archerybow')) pieces.push({ role: 'object', x: 1.15, y: 0, size: 0.8, order: -0.1 })
       else pieces.push({ role: 'extra', thing: 'target', x: 1.15, y: 0, size: 0.85, order: -0.1 })
       return { pose, pieces }
     },

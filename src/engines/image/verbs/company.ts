@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import type { Subject } from '../understand/subject.ts'
 import { meet, sway, watch } from './animals.ts'
-import { objectHeight, objectId } from './cueObject.ts'
+import { objectHeight } from './cueObject.ts'
 import { wavingHand } from './oneHanded.ts'
 import { around, inRing, inRow } from './sharing.ts'
 import { hold, isPerson, mirrored, tall, upright } from './stagings.ts'
@@ -519,11 +519,10 @@ export const companyVerbs = {
     sharedBy: inRow,
     animals: watch,
     stage: cue => {
-      const what = objectId(cue)
       if (cue.object?.entry.lens) {
         const bones = bonesOf(cue, { lean: 0.12 })
         const eye: Point = [bones.eyes[0] + 0.06, bones.eyes[1]]
-        if (what === 'telescope')
+        if (cue.object.entry.lens === 'onStand')
           return {
             pose: { lean: 0.12, near: [0.2, -0.7], far: [eye[0] + 0.1, eye[1] + 0.08] },
             pieces: [{ role: 'object', x: eye[0] + 0.42, y: 0.02, size: 1.12, order: 0.1, traits: ['aimed'] }],
@@ -535,9 +534,9 @@ export const companyVerbs = {
       }
       if (!cue.object || cue.object.entry.habitat === 'celestial')
         return { pose: { nod: -0.3, near: [-0.1, -0.48] }, pieces: [] }
-      if (what === 'mirror')
+      if (cue.object.entry.pane === 'mirror')
         return { pose: { far: [0.14, -0.5], nod: -0.02 }, pieces: mirrored([0.86, 0.02], 1.25, 0.52) }
-      const size = what === 'window' || what === 'painting' ? 1.05 : objectHeight(cue, 0.3, 1.5)
+      const size = cue.object.entry.viewed ? 1.05 : objectHeight(cue, 0.3, 1.5)
       const w = breadth(cue.object) * size
       const small = size < 0.5
       const { hung } = cue.object.entry

@@ -1,7 +1,7 @@
 import type { Played } from '../understand/lexicon/entry.ts'
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { arms, mouthful } from './animals.ts'
-import { objectId } from './cueObject.ts'
+import { besides, roleOf } from './cueObject.ts'
 import { around, atBoard } from './sharing.ts'
 import { board, catching, hold, isPerson, read, seated, stool, tall } from './stagings.ts'
 import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
@@ -191,14 +191,10 @@ const video: Staging = cue => {
   return {
     pose,
     pieces: [
-      gripped(
-        objectId(cue) === 'gamepad' ? 'object' : 'extra',
-        [(bones.near.end[0] + bones.far.end[0]) / 2, bones.far.end[1]],
-        0.09,
-        'lap',
-        { thing: 'gamepad' },
-      ),
-      { role: objectId(cue) === 'tv' ? 'object' : 'extra', thing: 'tv', x: 0.82, y: 0, size: 0.52, order: -0.1 },
+      gripped(roleOf(cue, 'gamepad'), [(bones.near.end[0] + bones.far.end[0]) / 2, bones.far.end[1]], 0.09, 'lap', {
+        thing: 'gamepad',
+      }),
+      { role: roleOf(cue, 'tv'), thing: 'tv', x: 0.82, y: 0, size: 0.52, order: -0.1 },
     ],
   }
 }
@@ -353,8 +349,9 @@ const kick: Staging = cue => {
 
 /** Both hands on a bat or a racket, the ball in the air. */
 const hit: Staging = cue => {
-  const racket =
-    cue.agent.entry.id === 'tennis' || ['racket'].includes(objectId(cue)) || cue.tool?.entry.id === 'racket'
+  const { object, tool, agent } = cue
+  const racket = [agent.entry.plays, object?.entry.played, tool?.entry.played].includes('racket')
+  const swings = object?.entry.swung
   const pose: Pose = {
     hip: [-0.02, -0.46],
     lean: 0.06,
@@ -364,20 +361,14 @@ const hit: Staging = cue => {
     farFoot: [0.18, -0.02],
   }
   const hand = bonesOf(cue, pose).far.end
-  const bat = gripped(
-    cue.tool ? 'tool' : ['bat', 'racket'].includes(objectId(cue)) ? 'object' : 'extra',
-    hand,
-    0.45,
-    'lap',
-    {
-      thing: racket ? 'racket' : 'bat',
-      grip: [0, -0.1],
-      rot: 0.7,
-    },
-  )
+  const bat = gripped(tool ? 'tool' : swings ? 'object' : 'extra', hand, 0.45, 'lap', {
+    thing: racket ? 'racket' : 'bat',
+    grip: [0, -0.1],
+    rot: 0.7,
+  })
   const ball: Piece =
-    cue.object && !['bat', 'racket'].includes(objectId(cue))
-      ? { role: 'object', x: 0.66, y: -0.86, size: handy(cue.object, cue.agent, 0.09, 0.2), free: true, order: 0.1 }
+    object && !swings
+      ? { role: 'object', x: 0.66, y: -0.86, size: handy(object, agent, 0.09, 0.2), free: true, order: 0.1 }
       : { role: 'extra', thing: racket ? 'tennisball' : 'ball', x: 0.68, y: -0.88, size: 0.09, free: true, order: 0.1 }
   return { pose, pieces: [bat, ball] }
 }
@@ -399,8 +390,9 @@ export const gameVerbs = {
     stage: (cue): Tableau | undefined => {
       const { agent } = cue
       if (!cue.object) {
+        const { plays } = agent.entry
         // A violinist plays the violin without one being named.
-        if (agent.entry.id === 'violinist') {
+        if (plays === 'violin') {
           const own = violin(cue)
           return (
             own && {
@@ -409,10 +401,8 @@ export const gameVerbs = {
             }
           )
         }
-        if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
-        return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)
-          ? kick(cue)
-          : { traits: ['jumping'], pieces: [] }
+        if (plays === 'drawn') return undefined
+        return agent.count > 1 || plays === 'ball' ? kick(cue) : { traits: ['jumping'], pieces: [] }
       }
       const { played } = cue.object.entry
       return played ? ways[played](cue) : hold(cue)
@@ -573,7 +563,7 @@ export const gameVerbs = {
       }
       const each = cue.peers.map((_, i): Point => [(i + 1) * 0.62, i % 2 ? 0 : 0.14])
       const wide = cue.peers.length * 0.62
-      const wet = ['mudpuddle', 'puddle', 'fountain', 'lake', 'pool'].includes(objectId(cue))
+      const wet = cue.object?.entry.splashes
       return {
         pose,
         borne: true,
@@ -744,7 +734,7 @@ export const gameVerbs = {
       const alive =
         cue.object !== undefined && (cue.object?.entry.human || standsUp(cue.object.entry)) && cue.partner === undefined
       const prize = alive ? cue.tool : cue.object
-      const rope = !prize || prize.entry.id === 'rope'
+      const rope = !besides(prize, 'rope')
       const reach = rope
         ? 0.5
         : Math.max(0.08, Math.min(0.3, (breadth(prize) * handy(prize, cue.agent, 0.16, 0.4)) / 2))

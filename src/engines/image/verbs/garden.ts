@@ -1,6 +1,6 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { muzzleOf } from './animals.ts'
-import { objectId } from './cueObject.ts'
+import { besides } from './cueObject.ts'
 import { around, planted } from './sharing.ts'
 import { self } from './stagings.ts'
 import { type Piece, bonesOf, breadth, gripped, handy } from './tableau.ts'
@@ -29,7 +29,7 @@ export const gardenVerbs = {
         gripped('extra', bones.near.end, 0.66, 'lap', { thing: 'spade', grip: [0, -0.92], rot: -0.3 }),
         { role: 'extra', thing: 'mound', x: 0.62, y: 0.03, size: 0.16, order: 0.1 },
       ]
-      if (cue.object && !['shovel', 'hole', 'mound'].includes(objectId(cue)))
+      if (besides(cue.object, 'shovel', 'mound'))
         pieces.push({
           role: 'object',
           x: 0.6,
@@ -49,7 +49,7 @@ export const gardenVerbs = {
     setting: 'garden',
     sharedBy: planted,
     stage: cue => {
-      if (objectId(cue) === 'flag') {
+      if (cue.object?.entry.onPole) {
         const pose: Pose = { lean: 0.04, near: [0.18, -0.62], far: [0.24, -0.72] }
         return { pose, pieces: [gripped('object', bonesOf(cue, pose).far.end, 1.25, 'back', { grip: [-0.28, -0.56] })] }
       }
@@ -77,7 +77,7 @@ export const gardenVerbs = {
     en: 'water',
     zh: '浇水, 浇花, 浇',
     is: ['withOthers', 'toMany'],
-    readAs: thing => (thing.id === 'hose' ? 'spray' : undefined),
+    readAs: thing => (thing.sprays ? 'spray' : undefined),
     toSomebody: true,
     setting: 'garden',
     sharedBy: around,

@@ -1,5 +1,5 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-import { objectId } from './cueObject.ts'
+import { roleOf } from './cueObject.ts'
 import { around } from './sharing.ts'
 import { self, tall } from './stagings.ts'
 import { type Piece, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
@@ -165,7 +165,6 @@ export const groomingVerbs = {
     toSomebody: 'wash',
     setting: 'bathroom',
     stage: cue => {
-      const tub = objectId(cue) === 'tub'
       const pose: Pose = {
         hip: [-0.06, -0.42],
         legless: true,
@@ -178,7 +177,7 @@ export const groomingVerbs = {
         pose,
         borne: true,
         pieces: [
-          { role: tub ? 'object' : 'extra', thing: 'tub', x: 0, y: 0, size: 0.5, order: 0.2 },
+          { role: roleOf(cue, 'tub'), thing: 'tub', x: 0, y: 0, size: 0.5, order: 0.2 },
           { role: 'extra', thing: 'bubbles', x: 0.3, y: -0.6, size: 0.4, order: 0.3, free: true },
         ],
       }
@@ -220,14 +219,13 @@ export const groomingVerbs = {
     en: 'wash, bathe, scrub, clean',
     zh: '洗着, 洗, 擦',
     is: ['withOthers', 'ashore'],
-    readAs: thing => (thing.id === 'hose' ? 'spray' : undefined),
+    readAs: thing => (thing.sprays ? 'spray' : undefined),
     toSomebody: true,
     setting: 'garden',
     sharedBy: around,
     stage: cue => {
-      const small =
-        handy(cue.object, cue.agent) < 0.5 && !['dog', 'cat', 'car', 'elephant', 'horse'].includes(objectId(cue))
-      if (small) {
+      const washed = cue.object?.entry.washed
+      if (!washed && handy(cue.object, cue.agent) < 0.5) {
         const pose: Pose = { lean: 0.12, nod: 0.18, near: [0.22, -0.52], far: [0.32, -0.52] }
         return {
           pose,
@@ -247,7 +245,7 @@ export const groomingVerbs = {
       }
       const size = Math.max(0.4, Math.min(1.3, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
       const width = breadth(cue.object) * size
-      const tub = ['dog', 'cat', 'child', 'baby', 'elephant'].includes(objectId(cue)) && size < 0.8
+      const tub = washed === 'inTub' && size < 0.8
       const pose: Pose = { lean: 0.25, nod: 0.1, near: [0.28, -0.4], far: [0.34, -0.5] }
       const bones = bonesOf(cue, pose)
       return {

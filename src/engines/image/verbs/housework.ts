@@ -1,29 +1,9 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-import { objectId } from './cueObject.ts'
+import { besides, roleOf } from './cueObject.ts'
 import { around } from './sharing.ts'
 import { self, tall } from './stagings.ts'
 import { type Piece, between, bonesOf, breadth, gripped, handy } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
-
-/** Things that are drawn while they are sewn; others are drawn as knitting. */
-const SEWN: ReadonlySet<string> = new Set([
-  'dress',
-  'shirt',
-  'coat',
-  'jacket',
-  'quilt',
-  'gown',
-  'skirt',
-  'trousers',
-  'teddy',
-  'flag',
-  'doll',
-  'pillow',
-  'net',
-  'banner',
-  'curtain',
-  'sail',
-])
 
 export const houseworkVerbs = {
   sweep: {
@@ -43,8 +23,7 @@ export const houseworkVerbs = {
       const pieces: Piece[] = [
         gripped('extra', bones.far.end, 0.82, 'lap', { thing: 'broom', grip: [0, -0.88], rot: -0.34 }),
       ]
-      if (cue.object && objectId(cue) !== 'broom')
-        pieces.push({ role: 'object', x: 0.66, y: 0.02, size: 0.16, order: 0.1 })
+      if (besides(cue.object, 'broom')) pieces.push({ role: 'object', x: 0.66, y: 0.02, size: 0.16, order: 0.1 })
       else pieces.push({ role: 'extra', thing: 'dust', x: 0.66, y: 0.02, size: 0.12, order: 0.1 })
       return { pose, pieces }
     },
@@ -62,7 +41,7 @@ export const houseworkVerbs = {
         nearFoot: [-0.12, -0.015],
         farFoot: [0.1, -0.02],
       }
-      const flat = ['rug', 'carpet', 'mat'].includes(objectId(cue)) || !cue.object
+      const flat = cue.object?.entry.underfoot ?? !cue.object
       const pieces: Piece[] = [{ role: 'extra', thing: 'vacuum', x: 0.42, y: 0.02, size: 0.68, order: 0.1 }]
       if (cue.object)
         pieces.push({
@@ -115,9 +94,9 @@ export const houseworkVerbs = {
     toSomebody: true,
     setting: 'garden',
     stage: cue => {
-      const cloth = cue.object !== undefined && objectId(cue) !== 'clothesline'
+      const cloth = besides(cue.object, 'clothesline') !== undefined
       const pose: Pose = { near: [0.2, -0.94], far: [0.3, -0.96], nod: -0.1 }
-      const role = cue.tool?.entry.id === 'clothesline' ? 'tool' : objectId(cue) === 'clothesline' ? 'object' : 'extra'
+      const role = cue.tool && !besides(cue.tool, 'clothesline') ? 'tool' : roleOf(cue, 'clothesline')
       return {
         pose,
         pieces: [
@@ -154,7 +133,7 @@ export const houseworkVerbs = {
         pose,
         pieces: [
           { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
-          SEWN.has(objectId(cue))
+          cue.object?.entry.sewn
             ? gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })
             : {
                 ...gripped(cue.object ? 'object' : 'extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
@@ -226,12 +205,8 @@ export const houseworkVerbs = {
     setting: 'meadow',
     sharedBy: around,
     stage: cue => {
-      const soft = ['sandcastle', 'snowman', 'blocks'].includes(objectId(cue))
-      const size = soft
-        ? objectId(cue) === 'snowman'
-          ? 0.85
-          : 0.42
-        : Math.max(0.5, Math.min(1.2, (cue.object?.entry.size ?? 1) ** 0.35 * 0.6))
+      const soft = cue.object?.entry.handBuilt
+      const size = soft ?? Math.max(0.5, Math.min(1.2, (cue.object?.entry.size ?? 1) ** 0.35 * 0.6))
       const width = breadth(cue.object) * size
       if (soft && size < 0.6) {
         const pose: Pose = {
@@ -307,7 +282,7 @@ export const houseworkVerbs = {
         free: true,
       }
       const hose: Piece = {
-        ...(cue.tool?.entry.id === 'hose' ? { role: 'tool', as: 'hoseline' } : { role: 'extra', thing: 'hoseline' }),
+        ...(cue.tool?.entry.sprays ? { role: 'tool', as: 'hoseline' } : { role: 'extra', thing: 'hoseline' }),
         x: -0.14,
         y: 0.02,
         size: -y,

@@ -1,20 +1,9 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { graze } from './animals.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
 import { biteInHand, cupInHand } from './oneHanded.ts'
 import { around } from './sharing.ts'
 import { isPerson, tall } from './stagings.ts'
-import {
-  type Cue,
-  type Piece,
-  type Staging,
-  type Tableau,
-  bonesOf,
-  breadth,
-  gripped,
-  handy,
-  standsUp,
-} from './tableau.ts'
+import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 /** Seated at a table; the hands are free for something else. */
@@ -97,10 +86,6 @@ const dine: Staging = cue => {
   return { pose, pieces }
 }
 
-const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
-
-const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake', 'popcorn'])
-
 export const mealVerbs = {
   /** Food at the mouth: in the hands, or from a bowl with a spoon. */
   eat: {
@@ -116,15 +101,15 @@ export const mealVerbs = {
     animals: graze,
     stage: cue => {
       const { object, agent } = cue
-      if (objectId(cue) === 'cauldron') return dine(cue)
+      const eaten = object?.entry.eaten
+      if (eaten === 'atTable') return dine(cue)
       const size = handy(object, agent, 0.16, 0.25)
-      const what = kind(cue)
       const seat: Pose = cue.seatWanted
         ? { hip: [-0.06, -0.07], lean: 0.02, nearFoot: [0.3, -0.005], farFoot: [0.24, -0.02] }
         : {}
       const first = bonesOf(cue, { ...seat, nod: 0.12 })
       const extras: Piece[] = []
-      if (what === 'pizza') {
+      if (eaten === 'slice') {
         const slice: Point = [first.mouth[0] + 0.02, first.mouth[1] + 0.01]
         const pose: Pose = {
           ...seat,
@@ -138,7 +123,7 @@ export const mealVerbs = {
           pieces: [{ ...gripped('object', slice, 0.2, 'lap', { grip: [0, 0], rot: 1.25 }), as: 'pizzaslice' }],
         }
       }
-      if (!object || SOUP.has(what) || size > 0.26) {
+      if (!object || eaten === 'spoon' || eaten === 'cone' || size > 0.26) {
         // A bowl in one hand, the spoon near the mouth.
         const bowl: Point = [first.neck[0] + 0.26, first.neck[1] + 0.2]
         const spoon: Point = [first.mouth[0] + 0.06, first.mouth[1] + 0.07]
@@ -146,7 +131,7 @@ export const mealVerbs = {
         const bones = bonesOf(cue, pose)
         extras.push(gripped('extra', bones.near.end, 0.16, 'front', { thing: 'spoon', grip: [0, -0.25], rot: -0.5 }))
         const held =
-          what === 'icecream'
+          eaten === 'cone'
             ? []
             : [
                 gripped(object ? 'object' : 'extra', bones.far.end, Math.min(0.2, size), 'lap', {
@@ -154,7 +139,7 @@ export const mealVerbs = {
                   ...(object ? {} : { thing: 'noodles' }),
                 }),
               ]
-        if (what === 'icecream')
+        if (eaten === 'cone')
           return {
             pose: { ...seat, far: [first.mouth[0] + 0.07, first.mouth[1] + 0.12] },
             pieces: [
@@ -169,7 +154,7 @@ export const mealVerbs = {
           }
         return { pose, pieces: [...held, ...extras] }
       }
-      if (what === 'bamboo' || what === 'carrot' || what === 'leaf') {
+      if (eaten === 'stick' || eaten === 'stalk') {
         const stick: Point = [first.mouth[0] + 0.05, first.mouth[1] + 0.02]
         const pose: Pose = {
           ...seat,
@@ -177,11 +162,11 @@ export const mealVerbs = {
           near: [stick[0] - 0.1, stick[1] + 0.14],
           far: [stick[0] + 0.08, stick[1] + 0.1],
         }
-        const piece = gripped('object', stick, what === 'bamboo' ? 0.6 : 0.3, 'lap', {
-          grip: what === 'bamboo' ? [0, -0.62] : [0, -0.2],
-          rot: what === 'bamboo' ? 0.5 : 2.4,
+        const piece = gripped('object', stick, eaten === 'stick' ? 0.6 : 0.3, 'lap', {
+          grip: eaten === 'stick' ? [0, -0.62] : [0, -0.2],
+          rot: eaten === 'stick' ? 0.5 : 2.4,
         })
-        return { pose, pieces: [what === 'bamboo' ? { ...piece, as: 'bamboostick' } : piece] }
+        return { pose, pieces: [eaten === 'stick' ? { ...piece, as: 'bamboostick' } : piece] }
       }
       // The bite is at the lips, both hands at its sides.
       const width = breadth(object) * size
@@ -209,9 +194,8 @@ export const mealVerbs = {
       const seat: Pose = cue.seatWanted ? { hip: [-0.06, -0.07], nearFoot: [0.3, -0.005], farFoot: [0.24, -0.02] } : {}
       const bones = bonesOf(cue, { ...seat, nod: -0.12 })
       const at: Point = [bones.mouth[0] + 0.055, bones.mouth[1] + 0.03]
-      const vessel = ['cup', 'glass', 'bottle', 'bowl', 'teapot'].includes(kind(cue))
-      const size = kind(cue) === 'bottle' ? 0.26 : 0.15
-      const piece = gripped(vessel ? 'object' : 'extra', at, size, 'lap', {
+      const vessel = cue.object?.entry.drunkFrom
+      const piece = gripped(vessel ? 'object' : 'extra', at, vessel ?? 0.15, 'lap', {
         grip: [-0.1, -0.75],
         rot: -0.45,
         ...(vessel ? {} : { thing: 'coffee' }),
@@ -323,7 +307,7 @@ export const mealVerbs = {
     setting: 'room',
     sharedBy: around,
     stage: cue => {
-      const outdoors = ['marshmallow', 'fish', 'sausage', 'meat'].includes(objectId(cue))
+      const outdoors = cue.object?.entry.grilled
       const pose: Pose = { lean: 0.08, nod: 0.16, near: [0.24, -0.6], far: [0.34, -0.62] }
       const bones = bonesOf(cue, pose)
       const pieces: Piece[] = [
@@ -447,13 +431,13 @@ export const mealVerbs = {
     is: ['takesGoal', 'moves'],
     setting: 'room',
     stage: cue => {
-      const vessel = ['teapot', 'bottle', 'jug', 'pitcher'].includes(objectDrawing(cue))
+      const { poursOut: vessel, stream } = cue.object?.entry ?? {}
       const pose: Pose = { lean: 0.06, nod: 0.2, far: [0.3, -0.68], near: [0.14, -0.46] }
       const hand = bonesOf(cue, pose).far.end
-      const white = ['milk', 'cream'].includes(objectId(cue))
-      const clear = ['water', 'juice', 'glass'].includes(objectId(cue))
+      const white = stream === 'white'
+      const clear = stream === 'clear'
       // With a target, most objects are drawn as the vessel that is poured from.
-      const own = vessel || (cue.tool !== undefined && !clear && objectId(cue) !== 'coffee')
+      const own = vessel || (cue.tool !== undefined && !clear && stream !== 'dark')
       const wide = cue.tool ? Math.max(0.13, Math.min(0.26, 0.44 / breadth(cue.tool))) : 0.13
       return {
         pose,
@@ -498,8 +482,8 @@ export const mealVerbs = {
     readAs: thing => (thing.blown ? 'play' : undefined),
     stage: cue => {
       const bones = bonesOf(cue, {})
-      const candle = ['candle', 'cake'].includes(objectId(cue))
-      if (candle)
+      const puffed = cue.object?.entry.puffed
+      if (puffed === 'out')
         return {
           pose: { lean: 0.22, near: [0.2, -0.45], far: [0.28, -0.5] },
           pieces: [
@@ -508,7 +492,7 @@ export const mealVerbs = {
           ],
         }
       const at: Point = [bones.mouth[0] + 0.06, bones.mouth[1] + 0.02]
-      if (objectId(cue) === 'dandelion') {
+      if (puffed === 'away') {
         const pose: Pose = { far: [at[0] + 0.08, at[1] + 0.16], lean: 0.06 }
         const stem = bonesOf(cue, pose).far.end
         return {

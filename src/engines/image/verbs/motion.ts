@@ -1,8 +1,8 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { bolt, butt, chase, clamber, haul, leap } from './animals.ts'
-import { objectDrawing, objectHeight, objectId } from './cueObject.ts'
+import { objectHeight, roleOf } from './cueObject.ts'
 import { allOver, atBack, inRow, inRowAhead, inTow, overIt } from './sharing.ts'
-import { laden, tall } from './stagings.ts'
+import { cord, laden, tall } from './stagings.ts'
 import { type Piece, type Staging, bonesOf, breadth, gripped, handy } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
@@ -15,7 +15,7 @@ const SLOPE = 0.42
 /** Down a slope one after the other, or down a playground slide if the prompt names one. */
 const slide: Staging = cue => {
   const upright = cue.look.species !== undefined || cue.agent.entry.human === true
-  if (objectDrawing(cue) === 'slide') {
+  if (cue.object?.entry.slidDown) {
     const pose: Pose = {
       hip: [0, -0.36],
       lean: -0.2,
@@ -106,10 +106,7 @@ const roll: Staging = cue => ({
 const gliding =
   (thing: string, size: number, lift: number): Staging =>
   cue => {
-    const named =
-      cue.object && ['skateboard', 'surfboard', 'skis', 'wave', 'snowboard', 'sled'].includes(objectId(cue))
-        ? 'object'
-        : 'extra'
+    const named = cue.object?.entry.board ? 'object' : 'extra'
     // Short legs need lower hips to reach the board.
     const hips = Math.min(0.4, (cue.body.thigh + cue.body.shin) * 0.86)
     return {
@@ -162,8 +159,7 @@ export const motionVerbs = {
             },
           ],
         }
-      const wheels = ['bicycle', 'motorcycle'].includes(objectDrawing(cue))
-      if (wheels)
+      if (cue.object.entry.wheeled)
         return {
           pose: { ...pose, near: [0.2, -0.62], far: [0.27, -0.62] },
           pieces: [{ role: 'object', x: 0.28, y: 0.01, size: 0.66, order: 0.1 }],
@@ -172,16 +168,7 @@ export const motionVerbs = {
       const each = Array.from({ length: n }, (_, i): Point => [0.42 + w * (0.5 + i * 0.72), i % 2 ? -0.07 : 0])
       const leads = each.map(([x, y]): Piece => {
         const collar: Point = [x + w * 0.2, y - size * 0.68]
-        return {
-          role: 'extra',
-          thing: 'leash',
-          x: (hand[0] + collar[0]) / 2,
-          y: (hand[1] + collar[1]) / 2,
-          size: Math.hypot(collar[0] - hand[0], collar[1] - hand[1]),
-          order: 0.2,
-          free: true,
-          rot: Math.atan2(collar[1] - hand[1], collar[0] - hand[0]),
-        }
+        return cord('leash', hand, collar, 0.2)
       })
       const led: Piece = { role: 'object', x: each[0]?.[0] ?? 0, y: 0, size, order: 0.05, traits: ['walking'] }
       return { pose, pieces: [n > 1 ? { ...led, each } : led, ...leads] }
@@ -270,7 +257,7 @@ export const motionVerbs = {
     relation: 'above',
     setting: 'meadow',
     stage: cue => {
-      if (!['kite', 'toyballoon', 'airplane', 'drone', 'plane'].includes(objectId(cue))) return undefined
+      if (!cue.object?.entry.onString) return undefined
       const pose: Pose = {
         lean: -0.08,
         nod: -0.35,
@@ -286,16 +273,7 @@ export const motionVerbs = {
         pose,
         pieces: [
           { role: 'object', x: 0.92, y: -1.22, size: 0.46, order: 0.1, free: true },
-          {
-            role: 'extra',
-            thing: 'string',
-            x: (hand[0] + end[0]) / 2,
-            y: (hand[1] + end[1]) / 2,
-            size: Math.hypot(end[0] - hand[0], end[1] - hand[1]),
-            rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
-            order: 0.05,
-            free: true,
-          },
+          cord('string', hand, end, 0.05),
         ],
       }
     },
@@ -411,7 +389,7 @@ export const motionVerbs = {
     relation: 'on',
     base: 'alone',
     stage: cue =>
-      objectId(cue) === 'skateboard' || cue.agent.traits.includes('board')
+      roleOf(cue, 'skateboard') === 'object' || cue.agent.traits.includes('board')
         ? gliding('skateboard', 0.12, 0.075)(cue)
         : {
             pose: {
@@ -485,19 +463,10 @@ export const motionVerbs = {
         pieces: [
           { role: 'extra', thing: 'skis', x: 0.12, y: 0.02, size: 0.07, order: 0.05, free: true },
           { role: 'extra', thing: 'splash', x: -0.2, y: 0.06, size: 0.16, order: 0.2, free: true },
-          {
-            role: 'extra',
-            thing: 'leash',
-            x: (hand[0] + end[0]) / 2,
-            y: (hand[1] + end[1]) / 2,
-            size: Math.hypot(end[0] - hand[0], end[1] - hand[1]),
-            rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
-            order: 0.1,
-            free: true,
-          },
+          cord('leash', hand, end, 0.1),
           {
             role: cue.object ? 'object' : 'extra',
-            ...(objectDrawing(cue) === 'speedboat' ? {} : { as: 'speedboat' }),
+            as: 'speedboat',
             thing: 'speedboat',
             x,
             y: 0.08,
@@ -521,7 +490,7 @@ export const motionVerbs = {
       const masts: Piece = { role: 'extra', thing: 'tightrope', x: 0, y: ROPE * size, size, order: -0.1, free: true }
       const bones = bonesOf(cue, pose)
       const middle: Point = [(bones.near.end[0] + bones.far.end[0]) / 2, (bones.near.end[1] + bones.far.end[1]) / 2]
-      const umbrella = held?.entry.id === 'umbrella'
+      const umbrella = held?.entry.shelters
       const inHand: Piece = held
         ? gripped(
             cue.tool ? 'tool' : 'object',
@@ -559,19 +528,7 @@ export const motionVerbs = {
       const end: Point = [-0.56, -size * 0.4]
       return laden(cue, {
         pose,
-        pieces: [
-          { role: 'object', x: -0.54 - w / 2, y: 0, size, order: -0.1 },
-          {
-            role: 'extra',
-            thing: 'rope',
-            x: (hand[0] + end[0]) / 2,
-            y: (hand[1] + end[1]) / 2,
-            size: Math.hypot(hand[0] - end[0], hand[1] - end[1]),
-            order: 0.1,
-            free: true,
-            rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
-          },
-        ],
+        pieces: [{ role: 'object', x: -0.54 - w / 2, y: 0, size, order: -0.1 }, cord('rope', hand, end, 0.1)],
       })
     },
   },
@@ -597,7 +554,7 @@ export const motionVerbs = {
       }
       const hand = bonesOf(cue, pose).near.end
       // The swinging rider is pushed, not the frame.
-      if (objectId(cue) === 'swing')
+      if (cue.object.entry.hangsFrom)
         return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] })
       return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] })
     },

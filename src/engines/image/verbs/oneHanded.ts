@@ -59,7 +59,7 @@ export const phoneAtEar: Gesture = (cue, side, role) => {
 /** A page in one hand in front of the eyes. */
 export const pageInHand: Gesture = (cue, side, role) => {
   const named = itself(cue, role)
-  const paper = named?.entry.id === 'newspaper'
+  const paper = named?.entry.broadsheet
   const at: Point = [0.28, -0.62]
   const page = gripped(named ? role : 'extra', at, paper ? 0.26 : 0.17, layerOf(side), {
     grip: [0, -0.3],
@@ -71,7 +71,7 @@ export const pageInHand: Gesture = (cue, side, role) => {
 
 export const thingInHand: Gesture = (cue, side, role) => {
   const named = itself(cue, role)
-  const tall = ['umbrella', 'toyballoon', 'flag'].includes(named?.entry.id ?? '')
+  const tall = (named?.entry.raised?.size ?? 0) > 0.5
   const at: Point = side === 'near' ? [-0.22, tall ? -0.7 : -0.6] : [0.26, tall ? -0.7 : -0.62]
   const size = tall ? 0.8 : Math.min(0.3, handy(named, cue.agent))
   return {

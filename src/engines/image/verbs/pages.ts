@@ -1,5 +1,6 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-import { objectId } from './cueObject.ts'
+import type { Entry } from '../understand/lexicon/entry.ts'
+import { roleOf } from './cueObject.ts'
 import { pageInHand, phoneAtEar, songWithoutHands } from './oneHanded.ts'
 import { around, inRow } from './sharing.ts'
 import { isPerson, read, tall } from './stagings.ts'
@@ -44,7 +45,7 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
     { role: 'extra', thing: 'stool', x: -0.1, y: 0, size: 0.35, order: -0.2 },
     { role: 'extra', thing: 'table', x: 0.52, y: 0.01, size: -top, order: -0.1 },
   ]
-  const size = page === 'computer' || objectId(cue) === 'computer' ? 0.3 : 0.12
+  const size = page === 'computer' || roleOf(cue, 'computer') === 'object' ? 0.3 : 0.12
   pieces.push({
     role: page ? 'extra' : 'object',
     ...(page ? { thing: page } : {}),
@@ -56,6 +57,9 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
   if (tool) pieces.push(gripped('extra', bones.near.end, 0.17, 'front', { thing: tool, grip: [0, -0.15], rot: -0.5 }))
   return { pose, pieces }
 }
+
+/** A board or a wall, but not a window, which one writes at as well as on. */
+const isWrittenOn = ({ writtenOn, pane }: Entry) => writtenOn === true && pane === undefined
 
 export const pageVerbs = {
   read: {
@@ -72,7 +76,7 @@ export const pageVerbs = {
     en: 'write a letter with, write in, write with, write on, write, take notes',
     zh: '写毛笔字, 练书法, 写书法, 写字, 写信, 写着, 写, 书写',
     is: ['makesPictures', 'takesGoal', 'oneObject'],
-    placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && /board|wall$/.test(place.id),
+    placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && isWrittenOn(place),
     atTable: () => true,
     setting: 'room',
     stage: cue =>
@@ -97,25 +101,22 @@ export const pageVerbs = {
     en: 'paint on, paint, draw on, draw, sketch',
     zh: '画画, 作画, 绘画, 画着, 在画',
     is: ['makesPictures', 'takesGoal', 'withOthers', 'ashore'],
-    placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && /board|wall$/.test(place.id),
+    placeIsObject: (relation, place) => ['on', 'in', 'front'].includes(relation) && isWrittenOn(place),
     sharedBy: around,
     stage: cue => {
-      const wall =
-        cue.object &&
-        ['fence', 'door', 'house', 'cabin', 'shop', 'gardenwall', 'wall', 'brickwall'].includes(objectId(cue))
-      if (wall) {
+      if (cue.object?.entry.paintedWhole) {
         const pose: Pose = { far: [0.3, -0.66], near: [-0.12, -0.5] }
         const end = bonesOf(cue, pose).far.end
         return {
           pose,
           pieces: [
-            { role: 'object', x: 0.95, y: -0.02, size: objectId(cue) === 'fence' ? 0.75 : 1.3, order: -0.3 },
+            { role: 'object', x: 0.95, y: -0.02, size: (cue.object.entry.size ?? 3) < 1.3 ? 0.75 : 1.3, order: -0.3 },
             gripped(cue.tool ? 'tool' : 'extra', end, cue.tool ? 0.34 : 0.24, 'front', {
               thing: 'paintbrush',
               grip: [0, cue.tool ? -0.5 : -0.25],
               rot: cue.tool ? -1.2 : 0.7,
             }),
-            ...(/wall/.test(objectId(cue))
+            ...(cue.object.entry.writtenOn
               ? [
                   {
                     role: 'extra',

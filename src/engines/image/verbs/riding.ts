@@ -243,7 +243,7 @@ export const ridingVerbs = {
     stage: (cue): Tableau | undefined => {
       if (!cue.object) return undefined
       const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.5))
-      const trunk = objectDrawing(cue) === 'tree'
+      const trunk = cue.object.entry.climbed === 'trunk'
       const half = trunk ? 0.09 : Math.min(0.9, (breadth(cue.object) * size) / 2)
       const pose: Pose = {
         hip: [-0.03, -0.45],

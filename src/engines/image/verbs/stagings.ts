@@ -1,6 +1,6 @@
 import { figureOf } from '../draw/index.ts'
 import type { Point, Pose } from '../draw/people/skeleton.ts'
-import { objectDrawing, objectId } from './cueObject.ts'
+import { besides, objectDrawing } from './cueObject.ts'
 import {
   type Cue,
   type Piece,
@@ -23,6 +23,18 @@ export const isPerson = (cue: Cue): boolean => cue.object?.entry.human === true
 
 export const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+
+/** Something long and thin between two points. */
+export const cord = (thing: string, [x, y]: Point, [toX, toY]: Point, order: number): Piece => ({
+  role: 'extra',
+  thing,
+  x: (x + toX) / 2,
+  y: (y + toY) / 2,
+  size: Math.hypot(toX - x, toY - y),
+  rot: Math.atan2(toY - y, toX - x),
+  order,
+  free: true,
+})
 
 /** A mirror with the reflection of the one who looks into it. */
 export const mirrored = (at: Point, size: number, face: number): Piece[] => [
@@ -63,7 +75,7 @@ export function laden(cue: Cue, tableau: Tableau): Tableau {
     size: small,
     upright,
     free: true,
-    order: (base.order ?? 0) + (low && objectDrawing(cue) !== 'sled' ? -0.05 : 0.05),
+    order: (base.order ?? 0) + (low && !cue.object?.entry.board ? -0.05 : 0.05),
     ...(upright ? { pose } : { traits: ['sitting'] }),
   }
   return {
@@ -82,7 +94,7 @@ export const read: Staging = cue => {
     : {}
   const bones = bonesOf(cue, { ...seat, nod: 0.2 })
   const at: Point = [bones.neck[0] + 0.22, bones.neck[1] + 0.12]
-  const piece = gripped(cue.object ? 'object' : 'extra', at, objectId(cue) === 'newspaper' ? 0.26 : 0.18, 'lap', {
+  const piece = gripped(cue.object ? 'object' : 'extra', at, cue.object?.entry.broadsheet ? 0.26 : 0.18, 'lap', {
     grip: [0, -0.35],
     rot: 0.08,
     ...(cue.object ? {} : { thing: 'book' }),
@@ -242,7 +254,7 @@ export const lift: Staging = cue => {
     farFoot: [0.12, -0.02],
   }
   const bones = bonesOf(cue, pose)
-  const bar = !cue.object || objectId(cue) === 'weights'
+  const bar = !besides(cue.object, 'weights')
   return {
     pose,
     pieces: [

@@ -32,9 +32,8 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
   }
   // A rider sits, and its mount or vehicle moves.
   scene.subjects.forEach(({ entry, relation }, index) => {
-    if (entry.draw !== 'person' || named[index] !== 'drive' || !relation) return
-    const draw = scene.subjects[relation.to]?.entry.draw
-    named[relation.to] ??= draw === 'quadruped' ? 'run' : 'drive'
+    if (!entry.human || named[index] !== 'drive' || !relation) return
+    named[relation.to] ??= scene.subjects[relation.to]?.entry.fourLegged ? 'run' : 'drive'
   })
   return {
     actions: scene.subjects.map((subject, index) => suited(named[index], subject) ?? usual(subject)),
@@ -79,57 +78,31 @@ function ownerOf({ at, length, word }: Found, places: readonly number[], prompt:
 /** After "is" or "keeps", as in "is walking", the verb belongs to the subject before it. */
 const isPredicate = (before: string) => /\b(?:is|are|was|were|keeps?|starts?)\s*$/iu.test(before)
 
-const one = (names: string) => {
-  const known = new Set(names.split(' '))
-  return (draw: string) => known.has(draw)
-}
-const isVehicle = one('car truck van bus tram train bicycle motorcycle tractor carriage')
-const isVessel = one('sailboat rowboat ship galleon')
-const isAircraft = one('plane helicopter hotballoon airship rocket ufo satellite')
-const isBalloon = one('hotballoon airship ufo satellite')
-const isFish = one('fish dolphin whale octopus jellyfish seahorse mermaid submarine')
-const isFlyer = one('flyer butterfly bee dragonfly ladybug')
-const isPlant = one('tree flower grass wheat bamboo leaf branch mushroom cactus')
-
-const kindsOf = ({ draw, id, habitat }: Entry): Kind[] => {
-  const name = draw ?? id
-  return [
-    ...(isPlant(name) ? ['plant' as const] : []),
-    ...(isVessel(name) ? ['vessel' as const] : []),
-    ...(isVehicle(name) ? ['vehicle' as const] : []),
-    ...(isFish(name) && habitat !== 'land' ? ['fish' as const] : []),
-    ...(name === 'person' ? ['person' as const] : []),
-  ]
+/** The kind of a subject, by what it usually does. */
+function kindOf({ grows, human, moves }: Entry): Kind | undefined {
+  if (grows) return 'plant'
+  if (human) return 'person'
+  return ({ sail: 'vessel', drive: 'vehicle', swim: 'fish' } as const)[moves as string]
 }
 
 /** A verb as its subject can do it. */
 function suited(action: Action | undefined, { entry }: Subject): Action | undefined {
   if (action === undefined) return undefined
   const { by = {} } = actions[action]
-  const other = kindsOf(entry).flatMap(kind => by[kind] ?? [])[0]
+  const kind = kindOf(entry)
+  const other = kind && by[kind]
   return isAction(other) ? other : action
 }
 
 /** What a thing does if the prompt does not say. */
 function usual({ entry, traits }: Subject): Action {
-  const draw = entry.draw ?? entry.id
-  const { id, habitat } = entry
+  const { moves, habitat, grows } = entry
   const shown = names.find(name => traits.includes(actions[name].trait ?? ''))
   if (shown) return shown
-  if (['cloud', 'aurora', 'rainbow'].includes(id)) return 'hover'
-  if (['star', 'fireworks', 'lightning', 'lantern', 'candle', 'lamp'].includes(id)) return 'pulse'
-  if (id === 'comet') return 'fly'
-  if (id === 'fire' || draw === 'fire') return 'burn'
-  if (id === 'windmill' || id === 'planet' || id === 'wheel') return 'spin'
-  if (habitat === 'celestial') return 'hover'
-  if (isBalloon(draw)) return 'hover'
-  if (draw === 'rocket') return 'rise'
-  if (isFlyer(draw) || isAircraft(draw) || habitat === 'sky') return 'fly'
-  if (isVessel(draw)) return 'sail'
-  if (isFish(draw) || habitat === 'under') return 'swim'
-  if (habitat === 'water' && draw !== 'wader') return 'sail'
-  if (habitat === 'space') return 'hover'
-  if (isVehicle(draw)) return 'drive'
-  if (isPlant(draw)) return 'sway'
-  return 'rest'
+  if (moves) return moves
+  if (habitat === 'celestial' || habitat === 'space') return 'hover'
+  if (habitat === 'sky') return 'fly'
+  if (habitat === 'under') return 'swim'
+  if (habitat === 'water') return 'sail'
+  return grows ? 'sway' : 'rest'
 }

@@ -77,7 +77,7 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
 export function takeOff(stage: Stage, actor: Actor, action: Action | undefined): void {
   const { entry } = actor.subject
   if ((action !== 'fly' && action !== 'circle') || entry.habitat === 'celestial') return
-  if (['bird', 'wader', 'owl'].includes(entry.draw ?? entry.id)) actor.figure = figureOf('flyer')
+  if (entry.wings) actor.figure = figureOf('flyer')
   if (actor.casts === 'none') return
   const dice = random(stage.seed, `air${actor.index}.${actor.copy}`)
   actor.y = Math.max(actor.size * 1.15 + stage.H * MARGIN, Math.min(actor.y, stage.horizon * dice.range(0.62, 0.98)))

@@ -10,15 +10,11 @@ export const hasWater = (prompt: string): boolean => WATER.test(prompt)
 /** The overlays that show the weather of a prompt. */
 export function weatherOf({ weather, without, season, subjects }: Scene): TemplateId[] {
   const has = (id: string) => weather.includes(id) && !without.includes(id)
-  const names = subjects.map(({ entry }) => entry.id)
+  const overlays = [...new Set(subjects.flatMap(({ entry }) => entry.overlay ?? []))]
   return [
     ...(has('rain') || has('storm') ? ['rain' as const] : []),
     ...(has('snow') ? ['snowfall' as const] : []),
-    ...(names.includes('fireworks') ? ['fireworks' as const] : []),
-    ...(names.includes('firefly') ? ['fireflies' as const] : []),
-    ...(names.some(id => ['sakura', 'petal', 'petals'].includes(id)) && season !== 'winter'
-      ? ['falling_petals' as const]
-      : []),
+    ...overlays.filter(overlay => overlay !== 'falling_petals' || season !== 'winter'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import type { Build } from './builds.ts'
+import type { Build } from './build.ts'
 
 /** Paints the markings on a trunk, to which the caller has clipped. */
 export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY: number; top: number }): void {

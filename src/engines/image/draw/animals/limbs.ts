@@ -1,7 +1,7 @@
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import { type Build } from './builds.ts'
+import { type Build } from './build.ts'
 
 export function leg(
   pen: Pen,
@@ -173,8 +173,7 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         0.06,
         main,
       )
-    case 'hair': {
-      const hair = look.variant === 'zebra' ? second : look.variant === 'unicorn' ? second : look.inks[1]
+    case 'hair':
       return pen.blob(
         [
           x + 0.06,
@@ -192,10 +191,9 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
           x - 0.01,
           y + 0.14,
         ],
-        hair,
+        second,
         { shade: 0.4 },
       )
-    }
     case 'tuft': {
       const long = look.variant === 'giraffe' ? 0.2 : 0.4
       pen.limb(
@@ -231,7 +229,7 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         y + 0.06,
         0.06,
         0.08,
-        ['deer'].includes(look.variant) ? second : look.variant === 'panda' ? main : main,
+        look.variant === 'deer' ? second : main,
         { shade: 0.3, rot: 0.5 },
       )
     default:

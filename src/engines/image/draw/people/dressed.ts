@@ -1,6 +1,6 @@
 import type { Ink } from '../../kit/colour.ts'
 import type { Garment, Look } from '../figure.ts'
-import type { Outfit } from './outfits.ts'
+import type { Outfit } from './outfit.ts'
 import type { Body, Pose, Skeleton } from './skeleton.ts'
 
 /** Everything a body part needs to be drawn. */

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import type { Hair, Outfit } from './outfits.ts'
+import type { Hair, Outfit } from './outfit.ts'
 
 const DARK = '#211b20'
 const flat = { shade: 0, soft: true } as const

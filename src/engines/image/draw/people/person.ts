@@ -8,7 +8,7 @@ import { face, hairBehind, hairOf } from './face.ts'
 import { HATS, headwear, isHeadwear } from './headwear.ts'
 import { baseOf, behind, boneless, legless, shells } from './limbless.ts'
 import { chassis, claw, machineLimb } from './machine.ts'
-import { outfitOf, type Outfit } from './outfits.ts'
+import { plainOutfit, type Outfit } from './outfit.ts'
 import { bodyOf, poseOf } from './poses.ts'
 import { solve, type Limb } from './skeleton.ts'
 
@@ -62,7 +62,7 @@ function haired(outfit: Outfit, traits: readonly string[]): Outfit {
 function dress(look: Look): Dressed {
   const pose = poseOf(look)
   const body = bodyOf(look)
-  const outfit = haired(outfitOf(look.species ? 'animal' : look.variant), look.traits)
+  const outfit = haired(look.outfit ?? plainOutfit, look.traits)
   const [main, second, third] = look.inks
   const human = look.species === undefined
   const crowd = look.variant === 'person' && human

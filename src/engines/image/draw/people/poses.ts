@@ -1,5 +1,4 @@
 import type { Look } from '../figure.ts'
-import { outfitOf } from './outfits.ts'
 import { adult, beast, young, type Body, type Pose } from './skeleton.ts'
 
 /** The proportions of the body for a look. */
@@ -7,7 +6,7 @@ export function bodyOf(look: Look): Body {
   if (look.species === 'robot' || look.species === 'alien' || look.species === 'skeleton')
     return { ...young, head: 0.115 }
   if (look.species) return beast
-  return outfitOf(look.variant).young ? young : adult
+  return look.outfit?.young ? young : adult
 }
 
 /** The pose of a look: its own, the one its traits imply, or standing. */

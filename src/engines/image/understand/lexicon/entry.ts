@@ -1,3 +1,5 @@
+import type { Build } from '../../draw/animals/build.ts'
+import type { Outfit } from '../../draw/people/outfit.ts'
 import type { Ink } from '../../kit/colour.ts'
 
 /** The role of a lexicon entry. */
@@ -33,6 +35,10 @@ export interface Traits {
   /** Drawn as a person, with joints. */
   human?: boolean
   fourLegged?: boolean
+  /** Its proportions, if it has four legs; those of a light animal on paws if left out. */
+  build?: Build
+  /** A person who is old by name. */
+  aged?: boolean
   /** It does everything as people do. */
   humanlike?: boolean
   /** It can hold things. */
@@ -57,6 +63,8 @@ export interface Traits {
   crown?: readonly [x: number, y: number, r: number]
   /** It lives on the shore as well as in the water. */
   wades?: boolean
+  /** How a person is dressed, and their hair. */
+  outfit?: Outfit
   /** A person with an occupation, whose clothes an animal can wear. */
   occupation?: boolean
   /** It brews in a cauldron. */
@@ -92,12 +100,36 @@ export interface Traits {
   holdsStems?: boolean
   /** One drinks from it. */
   drink?: boolean
+  /** Its height at the lips, in drinkers; another drink is in a cup. */
+  drunkFrom?: number
+  /** One pours from it. */
+  poursOut?: boolean
+  /** What it looks like when it is poured. */
+  stream?: 'white' | 'clear' | 'dark'
+  /** It comes out of it in a jet. */
+  sprays?: boolean
+  /** How it is eaten, if not with both hands; `stick`: at its end, `stalk`: at its side. */
+  eaten?: 'slice' | 'spoon' | 'cone' | 'stick' | 'stalk' | 'atTable'
+  /** It is cooked on a grill. */
+  grilled?: boolean
+  /** It is blown at: out, as candles are, or away. */
+  puffed?: 'out' | 'away'
   /** How it is played, or played with. */
   played?: Played
   /** What a game is played with at a table. */
   game?: 'cards' | 'chessboard' | 'dice'
   /** A game of two, or a mount for two. */
   forTwo?: boolean
+  /** What a person plays, or plays with, if the prompt names nothing; `drawn`: it is part of its drawing. */
+  plays?: 'violin' | 'racket' | 'ball' | 'drawn'
+  /** One hits with it. */
+  swung?: boolean
+  /** It is shot at a goal or a basket. */
+  shot?: boolean
+  /** It is flown by a string. */
+  onString?: boolean
+  /** One slides down it. */
+  slidDown?: boolean
   /** Fruit that is picked from a tree. */
   onTrees?: boolean
   /** It is cut with an axe. */
@@ -106,14 +138,28 @@ export interface Traits {
   cutInHands?: boolean
   /** One stirs in it. */
   mixedIn?: boolean
+  /** It is sewn as itself; others are drawn as knitting. */
+  sewn?: boolean
+  /** It is built with the hands alone: how high, in builders. */
+  handBuilt?: number
+  /** It is washed large, with a sponge, or in a tub if it is small enough. */
+  washed?: 'whole' | 'inTub'
+  /** It lies on the floor. */
+  underfoot?: boolean
   /** One writes on it while standing. */
   writtenOn?: boolean
   /** Painting it is giving it a coat of paint. */
   paintedWhole?: boolean
-  /** One looks through it with an eye. */
-  lens?: boolean
+  /** One looks through it with an eye; `onStand`: without holding it. */
+  lens?: true | 'onStand'
   /** It hangs on a wall. */
   hung?: boolean
+  /** It fills the view of those who look at it. */
+  viewed?: boolean
+  /** It opens in a wall. */
+  opens?: boolean
+  /** It is read in both arms. */
+  broadsheet?: boolean
   /** It is read when it is looked at. */
   readable?: boolean
   /** An instrument that is played by blowing. */
@@ -145,6 +191,14 @@ export interface Traits {
   seat?: Rest
   /** Two can sit on it with something between them. */
   seatsTwo?: boolean
+  /** It is walked by its handlebar. */
+  wheeled?: boolean
+  /** It flies close to the ground. */
+  flutters?: boolean
+  /** It is planted by its pole. */
+  onPole?: boolean
+  /** Jumping into it makes a splash. */
+  splashes?: boolean
   /** It hangs from a tree. */
   hangsFrom?: boolean
   /** It is made for sitting. */
@@ -177,6 +231,14 @@ export interface Traits {
   lamp?: boolean
   /** It is seen at night, unless the prompt says when. */
   nightly?: boolean
+  /** How it moves in a film, if not as what lives where it does. */
+  moves?: 'drive' | 'sail' | 'swim' | 'fly' | 'rise' | 'hover' | 'spin' | 'pulse' | 'burn'
+  /** A bird that stands; in flight, its wings are spread. */
+  wings?: boolean
+  /** What it sounds like, in words that the sound engine knows, if its name does not say it. */
+  sounds?: string
+  /** What it fills a film with. */
+  overlay?: 'fireworks' | 'falling_petals'
   /** It may extend beyond the sides of the sheet. */
   overflows?: boolean
 
