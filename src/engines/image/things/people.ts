@@ -1,4 +1,4 @@
-import { family } from './thing.ts'
+import { family, type Facts } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
@@ -34,7 +34,7 @@ export const personFigure: Figure = {
   },
 }
 
-const somebody = family({
+const human: Facts = {
   setting: 'street',
   draw: 'person',
   figure: personFigure,
@@ -43,7 +43,12 @@ const somebody = family({
   inArms: true,
   humanlike: true,
   hands: true,
-})
+}
+
+const somebody = family(human)
+
+/** Somebody whose clothes an animal can wear. */
+const worker = family({ ...human, occupation: true })
 
 /** People, and the ghost, who has neither joints nor clothes. */
 export const people = [
@@ -87,30 +92,25 @@ export const people = [
     '#e8d08a #f0c8a4 #4a2a20',
     { setting: 'room', washed: 'inTub', outfit: { cut: 'overalls', hair: 'bald', young: true, top: '#e8d08a' } },
   ),
-  somebody('bride', 'bride', '新娘', 1.7, '#fbf7ee #e6b694 #d9a434', {
+  worker('bride', 'bride', '新娘', 1.7, '#fbf7ee #e6b694 #d9a434', {
     setting: 'park',
-    occupation: true,
     outfit: { cut: 'gown', hair: 'bun', top: '#fbf7ee', gear: ['veil', 'bouquet'] },
   }),
-  somebody('groom', 'groom, bridegroom', '新郎', 1.7, '#26262c #e0b08a #b8321f', {
+  worker('groom', 'groom, bridegroom', '新郎', 1.7, '#26262c #e0b08a #b8321f', {
     setting: 'park',
-    occupation: true,
     outfit: { cut: 'suit', hair: 'short', top: '#26262c', legs: '#26262c', gear: ['bowtie'] },
   }),
-  somebody('princess', 'princess', '公主', 1.7, '#e79ab4 #f0c8a4 #d9a434', {
+  worker('princess', 'princess', '公主', 1.7, '#e79ab4 #f0c8a4 #d9a434', {
     setting: 'hall',
-    occupation: true,
     outfit: { cut: 'gown', hair: 'long', top: '#e79ab4', hairInk: '#c99a4a', gear: ['crown'] },
   }),
-  somebody('prince', 'prince', '王子', 1.7, '#2f4f8a #e0b08a #d9a434', {
+  worker('prince', 'prince', '王子', 1.7, '#2f4f8a #e0b08a #d9a434', {
     setting: 'hall',
-    occupation: true,
     armed: true,
     outfit: { cut: 'coat', hair: 'short', gear: ['crown', 'cape'] },
   }),
-  somebody('pirate', 'pirate, buccaneer', '海盗', 1.7, '#8a2a2a #d9a37a #d9a434', {
+  worker('pirate', 'pirate, buccaneer', '海盗', 1.7, '#8a2a2a #d9a37a #d9a434', {
     setting: 'beach',
-    occupation: true,
     armed: true,
     outfit: {
       cut: 'coat',
@@ -121,9 +121,8 @@ export const people = [
       gear: ['piratehat', 'eyepatch', 'belt'],
     },
   }),
-  somebody('viking', 'viking', '维京人', 1.7, '#7a5a3c #e0b08a #b5833a', {
+  worker('viking', 'viking', '维京人', 1.7, '#7a5a3c #e0b08a #b5833a', {
     setting: 'coast',
-    occupation: true,
     armed: true,
     outfit: {
       cut: 'armour',
@@ -135,24 +134,20 @@ export const people = [
       gear: ['hornedhelmet', 'furcollar'],
     },
   }),
-  somebody('soldier', 'soldier, guard, trooper', '士兵, 军人, 卫兵', 1.7, '#5f6a45 #d9a37a #33414f', {
+  worker('soldier', 'soldier, guard, trooper', '士兵, 军人, 卫兵', 1.7, '#5f6a45 #d9a37a #33414f', {
     setting: 'meadow',
-    occupation: true,
     armed: true,
     outfit: { cut: 'coat', hair: 'short', top: '#5f6a45', legs: '#4f5a3a', gear: ['helmet', 'belt'] },
   }),
-  somebody('ninja', 'ninja', '忍者', 1.7, '#26262c #e0b08a #b8321f', {
-    occupation: true,
+  worker('ninja', 'ninja', '忍者', 1.7, '#26262c #e0b08a #b8321f', {
     outfit: { cut: 'shirt', hair: 'short', top: '#26262c', legs: '#26262c', gear: ['ninjamask', 'belt'] },
   }),
-  somebody('nun', 'nun', '修女', 1.7, '#26262c #e6b694 #f3efe4', {
+  worker('nun', 'nun', '修女', 1.7, '#26262c #e6b694 #f3efe4', {
     setting: 'hall',
-    occupation: true,
     outfit: { cut: 'robe', hair: 'bald', top: '#26262c', gear: ['wimple'] },
   }),
-  somebody('witch', 'witch', '女巫', 1.7, '#2f2638 #d9c0a0 #8a4a9a', {
+  worker('witch', 'witch', '女巫', 1.7, '#2f2638 #d9c0a0 #8a4a9a', {
     setting: 'forest',
-    occupation: true,
     brews: true,
     outfit: { cut: 'gown', hair: 'long', top: '#2f2638', gear: ['witchhat'] },
   }),
@@ -167,12 +162,11 @@ export const people = [
       gear: ['fairywings', 'wreath'],
     },
   }),
-  somebody('elf', 'elf, dwarf, gnome, leprechaun', '精灵族', 1.7, '#3f7a4a #f0c8a4 #d9a434', {
+  worker('elf', 'elf, dwarf, gnome, leprechaun', '精灵族', 1.7, '#3f7a4a #f0c8a4 #d9a434', {
     setting: 'forest',
-    occupation: true,
     outfit: { cut: 'coat', hair: 'long', top: '#3f7a4a', hairInk: '#d9c08a', legs: '#6b5a3c', gear: ['elfears'] },
   }),
-  somebody(
+  worker(
     'player',
     'soccer player, football player, footballer, basketball player, baseball player, goalkeeper, player, sportsman, athlete',
     '足球运动员, 球员, 守门员, 篮球运动员',
@@ -180,25 +174,21 @@ export const people = [
     '#c8321f #d9a37a #f3efe4',
     {
       setting: 'park',
-      occupation: true,
       plays: 'ball',
       outfit: { cut: 'jersey', hair: 'short', legs: '#f3efe4', gear: ['number', 'socks'] },
     },
   ),
-  somebody('tennis', 'tennis player, badminton player', '网球运动员', 1.7, '#f3efe4 #e0b08a #2f4470', {
+  worker('tennis', 'tennis player, badminton player', '网球运动员', 1.7, '#f3efe4 #e0b08a #2f4470', {
     setting: 'park',
-    occupation: true,
     plays: 'racket',
     outfit: { cut: 'jersey', hair: 'short', top: '#f3efe4', legs: '#f3efe4', gear: ['headband'] },
   }),
-  somebody('boxer', 'boxer, wrestler, fighter', '拳击手', 1.7, '#c8321f #c68a5c #26303a', {
+  worker('boxer', 'boxer, wrestler, fighter', '拳击手', 1.7, '#c8321f #c68a5c #26303a', {
     setting: 'stage',
-    occupation: true,
     outfit: { cut: 'bare', hair: 'short', legs: '#c8321f', gear: ['boxinggloves'] },
   }),
-  somebody('cowboy', 'cowboy, cowgirl, rancher, sheriff', '牛仔', 1.7, '#b5763a #e0b08a #c8321f', {
+  worker('cowboy', 'cowboy, cowgirl, rancher, sheriff', '牛仔', 1.7, '#b5763a #e0b08a #c8321f', {
     setting: 'desert',
-    occupation: true,
     outfit: {
       cut: 'shirt',
       hair: 'short',
@@ -207,53 +197,44 @@ export const people = [
       gear: ['cowboyhat', 'neckerchief', 'belt'],
     },
   }),
-  somebody('doctor', 'doctor, surgeon, dentist, vet, physician', '医生, 大夫', 1.7, '#f6f5f0 #e0b08a #4a6a8a', {
+  worker('doctor', 'doctor, surgeon, dentist, vet, physician', '医生, 大夫', 1.7, '#f6f5f0 #e0b08a #4a6a8a', {
     setting: 'room',
-    occupation: true,
     outfit: { cut: 'coat', hair: 'short', top: '#f6f5f0', legs: '#4a6a8a', gear: ['stethoscope'] },
   }),
-  somebody('nurse', 'nurse', '护士', 1.7, '#eef3f4 #e6b694 #c8321f', {
+  worker('nurse', 'nurse', '护士', 1.7, '#eef3f4 #e6b694 #c8321f', {
     setting: 'room',
-    occupation: true,
     outfit: { cut: 'dress', hair: 'bun', top: '#eef3f4', gear: ['nursecap'] },
   }),
-  somebody('police', 'police officer, policeman, policewoman, cop, officer', '警察', 1.7, '#2f4470 #e0b08a #dba93a', {
-    occupation: true,
+  worker('police', 'police officer, policeman, policewoman, cop, officer', '警察', 1.7, '#2f4470 #e0b08a #dba93a', {
     outfit: { cut: 'coat', hair: 'short', top: '#2f4470', legs: '#26304a', gear: ['policecap', 'badge', 'belt'] },
   }),
-  somebody('firefighter', 'firefighter, fireman', '消防员', 1.7, '#33363c #d9a37a #c8321f', {
-    occupation: true,
+  worker('firefighter', 'firefighter, fireman', '消防员', 1.7, '#33363c #d9a37a #c8321f', {
     outfit: { cut: 'coat', hair: 'short', top: '#33363c', legs: '#33363c', gear: ['firehelmet', 'stripes'] },
   }),
-  somebody('waiter', 'waiter, waitress, butler, barista, bartender', '服务员, 侍者', 1.7, '#26262c #e0b08a #f3efe4', {
+  worker('waiter', 'waiter, waitress, butler, barista, bartender', '服务员, 侍者', 1.7, '#26262c #e0b08a #f3efe4', {
     setting: 'room',
-    occupation: true,
     serves: true,
     outfit: { cut: 'suit', hair: 'short', top: '#26262c', gear: ['bowtie', 'apron'] },
   }),
-  somebody(
+  worker(
     'builder',
     'builder, construction worker, bricklayer, carpenter, engineer, workman, miner',
     '工人, 建筑工人, 木匠, 矿工',
     1.7,
     '#e0762a #d9a37a #efc02b',
     {
-      occupation: true,
       outfit: { cut: 'shirt', hair: 'short', top: '#e0762a', legs: '#3f5f8a', gear: ['hardhat', 'stripes'] },
     },
   ),
-  somebody('barber', 'barber, hairdresser, stylist', '理发师, 美发师', 1.7, '#f1efe8 #e0b08a #2f5a8a', {
+  worker('barber', 'barber, hairdresser, stylist', '理发师, 美发师', 1.7, '#f1efe8 #e0b08a #2f5a8a', {
     setting: 'barbershop',
-    occupation: true,
   }),
-  somebody('scientist', 'scientist, professor, inventor, chemist', '科学家, 教授', 1.7, '#f6f5f0 #e0b08a #4a6a8a', {
+  worker('scientist', 'scientist, professor, inventor, chemist', '科学家, 教授', 1.7, '#f6f5f0 #e0b08a #4a6a8a', {
     setting: 'room',
-    occupation: true,
     outfit: { cut: 'coat', hair: 'wild', top: '#f6f5f0', hairInk: '#d9d6d0', gear: ['glasses'] },
   }),
-  somebody('sailor', 'sailor, captain, sea captain', '水手, 船长', 1.7, '#f3f1ea #d9a37a #2f4470', {
+  worker('sailor', 'sailor, captain, sea captain', '水手, 船长', 1.7, '#f3f1ea #d9a37a #2f4470', {
     setting: 'coast',
-    occupation: true,
     outfit: {
       cut: 'shirt',
       hair: 'short',
@@ -262,9 +243,8 @@ export const people = [
       gear: ['sailorcap', 'striped', 'neckerchief'],
     },
   }),
-  somebody('clown', 'clown, jester, juggler, acrobat', '小丑', 1.7, '#efc02b #f6e6da #c8321f', {
+  worker('clown', 'clown, jester, juggler, acrobat', '小丑', 1.7, '#efc02b #f6e6da #c8321f', {
     setting: 'stage',
-    occupation: true,
     outfit: {
       cut: 'overalls',
       hair: 'wild',
@@ -274,17 +254,15 @@ export const people = [
       gear: ['clownnose', 'ruff'],
     },
   }),
-  somebody('artist', 'artist, painter, sculptor, illustrator', '画家, 艺术家', 1.7, '#4a6a8a #e0b08a #a82f2f', {
+  worker('artist', 'artist, painter, sculptor, illustrator', '画家, 艺术家', 1.7, '#4a6a8a #e0b08a #a82f2f', {
     setting: 'room',
-    occupation: true,
     outfit: { cut: 'shirt', hair: 'bob', top: '#4a6a8a', gear: ['beret', 'apron'] },
   }),
-  somebody('prisoner', 'prisoner, inmate, convict, jailbird', '囚犯, 犯人', 1.7, '#e0762a #d9a37a #33303a', {
+  worker('prisoner', 'prisoner, inmate, convict, jailbird', '囚犯, 犯人', 1.7, '#e0762a #d9a37a #33303a', {
     setting: 'prison',
-    occupation: true,
     outfit: { cut: 'shirt', hair: 'short', top: '#e0762a', legs: '#e0762a', gear: ['number'] },
   }),
-  somebody(
+  worker(
     'priest',
     'priest, judge, rabbi, imam, pastor, vicar, bishop, pope, reverend, preacher',
     '牧师, 神父, 主教',
@@ -292,20 +270,17 @@ export const people = [
     '#26262c #e0b08a #f3efe4',
     {
       setting: 'nave',
-      occupation: true,
       outfit: { cut: 'robe', hair: 'short', hairInk: '#d9d6d0', top: '#26262c', gear: ['necklace'] },
     },
   ),
-  somebody('swimmer', 'swimmer, lifeguard, bather', '游泳者, 游泳运动员, 救生员', 1.7, '#c8321f #d9a37a #2f6fa0', {
+  worker('swimmer', 'swimmer, lifeguard, bather', '游泳者, 游泳运动员, 救生员', 1.7, '#c8321f #d9a37a #2f6fa0', {
     setting: 'pool',
-    occupation: true,
     outfit: { cut: 'bare', hair: 'short', legs: '#c8321f', gear: ['goggles'] },
   }),
-  somebody('detective', 'detective, spy, private eye', '侦探, 间谍', 1.7, '#b09060 #e0b08a #4a3a34', {
-    occupation: true,
+  worker('detective', 'detective, spy, private eye', '侦探, 间谍', 1.7, '#b09060 #e0b08a #4a3a34', {
     outfit: { cut: 'coat', hair: 'short', top: '#b09060', gear: ['fedora', 'belt'] },
   }),
-  somebody(
+  worker(
     'hiker',
     'hiker, mountaineer, climber, backpacker, traveler, traveller, adventurer',
     '登山者, 旅行者, 背包客',
@@ -313,97 +288,85 @@ export const people = [
     '#c8502f #d9a37a #6b5a3c',
     {
       setting: 'mountains',
-      occupation: true,
       outfit: { cut: 'shirt', hair: 'short', top: '#c8502f', legs: '#6b5a3c', gear: ['cap', 'backpack'] },
     },
   ),
-  somebody('explorer', 'explorer, archaeologist, hunter, ranger', '探险家, 考古学家', 1.7, '#c2a878 #d9a37a #8a6a44', {
+  worker('explorer', 'explorer, archaeologist, hunter, ranger', '探险家, 考古学家', 1.7, '#c2a878 #d9a37a #8a6a44', {
     setting: 'jungle',
-    occupation: true,
     outfit: { cut: 'shirt', hair: 'short', top: '#c2a878', legs: '#a88a5a', gear: ['safarihat', 'backpack'] },
   }),
-  somebody('skier', 'skier, snowboarder', '滑雪者', 1.7, '#c8321f #e0b08a #2f4470', {
+  worker('skier', 'skier, snowboarder', '滑雪者', 1.7, '#c8321f #e0b08a #2f4470', {
     setting: 'snowfield',
-    occupation: true,
     outfit: { cut: 'coat', hair: 'short', top: '#c8321f', legs: '#2f4470', gear: ['beanie', 'goggles'] },
   }),
-  somebody(
+  worker(
     'student',
     'student, pupil, schoolchild, schoolgirl, schoolboy',
     '学生, 小学生',
     1.5,
     '#4a6a9a #e8ba98 #a8502f',
-    { occupation: true, outfit: { cut: 'shirt', hair: 'short', legs: '#33414f', gear: ['backpack'] } },
+    { outfit: { cut: 'shirt', hair: 'short', legs: '#33414f', gear: ['backpack'] } },
   ),
-  somebody(
+  worker(
     'teacher',
     'teacher, librarian, lecturer, tailor, shopkeeper, cashier, potter, cobbler, watchmaker',
     '老师, 教师',
     1.7,
     '#5a6a4a #e0b08a #b8403a',
-    { setting: 'room', occupation: true, outfit: { cut: 'suit', hair: 'bob', top: '#5a6a4a', gear: ['glasses'] } },
+    { setting: 'room', outfit: { cut: 'suit', hair: 'bob', top: '#5a6a4a', gear: ['glasses'] } },
   ),
-  somebody('superhero', 'superhero, hero', '超级英雄, 超人', 1.7, '#2a52a0 #e0b08a #c8321f', {
+  worker('superhero', 'superhero, hero', '超级英雄, 超人', 1.7, '#2a52a0 #e0b08a #c8321f', {
     setting: 'city',
-    occupation: true,
     outfit: { cut: 'jersey', hair: 'short', top: '#2a52a0', legs: '#2a52a0', gear: ['cape', 'eyemask', 'star'] },
   }),
-  somebody('vampire', 'vampire, dracula', '吸血鬼', 1.7, '#26222a #e6e0d6 #a81f2f', {
+  worker('vampire', 'vampire, dracula', '吸血鬼', 1.7, '#26222a #e6e0d6 #a81f2f', {
     setting: 'forest',
-    occupation: true,
     outfit: { cut: 'suit', hair: 'short', top: '#26222a', hairInk: '#1c181c', gear: ['cape', 'bowtie'] },
   }),
-  somebody('guitarist', 'guitarist, bassist, rock star, rockstar', '吉他手', 1.7, '#26262c #e0b08a #b8321f', {
+  worker('guitarist', 'guitarist, bassist, rock star, rockstar', '吉他手', 1.7, '#26262c #e0b08a #b8321f', {
     setting: 'stage',
-    occupation: true,
     plays: 'drawn',
     outfit: { cut: 'shirt', hair: 'wild', top: '#26262c', legs: '#3f5f8a' },
   }),
-  somebody('violinist', 'violinist, cellist', '小提琴家', 1.7, '#26262c #e6b694 #b8321f', {
+  worker('violinist', 'violinist, cellist', '小提琴家', 1.7, '#26262c #e6b694 #b8321f', {
     setting: 'stage',
-    occupation: true,
     plays: 'violin',
     outfit: { cut: 'gown', hair: 'bun', top: '#26262c' },
   }),
-  somebody('singer', 'singer, opera singer, pop star', '歌手, 歌唱家', 1.7, '#a82f4a #e6b694 #d9a434', {
+  worker('singer', 'singer, opera singer, pop star', '歌手, 歌唱家', 1.7, '#a82f4a #e6b694 #d9a434', {
     setting: 'stage',
-    occupation: true,
     outfit: { cut: 'gown', hair: 'long', top: '#a82f4a' },
   }),
-  somebody('geisha', 'geisha', '艺妓', 1.7, '#b8303f #f6ece2 #d9a434', {
+  worker('geisha', 'geisha', '艺妓', 1.7, '#b8303f #f6ece2 #d9a434', {
     setting: 'garden',
-    occupation: true,
     outfit: { cut: 'robe', hair: 'bun', hairInk: '#1c181c', top: '#b8303f', gear: ['belt', 'hairpin'] },
   }),
-  somebody('diver', 'diver, scuba diver', '潜水员', 1.7, '#26303a #e0b08a #efc02b', {
+  worker('diver', 'diver, scuba diver', '潜水员', 1.7, '#26303a #e0b08a #efc02b', {
     setting: 'underwater',
-    occupation: true,
     outfit: { cut: 'jersey', hair: 'short', top: '#26303a', legs: '#26303a', gear: ['goggles'] },
   }),
-  somebody('surfer', 'surfer', '冲浪者', 1.7, '#2a7a9a #d9a37a #efc02b', {
+  worker('surfer', 'surfer', '冲浪者', 1.7, '#2a7a9a #d9a37a #efc02b', {
     setting: 'sea',
-    occupation: true,
     outfit: { cut: 'bare', hair: 'wild', hairInk: '#d9a854', legs: '#2a7a9a' },
   }),
-  somebody(
+  worker(
     'mechanic',
     'mechanic, plumber, electrician, blacksmith, janitor, cleaner, locksmith',
     '机械师, 修理工, 铁匠',
     1.7,
     '#4a5a6a #d9a37a #3a5a7a',
-    { occupation: true, outfit: { cut: 'overalls', hair: 'short', legs: '#3a5a7a', gear: ['cap'] } },
+    { outfit: { cut: 'overalls', hair: 'short', legs: '#3a5a7a', gear: ['cap'] } },
   ),
-  somebody(
+  worker(
     'postman',
     'postman, mailman, mail carrier, postal worker, courier',
     '邮递员, 快递员',
     1.7,
     '#2f5a8a #e0b08a #8a5a36',
-    { occupation: true, outfit: { cut: 'coat', hair: 'short', top: '#2f5a8a', gear: ['cap', 'satchel'] } },
+    { outfit: { cut: 'coat', hair: 'short', top: '#2f5a8a', gear: ['cap', 'satchel'] } },
   ),
-  somebody('santa', 'santa claus, santa, father christmas', '圣诞老人', 1.7, '#c8241f #f0c8a4 #f8f6f0', {
+  worker('santa', 'santa claus, santa, father christmas', '圣诞老人', 1.7, '#c8241f #f0c8a4 #f8f6f0', {
     setting: 'snowfield',
-    occupation: true,
     outfit: {
       cut: 'coat',
       hair: 'wild',
@@ -414,34 +377,29 @@ export const people = [
       gear: ['santahat', 'belt', 'furcollar'],
     },
   }),
-  somebody('shepherd', 'shepherd, shepherdess', '牧羊人', 1.7, '#8a6a44 #d9a37a #e3c79a', {
+  worker('shepherd', 'shepherd, shepherdess', '牧羊人', 1.7, '#8a6a44 #d9a37a #e3c79a', {
     setting: 'meadow',
-    occupation: true,
     outfit: { cut: 'robe', hair: 'short', beard: '#4a342a', gear: ['hood'] },
   }),
-  somebody('gladiator', 'gladiator, roman soldier, spartan', '角斗士', 1.7, '#b5832f #d9a37a #c8321f', {
+  worker('gladiator', 'gladiator, roman soldier, spartan', '角斗士', 1.7, '#b5832f #d9a37a #c8321f', {
     setting: 'desert',
-    occupation: true,
     armed: true,
     outfit: { cut: 'armour', hair: 'short', top: '#b5832f', legs: '#8a4a2f', gear: ['plumehelmet'] },
   }),
-  somebody('pilot', 'pilot, aviator', '飞行员', 1.7, '#6b452c #e0b08a #c8321f', {
+  worker('pilot', 'pilot, aviator', '飞行员', 1.7, '#6b452c #e0b08a #c8321f', {
     setting: 'meadow',
-    occupation: true,
     outfit: { cut: 'coat', hair: 'short', top: '#6b452c', gear: ['goggles', 'scarf'] },
   }),
-  somebody('archer', 'archer, robin hood, bowman', '弓箭手, 射手', 1.7, '#3f6a3a #e0b08a #8a5f34', {
+  worker('archer', 'archer, robin hood, bowman', '弓箭手, 射手', 1.7, '#3f6a3a #e0b08a #8a5f34', {
     setting: 'forest',
-    occupation: true,
     outfit: { cut: 'shirt', hair: 'short', legs: '#6b5a3c', gear: ['hood', 'belt'] },
   }),
   somebody('zombie', 'zombie, mummy, monster', '僵尸, 木乃伊, 怪物', 1.7, '#5f7a52 #8aa07a #33303a', {
     setting: 'forest',
   }),
-  somebody('skeleton', 'skeleton', '骷髅人', 1.7, '#f1e9d6 #d9cdb4 #26201e', { setting: 'forest', occupation: true }),
-  somebody('alien', 'alien, extraterrestrial, martian', '外星人', 1.7, '#7ac07a #a8d9a0 #33414f', {
+  worker('skeleton', 'skeleton', '骷髅人', 1.7, '#f1e9d6 #d9cdb4 #26201e', { setting: 'forest' }),
+  worker('alien', 'alien, extraterrestrial, martian', '外星人', 1.7, '#7ac07a #a8d9a0 #33414f', {
     setting: 'moonland',
-    occupation: true,
   }),
   somebody(
     'person',
@@ -495,61 +453,51 @@ export const people = [
     washed: 'inTub',
     outfit: { cut: 'overalls', hair: 'bob', young: true },
   }),
-  somebody('astronaut', 'astronaut, cosmonaut, spaceman', '宇航员, 航天员', 1.7, '#eceae2 #e0a52a #33414f', {
+  worker('astronaut', 'astronaut, cosmonaut, spaceman', '宇航员, 航天员', 1.7, '#eceae2 #e0a52a #33414f', {
     setting: 'moonland',
-    occupation: true,
     outfit: { cut: 'space', hair: 'short', gear: ['spacehelmet'] },
   }),
-  somebody('dancer', 'dancer, ballerina, ballet dancer', '舞者, 芭蕾, 舞女', 1.7, '#d9798a #e6b694 #3a2420', {
+  worker('dancer', 'dancer, ballerina, ballet dancer', '舞者, 芭蕾, 舞女', 1.7, '#d9798a #e6b694 #3a2420', {
     setting: 'stage',
-    occupation: true,
     outfit: { cut: 'tutu', hair: 'bun' },
   }),
-  somebody('farmer', 'farmer, gardener', '农民, 农夫, 园丁', 1.7, '#6b7a3f #d9a37a #8a6a3a', {
+  worker('farmer', 'farmer, gardener', '农民, 农夫, 园丁', 1.7, '#6b7a3f #d9a37a #8a6a3a', {
     setting: 'farm',
-    occupation: true,
     outfit: { cut: 'overalls', hair: 'short', legs: '#3f5f8a', gear: ['strawhat'] },
   }),
   somebody('fisherman', 'fisherman, angler, fisher', '渔夫, 渔民', 1.7, '#5a6f5a #d9a37a #c9a35a', {
     setting: 'lake',
     outfit: { cut: 'coat', hair: 'short', gear: ['sunhat'] },
   }),
-  somebody('king', 'king, emperor', '国王, 皇帝', 1.7, '#8a1f2f #e0b08a #d9a434', {
+  worker('king', 'king, emperor', '国王, 皇帝', 1.7, '#8a1f2f #e0b08a #d9a434', {
     setting: 'hall',
-    occupation: true,
     outfit: { cut: 'robe', hair: 'short', beard: '#4a342a', gear: ['crown', 'cape'] },
   }),
-  somebody('queen', 'queen, empress', '女王, 皇后', 1.7, '#74449a #e8ba98 #d9a434', {
+  worker('queen', 'queen, empress', '女王, 皇后', 1.7, '#74449a #e8ba98 #d9a434', {
     setting: 'hall',
-    occupation: true,
     outfit: { cut: 'gown', hair: 'long', gear: ['crown'] },
   }),
-  somebody('knight', 'knight, warrior', '骑士, 战士', 1.7, '#8f9aa4 #c9d0d4 #b8321f', {
+  worker('knight', 'knight, warrior', '骑士, 战士', 1.7, '#8f9aa4 #c9d0d4 #b8321f', {
     setting: 'meadow',
-    occupation: true,
     armed: true,
     outfit: { cut: 'armour', hair: 'short', gear: ['knighthelmet'] },
   }),
-  somebody('samurai', 'samurai, swordsman', '武士, 侠客', 1.7, '#33303a #e0b08a #b8321f', {
+  worker('samurai', 'samurai, swordsman', '武士, 侠客', 1.7, '#33303a #e0b08a #b8321f', {
     setting: 'meadow',
-    occupation: true,
     armed: true,
     outfit: { cut: 'robe', hair: 'short', gear: ['topknot', 'belt'] },
   }),
-  somebody('monk', 'monk, buddha', '和尚, 僧人, 佛', 1.7, '#d2781f #d9a37a #7a3a1f', {
+  worker('monk', 'monk, buddha', '和尚, 僧人, 佛', 1.7, '#d2781f #d9a37a #7a3a1f', {
     setting: 'temple',
-    occupation: true,
     outfit: { cut: 'robe', hair: 'bald' },
   }),
-  somebody('wizard', 'wizard, sorcerer', '巫师, 魔法师', 1.7, '#3f2f6a #e0c0a0 #d9a434', {
+  worker('wizard', 'wizard, sorcerer', '巫师, 魔法师', 1.7, '#3f2f6a #e0c0a0 #d9a434', {
     setting: 'forest',
-    occupation: true,
     brews: true,
     outfit: { cut: 'robe', hair: 'long', hairInk: '#e8e4da', beard: '#e8e4da', gear: ['wizardhat'] },
   }),
-  somebody('chef', 'chef, cook, baker', '厨师', 1.7, '#f3efe4 #e0b08a #c8321f', {
+  worker('chef', 'chef, cook, baker', '厨师', 1.7, '#f3efe4 #e0b08a #c8321f', {
     setting: 'room',
-    occupation: true,
     serves: true,
     outfit: { cut: 'coat', hair: 'short', top: '#fbf8f0', legs: '#4a4a52', gear: ['chefhat', 'apron'] },
   }),

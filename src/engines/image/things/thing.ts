@@ -15,7 +15,7 @@ export interface Thing<Id extends string = string> extends Entry {
 }
 
 /** Facts of a thing that its family may share. */
-interface Facts extends Traits {
+export interface Facts extends Traits {
   /** `land` if left out. */
   habitat?: Habitat
   /** Its place if the prompt names none. */
