@@ -20,7 +20,5 @@ export const sketchEngine: Engine<SketchRequest> = async ({ prompt, aspect }, se
   const { understood, steered } = parse(prompt)
   const [width, height] = aspect >= 1 ? [SIDE, SIDE / aspect] : [SIDE * aspect, SIDE]
   const about = { engine: 'painter', seed, understood, steered }
-  return {
-    files: [{ path, mimeType: 'image/webp', width: Math.round(width), height: Math.round(height), about }],
-  }
+  return { files: [{ path, mimeType: 'image/webp', width: Math.round(width), height: Math.round(height), about }] }
 }

@@ -13,6 +13,9 @@ export interface Lay {
   soft?: boolean
 }
 
+/** A flat mark without an edge. */
+export const flat = { shade: 0, soft: true } as const satisfies Lay
+
 /** How shapes meet the paper; the styles are built from these. */
 export type Treatment = 'gouache' | 'flat' | 'soft' | 'line' | 'blueprint' | 'wash'
 

@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
 import { cloud, shine } from './sky.ts'
@@ -33,7 +34,7 @@ export function volcano(stage: Stage): void {
       0.008,
       0.005,
       rng.chance(0.5) ? '#ff8a2a' : '#ffd05a',
-      { shade: 0, soft: true },
+      flat,
     )
   pen.poly(
     [

@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { air, dice, penAt, type Stage } from '../compose/stage.ts'
 import { floorBand, ridgeLine, tufts } from './ground.ts'
@@ -33,7 +34,7 @@ function flowers(stage: Stage, from: number, to: number): void {
         shade: 0,
         soft: true,
       })
-    pen.oval(x, y, r * 0.35, r * 0.3, '#b5832f', { shade: 0, soft: true })
+    pen.oval(x, y, r * 0.35, r * 0.3, '#b5832f', flat)
   }
 }
 
@@ -115,7 +116,7 @@ function speckle(stage: Stage, from: number, ink: string): void {
       r * 1.5,
       r,
       mix(ink, stage.palette.shadow, rng.range(0.15, 0.5)),
-      { shade: 0, soft: true },
+      flat,
     )
   }
 }

@@ -199,10 +199,7 @@ function bough(stage: Stage, pen: Pen, rng: Random, far: number, inward: number,
         0.028,
         0.011,
         mix(leaf, palette.shadow, rng.range(0.1, 0.4)),
-        {
-          rot: rng.range(0, 3),
-          shade: 0.3,
-        },
+        { rot: rng.range(0, 3), shade: 0.3 },
       )
   }
 }

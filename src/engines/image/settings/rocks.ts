@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { tree } from '../things/plants.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
@@ -169,7 +170,7 @@ export function waterfall(stage: Stage): void {
       0.012,
       0.003,
       rng.chance(0.6) ? '#ffffff' : palette.water[0],
-      { shade: 0, soft: true },
+      flat,
     )
   }
   for (const s of [-1, 1])

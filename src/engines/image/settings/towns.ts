@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { church, house } from '../things/buildings.ts'
 import { streetlamp } from '../things/furnishings.ts'
@@ -38,7 +39,7 @@ export function skyline(stage: Stage): void {
               (width / cols) * 0.45,
               0.014,
               palette.night || neon ? lit : mix(ink, palette.sky[2], 0.45),
-              { shade: 0, soft: true },
+              flat,
             )
         }
       x += width * rng.range(0.9, 1.15)

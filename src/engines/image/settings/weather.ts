@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
 
@@ -45,7 +46,7 @@ export function paintWeather(stage: Stage): void {
     for (let i = 0; i < 20 * area; i++) {
       const s = rng.range(0.008, 0.018)
       pen.at(rng.next() * W, rng.next() * H, { rot: rng.next() * 6, sx: s }, () =>
-        pen.blob([-1, 0, 0, -0.5, 1, 0, 0, 0.5], leaves[i % 3] ?? '#d2702a', { shade: 0, soft: true }),
+        pen.blob([-1, 0, 0, -0.5, 1, 0, 0, 0.5], leaves[i % 3] ?? '#d2702a', flat),
       )
     }
     if (has('wind'))

@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
 import { cloud, shine } from './sky.ts'
@@ -124,7 +125,7 @@ export function moonland(stage: Stage): void {
         horizon * 0.4 + 0.05,
       ],
       '#7fae6a',
-      { shade: 0, soft: true },
+      flat,
     )
   }
   floorBand(stage, 'dust', horizon, mix(dust, '#2a2a3a', 0.25), dust, 0.6)
@@ -136,8 +137,8 @@ export function moonland(stage: Stage): void {
     const x = rng.next() * W
     const y = horizon + 0.1 + t * (H - horizon - 0.1)
     const r = 0.02 + t * 0.06
-    pen.oval(x, y, r, r * 0.3, mix(dust, '#2a2a3a', 0.4), { shade: 0, soft: true })
-    pen.oval(x, y + r * 0.09, r * 0.86, r * 0.22, mix(dust, '#ffffff', 0.12), { shade: 0, soft: true })
+    pen.oval(x, y, r, r * 0.3, mix(dust, '#2a2a3a', 0.4), flat)
+    pen.oval(x, y + r * 0.09, r * 0.86, r * 0.22, mix(dust, '#ffffff', 0.12), flat)
   }
 }
 

@@ -1,10 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#232026'
-
-const flat = { shade: 0, soft: true } as const
 
 const plane: Figure = {
   width: 2.2,
@@ -124,7 +123,7 @@ const rocket: Figure = {
       pen.at(0, 0.5, {}, () => {
         pen.glow(0, 0.06, 0.35, '#f6b84a', 0.7)
         pen.blob([-0.1, -0.1, -0.13, 0.1, 0, 0.42, 0.13, 0.1, 0.1, -0.1], '#ee7a2a', { shade: 0 })
-        pen.blob([-0.05, -0.1, -0.06, 0.06, 0, 0.24, 0.06, 0.06, 0.05, -0.1], '#f8dc7a', { shade: 0, soft: true })
+        pen.blob([-0.05, -0.1, -0.06, 0.06, 0, 0.24, 0.06, 0.06, 0.05, -0.1], '#f8dc7a', flat)
         pen.both(() => pen.poly([0.1, -0.36, 0.26, -0.12, 0.24, 0.02, 0.1, -0.08], second, { shade: 0.4 }))
         const body = [0, -1, -0.12, -0.8, -0.16, -0.5, -0.11, -0.08, 0.11, -0.08, 0.16, -0.5, 0.12, -0.8]
         pen.blob(body, main, { shade: 0.8 })

@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#241e22'
-
-const flat = { shade: 0, soft: true } as const
 
 const glass = (look: Look) => (look.night ? '#f6d27a' : '#43586a')
 
@@ -196,8 +195,7 @@ const lighthouse: Figure = {
     const body = [-0.15, -0.04, -0.09, -0.72, 0.09, -0.72, 0.15, -0.04]
     pen.poly(body, main, { shade: 0.8 })
     pen.within(body, false, () => {
-      for (const y of [-0.2, -0.46, -0.7])
-        pen.limb([-0.2, y, 0.2, y - 0.03], 0.12, 0.12, 0.12, second, { shade: 0, soft: true })
+      for (const y of [-0.2, -0.46, -0.7]) pen.limb([-0.2, y, 0.2, y - 0.03], 0.12, 0.12, 0.12, second, flat)
       pen.poly(
         [
           -pen.press.light.x * 0.04,

@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#231f22'
-const flat = { shade: 0, soft: true } as const
 
 function spoked(pen: Pen, x: number, r: number, hub: string): void {
   pen.oval(x, -r, r, r, DARK, { shade: 0.4 })

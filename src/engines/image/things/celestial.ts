@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lch, mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
@@ -34,11 +35,11 @@ const moon: Figure = {
     pen.poly(disc, main, { shade: 0.3 })
     pen.within(disc, false, () => {
       const sea = mix(main, second === main ? pen.press.shadow : second, 0.75)
-      pen.blob([-0.3, -0.78, -0.08, -0.86, 0.06, -0.7, -0.06, -0.54, -0.28, -0.58], sea, { shade: 0, soft: true })
-      pen.blob([0.12, -0.5, 0.34, -0.56, 0.36, -0.34, 0.16, -0.28], sea, { shade: 0, soft: true })
-      pen.oval(-0.16, -0.28, 0.15, 0.11, sea, { shade: 0, soft: true })
-      pen.oval(0.2, -0.8, 0.07, 0.06, sea, { shade: 0, soft: true })
-      pen.oval(-0.36, -0.42, 0.06, 0.07, sea, { shade: 0, soft: true })
+      pen.blob([-0.3, -0.78, -0.08, -0.86, 0.06, -0.7, -0.06, -0.54, -0.28, -0.58], sea, flat)
+      pen.blob([0.12, -0.5, 0.34, -0.56, 0.36, -0.34, 0.16, -0.28], sea, flat)
+      pen.oval(-0.16, -0.28, 0.15, 0.11, sea, flat)
+      pen.oval(0.2, -0.8, 0.07, 0.06, sea, flat)
+      pen.oval(-0.36, -0.42, 0.06, 0.07, sea, flat)
     })
   },
 }

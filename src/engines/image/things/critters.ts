@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#1d181b'
-
-const flat = { shade: 0, soft: true } as const
 
 const eye = (pen: Pen, x: number, y: number, r: number) => {
   pen.oval(x, y, r, r * 1.1, DARK, { shade: 0 })

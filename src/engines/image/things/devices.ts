@@ -1,6 +1,7 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import { DARK, flat, make, tool } from './objects.ts'
+import { DARK, make, tool } from './objects.ts'
 
 /** The outline of a gear wheel of `n` teeth. */
 const gearPoints = (n: number, r: number, y: number) =>

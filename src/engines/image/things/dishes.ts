@@ -1,10 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#2b211e'
-
-const flat = { shade: 0, soft: true } as const
 
 export const steam = (pen: Parameters<Figure['draw']>[0], x: number, y: number) => {
   for (const k of [-0.14, 0, 0.14])

@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 const fixture = (
   width: number,
@@ -98,9 +98,7 @@ export const fixtures = [
         pen.blob(
           [-1.1, -0.3, -0.7, -0.52, -0.2, -0.9, 0.4, -0.86, 0.7, -0.5, 1.14, -0.34, 0.9, -0.12, -0.9, -0.12],
           a,
-          {
-            shade: 0.7,
-          },
+          { shade: 0.7 },
         )
         pen.blob([-0.36, -0.52, -0.1, -0.8, 0.34, -0.78, 0.52, -0.5], b, { shade: 0.3 })
         pen.line([-0.9, -0.24, 0.9, -0.24], 0.05, c)

@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import { random } from '../../random.ts'
@@ -7,8 +8,6 @@ import { person } from '../draw/people/person.ts'
 import { hat } from '../draw/people/attire.ts'
 
 const DARK = '#211b20'
-
-const flat = { shade: 0, soft: true } as const
 
 const skins = ['#f0c8a4', '#e0ac82', '#c68a5c', '#9a6440', '#6f4630']
 

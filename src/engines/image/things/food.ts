@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import { steam } from './dishes.ts'
 
 const DARK = '#2b211e'
-
-const flat = { shade: 0, soft: true } as const
 
 const fruit: Figure = {
   width: look => ({ pumpkin: 1.25, cherry: 1.1, lemon: 1.3, tomato: 1.1 })[look.variant] ?? 0.96,
@@ -108,7 +107,7 @@ const watermelon: Figure = {
         -0.92 + Math.sin((i / 16) * Math.PI) * r,
       ]).flat()
     pen.poly(arc(0.9), second, { shade: 0.3 })
-    pen.poly(arc(0.8), '#f0ecd0', { shade: 0, soft: true })
+    pen.poly(arc(0.8), '#f0ecd0', flat)
     pen.poly(arc(0.73), main, { shade: 0.5 })
     for (let i = 0; i < 9; i++)
       pen.oval(

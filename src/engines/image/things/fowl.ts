@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import { eye } from './birds.ts'
 
 const DARK = '#1d181b'
-
-const flat = { shade: 0, soft: true } as const
 
 const penguin: Figure = {
   width: 0.66,

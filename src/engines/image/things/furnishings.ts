@@ -1,10 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#241e20'
-
-const flat = { shade: 0, soft: true } as const
 
 const chair: Figure = {
   width: 0.62,
@@ -164,7 +163,7 @@ export const fire: Figure = {
     pen.blob(
       [-0.16, -0.14, -0.18, -0.36, -0.04, -0.5, 0.02, -0.68, 0.12, -0.4, 0.18, -0.3, 0.14, -0.12, 0, -0.08],
       second,
-      { shade: 0, soft: true },
+      flat,
     )
     pen.blob([-0.07, -0.12, -0.06, -0.26, 0.02, -0.4, 0.08, -0.24, 0.06, -0.12], '#fdf0c0', flat)
   },

@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { lighten, mix, type Ink } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 type Inks = readonly [Ink, Ink, Ink]
 
@@ -424,13 +424,7 @@ export const gearThings = [
     '被子, 被单, 床单, 棉被',
     0.7,
     '#3f6f8a #f1e8d8',
-    {
-      setting: 'bedroom',
-      draw: 'blanket',
-      madeBy: 'sew',
-      figure: blanket,
-      sewn: true,
-    },
+    { setting: 'bedroom', draw: 'blanket', madeBy: 'sew', figure: blanket, sewn: true },
   ),
   equipment('stove', 'stove, oven, cooker', '炉子, 烤箱', 0.95, '#d9d8d0', {
     figure: gear(1.1, (pen, [a]) => {

@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 const good = (
   width: number,
@@ -31,9 +31,7 @@ const grapes: Figure = {
     pen.blob(
       [-0.02, -0.86, -0.14, -1, -0.26, -0.92, -0.44, -0.94, -0.4, -0.8, -0.48, -0.68, -0.3, -0.66, -0.16, -0.72],
       third,
-      {
-        shade: 0.5,
-      },
+      { shade: 0.5 },
     )
     pen.line([-0.04, -0.84, -0.24, -0.8, -0.4, -0.76], 0.014, mix(third, '#ffffff', 0.3))
   },

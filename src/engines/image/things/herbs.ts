@@ -1,10 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#211b20'
-
-const flat = { shade: 0, soft: true } as const
 
 export const bamboo: Figure = {
   width: 0.5,

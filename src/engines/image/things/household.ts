@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Pen } from '../draw/pen.ts'
 import { gear } from './gear.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 /** A spoked wheel. */
 function spoked(pen: Pen, x: number, y: number, r: number, ink: string): void {

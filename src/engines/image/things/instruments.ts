@@ -1,10 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#241e20'
-
-const flat = { shade: 0, soft: true } as const
 
 const strings: Figure = {
   width: 0.5,

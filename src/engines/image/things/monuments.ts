@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
@@ -5,8 +6,6 @@ import type { Pen } from '../draw/pen.ts'
 import { win } from './buildings.ts'
 
 const DARK = '#241e22'
-
-const flat = { shade: 0, soft: true } as const
 
 /** An East Asian roof with lifted eaves, centred on x = 0, its eaves at `y`. */
 function eaves(pen: Pen, y: number, w: number, h: number, ink: string): void {

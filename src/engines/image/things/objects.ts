@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 export const DARK = '#241e20'
-export const flat = { shade: 0, soft: true } as const
 
 /** A figure in one line: its width and what it draws with its three inks. */
 export const make = (
@@ -345,10 +345,7 @@ export const objects = [
             0.085,
             0.1,
             [c, '#f3ead2', '#4a7a5a', '#c23a5a'][(r + i) % 4] ?? c,
-            {
-              round: 0.02,
-              shade: 0.1,
-            },
+            { round: 0.02, shade: 0.1 },
           )
       pen.oval(0, -0.05, 0.03, 0.03, b, flat)
     }),

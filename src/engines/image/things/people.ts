@@ -222,9 +222,7 @@ export const people = [
     '工人, 建筑工人, 木匠, 矿工',
     1.7,
     '#e0762a #d9a37a #efc02b',
-    {
-      outfit: { cut: 'shirt', hair: 'short', top: '#e0762a', legs: '#3f5f8a', gear: ['hardhat', 'stripes'] },
-    },
+    { outfit: { cut: 'shirt', hair: 'short', top: '#e0762a', legs: '#3f5f8a', gear: ['hardhat', 'stripes'] } },
   ),
   worker('barber', 'barber, hairdresser, stylist', '理发师, 美发师', 1.7, '#f1efe8 #e0b08a #2f5a8a', {
     setting: 'barbershop',
@@ -268,10 +266,7 @@ export const people = [
     '牧师, 神父, 主教',
     1.7,
     '#26262c #e0b08a #f3efe4',
-    {
-      setting: 'nave',
-      outfit: { cut: 'robe', hair: 'short', hairInk: '#d9d6d0', top: '#26262c', gear: ['necklace'] },
-    },
+    { setting: 'nave', outfit: { cut: 'robe', hair: 'short', hairInk: '#d9d6d0', top: '#26262c', gear: ['necklace'] } },
   ),
   worker('swimmer', 'swimmer, lifeguard, bather', '游泳者, 游泳运动员, 救生员', 1.7, '#c8321f #d9a37a #2f6fa0', {
     setting: 'pool',

@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#211b20'
-
-const flat = { shade: 0, soft: true } as const
 
 function leafInk(look: Look): string {
   const own = look.inks[0]

@@ -1,9 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import { gear } from './gear.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 const toy = family({})
 

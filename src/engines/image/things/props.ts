@@ -1,9 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import { gear } from './gear.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 const item = family({ setting: 'room' })
 
@@ -437,9 +437,7 @@ export const props = [
       pen.blob(
         [-2.7, -0.5, -1.8, -0.84, 0, -0.92, 1.8, -0.84, 2.7, -0.5, 1.8, -0.17, 0, -0.08, -1.8, -0.17],
         '#e0b878',
-        {
-          shade: 0.2,
-        },
+        { shade: 0.2 },
       )
       for (let i = 0; i < 9; i++) pen.oval(-2.4 + i * 0.6, -0.12 + Math.abs(i - 4) * -0.045, 0.1, 0.07, '#fbf6e6', flat)
     }),

@@ -1,3 +1,4 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
@@ -156,7 +157,7 @@ const quadruped: Figure = {
               y + 0.024,
             ],
             second,
-            { shade: 0, soft: true },
+            flat,
           )
         }
       if (look.variant === 'sheep') wool(pen, look, b, chestY)

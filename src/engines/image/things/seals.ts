@@ -1,9 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#1d181b'
-const flat = { shade: 0, soft: true } as const
 
 /** Lying on its flippers, head up: seals, sea lions, walruses. */
 const seal: Figure = {
@@ -106,9 +106,7 @@ const crocodile: Figure = {
     pen.blob(
       [0.8, -0.4, 0.9, -0.74, 1.16, -0.84, 1.36, -0.62, 1.9, -0.5, 2.24, -0.5, 2.26, -0.34, 1.6, -0.3, 0.9, -0.26],
       main,
-      {
-        shade: 0.6,
-      },
+      { shade: 0.6 },
     )
     for (let i = 0; i < 8; i++)
       pen.poly([1.26 + i * 0.12, -0.33, 1.32 + i * 0.12, -0.2, 1.37 + i * 0.12, -0.34], '#f8f2e4', flat)

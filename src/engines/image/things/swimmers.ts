@@ -1,10 +1,9 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 
 const DARK = '#1d181b'
-
-const flat = { shade: 0, soft: true } as const
 
 const fish: Figure = {
   width: look => (look.variant === 'shark' ? 2.3 : 1.7),

@@ -48,7 +48,4 @@ export const prop = <const Id extends string>(
   inks: string,
   figure: Figure,
   traits: Traits = {},
-): Thing<Id> => ({
-  ...family({ figure, ...traits })(id, '', '', 0.5, inks),
-  inks: inks.split(' ').filter(Boolean),
-})
+): Thing<Id> => ({ ...family({ figure, ...traits })(id, '', '', 0.5, inks), inks: inks.split(' ').filter(Boolean) })

@@ -1,6 +1,7 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import { DARK, flat, make, tool } from './objects.ts'
+import { DARK, make, tool } from './objects.ts'
 
 const instrument = family({ habitat: 'table', setting: 'table' })
 
@@ -111,7 +112,7 @@ export const tools = [
       for (let i = 0; i <= 16; i++) blade.push(1 - i * 0.08, (i % 2 ? -0.14 : -0.24) - (16 - i) * 0.008)
       pen.poly(blade, a, { shade: 0.3 })
       pen.blob([-0.28, -0.74, -0.6, -0.86, -0.94, -0.7, -0.9, -0.2, -0.6, -0.06, -0.28, -0.12], b, { shade: 0.6 })
-      pen.blob([-0.46, -0.58, -0.74, -0.62, -0.76, -0.32, -0.5, -0.3], pen.press.paper, { shade: 0, soft: true })
+      pen.blob([-0.46, -0.58, -0.74, -0.62, -0.76, -0.32, -0.5, -0.3], pen.press.paper, flat)
       pen.oval(-0.34, -0.44, 0.04, 0.04, c)
     }),
   }),
@@ -133,7 +134,7 @@ export const tools = [
         pen.at(0, -0.48, { rot: s * 0.26 }, () => {
           pen.poly([-0.05, 0.06, 0.06, 0.06, 0.02, -0.52], s > 0 ? a : mix(a, c, 0.4), { shade: 0.4 })
           pen.oval(s * -0.04, 0.28, 0.14, 0.19, b, { shade: 0.5 })
-          pen.oval(s * -0.04, 0.28, 0.075, 0.12, pen.press.paper, { shade: 0, soft: true })
+          pen.oval(s * -0.04, 0.28, 0.075, 0.12, pen.press.paper, flat)
         })
       pen.oval(0, -0.48, 0.035, 0.035, c)
     }),

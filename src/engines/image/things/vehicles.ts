@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#232026'
-
-const flat = { shade: 0, soft: true } as const
 
 function wheel(pen: Pen, x: number, r: number, hub = '#c9cdd0', y = -r): void {
   pen.oval(x, y, r, r, DARK, { shade: 0.4 })

@@ -1,10 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#241e20'
-const flat = { shade: 0, soft: true } as const
 
 const ware = (
   width: number,

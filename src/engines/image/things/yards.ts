@@ -1,11 +1,10 @@
+import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure } from '../draw/figure.ts'
 import { win } from './buildings.ts'
 
 const DARK = '#241e22'
-
-const flat = { shade: 0, soft: true } as const
 
 const tent: Figure = {
   width: 1.6,

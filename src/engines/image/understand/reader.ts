@@ -291,10 +291,7 @@ export class Reader {
           subject.relation = { kind: link.kind === 'wear' ? 'wear' : 'hold', to: link.from }
           holder = link.from
         } else if (from && animate(from.entry) && animate(entry)) {
-          subject.relation = {
-            kind: (entry.size ?? 1) < 0.6 && from.entry.hands ? 'hold' : 'beside',
-            to: link.from,
-          }
+          subject.relation = { kind: (entry.size ?? 1) < 0.6 && from.entry.hands ? 'hold' : 'beside', to: link.from }
           holder = link.from
         }
       } else if (from?.relation?.kind === 'between' && from.relation.and === undefined && this.joining)

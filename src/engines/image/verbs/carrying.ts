@@ -314,11 +314,5 @@ export const carryingVerbs = {
       return { pose, pieces: [{ ...self(cue, 'gift'), x: 0.32, y: 0.01, size: Math.min(0.34, size), order: 0.1 }] }
     },
   },
-  handle: {
-    en: '',
-    zh: '',
-    is: ['ontoSmall', 'goesAround', 'offers', 'moves'],
-    withGoal: 'put',
-    stage: handle,
-  },
+  handle: { en: '', zh: '', is: ['ontoSmall', 'goesAround', 'offers', 'moves'], withGoal: 'put', stage: handle },
 } satisfies VerbRecords

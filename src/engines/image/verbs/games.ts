@@ -468,11 +468,7 @@ export const gameVerbs = {
     animals: mouthful,
     stage: catching,
   },
-  hit: {
-    en: 'hit, swing, strike',
-    zh: '击打, 击, 打击',
-    stage: hit,
-  },
+  hit: { en: 'hit, swing, strike', zh: '击打, 击, 打击', stage: hit },
   juggle: {
     en: 'juggle with, juggle',
     zh: '杂耍',

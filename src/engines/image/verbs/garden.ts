@@ -131,11 +131,7 @@ export const gardenVerbs = {
           [end[0] + 0.02, end[1] - 0.015],
           cue.tool ? 0.14 : fodder ? 0.1 : 0.08,
           'lap',
-          {
-            thing: person ? 'spoon' : (fodder ?? 'grain'),
-            grip: [0, -0.3],
-            ...(person ? { rot: 1.2 } : {}),
-          },
+          { thing: person ? 'spoon' : (fodder ?? 'grain'), grip: [0, -0.3], ...(person ? { rot: 1.2 } : {}) },
         ),
         {
           role: 'object',

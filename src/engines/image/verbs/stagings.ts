@@ -133,10 +133,7 @@ export const hold: Staging = cue => {
   return second(cue, {
     pose,
     pieces: [
-      gripped('object', [at[0] + 0.012, at[1]], size, 'lap', {
-        grip: grip?.at ?? [0, -0.4],
-        rot: grip?.rot ?? 0,
-      }),
+      gripped('object', [at[0] + 0.012, at[1]], size, 'lap', { grip: grip?.at ?? [0, -0.4], rot: grip?.rot ?? 0 }),
     ],
   })
 }

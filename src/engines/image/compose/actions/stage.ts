@@ -208,10 +208,7 @@ function clusterOf(
     for (const other of partner ? [partner, ...peers] : peers)
       Object.assign(other, {
         figure: agent.figure,
-        look: {
-          ...other.look,
-          ...(other.subject.entry.human ? {} : { species: headOf(other.subject.entry) }),
-        },
+        look: { ...other.look, ...(other.subject.entry.human ? {} : { species: headOf(other.subject.entry) }) },
       })
   }
   if (tableau.tilt) agent.tilt = tableau.tilt

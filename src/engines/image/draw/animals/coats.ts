@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
@@ -37,13 +38,13 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
           at.chestY + b.chest,
         ],
         second,
-        { shade: 0, soft: true },
+        flat,
       )
       if (kind === 'wolf')
         pen.blob(
           [L * 0.9, at.top - 0.1, L * 0.8, at.top + 0.1, 0, at.top + 0.12, -L, at.top + 0.1, -L * 1.2, at.top - 0.1],
           mix(main, third, 0.5),
-          { shade: 0, soft: true },
+          flat,
         )
       if (kind === 'deer')
         for (let i = 0; i < 12; i++)
@@ -77,7 +78,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
           0.042,
           0.01,
           ink,
-          { shade: 0, soft: true },
+          flat,
         )
       }
       return
@@ -106,11 +107,11 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
                 py + r * 0.6,
               ],
               second,
-              { shade: 0, soft: true },
+              flat,
             )
           else {
-            pen.oval(px, py, r, r * 0.9, third, { shade: 0, soft: true })
-            pen.oval(px, py, r * 0.45, r * 0.4, mix(main, third, 0.3), { shade: 0, soft: true })
+            pen.oval(px, py, r, r * 0.9, third, flat)
+            pen.oval(px, py, r * 0.45, r * 0.4, mix(main, third, 0.3), flat)
           }
         }
       return
@@ -123,7 +124,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
         pen.blob(
           [x - r, y, x - r * 0.3, y - r * 0.8, x + r * 0.8, y - r * 0.5, x + r, y + r * 0.4, x, y + r * 0.8],
           second,
-          { shade: 0, soft: true },
+          flat,
         )
       }
       return
@@ -142,7 +143,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
           0.026,
           0.006,
           mix(main, pen.press.shadow, 0.55),
-          { shade: 0, soft: true },
+          flat,
         )
       }
       return

@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
@@ -44,10 +45,10 @@ function feline(pen: Pen, look: Look, ears: Ink, asleep: boolean): void {
   pen.both(() => {
     if (round) {
       pen.oval(-0.4, -0.42, 0.17, 0.17, ears)
-      pen.oval(-0.4, -0.41, 0.09, 0.09, mix(main, DARK, 0.5), { shade: 0, soft: true })
+      pen.oval(-0.4, -0.41, 0.09, 0.09, mix(main, DARK, 0.5), flat)
     } else {
       pen.poly([-0.5, -0.16, -0.48, -0.74, -0.08, -0.42], ears)
-      pen.poly([-0.42, -0.3, -0.42, -0.6, -0.2, -0.42], '#d99a94', { shade: 0, soft: true })
+      pen.poly([-0.42, -0.3, -0.42, -0.6, -0.2, -0.42], '#d99a94', flat)
     }
   })
   pen.blob(
@@ -71,11 +72,10 @@ function feline(pen: Pen, look: Look, ears: Ink, asleep: boolean): void {
       [-0.5, 1],
       [0.5, -1],
     ] as const)
-      for (const y of [0, 0.16])
-        pen.limb([x, y, x + 0.2 * s, y + 0.03], 0.07, 0.04, 0.01, third, { shade: 0, soft: true })
+      for (const y of [0, 0.16]) pen.limb([x, y, x + 0.2 * s, y + 0.03], 0.07, 0.04, 0.01, third, flat)
   if (v === 'leopard' || v === 'cheetah')
     for (let i = 0; i < 9; i++)
-      pen.oval(look.rng.range(-0.35, 0.35), look.rng.range(-0.42, -0.15), 0.035, 0.03, third, { shade: 0, soft: true })
+      pen.oval(look.rng.range(-0.35, 0.35), look.rng.range(-0.42, -0.15), 0.035, 0.03, third, flat)
   for (const x of [-0.19, 0.25]) eye(pen, look, x, -0.05, 0.085, asleep, v === 'cat' ? third : '#e0b03a')
   pen.poly([-0.03, 0.12, 0.11, 0.12, 0.04, 0.21], v === 'cat' ? '#c97a74' : DARK, { shade: 0 })
   pen.line([0.04, 0.21, 0.04, 0.28, -0.05, 0.33], 0.025, DARK, 0.8)
@@ -171,7 +171,7 @@ function ursine(pen: Pen, look: Look, asleep: boolean): void {
       panda ? second : mix(main, DARK, look.variant === 'koala' ? 0.05 : 0.2),
     ),
   )
-  pen.both(() => !panda && pen.oval(-0.36, -0.39, 0.08, 0.08, second, { shade: 0, soft: true }))
+  pen.both(() => !panda && pen.oval(-0.36, -0.39, 0.08, 0.08, second, flat))
   pen.blob(
     [
       -0.54, 0.06, -0.44, -0.32, -0.14, -0.46, 0.18, -0.46, 0.46, -0.32, 0.54, 0.06, 0.36, 0.38, 0.06, 0.48, -0.28,
@@ -186,7 +186,7 @@ function ursine(pen: Pen, look: Look, asleep: boolean): void {
   }
   pen.oval(0.1, 0.2, 0.26, 0.2, panda ? main : mix(main, second, 0.8), { shade: 0.35, soft: panda })
   for (const x of [-0.15, 0.28]) {
-    if (panda) pen.oval(x, -0.04, 0.05, 0.05, '#f8f2e4', { shade: 0, soft: true })
+    if (panda) pen.oval(x, -0.04, 0.05, 0.05, '#f8f2e4', flat)
     eye(pen, look, x, -0.04, panda ? 0.038 : 0.055, asleep)
   }
   const koala = look.variant === 'koala'

@@ -224,14 +224,7 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         pen.line([x - 0.2 - i * 0.07, y + 0.1 + i * 0.05, x - 0.22 - i * 0.07, y + 0.24], 0.028, third)
       return
     case 'stub':
-      return pen.oval(
-        x - 0.05,
-        y + 0.06,
-        0.06,
-        0.08,
-        look.variant === 'deer' ? second : main,
-        { shade: 0.3, rot: 0.5 },
-      )
+      return pen.oval(x - 0.05, y + 0.06, 0.06, 0.08, look.variant === 'deer' ? second : main, { shade: 0.3, rot: 0.5 })
     default:
       return pen.limb([x, y, x - 0.15, y + 0.1, x - 0.25, y + 0.3], 0.07, 0.05, 0.03, main)
   }

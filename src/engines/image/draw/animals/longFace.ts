@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
@@ -65,8 +66,7 @@ export function longFace(pen: Pen, look: Look): void {
   ]
   pen.blob(skull, face, { shade: 0.5 })
   pen.within(skull, true, () => {
-    if (horse && v !== 'zebra')
-      pen.blob([0.1, -0.3, 0.4, 0.14, 0.56, 0.36, 0.44, 0.3, 0.2, 0, 0.06, -0.2], third, { shade: 0, soft: true })
+    if (horse && v !== 'zebra') pen.blob([0.1, -0.3, 0.4, 0.14, 0.56, 0.36, 0.44, 0.3, 0.2, 0, 0.06, -0.2], third, flat)
     if (v === 'zebra')
       for (let i = 0; i < 5; i++) pen.line([-0.3 + i * 0.16, -0.5 + i * 0.1, -0.36 + i * 0.2, 0.5], 0.055, second)
     const muzzle =
@@ -77,12 +77,11 @@ export function longFace(pen: Pen, look: Look): void {
           : v === 'sheep'
             ? mix(second, '#6b5a55', 0.4)
             : mix(main, v === 'deer' || v === 'donkey' || v === 'camel' ? second : DARK, 0.4)
-    pen.oval(0.58, 0.5, 0.2, 0.2, muzzle, { shade: 0, soft: true })
-    if (v === 'cow')
-      pen.blob([-0.5, -0.1, -0.4, -0.5, 0.1, -0.5, 0.0, 0.1, -0.2, 0.4], second, { shade: 0, soft: true })
+    pen.oval(0.58, 0.5, 0.2, 0.2, muzzle, flat)
+    if (v === 'cow') pen.blob([-0.5, -0.1, -0.4, -0.5, 0.1, -0.5, 0.0, 0.1, -0.2, 0.4], second, flat)
     if (v === 'giraffe')
       for (let i = 0; i < 6; i++)
-        pen.oval(look.rng.range(-0.3, 0.2), look.rng.range(-0.25, 0.3), 0.07, 0.06, second, { shade: 0, soft: true })
+        pen.oval(look.rng.range(-0.3, 0.2), look.rng.range(-0.25, 0.3), 0.07, 0.06, second, flat)
   })
   if (wide)
     pen.blob([-0.2, -0.26, -0.5, -0.4, -0.72, -0.2, -0.46, -0.1, -0.22, -0.14], v === 'cow' ? second : ears, {

@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
@@ -9,7 +10,7 @@ export function eye(pen: Pen, look: Look, x: number, y: number, r: number, aslee
   const colour = look.parts['eye'] ?? iris
   if (colour) pen.oval(x, y, r * 1.35, r * 1.25, colour, { shade: 0 })
   pen.oval(x, y, r * (colour ? 0.7 : 1), r * (colour ? 1 : 1.05), DARK, { shade: 0 })
-  pen.oval(x + r * 0.3, y - r * 0.35, r * 0.28, r * 0.28, '#f8f2e4', { shade: 0, soft: true })
+  pen.oval(x + r * 0.3, y - r * 0.35, r * 0.28, r * 0.28, '#f8f2e4', flat)
 }
 
 export function elephant(pen: Pen, look: Look): void {

@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
@@ -9,7 +10,7 @@ export function masked(pen: Pen, look: Look, asleep: boolean): void {
   const v = look.variant
   pen.both(() => {
     pen.oval(-0.34, -0.36, 0.13, 0.14, mix(main, DARK, 0.15))
-    pen.oval(-0.34, -0.34, 0.07, 0.08, second, { shade: 0, soft: true })
+    pen.oval(-0.34, -0.34, 0.07, 0.08, second, flat)
   })
   const skull = [
     -0.5, 0.06, -0.44, -0.28, -0.14, -0.44, 0.2, -0.42, 0.44, -0.2, 0.68, 0.06, 0.66, 0.24, 0.36, 0.4, -0.1, 0.44, -0.4,
@@ -38,7 +39,7 @@ export function masked(pen: Pen, look: Look, asleep: boolean): void {
           shade: 0,
           soft: true,
         })
-    if (v === 'meerkat') pen.oval(0.1, -0.08, 0.15, 0.12, third, { shade: 0, soft: true })
+    if (v === 'meerkat') pen.oval(0.1, -0.08, 0.15, 0.12, third, flat)
   })
   if (v === 'beaver') pen.box(0.42, 0.28, 0.13, 0.18, '#f2dfa8', { round: 0.02, shade: 0.1 })
   eye(pen, look, 0.12, -0.06, 0.06, asleep, v === 'raccoon' || v === 'badger' ? '#d8b070' : undefined)

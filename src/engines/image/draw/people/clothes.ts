@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
 import type { Dressed } from './dressed.ts'
@@ -23,8 +24,6 @@ export const GARMENT_INKS: Readonly<Record<string, Ink>> = {
   sweater: '#b8503a',
   spacesuit: '#eceae2',
 }
-
-const flat = { shade: 0, soft: true } as const
 
 const wears = (d: Dressed, ...ids: string[]) => d.worn.find(g => ids.includes(g.id))
 
@@ -172,9 +171,7 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
     if (cut === 'overalls') {
       const ink = outfit.legs ?? mix(d.top, DARK, 0.3)
       const low = sits(d) ? [0.092, -0.02, 0.05, 0.04, -0.045, 0.045, -0.1, 0] : [0.1, 0.03, -0.1, 0.03]
-      pen.poly([-0.05, -T * 0.62, 0.09, -T * 0.62, ...low, -0.1, -T * 0.28, -0.05, -T * 0.28], ink, {
-        shade: 0.3,
-      })
+      pen.poly([-0.05, -T * 0.62, 0.09, -T * 0.62, ...low, -0.1, -T * 0.28, -0.05, -T * 0.28], ink, { shade: 0.3 })
       for (const x of [-0.04, 0.075]) pen.line([x, -T * 0.6, x * 0.9, -T], 0.02, ink)
     }
     if (cut === 'armour') armour(pen, T, d.top, look.inks[2])

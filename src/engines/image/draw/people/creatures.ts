@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import { drawHead } from '../animals/heads.ts'
 import type { Look } from '../figure.ts'
@@ -6,7 +7,6 @@ import { eye, type Head } from './eyes.ts'
 import { smallHeads } from './smallHeads.ts'
 
 const DARK = '#1d181b'
-const flat = { shade: 0, soft: true } as const
 
 /** Heads of kinds whose own drawing is one piece, in units of their radius, looking to the right. */
 const heads: Readonly<Record<string, Head>> = {

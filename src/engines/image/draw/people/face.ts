@@ -1,10 +1,10 @@
+import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import type { Hair, Outfit } from './outfit.ts'
 
 const DARK = '#211b20'
-const flat = { shade: 0, soft: true } as const
 
 /** The look of a face: its inks and expression. */
 export interface FaceLook {
@@ -24,17 +24,13 @@ export function hairBehind(pen: Pen, style: Hair, ink: string): void {
     pen.blob(
       [-0.5, -1, 0.5, -1.05, 0.8, -0.4, 0.2, 0.6, -0.1, 1.7, -0.7, 2.3, -1.4, 2.1, -1.25, 0.6, -1.1, -0.5],
       ink,
-      {
-        shade: 0.3,
-      },
+      { shade: 0.3 },
     )
   else if (style === 'wild')
     pen.blob(
       [-0.3, -1.4, 0.5, -1.35, 1.05, -0.8, 0.6, 0, -0.2, 1.2, -0.9, 1.3, -1.4, 0.6, -1.35, -0.6, -0.9, -1.2],
       ink,
-      {
-        shade: 0.3,
-      },
+      { shade: 0.3 },
     )
   else if (style === 'bob')
     pen.blob([-0.2, -1.2, 0.8, -0.9, 0.7, 0.2, -0.2, 0.9, -1.1, 0.9, -1.25, -0.2, -0.9, -0.9], ink, { shade: 0.3 })

@@ -1,8 +1,8 @@
+import { flat } from '../press.ts'
 import type { Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
 
 const DARK = '#211b20'
-const flat = { shade: 0, soft: true } as const
 
 export type Wear = (pen: Pen, ink: Ink) => void
 

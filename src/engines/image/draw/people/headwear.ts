@@ -1,9 +1,9 @@
+import { flat } from '../press.ts'
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
 import { facewear, type Wear } from './facewear.ts'
 
 const DARK = '#211b20'
-const flat = { shade: 0, soft: true } as const
 
 const crown: Wear = (pen, ink) => {
   pen.poly([-0.9, -0.62, -1.02, -1.6, -0.42, -1.08, 0, -1.85, 0.45, -1.08, 1.02, -1.6, 0.92, -0.62], ink, {

@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
 import { sits } from './clothes.ts'
@@ -5,7 +6,6 @@ import type { Dressed } from './dressed.ts'
 import type { Limb, Point } from './skeleton.ts'
 
 const DARK = '#211b20'
-const flat = { shade: 0, soft: true } as const
 
 /** What replaces the legs of an upright body, by the kind of animal. */
 type Base = 'coil' | 'tail' | 'arms' | 'foot'

@@ -1,3 +1,4 @@
+import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
 import type { Limb } from './skeleton.ts'
@@ -31,6 +32,6 @@ export function chassis(pen: Pen, torso: number, inks: readonly [Ink, Ink, Ink])
   pen.box(-0.03, -torso - 0.05, 0.07, 0.08, mix(main, DARK, 0.4))
   pen.box(-0.135, -torso - 0.01, 0.28, torso + 0.05, main, { round: 0.03, shade: 0.6 })
   pen.box(-0.085, -torso * 0.84, 0.19, 0.115, second, { round: 0.015, shade: 0.2 })
-  for (const x of [-0.045, 0.01, 0.065]) pen.oval(x, -torso * 0.66, 0.016, 0.016, third, { shade: 0, soft: true })
+  for (const x of [-0.045, 0.01, 0.065]) pen.oval(x, -torso * 0.66, 0.016, 0.016, third, flat)
   for (const y of [0.3, 0.2]) pen.line([-0.08, -torso * y, 0.1, -torso * y], 0.012, mix(main, DARK, 0.4))
 }

@@ -1,8 +1,8 @@
+import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import { eye, type Head } from './eyes.ts'
 
 const DARK = '#1d181b'
-const flat = { shade: 0, soft: true } as const
 
 /** Heads of animals that live in the water, crawl or fly. */
 export const smallHeads: Readonly<Record<string, Head>> = {
