@@ -22,7 +22,7 @@ import { entryToken, isAlive, isThing, wordOf, type EntryToken, type VerbToken }
 
 const isAnimal = (one: Token | undefined): one is EntryToken => isAlive(one) && !one.entry.human
 const isThingOrGarment = (one: Token): boolean => one.type === 'entry' && ['thing', 'garment'].includes(one.entry.kind)
-const isLens = ({ entry }: EntryToken): boolean => entry.lens === true
+const isLens = ({ entry }: EntryToken): boolean => entry.lens !== undefined
 
 const afterSomebody = where(before => before.some(isAlive))
 const own = word(/^(?:his|her|its|their)$/)
