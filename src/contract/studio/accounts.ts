@@ -76,8 +76,6 @@ export const managementEndpoints = {
     summary: 'Every account with its balances, in the order of their creation',
     section,
     answer: answerOf(z.object({ items: z.array(managedAccount) }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   create: endpoint({
     method: 'POST',
@@ -97,8 +95,6 @@ export const managementEndpoints = {
     },
     rules: ['account.name.taken', 'account.name.characters', 'field.choice'],
     answer: answerOf(z.object({ account: managedAccount, key: shownKey }), 201),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -117,8 +113,6 @@ export const managementEndpoints = {
     },
     rules: ['field.choice'],
     answer: answerOf(managedAccount, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   grant: endpoint({
     method: 'POST',
@@ -137,7 +131,6 @@ export const managementEndpoints = {
     },
     rules: ['account.balance.most'],
     answer: answerOf(managedAccount, 200),
-    rateLimit: 'none',
     idempotency: 'bodyKey',
   }),
   keys: endpoint({
@@ -147,8 +140,6 @@ export const managementEndpoints = {
     section,
     params: ofAccount,
     answer: answerOf(z.object({ items: z.array(managedKey) }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   createKey: endpoint({
     method: 'POST',
@@ -157,8 +148,6 @@ export const managementEndpoints = {
     section,
     params: ofAccount,
     answer: answerOf(shownKey, 201),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   revokeKey: endpoint({
     method: 'DELETE',
@@ -167,7 +156,5 @@ export const managementEndpoints = {
     section,
     params: z.object({ keyId: z.string() }),
     answer: answerOf(managedKey, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

@@ -140,8 +140,6 @@ export const assetEndpoints = {
     },
     rules: ['file.required', 'asset.format', 'file.bytes'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   list: endpoint({
     method: 'GET',
@@ -161,8 +159,6 @@ export const assetEndpoints = {
       status: 200,
       schema: z.object({ items: z.array(libraryAsset), next: z.string().nullable() }),
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   read: endpoint({
     ...assetRoutes.read,
@@ -170,8 +166,6 @@ export const assetEndpoints = {
     section,
     params,
     answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -184,8 +178,6 @@ export const assetEndpoints = {
       schema: z.object({ name: z.string().trim().min(1).max(200).optional(), trashed: z.boolean().optional() }),
     },
     answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   trim: endpoint({
     method: 'POST',
@@ -196,8 +188,6 @@ export const assetEndpoints = {
     body: { kind: 'json', schema: z.object({ start: trimPoint, end: trimPoint }).superRefine(ruleTrim) },
     rules: ['asset.trim.order'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   convert: endpoint({
     method: 'POST',
@@ -207,8 +197,6 @@ export const assetEndpoints = {
     params,
     body: { kind: 'json', schema: z.object({ format: z.literal('mp3') }) },
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   frame: endpoint({
     ...assetRoutes.frame,
@@ -226,8 +214,6 @@ export const assetEndpoints = {
       }),
     },
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   still: endpoint({
     method: 'POST',

@@ -88,8 +88,6 @@ export const chainEndpoints = {
     summary: 'The saved chains, by name',
     section,
     answer: answerOf(z.object({ items: z.array(chain) }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   save: endpoint({
     method: 'POST',
@@ -99,8 +97,6 @@ export const chainEndpoints = {
     body: { kind: 'json', schema: z.object({ name, steps }) },
     rules,
     answer: answerOf(chain, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -109,8 +105,6 @@ export const chainEndpoints = {
     section,
     params: z.object({ chainId: z.string() }),
     answer: answerOf(z.object({}), 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   estimate: endpoint({
     method: 'POST',
@@ -119,7 +113,6 @@ export const chainEndpoints = {
     section,
     body: { kind: 'json', schema: z.object({ steps }) },
     answer: answerOf(chainEstimate, 200),
-    rateLimit: 'none',
     idempotency: 'safe',
   }),
   run: endpoint({
@@ -133,7 +126,6 @@ export const chainEndpoints = {
     },
     rules,
     answer: answerOf(chainRun, 201),
-    rateLimit: 'none',
     idempotency: 'bodyKey',
   }),
   runs: endpoint({
@@ -146,8 +138,6 @@ export const chainEndpoints = {
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
     }),
     answer: answerOf(z.object({ items: z.array(chainRun), next: z.string().nullable() }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   read: endpoint({
     method: 'GET',
@@ -156,8 +146,6 @@ export const chainEndpoints = {
     section,
     params: ofRun,
     answer: answerOf(chainRun, 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   resume: endpoint({
     method: 'POST',
@@ -168,8 +156,6 @@ export const chainEndpoints = {
     body: { kind: 'json', schema: z.object({ recipe: z.record(z.string(), z.unknown()).optional() }) },
     rules: ['chain.notStopped'],
     answer: answerOf(chainRun, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   cancel: endpoint({
     method: 'POST',
@@ -181,7 +167,5 @@ export const chainEndpoints = {
     body: { kind: 'json', schema: z.object({}) },
     rules: ['chain.notRunning'],
     answer: answerOf(chainRun, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

@@ -149,7 +149,7 @@ export type ConnectionTest = z.output<typeof connectionTest>
 const section = 'studio'
 const params = z.object({ connectionId: z.string() })
 const answer = { kind: 'enveloped', status: 200, schema: connectionList } as const
-const shared = { section, answer, rateLimit: 'none', idempotency: 'none' } as const
+const shared = { section, answer } as const
 
 /** The connections to model servers. Only the owner is allowed; others are refused as `forbidden`. */
 export const connectionEndpoints = {
@@ -158,7 +158,6 @@ export const connectionEndpoints = {
     method: 'GET',
     path: '/studio/connections',
     summary: 'The connections to model servers and providers, and which models they make',
-    idempotency: 'safe',
   }),
   add: endpoint({
     ...shared,

@@ -77,8 +77,6 @@ export const creditEndpoints = {
         projects: z.array(creditFigures.extend({ project: z.string().nullable() })),
       }),
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   entries: endpoint({
     method: 'GET',
@@ -98,7 +96,5 @@ export const creditEndpoints = {
         next: z.string().nullable(),
       }),
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
 }

@@ -28,7 +28,6 @@ export const effectEndpoints = {
     section: 'studio',
     body: { kind: 'json', schema: z.object({ text, durationHint }) },
     answer: { kind: 'enveloped', status: 200, schema: effectForecast },
-    rateLimit: 'none',
     idempotency: 'safe',
   }),
 }

@@ -61,8 +61,6 @@ export const exportEndpoints = {
       ]),
     },
     answer: { kind: 'enveloped', status: 201, schema: madeExport },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }
 

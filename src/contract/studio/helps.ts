@@ -51,6 +51,5 @@ export const helpEndpoints = {
       }),
     },
     rateLimit: 'general',
-    idempotency: 'none',
   }),
 }

@@ -118,8 +118,6 @@ export const libraryEndpoints = {
     section,
     query: libraryQuery,
     answer: answerOf(z.object({ items: z.array(libraryItem), next: z.string().nullable() })),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   ids: endpoint({
     ...libraryRoutes.ids,
@@ -127,16 +125,12 @@ export const libraryEndpoints = {
     section,
     query: libraryQuery.omit({ before: true, limit: true }),
     answer: answerOf(z.object({ items: z.array(z.object({ id: z.string() })) })),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   summary: endpoint({
     ...libraryRoutes.summary,
     summary: 'How much the library stores, by area, and what it can be filtered by',
     section,
     answer: answerOf(librarySummary),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   change: endpoint({
     ...libraryRoutes.change,
@@ -159,8 +153,6 @@ export const libraryEndpoints = {
     rules: ['work.stillWaiting', 'work.stillMoving'],
     /** How many items were changed, including other items of the same works. */
     answer: answerOf(z.object({ changed: z.number() })),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   settings: endpoint({
     ...libraryRoutes.settings,
@@ -168,8 +160,6 @@ export const libraryEndpoints = {
     section,
     body: { kind: 'json', schema: z.object({ trashDays: z.number().int().min(1).max(3650).nullable() }) },
     answer: answerOf(z.object({ trashDays: z.number().nullable() })),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   emptyTrash: endpoint({
     ...libraryRoutes.emptyTrash,
@@ -178,8 +168,6 @@ export const libraryEndpoints = {
     section,
     body: { kind: 'json', schema: z.object({}) },
     answer: answerOf(z.object({ works: z.number(), uploads: z.number() })),
-    rateLimit: 'none',
     /** `safe` because it also has to work when the disk is full: it frees space. */
-    idempotency: 'safe',
   }),
 }

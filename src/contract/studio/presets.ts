@@ -30,8 +30,6 @@ export const presetEndpoints = {
     section,
     query: z.object({ ...form, operation: form.operation.optional() }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(preset) }) },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   save: endpoint({
     method: 'POST',
@@ -47,8 +45,6 @@ export const presetEndpoints = {
       }),
     },
     answer: { kind: 'enveloped', status: 200, schema: preset },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -57,7 +53,5 @@ export const presetEndpoints = {
     section,
     params: z.object({ presetId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

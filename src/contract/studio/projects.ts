@@ -29,8 +29,6 @@ export const projectEndpoints = {
     summary: 'Projects by name',
     section,
     answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(project) }) },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   create: endpoint({
     ...projectRoutes.create,
@@ -39,8 +37,6 @@ export const projectEndpoints = {
     body: { kind: 'json', schema: z.object({ name }) },
     rules: ['project.name.taken'],
     answer: { kind: 'enveloped', status: 201, schema: project },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   change: endpoint({
     ...projectRoutes.change,
@@ -54,8 +50,6 @@ export const projectEndpoints = {
     },
     rules: ['project.name.taken'],
     answer: { kind: 'enveloped', status: 200, schema: project },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   remove: endpoint({
     ...projectRoutes.remove,
@@ -63,7 +57,5 @@ export const projectEndpoints = {
     section,
     params,
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

@@ -20,8 +20,6 @@ export const savedFilterEndpoints = {
     summary: 'Saved filters of works, by name',
     section,
     answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(savedFilter) }) },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   save: endpoint({
     ...savedFilterRoutes.save,
@@ -35,8 +33,6 @@ export const savedFilterEndpoints = {
       }),
     },
     answer: { kind: 'enveloped', status: 200, schema: savedFilter },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   remove: endpoint({
     ...savedFilterRoutes.remove,
@@ -44,7 +40,5 @@ export const savedFilterEndpoints = {
     section,
     params: z.object({ filterId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

@@ -31,8 +31,6 @@ export const sessionEndpoints = {
     summary: 'Who is signed in',
     section: 'studio',
     answer: read,
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   signIn: endpoint({
     ...sessionRoutes.signIn,
@@ -48,15 +46,11 @@ export const sessionEndpoints = {
       ]),
     },
     answer: read,
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   signOut: endpoint({
     ...sessionRoutes.signOut,
     summary: 'Revokes the session',
     section: 'studio',
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

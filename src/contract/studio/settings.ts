@@ -36,7 +36,6 @@ export type SettingsChange = z.output<typeof settingsChange>
 const shared = {
   section: 'studio',
   answer: { kind: 'enveloped', status: 200, schema: accountSettings },
-  rateLimit: 'none',
 } as const
 
 /** The settings of the account, which are also part of the session. */
@@ -45,13 +44,11 @@ export const settingEndpoints = {
     ...shared,
     ...settingRoutes.read,
     summary: 'The settings of the account',
-    idempotency: 'safe',
   }),
   change: endpoint({
     ...shared,
     ...settingRoutes.change,
     summary: 'Changes settings of the account; what is left out stays as it is',
     body: { kind: 'json', schema: settingsChange },
-    idempotency: 'none',
   }),
 }

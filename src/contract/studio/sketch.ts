@@ -32,7 +32,6 @@ export const sketchEndpoints = {
       }),
     },
     answer: { kind: 'enveloped', status: 200, schema: sketch },
-    rateLimit: 'none',
     idempotency: 'safe',
   }),
 }

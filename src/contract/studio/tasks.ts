@@ -11,7 +11,6 @@ export const taskEndpoints = {
     params: z.object({ taskId: z.string() }),
     /** `cancelled` is false if the task had already ended. */
     answer: { kind: 'enveloped', status: 200, schema: z.object({ cancelled: z.boolean() }) },
-    rateLimit: 'none',
     idempotency: 'safe',
   }),
   forget: endpoint({
@@ -23,7 +22,6 @@ export const taskEndpoints = {
     section: 'studio',
     params: z.object({ taskId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
     idempotency: 'safe',
   }),
 }

@@ -89,8 +89,6 @@ export const timelineEndpoints = {
       limit: z.coerce.number<number | string>().int().min(1).max(200).default(100),
     }),
     answer: answerOf(z.object({ items: z.array(timelineSummary) }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   create: endpoint({
     ...timelineRoutes.create,
@@ -101,8 +99,6 @@ export const timelineEndpoints = {
       schema: z.object({ name, piece: piece.optional(), project: ownId.nullable().optional() }),
     },
     answer: answerOf(timeline, 201),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   read: endpoint({
     method: 'GET',
@@ -111,8 +107,6 @@ export const timelineEndpoints = {
     section,
     params,
     answer: answerOf(timeline, 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   save: endpoint({
     method: 'POST',
@@ -123,8 +117,6 @@ export const timelineEndpoints = {
     body: { kind: 'json', schema: z.object({ revision: z.number().int().min(0), piece }) },
     rules: ['timeline.changed'],
     answer: answerOf(timeline, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -142,8 +134,6 @@ export const timelineEndpoints = {
       }),
     },
     answer: answerOf(timelineSummary, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   texts: endpoint({
     method: 'GET',
@@ -152,8 +142,6 @@ export const timelineEndpoints = {
     section,
     params: z.object({ assetId: z.string() }),
     answer: answerOf(z.object({ texts: z.array(timedText), isTimed: z.boolean() }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   append: endpoint({
     ...timelineRoutes.append,
@@ -163,8 +151,6 @@ export const timelineEndpoints = {
     body: { kind: 'json', schema: z.object({ assets: z.array(ownId).min(1).max(mostAppended) }) },
     rules: ['timeline.full'],
     answer: answerOf(timeline, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   export: endpoint({
     method: 'POST',
@@ -182,7 +168,6 @@ export const timelineEndpoints = {
     },
     rules: ['timeline.empty', 'timeline.notSeen', 'timeline.tooLong'],
     answer: answerOf(timelineRender, 201),
-    rateLimit: 'none',
     idempotency: 'bodyKey',
   }),
   renders: endpoint({
@@ -192,8 +177,6 @@ export const timelineEndpoints = {
     section,
     params,
     answer: answerOf(z.object({ items: z.array(timelineRender) }), 200),
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   cancel: endpoint({
     method: 'POST',
@@ -205,7 +188,5 @@ export const timelineEndpoints = {
     body: { kind: 'json', schema: z.object({}) },
     rules: ['timeline.notExporting'],
     answer: answerOf(timelineRender, 200),
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

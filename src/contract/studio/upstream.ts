@@ -26,7 +26,6 @@ const shared = {
   path: '/studio/upstream',
   section: 'studio',
   answer: { kind: 'enveloped', status: 200, schema: upstream },
-  rateLimit: 'none',
 } as const
 
 export const upstreamEndpoints = {
@@ -34,7 +33,6 @@ export const upstreamEndpoints = {
     ...shared,
     method: 'GET',
     summary: 'Which remote service is behind the studio, and whether the account has a key for it',
-    idempotency: 'safe',
   }),
   setKey: endpoint({
     ...shared,
@@ -42,12 +40,10 @@ export const upstreamEndpoints = {
     summary: 'Gives the account a key for the remote service, which is tried, stored encrypted and never shown again',
     rules: ['upstream.key.refused', 'upstream.key.noAnswer'],
     body: { kind: 'json', schema: z.object({ apiKey: upstreamKey }) },
-    idempotency: 'none',
   }),
   clearKey: endpoint({
     ...shared,
     method: 'DELETE',
     summary: 'Forgets the key that was given; the one of the configuration, if there is one, counts again',
-    idempotency: 'none',
   }),
 }

@@ -63,8 +63,6 @@ export const workDetailEndpoints = {
     section,
     params,
     answer: { kind: 'enveloped', status: 200, schema: history },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   lineage: endpoint({
     ...workDetailRoutes.lineage,
@@ -81,16 +79,12 @@ export const workDetailEndpoints = {
         isCut: z.boolean(),
       }),
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   models: endpoint({
     ...workDetailRoutes.models,
     summary: 'The models that the works of the account name',
     section,
     answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(z.string()) }) },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
 }
 
@@ -108,8 +102,6 @@ export const foundTaskEndpoints = {
         silent: z.array(z.enum(areas)),
       }),
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   adopt: endpoint({
     ...foundTaskRoutes.adopt,
@@ -117,8 +109,6 @@ export const foundTaskEndpoints = {
     section,
     body: { kind: 'json', schema: taskIds },
     answer: { kind: 'enveloped', status: 200, schema: z.object({ works: z.array(work) }) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   ignore: endpoint({
     ...foundTaskRoutes.ignore,
@@ -126,7 +116,5 @@ export const foundTaskEndpoints = {
     section,
     body: { kind: 'json', schema: taskIds },
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

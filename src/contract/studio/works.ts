@@ -145,8 +145,6 @@ const verb = <const R extends Route, B extends z.ZodType>(
     body: { kind: 'json', schema: body },
     rules,
     answer: { kind: 'enveloped', status: 200, schema: work },
-    rateLimit: 'none',
-    idempotency: 'none',
   })
 
 export const workEndpoints = {
@@ -157,7 +155,6 @@ export const workEndpoints = {
     body: { kind: 'json', schema: submission },
     rules: ['work.transport'],
     answer: { kind: 'enveloped', status: 201, schema: work },
-    rateLimit: 'none',
     idempotency: 'bodyKey',
   }),
   list: endpoint({
@@ -206,8 +203,6 @@ export const workEndpoints = {
       status: 200,
       schema: page,
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   read: endpoint({
     ...workRoutes.read,
@@ -215,8 +210,6 @@ export const workEndpoints = {
     section,
     params,
     answer: { kind: 'enveloped', status: 200, schema: work },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   change: endpoint({
     ...workRoutes.change,
@@ -235,8 +228,6 @@ export const workEndpoints = {
     },
     rules: ['work.stillWaiting', 'work.stillMoving'],
     answer: { kind: 'enveloped', status: 200, schema: work },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   edit: verb(
     workRoutes.edit,
@@ -267,8 +258,6 @@ export const workEndpoints = {
     params: z.object({ group: z.string() }),
     body: { kind: 'json', schema: z.object({}) },
     answer: { kind: 'enveloped', status: 200, schema: z.object({ works: z.array(work) }) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   earlier: endpoint({
     ...workRoutes.earlier,
@@ -281,8 +270,6 @@ export const workEndpoints = {
       // `count`: the number of such works.
       schema: z.object({ count: z.number(), newest: work.nullable() }),
     },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   restore: verb(workRoutes.restore, 'Lets a cancelled work wait again', z.object({}), ['work.notCancelled']),
   decide: verb(
@@ -300,7 +287,5 @@ export const workEndpoints = {
     section,
     query: z.object({ since: z.coerce.number<number | string>().int().min(0) }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({ revision: z.number(), works: z.array(work) }) },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
 }

@@ -18,7 +18,5 @@ export const accountEndpoints = {
     summary: 'The live credit balance and the free generations left',
     section: 'Endpoints: Subscription',
     answer: { kind: 'enveloped', status: 200, schema: subscription },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
 }

@@ -100,8 +100,6 @@ export const episodeWatch = {
     section: 'Endpoints: Episodes',
     params: episodeParams,
     answer: { kind: 'enveloped', status: 200, schema: episode },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   polling: { first: 60, every: 10 },
 } as const

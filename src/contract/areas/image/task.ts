@@ -71,8 +71,6 @@ export const imageTasks = {
     section,
     params: z.object({ taskId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: imageTask },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   taskId: created => imageTaskCreated.parse(created).taskId,
   read,
@@ -86,8 +84,6 @@ export const imageTasks = {
       section,
       query: z.object({ ...pagingQuery, status: z.enum(imageStatuses).optional() }),
       answer: { kind: 'enveloped', status: 200, schema: imageTaskPage },
-      rateLimit: 'none',
-      idempotency: 'safe',
     }),
     entries: answer =>
       imageTaskPage.parse(answer).items.map(task => ({ id: task.taskId, createdAt: task.createdAt, task })),

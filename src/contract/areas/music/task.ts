@@ -92,8 +92,6 @@ export const musicTasks = {
     section,
     params: z.object({ taskId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: musicTask },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   taskId: created => musicTaskCreated.parse(created).taskId,
   read,
@@ -106,8 +104,6 @@ export const musicTasks = {
       section,
       query: z.object({ ...pagingQuery, status: z.enum(musicStatuses).optional() }),
       answer: { kind: 'enveloped', status: 200, schema: musicTaskList },
-      rateLimit: 'none',
-      idempotency: 'safe',
     }),
     entries: answer =>
       musicTaskList.parse(answer).items.map(task => ({ id: task.id, createdAt: task.createdAt, task })),

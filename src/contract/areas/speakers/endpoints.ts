@@ -31,8 +31,6 @@ export const speakerEndpoints = {
     section: 'Endpoints: Speakers',
     query: speakerQuery,
     answer: { kind: 'enveloped', status: 200, schema: speakerList },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   own: endpoint({
     method: 'GET',
@@ -40,8 +38,6 @@ export const speakerEndpoints = {
     summary: 'The private voices of the caller, newest first',
     section: own,
     answer: { kind: 'enveloped', status: 200, schema: ownSpeakerList },
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -51,8 +47,6 @@ export const speakerEndpoints = {
     params,
     body: { kind: 'json', schema: speakerChangeRequest },
     answer: { kind: 'enveloped', status: 200, schema: ownSpeaker },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -61,7 +55,5 @@ export const speakerEndpoints = {
     section: own,
     params,
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    rateLimit: 'none',
-    idempotency: 'none',
   }),
 }

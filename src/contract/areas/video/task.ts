@@ -95,8 +95,6 @@ export const videoTasks = {
     params: z.object({ taskId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: videoTask },
     codes: 'video',
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   taskId: created => videoTaskCreated.parse(created).taskId,
   read,
@@ -110,8 +108,6 @@ export const videoTasks = {
       query: z.object({ ...pagingQuery, status: z.enum(videoStatuses).optional() }),
       answer: { kind: 'enveloped', status: 200, schema: videoTaskPage },
       codes: 'video',
-      rateLimit: 'none',
-      idempotency: 'safe',
     }),
     entries: answer =>
       videoTaskPage

@@ -72,8 +72,6 @@ export const voiceTasks = {
     params: z.object({ taskId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: voiceTask },
     codes: 'voice',
-    rateLimit: 'none',
-    idempotency: 'safe',
   }),
   taskId: created => voiceTaskCreated.parse(created).taskId,
   read,
@@ -92,8 +90,6 @@ export const voiceTasks = {
       }),
       answer: { kind: 'enveloped', status: 200, schema: voiceTaskPage },
       codes: 'voice',
-      rateLimit: 'none',
-      idempotency: 'safe',
     }),
     entries: answer =>
       voiceTaskPage.parse(answer).items.map(task => ({ id: task.id, createdAt: task.createdAt, task })),
