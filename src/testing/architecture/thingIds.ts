@@ -8,7 +8,8 @@ export interface Found {
 
 /**
  * Where a source text decides by ids of things: compares the id, the drawing or the kind of something with them, looks
- * for it in a list or set of them, or looks it up in a table with mostly ids of things. To bring a thing by its id is not a decision.
+ * for it in a list or set of them, or looks it up in a table with mostly ids of things. To bring a thing by its id is
+ * not a decision.
  */
 export function decisionsByIds(sourceText: string, ids: ReadonlySet<string>): Found[] {
   const found: Found[] = []
