@@ -271,7 +271,6 @@ export const connectedVoiceEndpoints = {
     path: '/studio/connections/{connectionId}/voices',
     summary: 'The voices of a connection',
     params,
-    idempotency: 'safe',
   }),
   read: endpoint({
     ...ofVoices,
