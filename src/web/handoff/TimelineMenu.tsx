@@ -28,17 +28,18 @@ export function TimelineMenu({ ids, close }: Props) {
     queryFn: async ({ signal }) => (await call(timelineRoutes.list, { query: { limit: LATEST } }, { signal })).items,
     staleTime: 0,
   })
-  const { mutate, isPending } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: added,
+  } = useMutation({
     mutationFn: async (piece: { readonly id?: string; readonly name: string }) => {
       const timelineId = piece.id ?? (await call(timelineRoutes.create, { body: { name: piece.name } })).id
       return call(timelineRoutes.append, { params: { timelineId }, body: { assets: [...ids] } })
     },
-    onSuccess({ id, name }) {
+    onSuccess({ name }) {
       void client.invalidateQueries({ queryKey: ['timelines'] })
-      notify(t('copy.timeline.added', { name }), undefined, [
-        t('copy.timeline.open'),
-        () => void navigate({ to: '/timeline', search: { piece: id } }),
-      ])
+      notify(t('copy.timeline.added', { name }))
     },
     onError: failure => notify(failureText(failure)),
   })
@@ -53,15 +54,23 @@ export function TimelineMenu({ ids, close }: Props) {
     ...data.map(({ id, name }) => ({ kind: 'act' as const, label: name, onSelect: () => mutate({ id, name }) })),
   ]
   return (
-    <Menu
-      defaultOpen
-      trigger={
-        <Button busy={isPending} onKeyDown={event => event.key === 'Escape' && close()}>
-          <Icon name="plus" />
-          {t('copy.timeline.add')}
+    <>
+      <Menu
+        defaultOpen
+        trigger={
+          <Button busy={isPending} onKeyDown={event => event.key === 'Escape' && close()}>
+            <Icon name="plus" />
+            {t('copy.timeline.add')}
+          </Button>
+        }
+        items={items}
+      />
+      {added && (
+        <Button onClick={() => void navigate({ to: '/timeline', search: { piece: added.id } })}>
+          <Icon name="timeline" />
+          {t('copy.timeline.open', { name: added.name })}
         </Button>
-      }
-      items={items}
-    />
+      )}
+    </>
   )
 }

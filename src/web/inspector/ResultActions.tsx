@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Asset } from '#contract/studio/assets.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { copyPicture } from '#web/ui/copying/copyPicture.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
@@ -60,7 +63,7 @@ export function ResultActions({ work, index }: Props) {
           {t('act.vary')}
         </Button>
         <Reuse work={work} />
-        <Copy work={work} />
+        <Copy work={work} asset={asset} />
       </div>
       {asset && <SendOn work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
       {work.results.some(canEmbedRecipe) && (
@@ -92,9 +95,10 @@ function Reuse({ work }: { readonly work: Work }) {
 }
 
 /**
- * Copies the recipe, as a request or a link too, to the clipboard; saves it under a name, or starts a chain with it.
+ * Copies the picture or the recipe, as a request or a link too, to the clipboard; saves the recipe under a name, or
+ * starts a chain with it.
  */
-function Copy({ work }: { readonly work: Work }) {
+function Copy({ work, asset }: { readonly work: Work; readonly asset: Asset | undefined }) {
   const { t } = useTranslation()
   const copy = useCopyRequest()
   const { copyWork, copyRecipe } = useCopyLink()
@@ -110,6 +114,16 @@ function Copy({ work }: { readonly work: Work }) {
       <Menu
         trigger={<MenuButton label={t('copy.label')} />}
         items={[
+          ...(asset && kindOf(asset) === 'image'
+            ? [
+                {
+                  kind: 'act' as const,
+                  label: t('copy.picture'),
+                  onSelect: () => void copyPicture(asset.url, t('copy.pictureDone'), t('copy.failed')),
+                },
+                { kind: 'rule' as const },
+              ]
+            : []),
           request('json'),
           request('curl'),
           request('typescript'),

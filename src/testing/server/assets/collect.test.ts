@@ -127,6 +127,7 @@ const nameless = [
   'chain_runs.works',
   'chain_runs.price',
   'chain_runs.failure',
+  'timeline_renders.failure',
   'settings.values',
   'saved_filters.query',
 ]

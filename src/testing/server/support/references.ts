@@ -11,6 +11,7 @@ import * as librarySchema from '#server/db/schema/library.ts'
 import * as settingsSchema from '#server/db/schema/settings.ts'
 import * as speakerSchema from '#server/db/schema/speakers.ts'
 import * as taskSchema from '#server/db/schema/tasks.ts'
+import * as timelineSchema from '#server/db/schema/timelines.ts'
 import * as workSchema from '#server/db/schema/works.ts'
 
 /** All tables of the database. */
@@ -24,6 +25,7 @@ const tables = Object.values({
   ...settingsSchema,
   ...speakerSchema,
   ...taskSchema,
+  ...timelineSchema,
   ...workSchema,
 }).filter(one => is(one, PgTable))
 

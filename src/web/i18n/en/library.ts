@@ -95,6 +95,7 @@ export const library = {
       label: 'Projects',
       new: 'New project',
       change: 'Edit project',
+      pieces: 'Its pieces',
       name: 'Name',
       needsName: 'Give it a name first',
       create: 'Create',

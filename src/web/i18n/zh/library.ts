@@ -79,6 +79,7 @@ export const library = {
       label: '项目',
       new: '新建项目',
       change: '编辑项目',
+      pieces: '其中的成片',
       name: '名称',
       needsName: '请先输入名称',
       create: '创建',

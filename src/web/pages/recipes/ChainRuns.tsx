@@ -8,6 +8,8 @@ import { linesOfFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { AddToTimeline } from '#web/handoff/AddToTimeline.tsx'
+import { kindOf } from '#contract/studio/resultKind.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { workQuery } from '#web/works/queries.ts'
 import { refundText } from '#web/works/stateText.ts'
@@ -60,6 +62,7 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
   })
   const works = useQueries({ queries: run.works.map(id => ({ ...workQuery(id), retry: false })) })
   const failure = resume.error ?? cancel.error
+  const results = works.flatMap(({ data }) => data?.results ?? []).filter(asset => kindOf(asset) !== 'other')
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex flex-col gap-2 border-b border-line py-3">
@@ -79,6 +82,7 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
               {t('recipes.resume')}
             </Button>
           )}
+          {run.state === 'done' && results.length > 0 && <AddToTimeline assets={results} />}
           <Button aria-label={t('recipes.varyRun', { name: run.name })} onClick={() => vary(run)}>
             {t('act.vary')}
           </Button>

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { notify } from '#web/ui/notices/notices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { TimelineSearch } from './address.ts'
-import { piecesQuery } from './queries.ts'
+import { piecesQuery, projectsQuery } from './queries.ts'
 
 const NewPiece = lazy(async () => ({ default: (await import('./NewPiece.tsx')).NewPiece }))
 
@@ -27,6 +27,8 @@ export function PieceList({ search }: Props) {
   const { data, error } = useQuery(piecesQuery(search))
   const [making, setMaking] = useState(false)
   const isTrash = search.show === 'trash'
+  const { data: projects } = useQuery({ ...projectsQuery, enabled: search.project !== undefined })
+  const project = projects?.find(({ id }) => id === search.project)
   const begin = (
     <Button look="solid" aria-haspopup="dialog" onClick={() => setMaking(true)}>
       <Icon name="plus" />
@@ -38,17 +40,19 @@ export function PieceList({ search }: Props) {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-22 font-semibold tracking-tight">{t('area.timeline')}</h1>
-          <p className="max-w-prose text-muted">{t('timeline.lead')}</p>
+          <p className="max-w-prose text-muted">
+            {project ? t('timeline.piecesOf', { project: project.name }) : t('timeline.lead')}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Link
             to="/timeline"
-            search={isTrash ? {} : { show: 'trash' }}
+            search={isTrash || project ? {} : { show: 'trash' }}
             className={buttonClass('quiet')}
             aria-current={isTrash ? 'page' : undefined}
           >
-            <Icon name={isTrash ? 'undo' : 'trash'} />
-            {t(isTrash ? 'timeline.toList' : 'timeline.trash')}
+            <Icon name={isTrash || project ? 'undo' : 'trash'} />
+            {t(isTrash || project ? 'timeline.toList' : 'timeline.trash')}
           </Link>
           {!isTrash && begin}
         </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/studio/projects.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
 import { projectsQuery } from '../libraryQueries.ts'
@@ -29,6 +30,12 @@ export function Projects() {
           </li>
         ))}
         <li className="flex shrink-0 flex-col items-start gap-1">
+          {open && (
+            <Link to="/timeline" search={{ project: open.id }} className={buttonClass('quiet')}>
+              <Icon name="timeline" />
+              {t('library.projects.pieces')}
+            </Link>
+          )}
           {open && (
             <Button look="quiet" aria-haspopup="dialog" onClick={() => setDialog('change')}>
               <Icon name="edit" />

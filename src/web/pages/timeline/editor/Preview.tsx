@@ -54,7 +54,7 @@ export function Preview({ player, position, piece, clip, opened }: Props) {
   }
 
   return (
-    <div className="relative flex min-h-40 flex-1 items-center justify-center overflow-hidden bg-well p-3 max-wide:h-[38dvh] max-wide:flex-none max-wide:p-1">
+    <div className="relative flex min-h-40 flex-1 items-center justify-center overflow-hidden bg-well p-3 max-wide:h-[min(38dvh,58vw)] max-wide:flex-none max-wide:p-1">
       {/* Its size follows the room there is, in its own shape. */}
       <div
         className="@container-size relative flex size-full items-center justify-center"

@@ -15,7 +15,7 @@ export function SaveState({ opened }: { readonly opened: OpenedPiece }) {
   }
   return (
     <>
-      <span role="status" className="text-12 text-muted">
+      <span role="status" className={`text-12 text-muted ${saving === 'saved' ? 'max-wide:sr-only' : ''}`}>
         {t(`timeline.saving.${saving}`)}
       </span>
       <Dialog

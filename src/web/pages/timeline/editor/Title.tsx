@@ -21,7 +21,7 @@ export function Title({ name, rename }: Props) {
     rename(next).catch((failure: unknown) => notify(failureText(failure)))
   }
   return (
-    <h1 className="min-w-0 text-16 font-semibold">
+    <h1 className="min-w-0 overflow-hidden text-16 font-semibold">
       <input
         type="text"
         dir="auto"
@@ -34,7 +34,7 @@ export function Title({ name, rename }: Props) {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
           if (event.key === 'Escape') setText(undefined)
         }}
-        className="field-sizing-content h-8 max-w-[min(24rem,34vw)] min-w-16 rounded-control border border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
+        className="field-sizing-content h-8 max-w-[min(24rem,40vw)] min-w-16 rounded-control border border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
       />
     </h1>
   )

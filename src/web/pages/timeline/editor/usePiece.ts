@@ -30,7 +30,10 @@ export interface OpenedPiece {
   readonly redo: () => void
   /** Makes files known that the piece is going to play. */
   readonly know: (assets: readonly Asset[]) => void
+  /** The id of the project that it is in; null: in none. */
+  readonly project: string | null
   readonly rename: (name: string) => Promise<void>
+  readonly moveTo: (project: string | null) => Promise<void>
   /** Takes the version from elsewhere; the own one can be brought back with undo. */
   readonly takeOther: () => Promise<void>
   /** Keeps the own version; the other one becomes a piece of its own. */
@@ -57,6 +60,7 @@ export function usePiece(opened: Timeline): OpenedPiece {
   const [history, setHistory] = useState<History<Piece>>(() => historyOf(opened.piece))
   const [assets, setAssets] = useState<Readonly<Record<string, Asset>>>(opened.assets)
   const [name, setName] = useState(opened.name)
+  const [project, setProject] = useState(opened.project)
   const [saving, setSaving] = useState<Saving>('saved')
   const stored = useRef<Stored>({ revision: opened.revision, piece: opened.piece })
   const latest = useRef(opened.piece)
@@ -152,6 +156,18 @@ export function usePiece(opened: Timeline): OpenedPiece {
         void client.invalidateQueries({ queryKey: ['timelines', 'list'] })
       } catch (error) {
         setName(before)
+        throw error
+      }
+    },
+    project,
+    async moveTo(next) {
+      const before = project
+      setProject(next)
+      try {
+        await call(timelineEndpoints.change, { params: { timelineId: id }, body: { project: next } })
+        void client.invalidateQueries({ queryKey: ['timelines', 'list'] })
+      } catch (error) {
+        setProject(before)
         throw error
       }
     },

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { placeClip, textOf } from '#contract/studio/timeline/compose.ts'
 import { toOtio } from '#contract/studio/timeline/otio.ts'
 import { assetsOf } from '#contract/studio/timeline/parts.ts'
 import { frameRates, loudnessTargets, pieceLimits, ratios } from '#contract/studio/timeline/piece.ts'
 import { captionsOf, toSrt, toVtt } from '#contract/studio/timeline/subtitles.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { notify } from '#web/ui/notices/notices.ts'
+import { projectsQuery } from '../queries.ts'
 import { saveFile } from '#web/media/saveFile.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,6 +34,8 @@ export function PiecePanel({ opened, loudness, time, choose }: Props) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1, signDisplay: 'negative' })
   const { piece, edit, name, assets } = opened
+  const failureText = useFailureText()
+  const { data: projects = [] } = useQuery(projectsQuery)
   const write = (kind: 'title' | 'caption') => {
     const id = newPartId()
     const clip = textOf(t(`timeline.newText.${kind}`), kind === 'title' ? 'center' : 'box', time(), SHOWN, id)
@@ -99,6 +105,19 @@ export function PiecePanel({ opened, loudness, time, choose }: Props) {
         value={String(piece.rate)}
         onChange={value => edit(now => ({ ...now, rate: frameRates.find(one => String(one) === value) ?? now.rate }))}
       />
+      {projects.length > 0 && (
+        <Select
+          label={t('timeline.project')}
+          options={[
+            { value: 'none', label: t('timeline.noProject') },
+            ...projects.map(({ id, name: label }) => ({ value: id, label })),
+          ]}
+          value={opened.project ?? 'none'}
+          onChange={id => {
+            opened.moveTo(id === 'none' ? null : id).catch((failure: unknown) => notify(failureText(failure)))
+          }}
+        />
+      )}
       <div>
         <p className="mb-2 text-12 text-muted">{t('timeline.forOthers')}</p>
         <div className="flex flex-wrap gap-2">

@@ -118,9 +118,12 @@ function Item({
             <img src={asset.thumbnailUrl} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
           )}
           {asset.duration !== undefined && (
-            <span className="figures absolute right-0 bottom-0 bg-paper px-1 text-12 leading-4">
-              {clock(asset.duration)}
-            </span>
+            // CSS content, not text: the accessible name must not differ from the visible text.
+            <span
+              data-face={clock(asset.duration)}
+              className="figures absolute right-0 bottom-0 bg-paper px-1 text-12 leading-4 before:content-[attr(data-face)]"
+              aria-hidden
+            />
           )}
           <span className="absolute top-1 left-1 hidden size-5 items-center justify-center bg-paper text-ink group-hover:flex group-focus-visible:flex group-aria-pressed:flex">
             <Icon name={isMarked ? 'check' : 'plus'} size={12} />
