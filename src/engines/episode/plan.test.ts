@@ -4,8 +4,13 @@ import { episodeModes, type EpisodeMode } from '#contract/areas/episodes/models.
 import { EpisodeError } from './episodeError.ts'
 import { episodeTexts } from './episodeTexts.ts'
 import { planOf } from './plan/plan.ts'
+import { plainSenses } from './draw/homographs.ts'
+import { linesOf } from './narrate/lines.ts'
 import { blocksOf } from './read/blocks.ts'
+import { figuresIn } from './read/facts.ts'
+import { leansBack } from './read/keys.ts'
 import { understand } from './read/reading.ts'
+import { sentencesIn } from './read/sentences.ts'
 import { countWords } from './read/words.ts'
 import { readingOf } from './reading.ts'
 
@@ -30,6 +35,15 @@ describe.each(texts)('%s', (_, text) => {
     const headlines = plan.pages.map(page => page.headline)
     expect(new Set(headlines).size).toBe(headlines.length)
     for (const headline of headlines) expect(headline.length).toBeGreaterThan(1)
+    // A headline is a whole phrase.
+    for (const headline of headlines) expect(headline).not.toMatch(/…$/u)
+  })
+
+  test('info: a page does not begin with what refers to the page before', () => {
+    for (const { lines } of planned(text, 'info').plan.pages) {
+      const leans = lines.filter(line => leansBack(line.text))
+      if (leans.length < lines.length) expect(leansBack(lines[0]?.text ?? '')).toBe(false)
+    }
   })
 
   test('info: four to ten pages', () => {
@@ -134,4 +148,42 @@ test('any text is either planned within the limits or refused with a code', () =
     }),
     { numRuns: 60, seed: Number(process.env['ATELIER_TEST_SEED'] ?? 1) },
   )
+})
+
+describe('what an episode without a language model says', () => {
+  const figures = (text: string) => sentencesIn(blocksOf(text).blocks, 'zh').flatMap(sentence => figuresIn(sentence, 'zh'))
+
+  test.each([
+    ['这座城市有两千万人。', '2000万', 20_000_000, '人'],
+    ['全国人口超过十三亿人。', '13亿', 1_300_000_000, '人'],
+    ['山高三千七百七十六米。', '3776', 3776, '米'],
+  ])('reads Chinese figures: %s', (text, shown, value, unit) => {
+    expect(figures(text)).toMatchObject([{ shown, value, unit }])
+  })
+
+  test.each(['千万小心，不要摔倒。', '他第一百次来到这里。'])('takes no phrase for a figure: %s', text => {
+    expect(figures(text)).toEqual([])
+  })
+
+  test.each([
+    ['The river beds dried up in summer.', 'beds', false],
+    ['She lay in her bed all night.', 'bed', true],
+    ['Exports to Turkey rose sharply.', 'Turkey', false],
+    ['There was no room for doubt.', 'room', false],
+    ['They drew the room with its window and a door.', 'room', true],
+  ])('draws a word of several senses only where the sentence supports it: %s', (text, word, isKept) => {
+    expect(plainSenses(text).includes(word)).toBe(isKept)
+  })
+
+  test('speaks a title once, also if the text begins with it', () => {
+    const text = `# The old bridge\n\nThe old bridge has stood here for long. ${'It is wide and made of stone. '.repeat(8)}`
+    const reading = understand(blocksOf(text), undefined)
+    const page = { headline: '', visual: { kind: 'idea', lead: '' }, passage: '' } as const
+    const plan = {
+      pages: [{ ...page, lines: [{ text: 'The old bridge has stood here for long.', source: 0 }] }],
+      notes: [],
+    }
+    const spoken = linesOf(plan, reading, 'info').flat()
+    expect(spoken.filter(line => line.text.startsWith('The old bridge'))).toHaveLength(1)
+  })
 })

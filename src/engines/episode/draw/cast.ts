@@ -6,6 +6,7 @@ import type { Ink } from '../../image/kit/colour.ts'
 import type { Random } from '../../random.ts'
 import { escaped } from '../../prompt/words.ts'
 import type { Reading } from '../read/reading.ts'
+import { plainSenses } from './homographs.ts'
 import { isUnspaced, wordsOf } from '../read/words.ts'
 
 /** How somebody or something looks on every page. */
@@ -86,7 +87,7 @@ export function sceneOfSentence(text: string, { language }: Reading, names: Cast
   for (const [pattern, words] of names) plain = plain.replace(pattern, words)
   // Without possessives: the baker's door is a door.
   plain = plain.replace(/\b(?:(?:an?|the)\s)?\p{L}+['’]s\s(?=\p{L})/giu, '')
-  plain = plain.replace(ambiguous, ' ')
+  plain = plainSenses(plain.replace(ambiguous, ' '))
   // Chinese words that merely contain the character of a thing do not name it.
   if (isUnspaced(language))
     plain = wordsOf(plain, language)

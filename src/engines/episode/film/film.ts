@@ -85,6 +85,8 @@ async function* framesFrom(
   const style = styleOf(details.style, details.mode)
   const sheet = newSheet(style, details.language)
   const loaded = new Map<number, Canvas>()
+  // Captions stand below the pages, so that they cover none of their words; a picture book has a place for them.
+  const room = captions.length > 0 && details.mode !== 'story' ? (PAGE.height - FOOT) / PAGE.height : 1
   const picture = async (index: number) => {
     const known = loaded.get(index)
     if (known) return known
@@ -119,12 +121,12 @@ async function* framesFrom(
       continue
     }
     if (previous && since < DISSOLVE / 2) {
-      show(sheet, await picture(index - 1), previous, index - 1, at, 1)
-      show(sheet, await picture(index), shot, index, at, smooth(0.5 + since / DISSOLVE))
+      show(sheet, await picture(index - 1), previous, index - 1, at, { opacity: 1, room })
+      show(sheet, await picture(index), shot, index, at, { opacity: smooth(0.5 + since / DISSOLVE), room })
     } else {
-      show(sheet, await picture(index), shot, index, at, 1)
+      show(sheet, await picture(index), shot, index, at, { opacity: 1, room })
       if (next && until < DISSOLVE / 2)
-        show(sheet, await picture(index + 1), next, index + 1, at, smooth(0.5 - until / DISSOLVE))
+        show(sheet, await picture(index + 1), next, index + 1, at, { opacity: smooth(0.5 - until / DISSOLVE), room })
     }
     if (caption) writeCaption(sheet, caption.text, details.mode === 'story')
     shownCaption = caption
@@ -134,16 +136,36 @@ async function* framesFrom(
 
 const smooth = (x: number) => x * x * (3 - 2 * x)
 
-/** Draws a picture that slowly zooms in or out, and drifts a little. */
-function show({ ctx }: Sheet, picture: Canvas, { start, end }: Shot, index: number, at: number, opacity: number): void {
+/** Height of the strip for captions below a page, in pixels. */
+const FOOT = 216
+
+/** Draws a picture that slowly zooms in or out, and drifts a little; `room` is the share of the film that it has. */
+function show(
+  { ctx, style }: Sheet,
+  picture: Canvas,
+  { start, end }: Shot,
+  index: number,
+  at: number,
+  { opacity, room }: { readonly opacity: number; readonly room: number },
+): void {
   const from = start - DISSOLVE / 2
   const share = Math.min(1, Math.max(0, (at - from) / Math.max(0.1, end + DISSOLVE / 2 - from)))
   const near = 1 + NEARER * (index % 2 === 0 ? share : 1 - share)
   const slack = { x: (near - 1) * PAGE.width, y: (near - 1) * PAGE.height }
   const drift = 0.5 + (index % 3 === 0 ? 0.25 : index % 3 === 1 ? -0.25 : 0) * (share - 0.5)
+  ctx.save()
   ctx.globalAlpha = opacity
+  if (room < 1) {
+    ctx.fillStyle = style.paper
+    ctx.fillRect(0, 0, PAGE.width, PAGE.height)
+    ctx.translate((PAGE.width * (1 - room)) / 2, 0)
+    ctx.scale(room, room)
+    ctx.beginPath()
+    ctx.rect(0, 0, PAGE.width, PAGE.height)
+    ctx.clip()
+  }
   ctx.drawImage(picture, -slack.x * drift, -slack.y * 0.5, PAGE.width * near, PAGE.height * near)
-  ctx.globalAlpha = 1
+  ctx.restore()
 }
 
 /** Where the text of a picture book begins when a picture is enlarged most, in pixels. */

@@ -9,9 +9,14 @@ export function linesOf({ pages }: Plan, { title, language }: Reading, mode: Epi
   const opening: Line = { text: closed, source: null }
   return pages.map(({ lines }, index) => {
     if (index > 0) return [...lines]
-    return mode === 'slides' ? [opening] : [opening, ...lines]
+    // A text that begins with its title has it already.
+    const isSaid = bare(lines[0]?.text ?? '').startsWith(bare(title))
+    return mode === 'slides' ? [opening] : isSaid ? [...lines] : [opening, ...lines]
   })
 }
+
+/** Only the letters and digits of a text. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Sentences as one text. */
 export const joined = (lines: readonly { readonly text: string }[], unspaced: boolean) =>

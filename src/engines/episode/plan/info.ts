@@ -2,6 +2,7 @@ import { reason } from '#contract/reasons.ts'
 import { EpisodeError } from '../episodeError.ts'
 import { notes } from '../notes.ts'
 import { headlineOf } from '../read/headline.ts'
+import { leansBack } from '../read/keys.ts'
 import type { Reading } from '../read/reading.ts'
 import { unitsOf, type Unit } from '../read/sentences.ts'
 import { choose } from './choose.ts'
@@ -33,7 +34,7 @@ export function planInfo(reading: Reading): Plan {
         .filter(one => one.rank >= 7.5)
         .flatMap(({ visual }) => factsOf(visual)),
     )
-    const chosen = choose(part, keys, SPOKEN, unit => (drawn.has(unit.sentence.index) ? 0.5 : 0))
+    const chosen = opened(choose(part, keys, SPOKEN, unit => (drawn.has(unit.sentence.index) ? 0.5 : 0)))
     left += part.length - chosen.length
     const heading = sectionOf(part, sentences.filter(one => one.heading !== undefined).length > 0)
     const headline =
@@ -55,6 +56,12 @@ export function planInfo(reading: Reading): Plan {
       ...(left > 0 ? [notes.longSource()] : []),
     ],
   }
+}
+
+/** Units without those at the beginning that refer to what came before the page, if others remain. */
+function opened(units: Unit[]): Unit[] {
+  const first = units.findIndex(unit => !leansBack(unit.text))
+  return first > 0 ? units.slice(first) : units
 }
 
 /** Indexes of the sentences that a visual is drawn from. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 import { comparable, figuresIn, momentsIn, seriesIn, type Figure } from '../read/facts.ts'
-import type { Keys } from '../read/keys.ts'
+import { leansBack, type Keys } from '../read/keys.ts'
 import { comparisonIn, listIn, placeIn, quotationIn } from '../read/passages.ts'
 import type { Unit } from '../read/sentences.ts'
 import { isUnspaced } from '../read/words.ts'
@@ -41,7 +41,8 @@ export function visualsOf(
   if (sides) found.push({ visual: { kind: 'comparison', sides }, rank: 6.5 })
   const quotation = quotationIn(sentences, language)
   if (quotation) found.push({ visual: { kind: 'quote', quotation, lead }, rank: 6.2 })
-  const large = figures.filter(telling)
+  // Under another page's headline, "it" would be the wrong thing.
+  const large = figures.filter(one => telling(one) && !leansBack(one.label))
   if (large.length > 0)
     found.push({
       visual: { kind: 'numbers', figures: distinct(large).slice(0, 3) },
@@ -56,6 +57,10 @@ export function visualsOf(
 /** A clause that means nothing without the one before. */
 const leans = /^(?:who|which|that|where|is|was|are|were|has|had|and|or)\b/iu
 
+/** Whether the clause of a figure names what it is about. */
+const isNamed = ({ clause, sentence: { text } }: Figure): boolean =>
+  text.startsWith(clause) || /\p{Script=Han}|\p{Lu}/u.test(clause)
+
 /** Each figure once; if a sentence has two, each is labelled with its own clause. */
 function distinct(figures: readonly Figure[]): Figure[] {
   const seen = new Set<string>()
@@ -63,7 +68,9 @@ function distinct(figures: readonly Figure[]): Figure[] {
   for (const { label } of figures) counts.set(label, (counts.get(label) ?? 0) + 1)
   const shared = (one: Figure) => (counts.get(one.label) ?? 0) > 1
   const own = figures.map(one =>
-    shared(one) && one.clause.length > 6 && !leans.test(one.clause) ? { ...one, label: one.clause } : one,
+    shared(one) && one.clause.length > 6 && !leans.test(one.clause) && !leansBack(one.clause) && isNamed(one)
+      ? { ...one, label: one.clause }
+      : one,
   )
   return own.filter(({ shown, clause }) => {
     const isNew = !seen.has(shown) && !seen.has(clause)

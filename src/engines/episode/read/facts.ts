@@ -43,6 +43,37 @@ const hanFigure =
   /(?<![\d.A-Za-z])(\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|％|‰)?(百万|[百千万亿])?(多|余)?/gu
 const hanUnits =
   /^(?:キロメートル|センチメートル|メートル|キログラム|キロ|グラム|トン|円|回|台|冊|平方公里|平方米|立方米|公里|千米|厘米|毫米|英里|公斤|千克|公吨|海里|摄氏度|分钟|小时|世纪|层楼|美元|欧元|英镑|人次|万人|天|米|克|吨|度|年|个月|月|日|岁|秒|元|块|人|名|位|座|条|种|次|个|只|头|棵|层|级|倍|艘|辆|家|所|本|亩|户|匹|件|张|根|步|里|尺|丈)/u
+/** Figures in Chinese characters, from a hundred upwards: 两千万, 十三亿, 三百五十万. */
+const hanWords =
+  /(?<![第零〇一二三四五六七八九两十百千万亿\d])(?=[零〇一二三四五六七八九两十]*[百千万亿])([一二三四五六七八九两十][零〇一二三四五六七八九两十百千万亿]+)(多|余)?/gu
+const hanDigits = '零一二三四五六七八九'
+
+/** The value of a figure in Chinese characters. */
+function hanValue(text: string): number {
+  let [whole, section, digit] = [0, 0, 0]
+  for (const sign of text.replace(/两/gu, '二').replace(/〇/gu, '零')) {
+    const number = hanDigits.indexOf(sign)
+    const small = { 十: 10, 百: 100, 千: 1000 }[sign]
+    if (number >= 0) digit = number
+    else if (small !== undefined) {
+      section += (digit === 0 ? 1 : digit) * small
+      digit = 0
+    } else {
+      const scale = sign === '亿' ? 1e8 : 1e4
+      whole = (whole + section + digit) * scale
+      section = 0
+      digit = 0
+    }
+  }
+  return whole + section + digit
+}
+
+/** A large figure in digits, as it is shown: 2000万, 13亿. */
+function inDigits(value: number): string {
+  const [scale, sign] = value >= 1e8 ? [1e8, '亿'] : value >= 1e4 ? [1e4, '万'] : [1, '']
+  return `${Number((value / scale).toFixed(2))}${sign}`
+}
+
 /** Words that are never what a figure counts. */
 const noUnit =
   /^(?:and|or|to|in|of|at|by|on|for|from|the|a|an|is|was|were|are|had|has|with|as|after|before|but|when|where|while|than|more|less|who|which|that|it|he|she|they|per|times?)$/iu
@@ -83,6 +114,16 @@ export function figuresIn(sentence: Sentence, language: Language): Figure[] {
     const unit = sign !== undefined ? sign.replace('％', '%') : money !== '' ? money : unitAfter(after, unspaced)
     figures.push({ shown, value, unit, label: around(text, start, end), clause: clauseAt(text, start, end), sentence })
   }
+  for (const match of unspaced ? text.matchAll(hanWords) : []) {
+    const start = match.index
+    const end = start + match[0].length
+    const value = hanValue(match[1] ?? '')
+    const unit = unitAfter(text.slice(end), true)
+    // Without what they count, such words are often a phrase: 千万小心.
+    if (unit === '' || unit === '年' || value < 100) continue
+    const shown = `${inDigits(value)}${match[2] ?? ''}`
+    figures.push({ shown, value, unit, label: around(text, start, end), clause: clauseAt(text, start, end), sentence })
+  }
   return figures
 }
 
@@ -116,13 +157,15 @@ function around(text: string, start: number, end: number): string {
   const closed = (words: string) => words.replace(/[.。]$/u, '').replace(/^(?:and|but|or)\s/iu, '')
   if (text.length <= most) return closed(text)
   const clause = clauseAt(text, start, end)
+  // A clause without a subject of its own would stand under that of another page.
+  const hasSubject = text.startsWith(clause) || /\p{Script=Han}/u.test(clause) || /\p{Lu}/u.test(clause)
   const leans =
     /^(?:who|which|that|where|whose|with|of|and|or|but|is|was|are|were|has|had|weighing|including|about|only)\b/iu
-  if (!leans.test(clause) && clause.length >= most / 8) return clause
+  if (hasSubject && !leans.test(clause) && clause.length >= most / 8) return clause
   const from = text.indexOf(clause)
   const pause = text.slice(0, Math.max(0, from - 2)).search(/[,;:—，；：](?!\d)[^,;:—，；：]*$/u)
   const longer = text.slice(pause + 1, from + clause.length).trim()
-  return closed(longer.length <= most ? longer : clause)
+  return closed(longer.length <= most || !hasSubject ? longer : clause)
 }
 
 const latinYear = /(?<![\d.,$£€¥-])(1\d{3}|20\d{2})(?![\d%]|[.,]\d)(?:s\b)?/gu

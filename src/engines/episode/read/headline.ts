@@ -39,7 +39,7 @@ export function headlineOf({ sentences, keys, language, taken }: Asked): string 
     .toSorted((a, b) => b.score - a.score)
     .map(one => tidy(one.clause))
     .find(one => !taken.has(one))
-  return best ?? opening(sentences[0] ?? '', language, taken)
+  return best ?? opening(sentences, language, taken)
 }
 
 /**
@@ -77,28 +77,38 @@ const hanging =
 const begins =
   /^(?:of|in|on|at|to|and|or|by|for|with|from|that|which|who|when|where|as|because|but|until|into|through|over)$/iu
 
-/** The first words of a sentence, up to a place where it may be cut. */
-function opening(sentence: string, language: Language, taken: ReadonlySet<string>): string {
-  if (isUnspaced(language)) {
-    const [first = sentence.replace(/[。！？]$/u, '')] = clauses(sentence)
-    const cut = first.length <= 16 ? first : `${first.slice(0, 15)}…`
-    return taken.has(cut) ? `${sentence.slice(0, 14)}…` : cut
-  }
+/** Longest headline that is a whole clause because no shorter one is. */
+const WHOLE = { words: 16, letters: 104, unspaced: 26 } as const
+
+/**
+ * A whole phrase of the page: a clause if one is short enough, or the first words of a sentence before a preposition.
+ */
+function opening(sentences: readonly string[], language: Language, taken: ReadonlySet<string>): string {
+  const isUnspacedText = isUnspaced(language)
+  const whole = sentences
+    .flatMap(clauses)
+    .map(tidy)
+    .find(one =>
+      isUnspacedText
+        ? one.length >= 2 && one.length <= WHOLE.unspaced && !taken.has(one)
+        : one.length <= WHOLE.letters && countWords(one, language) <= WHOLE.words && !taken.has(one),
+    )
+  if (whole !== undefined) return whole
+  const [sentence = ''] = sentences
+  if (isUnspacedText) return tidy(clauses(sentence)[0] ?? sentence)
   const words = sentence.split(/\s+/)
-  for (let length = Math.min(9, words.length); length >= 4; length--) {
+  for (let length = Math.min(12, words.length); length >= 3; length--) {
     const last = words[length - 1] ?? ''
     const next = words[length] ?? ''
-    if (hanging.test(last)) continue
-    // Preferably before a word that begins a new phrase, as long as there is a choice.
-    if (length > 5 && next !== '' && !/[,;:]$/u.test(last) && !begins.test(next)) continue
+    if (hanging.test(last.replace(/[,;:]+$/u, '')) || (next !== '' && !/[,;:]$/u.test(last) && !begins.test(next)))
+      continue
     const cut = tidy(
       words
         .slice(0, length)
         .join(' ')
         .replace(/[,;:—–]+$/u, ''),
     )
-    const text = length < words.length ? `${cut}…` : cut
-    if (!taken.has(text)) return text
+    if (!taken.has(cut)) return cut
   }
-  return tidy(words.slice(0, 6).join(' '))
+  return tidy(sentence)
 }

@@ -75,11 +75,15 @@ export function keysOf(sentences: readonly Sentence[], title: string, language: 
   }
 }
 
-/** Whether a sentence begins with a word that refers to the one before. */
+/** Whether a sentence begins with a word that refers to the one before: "it", "the country's". */
 export const leansBack = (text: string) =>
+  /^the (?:country|city|town|region|company|team|group|project|building|bridge|animal|species|island|river|former|latter|two|pair|couple|same)(?:['’]s)?\b(?! of\b)/iu.test(
+    text,
+  ) ||
   /^["“'‘「]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|so|then|thus|such|however|therefore|moreover|also|yet|or|nor|instead|otherwise|still|him|them)\b/iu.test(
     text,
-  ) || /^(?:他|她|它|这|那|此|其|但|而|可|因此|所以|于是|然后|不过|并|也|却|否则)/u.test(text)
+  ) ||
+  /^(?:他|她|它|这|那|此|其|但|而|可|因此|所以|于是|然后|不过|并|也|却|否则)/u.test(text)
 
 /** Capitalised words inside sentences; the first word of a sentence counts only if it occurs elsewhere too. */
 function namesIn(sentences: readonly Sentence[], language: Language): string[] {
