@@ -151,7 +151,8 @@ test('any text is either planned within the limits or refused with a code', () =
 })
 
 describe('what an episode without a language model says', () => {
-  const figures = (text: string) => sentencesIn(blocksOf(text).blocks, 'zh').flatMap(sentence => figuresIn(sentence, 'zh'))
+  const figures = (text: string) =>
+    sentencesIn(blocksOf(text).blocks, 'zh').flatMap(sentence => figuresIn(sentence, 'zh'))
 
   test.each([
     ['这座城市有两千万人。', '2000万', 20_000_000, '人'],
