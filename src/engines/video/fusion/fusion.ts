@@ -32,6 +32,8 @@ interface Figure {
   /** Shares of its height from the top, in its middle: where somebody on it stands, and where it stands itself. */
   readonly seat: number
   readonly foot: number
+  /** Whether it is cut off by the lower edge of its picture: then that edge is below the film's. */
+  readonly isCutOff: boolean
 }
 
 /** Where a figure is drawn: the centre of its feet, the ground below them, and its size. Pixels. */
@@ -43,6 +45,9 @@ interface Stand {
   readonly tall: number
   readonly turn: number
 }
+
+/** Share of a figure's width that reaches the lower edge of its picture if it is cut off there. */
+const EDGE = 0.25
 
 /** Share of a subject's colours that is adapted to the light of the background. */
 const LIGHT = 0.24
@@ -90,7 +95,7 @@ export function fusion(
         const under = one.on === undefined ? undefined : stands.get(one.on)
         const stand = base && under ? seatOn(figure, one, moment, base, under) : standOf(figure, one, moment)
         stands.set(one.refName, stand)
-        if (!actions[one.action].isAloft && !under) drawShadow(pen, stand, height)
+        if (!actions[one.action].isAloft && !under && !figure.isCutOff) drawShadow(pen, stand, height)
         drawFigure(pen, figure, stand, actions[one.action].at(t + one.x * 2.7, share))
       }
       return read()
@@ -126,7 +131,8 @@ function standOf(own: Figure, placed: Placed, moment: Moment): Stand {
   const travel = Math.min(1, size * 1.6) * height
   const room = Math.abs(at(0, 1).dx) * travel + wide * 0.45
   const from = room * 2 > width ? width / 2 : Math.max(room, Math.min(width - room, x * width))
-  const ground = Math.min(height * 1.02, Math.max(y * height, Math.min(tall, height) + height * 0.03))
+  const stands = Math.min(height * 1.02, Math.max(y * height, Math.min(tall, height) + height * 0.03))
+  const ground = own.isCutOff && !actions[action].isAloft ? height * CUT_OFF : stands
   const headroom = Math.max(height * 0.03, ground - tall)
   return {
     x: from + gesture.dx * travel + pan * (2 + depth * 0.5),
@@ -148,6 +154,9 @@ function seatOn(own: Figure, placed: Placed, moment: Moment, base: Figure, under
   const x = under.x + above * Math.sin(under.turn)
   return { x, y, ground: y, wide: (tall * own.width) / own.height, tall, turn: under.turn + gesture.turn }
 }
+
+/** Where the lower edge of a figure is that is cut off, so that the cut is not to be seen while it moves. */
+const CUT_OFF = 1.06
 
 /** How deep a figure sinks into the one it stands on, as a share of its own height. */
 const SUNK = 0.03
@@ -237,7 +246,9 @@ function figureOf(vision: Vision, picture: Frame, light: readonly [number, numbe
     }
   const canvas = createCanvas(width, height)
   canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
-  return { canvas, width, height, ...middleOf(data, width, height) }
+  const edge = mask.data.subarray((mask.height - 2) * mask.width)
+  const isCutOff = edge.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0) > EDGE * 2 * width
+  return { canvas, width, height, isCutOff, ...middleOf(data, width, height) }
 }
 
 /**
