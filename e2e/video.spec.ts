@@ -18,7 +18,7 @@ test.describe('with the real engine', () => {
 
     await send(page).click()
     await expect(page.getByText('Write what happens in the video.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Prompt' }).fill('A red kite flies over the sea')
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('Close-up of a woman with red hair in a meadow')
     await expect(needs(page)).toContainText('Done:A prompt')
     await chooseSmallest(page)
     await expectNoViolationsInBothThemes(page)
@@ -30,9 +30,12 @@ test.describe('with the real engine', () => {
     expect(made.seen.change).toBeGreaterThan(1)
 
     await capability(page, 'Restyle').check()
-    await expect(page.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('A red kite flies over the sea')
-    await expect(page.getByText('Only videos that were made here: a file of your own cannot be sent.')).toBeVisible()
-    await page.getByRole('button', { name: /^A red kite flies over the sea CAP/ }).click()
+    await expect(page.getByRole('textbox', { name: /^Prompt/ })).toHaveValue(
+      'Close-up of a woman with red hair in a meadow',
+    )
+    // A film of the account's own can be restyled as well.
+    await expect(slot(page, 'Video to restyle').getByRole('radio', { name: 'File', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Close-up of a woman with red hair in a meadow CAP/ }).click()
     await expect(slot(page, 'Video to restyle'), 'the list that it was chosen from is gone').toBeFocused()
     await send(page).click()
     await expect(page.getByText('Choose a look.')).toBeVisible()
