@@ -244,6 +244,7 @@ const songbird = family({
   inArms: true,
   crown: [0.3, -0.78, 0.2],
   mouth: [0.62, -0.62],
+  wings: true,
 })
 const winged = family({
   habitat: 'sky',
@@ -274,13 +275,13 @@ const wadingBird = family({
   standsInWater: true,
   crown: [0.34, -0.92, 0.09],
   mouth: [0.6, -0.9],
+  wings: true,
 })
 const otherBird = family({ animate: true })
 
 export const birds = [
   songbird('chick', 'chick, baby chicken', '小鸡, 小鸡仔', 0.2, '#f2d45a #f2d45a #e0872a', {
     setting: 'farm',
-    wings: true,
   }),
   songbird(
     'bird',
@@ -288,12 +289,11 @@ export const birds = [
     '鸟, 小鸟, 麻雀, 燕子',
     0.2,
     '#3f6f9c #f0d9b0 #e08a2a',
-    { wings: true },
+    {},
   ),
-  songbird('crow', 'crow, raven, blackbird, magpie', '乌鸦, 喜鹊', 0.45, '#25242c #43424e #6b6872', { wings: true }),
+  songbird('crow', 'crow, raven, blackbird, magpie', '乌鸦, 喜鹊', 0.45, '#25242c #43424e #6b6872'),
   songbird('parrot', 'parrot, macaw, budgie, toucan', '鹦鹉', 0.5, '#c8321f #2a62b0 #efc02b', {
     setting: 'jungle',
-    wings: true,
   }),
   winged('eagle', 'eagle, hawk, falcon, vulture', '鹰, 老鹰, 雄鹰', 0.9, '#5a3a22 #f3ead8 #e0a52a', {
     setting: 'mountains',
@@ -311,13 +311,10 @@ export const birds = [
   swimmingBird('duck', 'duck, mallard', '鸭子, 鸭', 0.4, '#8a6a4a #2f6f4a #e0a52a'),
   swimmingBird('swan', 'swan', '天鹅', 1, '#f5f1e8 #d8d8d6 #e07a1f'),
   swimmingBird('goose', 'goose', '鹅, 大雁', 0.8, '#f1ecdf #cfc8ba #e07a1f'),
-  wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f', {
-    wings: true,
-  }),
-  wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326', { wings: true }),
+  wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f'),
+  wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326'),
   wadingBird('ostrich', 'ostrich, emu, rhea', '鸵鸟', 2.2, '#2b2a30 #f0e0cc #c98a7a', {
     setting: 'savanna',
-    wings: true,
   }),
   otherBird('owl', 'owl', '猫头鹰', 0.5, '#7a5a3c #e6d2ac #e0a52a', {
     setting: 'branch',

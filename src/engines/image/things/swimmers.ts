@@ -184,36 +184,31 @@ const finned = family({
   animate: true,
   inArms: true,
   mouth: [0.6, -0.5],
+  moves: 'swim',
+  sounds: 'bubbles',
 })
-const swimmer = family({ habitat: 'under', setting: 'underwater', animate: true })
+const swimmer = family({ habitat: 'under', setting: 'underwater', animate: true, moves: 'swim' })
 
 export const swimmers = [
   finned('fish', 'fish, salmon, trout, tropical fish', '鱼, 小鱼', 0.3, '#e07a3a #f3e0b8 #2a62b0', {
     grilled: true,
-    sounds: 'bubbles',
-    moves: 'swim',
   }),
   finned('goldfish', 'goldfish, koi, carp', '金鱼, 锦鲤, 鲤鱼', 0.3, '#dd5a1f #f6ead8 #c8321f', {
     variant: 'koi',
-    sounds: 'bubbles',
-    moves: 'swim',
   }),
-  finned('shark', 'shark', '鲨鱼', 2.2, '#5f7482 #d9dedb #26303a', { sounds: 'bubbles', moves: 'swim' }),
+  finned('shark', 'shark', '鲨鱼', 2.2, '#5f7482 #d9dedb #26303a'),
   swimmer('dolphin', 'dolphin, porpoise', '海豚', 2, '#5b7f96 #dfe4e0 #26303a', {
     habitat: 'water',
     setting: 'sea',
     aboard: 'ride',
     figure: dolphin,
-    moves: 'swim',
   }),
   swimmer('whale', 'whale, orca, humpback', '鲸鱼, 鲸, 蓝鲸', 6, '#34536e #cfd8d6 #1c2a38', {
     aboard: 'ride',
     figure: whale,
     sounds: 'bubbles, sea waves',
-    moves: 'swim',
   }),
   swimmer('octopus', 'octopus, squid, kraken', '章鱼, 乌贼', 1.2, '#b8453a #e59a7a #3a1f26', {
     figure: octopus,
-    moves: 'swim',
   }),
 ]

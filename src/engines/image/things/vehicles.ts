@@ -49,7 +49,7 @@ const car = motor(
   ],
   [-0.7, 0.76],
   0.25,
-  (pen, [main, , third]) => {
+  (pen, [main, third]) => {
     pen.box(0.04, -0.5, 0.14, 0.04, third ?? DARK, flat)
     pen.oval(1.14, -0.38, 0.07, 0.06, '#f6e6a0', { shade: 0 })
     pen.oval(-1.18, -0.4, 0.05, 0.06, mix(main ?? DARK, '#ff2020', 0.6), { shade: 0 })
@@ -260,26 +260,22 @@ const lorry = family({
   cab: { size: 1.7, at: [0.62, -0.38], sill: -0.51 },
   manyColours: true,
   cabin: 0.3,
+  moves: 'drive',
+  sounds: 'engine',
 })
-const vehicle = family({ setting: 'road' })
+const vehicle = family({ setting: 'road', moves: 'drive' })
 
 export const vehicles = [
   lorry('firetruck', 'firetruck, fire truck, fire engine', '消防车', 2.8, '#c8281f #e8dfca #2b2a30', {
     setting: 'street',
     variant: 'truck',
-    sounds: 'engine',
-    moves: 'drive',
   }),
   lorry('toytrain', 'toy train, toy truck', '玩具火车, 玩具车', 0.25, '#c8321f #efc02b #2b2a30', {
     setting: 'room',
     played: 'onFloor',
-    sounds: 'engine',
-    moves: 'drive',
   }),
   lorry('truck', 'truck, lorry, pickup', '卡车, 货车', 2.8, '#d2431f #e8dfca #2b2a30', {
     setting: 'road',
-    sounds: 'engine',
-    moves: 'drive',
   }),
   vehicle(
     'car',
@@ -298,7 +294,6 @@ export const vehicles = [
       figure: car,
       washed: 'whole',
       sounds: 'engine',
-      moves: 'drive',
     },
   ),
   vehicle(
@@ -316,7 +311,6 @@ export const vehicles = [
       cabin: 0.7,
       figure: van,
       sounds: 'engine',
-      moves: 'drive',
     },
   ),
   vehicle('van', 'van, campervan, ambulance, minibus', '面包车, 救护车', 2.1, '#3f8a8a #f1e8d2 #2b2a30', {
@@ -327,7 +321,6 @@ export const vehicles = [
     cabin: 0.7,
     figure: van,
     sounds: 'engine',
-    moves: 'drive',
   }),
   vehicle('bus', 'bus, double-decker, coach', '公交车, 巴士, 公共汽车, 大巴', 3, '#c8321f #dfe9e6 #2b2a30', {
     setting: 'street',
@@ -338,14 +331,12 @@ export const vehicles = [
     cabin: 1.9,
     figure: bus,
     sounds: 'engine',
-    moves: 'drive',
   }),
   vehicle('tram', 'tram, streetcar, metro, subway', '电车, 有轨电车, 地铁', 3.2, '#e0b03a #f1e8d2 #3a4a52', {
     setting: 'street',
     vehicle: true,
     figure: tram,
     sounds: 'train',
-    moves: 'drive',
   }),
   vehicle(
     'train',
@@ -362,7 +353,6 @@ export const vehicles = [
       cabin: 0.7,
       figure: train,
       sounds: 'train',
-      moves: 'drive',
     },
   ),
   vehicle('bicycle', 'bicycle, bike, cycle', '自行车, 单车', 1.1, '#2f7a7a #2b2a30 #a8653a', {
@@ -373,7 +363,6 @@ export const vehicles = [
     longSaddle: true,
     figure: bicycle,
     wheeled: true,
-    moves: 'drive',
   }),
   vehicle(
     'snowmobile',
@@ -392,7 +381,6 @@ export const vehicles = [
       figure: motorcycle,
       wheeled: true,
       sounds: 'fast engine',
-      moves: 'drive',
     },
   ),
   vehicle('motorcycle', 'motorcycle, motorbike', '摩托车, 电动车', 1.1, '#c8402a #2b2a30 #b9c2c8', {
@@ -403,7 +391,6 @@ export const vehicles = [
     figure: motorcycle,
     wheeled: true,
     sounds: 'fast engine',
-    moves: 'drive',
   }),
   vehicle('tractor', 'tractor, bulldozer, excavator', '拖拉机, 挖掘机', 2.6, '#3f8a3f #e8c02b #2b2a30', {
     setting: 'farm',
@@ -413,7 +400,6 @@ export const vehicles = [
     cabin: 0.3,
     figure: tractor,
     sounds: 'slow engine',
-    moves: 'drive',
   }),
   vehicle('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', {
     container: true,
@@ -423,6 +409,5 @@ export const vehicles = [
     aboard: 'drive',
     cabin: 0.5,
     figure: carriage,
-    moves: 'drive',
   }),
 ]

@@ -166,6 +166,21 @@ const submarine: Figure = {
 
 const vessel = family({ habitat: 'water', setting: 'sea' })
 
+const rowing = family({
+  habitat: 'water',
+  setting: 'lake',
+  manyColours: true,
+  cab: { size: 0.5, at: [-0.2, -0.44] },
+  vehicle: true,
+  aboard: 'drive',
+  bed: { size: 0.45, at: [0, -0.35] },
+  cabin: 0.6,
+  boat: true,
+  figure: rowboat,
+  sounds: 'splash',
+  moves: 'sail',
+})
+
 export const vessels = [
   vessel(
     'sailboat',
@@ -185,34 +200,12 @@ export const vessels = [
       moves: 'sail',
     },
   ),
-  vessel('raft', 'raft, inflatable boat', '木筏, 筏子', 1.4, '#a8753f #d9b88a #5a3a28', {
-    setting: 'lake',
+  rowing('raft', 'raft, inflatable boat', '木筏, 筏子', 1.4, '#a8753f #d9b88a #5a3a28', {
     draw: 'rowboat',
     variant: 'rowboat',
-    manyColours: true,
-    cab: { size: 0.5, at: [-0.2, -0.44] },
-    vehicle: true,
-    aboard: 'drive',
-    bed: { size: 0.45, at: [0, -0.35] },
-    cabin: 0.6,
-    boat: true,
-    figure: rowboat,
-    sounds: 'splash',
-    moves: 'sail',
   }),
-  vessel('rowboat', 'rowboat, rowing boat, gondola', '渔船, 木船, 小舟, 舟', 1.6, '#8a5a36 #d9b88a #5a3a28', {
-    setting: 'lake',
+  rowing('rowboat', 'rowboat, rowing boat, gondola', '渔船, 木船, 小舟, 舟', 1.6, '#8a5a36 #d9b88a #5a3a28', {
     bearsSomebody: true,
-    manyColours: true,
-    cab: { size: 0.5, at: [-0.2, -0.44] },
-    vehicle: true,
-    aboard: 'drive',
-    bed: { size: 0.45, at: [0, -0.35] },
-    cabin: 0.6,
-    boat: true,
-    figure: rowboat,
-    sounds: 'splash',
-    moves: 'sail',
   }),
   vessel(
     'canoe',
