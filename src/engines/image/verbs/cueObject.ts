@@ -2,7 +2,7 @@ import type { Subject } from '../understand/subject.ts'
 import type { Cue } from './tableau.ts'
 
 /** Id of the object's lexicon entry; empty if the action has no object. */
-export const objectId = ({ object }: Cue): string => object?.entry.id ?? ''
+const objectId = ({ object }: Cue): string => object?.entry.id ?? ''
 
 /** Name of the object's drawing; empty if there is none. */
 export const objectDrawing = (cue: Cue): string => cue.object?.entry.draw ?? objectId(cue)
