@@ -1,3 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openComfyStandIn } from '../src/testing/server/support/comfyStandIn.ts'
+import { openFalStandIn } from '../src/testing/server/support/falStandIn.ts'
+import { flatFilm } from '../src/testing/server/support/flatFilm.ts'
+import { temporaryFolder } from '../src/testing/server/support/folder.ts'
 import { openStandIn, pictureOf, STAND_IN_KEY, type StandIn } from '../src/testing/server/support/standIn.ts'
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -110,4 +116,78 @@ test('a connected language model helps with a prompt, and its answer can be undo
   await expectNoViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a small fox')
+})
+
+test('films are made by a queue that the owner connects, and pictures by a workflow that is dropped', async ({
+  page,
+}) => {
+  const folder = await temporaryFolder()
+  const path = join(folder.path, 'film.mp4')
+  await flatFilm(path, { width: 320, height: 180, seconds: 5 })
+  const film = await readFile(path)
+  const fal = await openFalStandIn({ key: STAND_IN_KEY, film })
+  const made = Buffer.from(await pictureOf(1024, 1024), 'base64')
+  const nodes = { CLIPTextEncode: {}, EmptyLatentImage: {}, SaveImage: {} }
+  const comfy = await openComfyStandIn({ nodes, made, isQuick: true })
+  await page.goto('/settings')
+  const models = page.getByRole('region', { name: 'Models' })
+  const connection = models.getByRole('region', { name: 'Connections' })
+  const connect = async (name: string, url: string, key?: string) => {
+    await models.getByRole('button', { name: 'Connect models' }).click()
+    await models.getByRole('combobox', { name: 'Server or provider' }).click()
+    await page.getByRole('option', { name }).click()
+    await models.getByLabel('Address').fill(url)
+    if (key !== undefined) await models.getByLabel('API key').fill(key)
+    await models.getByRole('button', { name: 'Connect', exact: true }).click()
+    await connection.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await connection.getByRole('button', { name: 'Test connection' }).click()
+  }
+  await connect('fal', fal.origin, STAND_IN_KEY)
+  await expect(connection.getByText(/^It works, and lists \d+ models\.$/)).toBeVisible()
+
+  const madeBy = models.getByRole('region', { name: 'Made by' })
+  await madeBy.getByRole('button', { name: /^text_to_video/ }).click()
+  await madeBy.getByRole('combobox', { name: 'Made by' }).click()
+  await page.getByRole('option', { name: 'fal' }).click()
+  await expect(madeBy.getByRole('combobox', { name: 'Model' })).toHaveValue('')
+  await madeBy.getByRole('combobox', { name: 'Model' }).fill('fal-ai/kling-video/v2.5-turbo/pro')
+  await madeBy.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    madeBy.getByRole('button', { name: 'text_to_video fal: fal-ai/kling-video/v2.5-turbo/pro' }),
+  ).toBeVisible()
+  await madeBy.getByRole('button', { name: 'Try it' }).click()
+
+  // The form has what the model can do, and says who makes it.
+  await expect(page.getByText('Made by fal: fal-ai/kling-video/v2.5-turbo/pro')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '720p' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: '10 s' })).toBeVisible()
+  await expect(page.getByText('Camera', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Prompt').fill('a red fox in motion')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await page.getByRole('link', { name: 'a red fox in motion' }).first().click({ timeout: limits.work })
+  await expect(page.getByText('fal · fal-ai/kling-video/v2.5-turbo/pro')).toBeVisible({ timeout: limits.work })
+  expect(fal.queued).toHaveLength(1)
+
+  await page.goto('/settings')
+  await connect('ComfyUI', comfy.origin)
+  const workflows = connection.getByRole('region', { name: 'Workflows' })
+  const graph = {
+    '1': { class_type: 'CLIPTextEncode', inputs: { text: 'old' }, _meta: { title: 'What to paint' } },
+    '2': { class_type: 'EmptyLatentImage', inputs: { width: 512, height: 512, batch_size: 1 } },
+    '3': { class_type: 'SaveImage', inputs: { filename_prefix: 'a', images: ['2', 0] }, _meta: { title: 'Result' } },
+  }
+  const file = { name: 'painter.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(graph)) }
+  await workflows.locator('input[type=file]').setInputFiles(file)
+  await expect(workflows.getByRole('combobox', { name: 'What to paint · text' })).toHaveText(/the prompt/)
+  await expect(workflows.getByRole('combobox', { name: 'Node of the result' })).toHaveText(/Result/)
+  await expectNoViolationsInBothThemes(page)
+  await workflows.getByRole('button', { name: 'Save the workflow' }).click()
+  await workflows.getByRole('button', { name: 'Look for what is missing' }).click()
+  await expect(workflows.getByText('It has all the nodes and models that the workflow needs.')).toBeVisible()
+  await workflows.getByRole('button', { name: /^Make one for real/ }).click()
+  await expect(workflows.locator('img[src^="data:image/webp"]')).toBeVisible()
+  expect(comfy.prompts[0]?.graph['2']?.inputs).toMatchObject({ width: 1024, batch_size: 1 })
+  await fal[Symbol.asyncDispose]()
+  await comfy[Symbol.asyncDispose]()
+  await folder[Symbol.asyncDispose]()
 })

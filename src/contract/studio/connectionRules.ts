@@ -38,6 +38,11 @@ export const connectionRules = {
     en: 'There is no built-in speaker {id}',
     zh: '没有内置音色 {id}',
   },
+  'connection.workflow': {
+    section: 'studio',
+    en: 'There is no workflow named {name}',
+    zh: '没有名为 {name} 的工作流',
+  },
   'help.unconnected': {
     section: 'studio',
     en: 'No language model is connected; the owner of the studio can connect one in Settings',

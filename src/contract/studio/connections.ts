@@ -5,6 +5,7 @@ import { sharedRatios } from '../areas/video/models.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { boundModels, modelTasks, protocols } from './protocols.ts'
+import { workflow, workflowResults } from './workflow.ts'
 import { videoMapping } from './videoMapping.ts'
 import { speakerGenders } from '../areas/speakers/models.ts'
 import { upstreamKey } from './upstream.ts'
@@ -42,6 +43,8 @@ export const connection = z.object({
   isConfigured: z.boolean(),
   /** Why it could not be used the last time; null: it could. */
   trouble: z.object({ message: z.string(), at: z.number() }).nullable(),
+  /** Its workflows, each of which is a model. */
+  workflows: z.array(z.object({ name: z.string(), makes: z.enum(workflowResults) })),
 })
 export type Connection = z.output<typeof connection>
 
@@ -103,13 +106,15 @@ export type MadeBy = z.output<typeof madeBy>
 
 /**
  * `listed`: the server listed its models. `unlisted`: it has no list, so the name of a model has to be typed. `ready`:
- * it refused an empty request for its content, so address and key are right. `made`: it made a result. `lost`: the
- * request was sent, and no whole answer came. The others: why it did none of these.
+ * it refused an empty request for its content, so address and key are right. `complete`: it has all that a workflow
+ * needs. `made`: it made a result. `lost`: the request was sent, and no whole answer came. The others: why it did none
+ * of these.
  */
 export const testOutcomes = [
   'listed',
   'unlisted',
   'ready',
+  'complete',
   'made',
   'busy',
   'moderated',
@@ -136,11 +141,12 @@ export const connectionTest = z.object({
   said: z.string().optional(),
   /** The models that the server lists; null: it has no list, or it was not asked for. */
   models: z.array(z.string()).nullable(),
-  /** The picture or text that was made. */
+  /** What was made: of a film, a frame as well, and the film itself if it is small. */
   made: z
     .object({
       text: z.string().optional(),
       image: z.object({ mimeType: z.string(), data: z.string(), width: z.number(), height: z.number() }).optional(),
+      film: z.object({ mimeType: z.string(), data: z.string() }).optional(),
     })
     .optional(),
 })
@@ -148,6 +154,7 @@ export type ConnectionTest = z.output<typeof connectionTest>
 
 const section = 'studio'
 const params = z.object({ connectionId: z.string() })
+const workflowParams = z.object({ connectionId: z.string(), name: z.string() })
 const answer = { kind: 'enveloped', status: 200, schema: connectionList } as const
 const shared = { section, answer } as const
 
@@ -200,6 +207,31 @@ export const connectionEndpoints = {
     summary: 'Removes a connection; the built-in engines make its models again',
     rules: ['connection.configured'],
     params,
+  }),
+  workflow: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/studio/connections/{connectionId}/workflows/{name}',
+    summary: 'A workflow of a connection, with its graph and bindings',
+    params: workflowParams,
+    answer: { kind: 'enveloped', status: 200, schema: workflow },
+  }),
+  saveWorkflow: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/studio/connections/{connectionId}/workflows',
+    summary: 'Stores a workflow as a model of a connection, in place of one with the same name',
+    rules: ['connection.task', 'connection.configured'],
+    params,
+    body: { kind: 'json', schema: workflow },
+  }),
+  removeWorkflow: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/studio/connections/{connectionId}/workflows/{name}',
+    summary: 'Removes a workflow; what it makes is made by the built-in engines again',
+    rules: ['connection.configured'],
+    params: workflowParams,
   }),
   test: endpoint({
     ...shared,
@@ -325,6 +357,8 @@ export const providersFile = z.strictObject({
       minutes: minutes.optional(),
       /** Which fields its video models take, where that is not known here or wrong. */
       videoModels: z.array(videoMapping).optional(),
+      /** The workflows that are its models, where the protocol has those. */
+      workflows: z.array(workflow).optional(),
     }),
   ),
   madeBy: z

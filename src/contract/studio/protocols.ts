@@ -4,7 +4,7 @@ import { sharedModelIds } from '../areas/video/models.ts'
 import { voiceModelIds } from '../areas/voice/models.ts'
 
 /** The protocols that connected models are reached by. */
-export const protocols = ['openai', 'gemini', 'ark', 'fal', 'elevenlabs'] as const
+export const protocols = ['openai', 'gemini', 'ark', 'fal', 'elevenlabs', 'comfyui'] as const
 export type Protocol = (typeof protocols)[number]
 
 /** What a connected model does. Each has an interface for its drivers in `server/providers/driver.ts`. */
@@ -15,10 +15,19 @@ export type ModelTask = (typeof modelTasks)[number]
 export const protocolTasks = {
   openai: ['image', 'language', 'speech'],
   gemini: ['image'],
-  ark: ['image'],
+  ark: ['image', 'video'],
   fal: ['video'],
   elevenlabs: ['speech', 'sound'],
+  comfyui: ['image', 'video', 'sound'],
 } as const satisfies Record<Protocol, readonly ModelTask[]>
+
+/** The protocols whose models are workflows that the owner gives. */
+const workflowProtocols: readonly Protocol[] = ['comfyui']
+
+/** Whether the models of a protocol are workflows that the owner gives. */
+export function hasWorkflows(protocol: Protocol): boolean {
+  return workflowProtocols.includes(protocol)
+}
 
 /** The studio's names for models that the interface does not have: the one that writes, and that of sound effects. */
 export const languageModel = 'language'

@@ -44,14 +44,22 @@ export const providerPresets: readonly ProviderPreset[] = [
     protocol: 'ark',
     url: 'https://ark.ap-southeast.bytepluses.com/api/v3',
     needsKey: true,
-    suggested: { 'gamma-5-0-pro': 'seedream-5-0-260128' },
+    suggested: {
+      'gamma-5-0-pro': 'seedream-5-0-260128',
+      'video-a-2-pro': 'dreamina-seedance-2-0-260128',
+      'video-a-2-fast': 'dreamina-seedance-2-0-fast-260128',
+    },
   },
   {
     name: 'Volcengine Ark',
     protocol: 'ark',
     url: 'https://ark.cn-beijing.volces.com/api/v3',
     needsKey: true,
-    suggested: { 'gamma-5-0-pro': 'doubao-seedream-5-0-260128' },
+    suggested: {
+      'gamma-5-0-pro': 'doubao-seedream-5-0-260128',
+      'video-a-2-pro': 'doubao-seedance-2-0-260128',
+      'video-a-2-fast': 'doubao-seedance-2-0-fast-260128',
+    },
   },
   {
     name: 'fal',
@@ -81,6 +89,7 @@ export const providerPresets: readonly ProviderPreset[] = [
     suggested: { 'voice-1.0': 'eleven_multilingual_v2', 'sound-effects': 'eleven_text_to_sound_v2' },
   },
   { name: 'OpenRouter', protocol: 'openai', url: 'https://openrouter.ai/api/v1', needsKey: true, suggested: {} },
+  { name: 'ComfyUI', protocol: 'comfyui', url: 'http://127.0.0.1:8188', needsKey: false, suggested: {} },
   local('Ollama', 11434),
   local('LM Studio', 1234),
   local('llama.cpp', 8080),

@@ -3,11 +3,12 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { providersFile, type ProvidersFile } from '#contract/studio/connections.ts'
 import { boundModels, canDo, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
 import { upstreamKey } from '#contract/studio/upstream.ts'
-import { connections, madeBy, type DescribedModels } from '#server/db/schema/connections.ts'
+import { connections, madeBy } from '#server/db/schema/connections.ts'
+import type { DescribedModels } from '#server/providers/call.ts'
 import { ConfigurationError } from '#server/platform/environment.ts'
 import { addConnection, bind, isKnownToMake, sealKey, USUAL_MINUTES, type ConnectionParts } from './connections.ts'
 
-type Configured = Omit<ProvidersFile['connections'][number], 'key' | 'videoModels'> & {
+type Configured = Omit<ProvidersFile['connections'][number], 'key' | 'videoModels' | 'workflows'> & {
   readonly apiKey: string | undefined
   readonly described: DescribedModels | null
 }
@@ -36,8 +37,9 @@ export function readProviders(path: string, variables: NodeJS.ProcessEnv): Provi
     throw wrong(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`)
   }
   const { data } = parsed
-  const given = data.connections.map(({ key, videoModels, ...rest }): Configured => {
-    const one = { ...rest, described: videoModels ? { mappings: videoModels } : null }
+  const given = data.connections.map(({ key, videoModels, workflows, ...rest }): Configured => {
+    const described = { ...(videoModels && { mappings: videoModels }), ...(workflows && { workflows }) }
+    const one = { ...rest, described: videoModels || workflows ? described : null }
     if (key === undefined) return { ...one, apiKey: undefined }
     const apiKey = upstreamKey.safeParse(variables[key])
     if (!apiKey.success) throw wrong(`the environment variable ${key} holds no key for ${one.name}`)

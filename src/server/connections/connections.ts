@@ -4,13 +4,14 @@ import { canMake, canMakeShared } from '#contract/areas/video/narrow.ts'
 import { capabilityCards, capabilityIds } from '#contract/areas/video/capabilities.ts'
 import { sharedCards, sharedModelIds } from '#contract/areas/video/models.ts'
 import { taskOf, type BoundModel, type Protocol } from '#contract/studio/protocols.ts'
+import type { Workflow } from '#contract/studio/workflow.ts'
 import type { Database } from '#server/db/database.ts'
-import { connections, madeBy, type DescribedModels } from '#server/db/schema/connections.ts'
+import { connections, madeBy } from '#server/db/schema/connections.ts'
 import type { TaskMaker } from '#server/db/schema/tasks.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { ProtocolDrivers } from '#server/providers/driver.ts'
-import type { Described } from '#server/providers/call.ts'
+import type { Described, DescribedModels } from '#server/providers/call.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 
 const ENDING_CHARACTERS = 4
@@ -56,7 +57,7 @@ export async function listConnections({ db, secret }: ConnectionParts): Promise<
 }
 
 function view(secret: Secret, row: Row): Connection {
-  const { id, name, protocol, url, sealed, ending, minutes, isConfigured, trouble, troubleAt } = row
+  const { id, name, protocol, url, sealed, ending, minutes, isConfigured, trouble, troubleAt, described } = row
   const isReadable = sealed === null || secret.unseal(purposeOf(row), sealed) !== undefined
   return {
     id,
@@ -68,6 +69,7 @@ function view(secret: Secret, row: Row): Connection {
     isConfigured,
     key: sealed === null ? 'none' : isReadable ? 'stored' : 'unreadable',
     trouble: trouble === null ? null : { message: trouble, at: troubleAt ?? 0 },
+    workflows: (described?.workflows ?? []).map(({ name: workflow, makes }) => ({ name: workflow, makes })),
   }
 }
 
@@ -108,7 +110,8 @@ export interface Maker extends Omit<MadeBy, 'model' | 'isDown'> {
 /** What the owner says about a model of a connection. */
 export function describedIn(models: DescribedModels | null, name: string): Described | undefined {
   const mapping = models?.mappings?.find(({ model }) => model === name)
-  return mapping && { mapping }
+  const workflow = models?.workflows?.find(one => one.name === name)
+  return mapping || workflow ? { ...(mapping && { mapping }), ...(workflow && { workflow }) } : undefined
 }
 
 /** Who makes the results of a model; undefined: the built-in engine. */
@@ -165,9 +168,12 @@ export function isKnownToMake(
   { protocol, described, remoteModel }: Pick<Row, 'protocol' | 'described'> & { readonly remoteModel: string },
   model: BoundModel,
 ): boolean {
-  if (taskOf(model) !== 'video') return true
   const drivers: ProtocolDrivers = protocolDrivers[protocol]
-  const can = drivers.video?.capabilities(remoteModel, describedIn(described, remoteModel), model)
+  const own = describedIn(described, remoteModel)
+  const task = taskOf(model)
+  if (drivers.knows && !drivers.knows(task, own)) return false
+  if (task !== 'video') return true
+  const can = drivers.video?.capabilities(remoteModel, own, model)
   if (!can) return false
   const shared = sharedModelIds.find(id => id === model)
   const capability = capabilityIds.find(id => id === model)
@@ -224,4 +230,21 @@ export async function noteTrouble(db: Database, id: string, trouble: string | nu
     .update(connections)
     .set({ trouble, troubleAt: trouble === null ? null : Date.now() })
     .where(and(eq(connections.id, id), differs))
+}
+
+/** Stores a workflow as a model of a connection, in place of one with its name; null removes that. */
+export async function putWorkflow(
+  db: Database,
+  { id, described }: Pick<Row, 'id' | 'described'>,
+  name: string,
+  workflow: Workflow | null,
+): Promise<void> {
+  const others = (described?.workflows ?? []).filter(one => one.name !== name)
+  const workflows = workflow ? [...others, workflow] : others
+  await db
+    .update(connections)
+    .set({ described: { ...described, workflows } })
+    .where(eq(connections.id, id))
+  // What it made is made by the built-in engines again, as after a connection was removed.
+  if (!workflow) await db.delete(madeBy).where(and(eq(madeBy.connection, id), eq(madeBy.remoteModel, name)))
 }

@@ -8,14 +8,14 @@ import { requireSuccess } from '#server/providers/answers.ts'
 import { connectionFetch, type Access } from './connectionFetch.ts'
 
 /**
- * Downloads a link of an answer into a new file. A link to the connection's own origin is asked for as the connection
+ * Downloads a link of an answer, or a path below the address of the connection, into a new file. A link to the connection's own origin is asked for as the connection
  * itself; any other is read like an address that a stranger gave, so without the key and only from the public internet.
  * Throws ProviderError.
  */
 export function downloader(access: Access, fetchMedia: GuardedFetch) {
   const { origin } = new URL(access.url)
   return async (address: string, path: string): Promise<void> => {
-    const url = URL.parse(address)
+    const url = URL.parse(address.startsWith('/') ? access.url + address : address)
     if (!url) throw new ProviderError('unreadable', 'the link in the answer is no address')
     if (url.origin === origin) {
       const response = await connectionFetch({ ...access, url: origin })(url.pathname + url.search)

@@ -2,6 +2,7 @@ import { patienceOf, type ModelTask } from '#contract/studio/protocols.ts'
 import { LostAnswerError } from '#server/providers/failures.ts'
 import type { Call } from '#server/providers/call.ts'
 import { protocolDrivers, type Protocols } from '#server/providers/protocols.ts'
+import { connectionEvents } from './connectionEvents.ts'
 import { connectionFetch, type Access } from './connectionFetch.ts'
 import { describedIn, type Reached } from './connections.ts'
 
@@ -44,6 +45,7 @@ export function callFor(
     model,
     described: describedIn(described, model),
     fetch: connectionFetch(access),
+    events: connectionEvents(access),
     storage: {
       fetch: connectionFetch({ ...access, url: storage }),
       put: async (address, init) => {

@@ -1,8 +1,16 @@
 import type { VideoMapping } from '#contract/studio/videoMapping.ts'
+import type { Workflow } from '#contract/studio/workflow.ts'
 
 /** What the owner said about a model of a connection, where its name does not say enough. */
 export interface Described {
   readonly mapping?: VideoMapping
+  readonly workflow?: Workflow
+}
+
+/** What the owner says about the models of a connection whose names do not say enough. */
+export interface DescribedModels {
+  readonly mappings?: readonly VideoMapping[]
+  readonly workflows?: readonly Workflow[]
 }
 
 /** What a driver may use for one call. */
@@ -22,13 +30,15 @@ export interface Call {
     /** Puts bytes at an address that the storage named; the key goes along only to the storage itself. */
     readonly put: (address: string, init: RequestInit) => Promise<Response>
   }
+  /** Listens to what the server tells at a path, until the call is over. */
+  readonly events?: (path: string, take: (message: string) => void) => void
 }
 
 /** What reading an answer may use besides. */
 export interface Reading extends Call {
   /** A folder for the files of this answer, and of no other. */
   readonly folder: string
-  /** Downloads a link of an answer into a new file; the key goes only to the connection's own origin. */
+  /** Downloads a link of an answer, or a path of the server, into a new file; the key goes only to the connection's own origin. */
   readonly download: (address: string, path: string) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
 import type { AspectRatio, ImageQuality, ImageSize } from '#contract/areas/image/models.ts'
 import type { VideoCapabilities } from '#contract/areas/video/narrow.ts'
 import type { BoundModel, ModelTask } from '#contract/studio/protocols.ts'
-import type { Call, Described, GivenFile, Reading } from './call.ts'
+import type { Call, Described, DescribedModels, GivenFile, Reading } from './call.ts'
 import type { Delivery } from './deliver.ts'
 import type { SentVideo, VideoInput } from './videoInput.ts'
 
@@ -47,6 +47,8 @@ interface Driver<Input, Capabilities, Result, Sent extends Input = Input> {
   readonly read: (body: Buffer, input: Input, reading: Reading) => Promise<Outcome<Result>>
   /** Asks how a task of the server is doing. Throws ProviderError. */
   readonly poll?: (handle: string, input: Input, reading: Reading) => Promise<Outcome<Result> | Waiting>
+  /** Listens to what the server tells of a task in between, and says how much of it is done; 0 to 1. */
+  readonly watch?: (handle: string, call: Call, tell: (share: number) => void) => void
   /** Asks the server to stop a task. */
   readonly cancel?: (handle: string, call: Call) => Promise<void>
   /** A request that a server refuses at once and for nothing: it shows whether address and key are right. */
@@ -67,6 +69,13 @@ export interface ImageInput {
   readonly aspectRatio: AspectRatio
   readonly quality?: ImageQuality
   readonly references: readonly GivenFile[]
+  /** Absent: any. */
+  readonly seed?: number
+}
+
+/** A picture to be made, once its references are where the server finds them. */
+interface SentImage extends ImageInput {
+  readonly references: readonly (GivenFile & { readonly address?: string | undefined })[]
 }
 
 /** A text to be written. */
@@ -126,7 +135,12 @@ export interface OfferedVoice {
 
 /** What each kind of model takes, what its models may differ in, and what it makes. */
 export interface Kinds extends Record<ModelTask, { input: unknown; capabilities: object | undefined; result: object }> {
-  readonly image: { input: ImageInput; capabilities: ImageCapabilities; result: MadeFiles }
+  readonly image: {
+    input: ImageInput
+    sent: SentImage
+    capabilities: ImageCapabilities
+    result: MadeFiles
+  }
   readonly language: { input: LanguageInput; capabilities: object; result: { readonly text: string } }
   readonly video: {
     input: VideoInput
@@ -170,8 +184,10 @@ export type ProtocolDrivers<Tasks extends ModelTask = never> = {
   readonly models: {
     readonly path: string
     readonly read: (json: unknown) => readonly string[]
-    readonly known?: () => readonly string[]
+    readonly known?: (described: DescribedModels | null) => readonly string[]
   }
+  /** Whether a model is known to do something; absent: nothing is known of any. */
+  readonly knows?: (task: ModelTask, described: Described | undefined) => boolean
   /** The address of the storage for files; absent: that of the connection. */
   readonly storageOf?: (url: string) => string
   /** The voices of a model of speech, as the server lists them; absent where no server of the protocol does. */

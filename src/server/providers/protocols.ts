@@ -1,9 +1,13 @@
 import type { Protocol, protocolTasks } from '#contract/studio/protocols.ts'
 import { readModelList } from './answers.ts'
 import { arkImage } from './ark/image.ts'
+import { arkVideo } from './ark/video.ts'
 import { elevenlabsSound } from './elevenlabs/sound.ts'
 import { elevenlabsSpeech, elevenlabsVoices, readElevenlabsModels } from './elevenlabs/speech.ts'
 import type { ProtocolDrivers } from './driver.ts'
+import { comfyImage } from './comfyui/image.ts'
+import { comfySound } from './comfyui/sound.ts'
+import { comfyVideo } from './comfyui/video.ts'
 import { storageAddress } from './fal/storage.ts'
 import { falVideo, NO_REQUEST } from './fal/video.ts'
 import { falVideoModels } from './fal/videoModels.ts'
@@ -26,7 +30,7 @@ export const protocolDrivers = {
     speech: openaiSpeech,
   },
   gemini: { authorize: key => ({ 'x-goog-api-key': key }), models, image: geminiImage },
-  ark: { authorize: bearer, models, image: arkImage },
+  ark: { authorize: bearer, models, image: arkImage, video: arkVideo },
   fal: {
     authorize: key => ({ Authorization: `Key ${key}` }),
     models: { path: NO_REQUEST, read: readModelList, known: () => falVideoModels().map(({ model }) => model) },
@@ -39,6 +43,18 @@ export const protocolDrivers = {
     voices: elevenlabsVoices,
     speech: elevenlabsSpeech,
     sound: elevenlabsSound,
+  },
+  comfyui: {
+    authorize: bearer,
+    models: {
+      path: '/system_stats',
+      read: () => [],
+      known: described => (described?.workflows ?? []).map(({ name }) => name),
+    },
+    knows: (task, described) => described?.workflow?.makes === task,
+    image: comfyImage,
+    video: comfyVideo,
+    sound: comfySound,
   },
 } as const satisfies { readonly [P in Protocol]: ProtocolDrivers<(typeof protocolTasks)[P][number]> }
 

@@ -1,12 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { BoundModel, Protocol } from '#contract/studio/protocols.ts'
-import type { VideoMapping } from '#contract/studio/videoMapping.ts'
+import type { DescribedModels } from '#server/providers/call.ts'
 import { moment } from './columns.ts'
-
-/** What the owner says about the models of a connection whose names do not say enough. */
-export interface DescribedModels {
-  readonly mappings?: readonly VideoMapping[]
-}
 
 /** Servers and providers whose models can make results. */
 export const connections = pgTable('connections', {

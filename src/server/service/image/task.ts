@@ -95,7 +95,7 @@ export const imageTasks = defineTask({
     async make(run, task) {
       const { parts, maker } = run
       const card = narrowImageCard(imageCard(task.request.model), maker.capabilities('image'))
-      const wanted = await pictureOf(parts, task, card)
+      const wanted = { ...(await pictureOf(parts, task, card)), seed: task.seed }
       return { files: await receivePictures(run, await maker.ask('image', wanted), wanted) }
     },
   },

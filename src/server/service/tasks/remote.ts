@@ -166,7 +166,11 @@ async function request<K extends ModelTask>(
     const { handle } = requests.stateOf(name)
     if (handle !== undefined) {
       const waiting = AbortSignal.any([access.signal, jobs.stopping])
-      outcome = await polled(async () => driver.poll?.(handle, input, reading), waiting, waitingReporter(asking))
+      const news = new AbortController()
+      const listening = { ...access, signal: AbortSignal.any([waiting, news.signal]) }
+      driver.watch?.(handle, callFor(connection, listening, madeBy.model), asking.progress)
+      const poll = async () => driver.poll?.(handle, input, reading)
+      outcome = await polled(poll, waiting, waitingReporter(asking)).finally(() => news.abort())
     }
     if (!outcome || 'handle' in outcome) throw new ProviderError('unreadable', 'it has a task, but no result')
     return outcome

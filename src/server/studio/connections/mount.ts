@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { reason } from '#contract/reasons.ts'
 import { connectionEndpoints, connectedVoiceEndpoints } from '#contract/studio/connections.ts'
-import { canDo, taskOf } from '#contract/studio/protocols.ts'
+import { canDo, hasWorkflows, taskOf } from '#contract/studio/protocols.ts'
 import {
   addConnection,
   bind,
   findConnection,
   isKnownToMake,
   listConnections,
+  putWorkflow,
   sealKey,
 } from '#server/connections/connections.ts'
 import { connections, madeBy } from '#server/db/schema/connections.ts'
@@ -63,6 +64,24 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
   })
 
   on(connectionEndpoints.test, testConnection)
+
+  on(connectionEndpoints.workflow, async ({ db }, { params: { connectionId, name } }) => {
+    const found = (await findConnection(db, connectionId))?.described?.workflows?.find(one => one.name === name)
+    if (!found) throw new Refusal('notFound', reason('connection.workflow', { name }))
+    return found
+  })
+
+  on(connectionEndpoints.saveWorkflow, async (ours, { params: { connectionId }, body }) => {
+    const row = await editable(parts, connectionId)
+    if (!hasWorkflows(row.protocol)) throw new Refusal('invalid', reason('connection.task'))
+    await putWorkflow(ours.db, row, body.name, body)
+    return listConnections(ours)
+  })
+
+  on(connectionEndpoints.removeWorkflow, async (ours, { params: { connectionId, name } }) => {
+    await putWorkflow(ours.db, await editable(parts, connectionId), name, null)
+    return listConnections(ours)
+  })
 
   on(connectionEndpoints.bind, async (ours, { params: { model }, body }) => {
     const { db } = ours

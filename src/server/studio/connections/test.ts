@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { reason } from '#contract/reasons.ts'
 import type { connectionEndpoints, ConnectionTest } from '#contract/studio/connections.ts'
 import { canDo, type ModelTask } from '#contract/studio/protocols.ts'
@@ -113,12 +114,17 @@ async function ask(
     const { path, known, read } = drivers.models
     const response = await fetch(path)
     const isNothing = response.status === 404 || response.status === 405 || (known && response.status === 422)
-    if (isNothing) return known ? { outcome: 'listed', models: [...known()] } : { outcome: 'unlisted' }
-    return { outcome: 'listed', models: [...read(readJson(await requireSuccess(response)))] }
+    if (isNothing && !known) return { outcome: 'unlisted' }
+    const json = isNothing ? undefined : readJson(await requireSuccess(response))
+    return { outcome: 'listed', models: [...(known?.(connection.described) ?? read(json))] }
   }
   const driver = drivers[task]
   if (!driver) throw new Error(`${connection.protocol} has no driver for ${task}`)
-  if (!make) return probed(await driver.probe(call))
+  if (!make) {
+    const result = await probed(await driver.probe(call))
+    // The probe of a workflow looks for what it needs.
+    return call.described?.workflow ? { ...result, outcome: 'complete' } : result
+  }
   return inScratch(storage, async folder => {
     const reading = { ...call, folder, download: downloader(access, fetchMedia) }
     // Safe: sample and driver are of the same task.
@@ -127,7 +133,8 @@ async function ask(
     const [path] = made.files
     const format = path === undefined ? undefined : await readFormat(path)
     if (path === undefined || format === undefined) throw new ProviderError('unreadable', 'what it sent is no media')
-    return { outcome: 'made', made: await sampleOf(await examine(pool, { path, format, folder, account })) }
+    const sample = await sampleOf(await examine(pool, { path, format, folder, account }))
+    return { outcome: 'made', made: { ...sample, ...(await filmOf(path, format)) } }
   })
 }
 
@@ -135,6 +142,16 @@ async function ask(
 async function sampleOf({ thumbnail, width = 0, height = 0 }: Awaited<ReturnType<typeof examine>>) {
   const data = thumbnail === undefined ? '' : (await readFile(thumbnail)).toString('base64')
   return { image: { mimeType: 'image/webp', data, width, height } }
+}
+
+/** The most bytes of a film that go into an answer. */
+const MOST_FILM_BYTES = 16 * 1024 * 1024
+
+/** A film itself, if it is small. */
+async function filmOf(path: string, format: FileFormat) {
+  const [mimeType] = fileFormats[format]
+  if (!mimeType.startsWith('video/') || (await stat(path)).size > MOST_FILM_BYTES) return {}
+  return { film: { mimeType, data: (await readFile(path)).toString('base64') } }
 }
 
 /** The answer to a request that should be refused: a server that takes it seems to need nothing. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection } from '#contract/studio/connections.ts'
+import { hasWorkflows } from '#contract/studio/protocols.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -9,6 +10,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { FormFailure, issueAt } from './FormFailure.tsx'
 import { useChange } from './queries.ts'
+import { Workflows } from './Workflows.tsx'
 import { TestButton } from './TestButton.tsx'
 
 /** One connection: its state, and once it is opened, what can be changed. */
@@ -37,6 +39,7 @@ export function ConnectionItem({ connection }: { readonly connection: Connection
         <div className="flex flex-col gap-4 pb-6 pl-4 max-wide:pl-0">
           {trouble && <p className="max-w-prose wrap-anywhere">{t('models.trouble', { said: trouble.message })}</p>}
           <TestButton label={t('models.test')} connectionId={id} body={{ task: 'models' }} />
+          {hasWorkflows(connection.protocol) && <Workflows connection={connection} />}
           {isConfigured ? <p className="text-muted">{t('models.fromFileHint')}</p> : <Change connection={connection} />}
         </div>
       )}

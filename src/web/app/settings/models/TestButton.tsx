@@ -52,7 +52,19 @@ function Outcome({ test }: { readonly test: ConnectionTest }) {
       )}
       {said !== undefined && said !== '' && <p className="figures text-12 wrap-anywhere">{said}</p>}
       {made?.text !== undefined && <p>{made.text}</p>}
-      {made?.image && (
+      {made?.film && (
+        // A film that was made for a test has no words to be shown.
+        <video
+          src={`data:${made.film.mimeType};base64,${made.film.data}`}
+          aria-label={t('models.sampleFilm')}
+          controls
+          loop
+          muted
+          playsInline
+          className="max-w-80"
+        />
+      )}
+      {made?.image && !made.film && (
         <img
           src={`data:${made.image.mimeType};base64,${made.image.data}`}
           alt={t('models.sample', { width: made.image.width, height: made.image.height })}
