@@ -8,7 +8,7 @@ import { libraryPage } from '#web/pages/library/page.ts'
 import { timelinePage } from '#web/pages/timeline/page.ts'
 import { creditsPage } from '#web/pages/credits/page.ts'
 import { recipesPage } from '#web/pages/recipes/page.ts'
-import { comparisonPage, workPage, worksPage } from '#web/pages/works/page.ts'
+import { comparisonPage, sideBySidePage, workPage, worksPage } from '#web/pages/works/page.ts'
 import type { PageArea } from '#web/works/pageArea.ts'
 import { settingsPage } from './settings/page.ts'
 
@@ -43,4 +43,4 @@ export const sharedPages = [worksPage, libraryPage, recipesPage, creditsPage] as
 export const namedPages = [...areas, ...sharedPages, settingsPage] as const
 
 /** Every page: the named ones, and those of single items. */
-export const pages = [...namedPages, episodePage, comparisonPage, workPage] as const
+export const pages = [...namedPages, episodePage, comparisonPage, sideBySidePage, workPage] as const

@@ -57,6 +57,7 @@ export interface Composer<Values extends FieldValues, Recipe> {
   readonly replace: (values: Values, title?: NoticeTitle, options?: Partial<ComposerOptions>) => void
   /** Applies values that were fitted to a model, and shows what changed. */
   readonly fit: (fitted: Joined<Values>, title?: NoticeTitle) => void
-  readonly submit: (recipes: readonly Recipe[]) => void
+  /** Sends recipes as works; several share a group, which is returned. */
+  readonly submit: (recipes: readonly Recipe[]) => string | undefined
   readonly failure: { readonly error: unknown; readonly unanswered: boolean }
 }

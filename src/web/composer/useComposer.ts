@@ -39,8 +39,9 @@ export function useComposer<Values extends FieldValues, Recipe>(
     replace,
     fit,
     submit: recipes => {
-      submitAll(definition.operation, recipes, options.transport)
+      const group = submitAll(definition.operation, recipes, options.transport)
       onSubmitted()
+      return group
     },
     failure: { error, unanswered },
   }

@@ -64,8 +64,12 @@ export function useSubmit({ onRefused }: Options = {}) {
     return last.current.text === before.text && last.current.at - before.at < DOUBLE_CLICK
   }
 
-  function submitAll(operation: OfferedOperationId, recipes: readonly unknown[], transport: Transport = 'task'): void {
-    if (isDoubleClick(operation, recipes, transport)) return
+  function submitAll(
+    operation: OfferedOperationId,
+    recipes: readonly unknown[],
+    transport: Transport = 'task',
+  ): string | undefined {
+    if (isDoubleClick(operation, recipes, transport)) return undefined
     const [first, ...more] = recipes
     const edited = editedBy(operation)
     const group = more.length > 0 ? randomId() : undefined
@@ -79,12 +83,13 @@ export function useSubmit({ onRefused }: Options = {}) {
       }
       mutate({ submission, ...(recipe === first && edited && { edited }) })
     }
+    return group
   }
 
   return {
     submit: (operation: OfferedOperationId, recipe: unknown, transport?: Transport) =>
       submitAll(operation, [recipe], transport),
-    /** Submits several works with one press; they share a group. */
+    /** Submits several works with one press; they share a group, which is returned. */
     submitAll,
     /** Sends a recipe again as a new work, whatever is being edited. */
     again: ({ id, operation, recipe, transport }: Pick<Work, 'id' | 'operation' | 'recipe' | 'transport'>) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
@@ -24,6 +24,8 @@ import { ImagePriceBlock } from './price/ImagePriceBlock.tsx'
 import { useImagePrice } from './price/useImagePrice.ts'
 import { cardOf } from './values.ts'
 import { Sketch } from './Sketch.tsx'
+
+const CompareImages = lazy(async () => ({ default: (await import('./price/CompareImages.tsx')).CompareImages }))
 
 /** The composer of `image.generate`. */
 export function ImageComposer(props: ComposerProps) {
@@ -60,7 +62,9 @@ export function ImageComposer(props: ComposerProps) {
 }
 
 function ImagePress({ composer }: { readonly composer: State }) {
+  const { t } = useTranslation()
   const id = useId()
+  const [comparing, setComparing] = useState(false)
   const composed = useComposed(composer)
   const { values, works } = composed
   const price = useImagePrice(values, works)
@@ -78,6 +82,18 @@ function ImagePress({ composer }: { readonly composer: State }) {
         }
         takeCount={fewer => composer.replace(values, taken, { count: fewer })}
       />
+      <button
+        type="button"
+        onClick={() => setComparing(true)}
+        className="pressed-around self-start text-12 text-muted underline underline-offset-4 hover:text-ink"
+      >
+        {t('together.open')}
+      </button>
+      {comparing && (
+        <Suspense>
+          <CompareImages composer={composer} values={values} close={() => setComparing(false)} />
+        </Suspense>
+      )}
     </PressPanel>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFreshMakers } from '#web/api/useFreshMakers.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { Checklist } from './Checklist.tsx'
@@ -26,6 +27,7 @@ interface Props<Values extends SharedValues> {
 /** The form of a capability: its rules, material, words, options and the Generate button. */
 export function CapabilityFrame<Values extends SharedValues>(props: Props<Values>) {
   const { form, composer, material, words, length } = props
+  useFreshMakers()
   const { t } = useTranslation()
   const composed = useComposed(composer)
   const control = sharedControl(composer)

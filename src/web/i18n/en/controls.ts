@@ -11,6 +11,18 @@ export const controls = {
     use: 'Use this text',
     themeFirst: 'Say in the prompt what the song is about.',
   },
+  together: {
+    title: 'On several models at once',
+    model: '{{model}} · {{credits}} credits',
+    builtIn: 'The built-in engine',
+    two: 'Choose at least two models.',
+    lacks: 'The balance does not cover all of them.',
+    run: 'Generate on {{count}} models · {{credits}} credits',
+    dialog: 'Compare models',
+    lead: 'Each model makes the same request; the results are shown side by side as they come.',
+    promptFirst: 'Write a prompt first.',
+    open: 'Compare models …',
+  },
   composer: {
     open: 'Compose',
     close: 'Close',

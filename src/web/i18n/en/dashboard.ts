@@ -70,6 +70,14 @@ export const dashboard = {
       alone: 'It was not made from another work, and no other work uses it.',
       cut: 'There are more; only some are shown here.',
     },
+    side: {
+      title: 'One request, several models',
+      play_one: 'Play {{count}} film',
+      play_other: 'Play all {{count}} films',
+      pause: 'Pause',
+      start: 'From the start',
+      builtIn: 'Made by the built-in engine',
+    },
     diff: {
       title: 'Two works compared',
       count_one: '{{count}} difference',

@@ -10,6 +10,18 @@ export const controls = {
     use: '使用此文本',
     themeFirst: '请先在提示词中写明歌曲的主题。',
   },
+  together: {
+    title: '同时用多个模型生成',
+    model: '{{model}} · {{credits}} 积分',
+    builtIn: '内置引擎',
+    two: '请至少选择两个模型。',
+    lacks: '余额不足以支付全部。',
+    run: '用 {{count}} 个模型生成 · {{credits}} 积分',
+    dialog: '比较模型',
+    lead: '每个模型处理同一请求，结果生成后并排显示。',
+    promptFirst: '请先填写提示词。',
+    open: '比较模型……',
+  },
   composer: {
     open: '开始创作',
     close: '关闭',

@@ -67,6 +67,13 @@ export const dashboard = {
       alone: '它没有使用其他作品，也没有作品使用它。',
       cut: '还有更多，这里没有全部显示。',
     },
+    side: {
+      title: '同一请求，多个模型',
+      play_other: '同时播放 {{count}} 个视频',
+      pause: '暂停',
+      start: '从头开始',
+      builtIn: '由内置引擎生成',
+    },
     diff: {
       title: '比较两个作品',
       count_other: '{{count}} 处不同',

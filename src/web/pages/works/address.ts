@@ -57,3 +57,8 @@ export function readComparison({ a, b }: Readonly<Record<string, unknown>>): {
 } {
   return { a: textOf(a), b: textOf(b) }
 }
+
+/** The group of works that are shown side by side. */
+export function readSide({ group }: Readonly<Record<string, unknown>>): { readonly group: string } {
+  return { group: textOf(group) }
+}

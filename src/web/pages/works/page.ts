@@ -1,5 +1,5 @@
 import type { PageArea } from '#web/works/pageArea.ts'
-import { readComparison, readWorksSearch } from './address.ts'
+import { readComparison, readSide, readWorksSearch } from './address.ts'
 
 export const worksPage = {
   name: 'works',
@@ -29,4 +29,14 @@ export const comparisonPage = {
   controlWords: [],
   page: async () => (await import('./compare/ComparisonPage.tsx')).ComparisonPage,
   readSearch: readComparison,
+} as const satisfies Omit<PageArea<'works'>, 'key' | 'views'>
+
+/** The works of one press side by side. */
+export const sideBySidePage = {
+  name: 'works',
+  path: '/works/side',
+  words: ['dashboard'],
+  controlWords: [],
+  page: async () => (await import('./side/SideBySidePage.tsx')).SideBySidePage,
+  readSearch: readSide,
 } as const satisfies Omit<PageArea<'works'>, 'key' | 'views'>

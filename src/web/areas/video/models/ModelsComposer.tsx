@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWatch } from 'react-hook-form'
+import { useFreshMakers } from '#web/api/useFreshMakers.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { PromptInput } from '#web/composer/PromptInput.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
@@ -17,6 +18,7 @@ import { ModelsPress } from './price/ModelsPress.tsx'
 
 /** The composer of `video.generate`. */
 export function ModelsComposer(props: ComposerProps) {
+  useFreshMakers()
   const composer = useComposer(modelForm, props)
   const { control } = composer.form
   return (

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { explain } from '#contract/explain.ts'
 import { sharedModelIds, type SharedCard } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
 import { characters } from '#contract/kit/text.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
+import { RunTogether } from '#web/controls/models/RunTogether.tsx'
 import { describeChange } from '#web/controls/describeChange.ts'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,6 +20,8 @@ import { useVideoPrices, type Price } from './useVideoPrice.ts'
 interface Props {
   readonly values: ModelValues
   readonly close: () => void
+  /** Sends the request to several models. */
+  readonly run: (fitted: readonly ModelValues[]) => void
   /** Switches to a model. */
   readonly use: (fitted: Joined<ModelValues>) => void
 }
@@ -28,7 +33,7 @@ interface Row {
 }
 
 /** Compares all models for the same request: what each would produce, cost and leave out. */
-export function CompareModels({ values, close, use }: Props) {
+export function CompareModels({ values, close, run, use }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const serviceLanguage = useServiceLanguage()
@@ -38,6 +43,7 @@ export function CompareModels({ values, close, use }: Props) {
     const one = fitted[index]
     return one ? [{ card: sharedCardOf(id), fitted: one, price: prices[index] }] : []
   })
+  const { data: subscription } = useQuery(subscriptionQuery)
   const figure = new Intl.NumberFormat(language)
   const cheapest = Math.min(...prices.map(price => price.credits ?? Infinity))
 
@@ -48,6 +54,18 @@ export function CompareModels({ values, close, use }: Props) {
       title={t('videoModels.compareTitle')}
       description={t('videoModels.compareLead')}
       size="large"
+      footer={
+        <RunTogether
+          candidates={rows.map(({ card, fitted: one, price }) => ({
+            model: card.id,
+            credits: price?.credits,
+            changes: [],
+            missing: missing(one.values)[0],
+          }))}
+          balance={subscription?.totalAvailableCredits}
+          run={models => run(fitted.flatMap(one => (models.includes(one.values.model) ? [one.values] : [])))}
+        />
+      }
     >
       <Table<Row, 'model' | 'makes' | 'credits' | 'fits' | 'use'>
         caption={t('videoModels.compareTitle')}

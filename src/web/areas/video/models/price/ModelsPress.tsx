@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { videoGenerate } from '#contract/areas/video/generate.ts'
@@ -9,7 +10,7 @@ import { balanceAfter, PriceBlock } from '#web/controls/price/PriceBlock.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ModelComposer } from '../modelForm.ts'
 import { useUnfitVideoFiles } from '../../price/useUnfitVideoFiles.ts'
-import { cardOf, isAutomatic, recipeOf } from '../modelValues.ts'
+import { cardOf, isAutomatic, modelFormSchema, recipeOf, type ModelValues } from '../modelValues.ts'
 import { Arithmetic } from '../../price/Arithmetic.tsx'
 import { useVideoPrices } from './useVideoPrice.ts'
 
@@ -29,6 +30,13 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
   const balance = subscription?.totalAvailableCredits
   const { lacks } = balanceAfter(credits, balance)
   const unfit = useUnfitVideoFiles(recipeOf(values), videoGenerate.media)
+  const navigate = useNavigate()
+  function run(fitted: readonly ModelValues[]): void {
+    const recipes = fitted.flatMap(one => modelFormSchema.safeParse(recipeOf(one)).data ?? [])
+    const group = composer.submit(recipes)
+    setComparing(false)
+    if (group !== undefined) void navigate({ to: '/works/side', search: { group } })
+  }
   const hasInput = values.referenceVideo !== null
   return (
     <PressPanel composer={composer} composed={composed} blocked={lacks || unfit > 0} describedBy={id}>
@@ -72,6 +80,7 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
           <CompareModels
             values={values}
             close={() => setComparing(false)}
+            run={run}
             use={fitted => {
               composer.fit(fitted)
               setComparing(false)
