@@ -8,9 +8,9 @@ import { requireSuccess } from '#server/providers/answers.ts'
 import { connectionFetch, type Access } from './connectionFetch.ts'
 
 /**
- * Downloads a link of an answer, or a path below the address of the connection, into a new file. A link to the connection's own origin is asked for as the connection
- * itself; any other is read like an address that a stranger gave, so without the key and only from the public internet.
- * Throws ProviderError.
+ * Downloads a link of an answer, or a path below the address of the connection, into a new file. A link to the
+ * connection's own origin is asked for as the connection itself; any other is read like an address that a stranger
+ * gave, so without the key and only from the public internet. Throws ProviderError.
  */
 export function downloader(access: Access, fetchMedia: GuardedFetch) {
   const { origin } = new URL(access.url)

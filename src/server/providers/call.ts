@@ -38,7 +38,7 @@ export interface Call {
 export interface Reading extends Call {
   /** A folder for the files of this answer, and of no other. */
   readonly folder: string
-  /** Downloads a link of an answer, or a path of the server, into a new file; the key goes only to the connection's own origin. */
+  /** Downloads a link, or a path of the server, into a new file; the key goes only to the connection's own origin. */
   readonly download: (address: string, path: string) => Promise<void>
 }
 

@@ -100,8 +100,8 @@ const failure = z.looseObject({
 })
 
 /**
- * The files of a workflow's node, as the history has them; undefined: it has not ended. The history counts, not what was
- * heard in between. Throws ProviderError if the workflow failed or was interrupted, or made no file there.
+ * The files of a workflow's node, as the history has them; undefined: it has not ended. The history counts, not what
+ * was heard in between. Throws ProviderError if the workflow failed or was interrupted, or made no file there.
  */
 export async function filesOf(
   prompt: string,
@@ -141,7 +141,7 @@ const queue = z.looseObject({
   queue_pending: z.array(z.array(z.unknown())).default([]),
 })
 
-/** Where a workflow stands: its place in line, counted from 1; `running`; or `gone`, as after a restart of the server. */
+/** Where a workflow stands: its place in line, counted from 1; `running`; or `gone`, as after a restart. */
 export async function placeOf(prompt: string, { fetch }: Call): Promise<number | 'running' | 'gone'> {
   const { queue_running: running, queue_pending: pending } = expectAnswer(
     queue,

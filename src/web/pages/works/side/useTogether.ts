@@ -4,7 +4,7 @@ import { goTo, playIfAllowed } from '#web/media/mediaElement.ts'
 /** Seconds that two films may be apart before it becomes visible. */
 const DRIFT = 0.1
 
-/** Plays all films in a box together: the longest leads, and shorter ones wait at their last frame until all start again. */
+/** Plays all films in a box together: the longest leads, and shorter ones wait at their last frame for all to start. */
 export function useTogether(box: RefObject<HTMLElement | null>) {
   const [isPlaying, setPlaying] = useState(false)
   const films = () => [...(box.current?.querySelectorAll('video') ?? [])]
