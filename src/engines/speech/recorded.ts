@@ -5,7 +5,7 @@ import { stretch } from '../sound/signal/stretch.ts'
 import { soundPieces } from '../media/pieces.ts'
 import { sentenceLevel, trimmed, type Delivery } from './say.ts'
 import type { Part } from './script.ts'
-import type { Spoken } from './voice.ts'
+import type { Spoken } from './spoken.ts'
 
 /** A line that was spoken elsewhere. */
 export interface RecordedLine {

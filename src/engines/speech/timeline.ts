@@ -1,6 +1,6 @@
 import type { RequestedEffect } from '../sound/understand/effects.ts'
 import type { Part } from './script.ts'
-import type { Spoken } from './voice.ts'
+import type { Spoken } from './spoken.ts'
 
 /** A part with the speech for it. */
 type Cue = (Extract<Part, { kind: 'speech' }> & { readonly spoken: Spoken }) | Exclude<Part, { kind: 'speech' }>

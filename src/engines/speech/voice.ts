@@ -8,6 +8,7 @@ import { castOf, demoOf, readerOf } from './catalogue/speakers.ts'
 import { BANDS, TOP, formantRatio, traitsOf } from './clip.ts'
 import type { RecordedVoice } from './recorded.ts'
 import { say, type Delivery } from './say.ts'
+import type { Spoken } from './spoken.ts'
 import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { reason } from '#contract/reasons.ts'
 import { normalise } from './text/normalise.ts'
@@ -90,13 +91,6 @@ async function followClip(
       'timbre',
     ],
   }
-}
-
-/** A spoken sentence, with the engines and languages of its parts. */
-export interface Spoken {
-  readonly samples: Float32Array
-  readonly engines: readonly string[]
-  readonly languages: readonly Language[]
 }
 
 /** Seconds of pause between two languages inside a sentence. */

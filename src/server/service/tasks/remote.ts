@@ -14,7 +14,6 @@ import type { Call } from '#server/providers/call.ts'
 import type { DriverOf, Kinds, Made, Outcome, SentOf, Waiting } from '#server/providers/driver.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import type { Runnable } from './definition.ts'
 import { failureOf, lostFailure, unusableFailure } from './remoteFailures.ts'
 import { RESULT, requestsOf, type Requests } from './requests.ts'
 import { TaskFailedError, type Task } from './task.ts'
@@ -78,7 +77,7 @@ export interface RemoteRun extends Run {
 /** Has a connected model make the results of a task. Throws TaskFailedError, SendAgain, or EngineError. */
 export async function makeRemotely(
   parts: ServiceParts,
-  { remote }: Runnable,
+  remote: ((run: RemoteRun) => Promise<EngineResult>) | undefined,
   task: RemoteTask,
   run: Run,
 ): Promise<EngineResult> {

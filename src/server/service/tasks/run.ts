@@ -67,7 +67,7 @@ async function generate(
   const { pool } = parts
   const { progress, report, stop } = reportProgress(parts, task, folder)
   try {
-    if (isRemote(task)) return await makeRemotely(parts, runnable, task, { folder, signal, progress, report })
+    if (isRemote(task)) return await makeRemotely(parts, runnable.remote, task, { folder, signal, progress, report })
     const { class: taskClass } = task
     if (taskClass === 'remote') throw new Error('a task without a connected model is in the class of those with one')
     const options = { account: task.account, class: taskClass, signal }
