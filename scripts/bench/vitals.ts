@@ -3,6 +3,7 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright/t
 import { findBrowser } from '../../e2e/support/browser.ts'
 import { openPage } from '../../src/server/http/page.ts'
 import { namedPages } from '../../src/web/app/areas.ts'
+import { buildBarePage } from './barePage.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { openSignedIn } from './signIn.ts'
 import { openBenchStudio, type BenchStudio } from './studio.ts'
@@ -21,33 +22,57 @@ const LONGEST_LOAD = 60_000
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 const CPU = 4
+/** Milliseconds of the shortest task that counts as long, so that no page is divided by none. */
+const ONE_TASK = 50
 
 const built = openPage(join(import.meta.dirname, '../../dist/web'))
 
 /**
- * The score that Lighthouse would give every page on a phone: its five metrics, measured in our browser with the
- * network and the processor that it simulates, and weighted with its curves. Needs `npm run build`.
+ * What a browser does for every page on a phone, against a bare page of the same libraries, measured in turns: that
+ * ratio is the same on a fast and on a slow machine. Beside it the score that Lighthouse would give: its five metrics,
+ * measured with the network and the processor that it simulates, and weighted with its curves. Needs `npm run build`.
  */
 export const measureVitals: Measurement = async () => {
+  const bare = await buildBarePage()
   const browser = await chromium.launch(await findBrowser())
   try {
-    // One studio for all pages: what a browser stores goes with its context, and the studio stays empty.
+    // One studio for all pages: what a browser stores goes with its context, and the studios stay empty.
     await using studio = await openBenchStudio(undefined, built)
+    await using bareStudio = await openBenchStudio(undefined, bare)
     const figures: Figure[] = []
     for (const { path } of namedPages) {
-      const rounds: Vitals[] = []
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await load(browser, studio, path))
-      const of = (name: keyof Vitals) => rounds.map(vitals => vitals[name])
+      const rounds: { readonly ours: Loaded; readonly bare: Loaded }[] = []
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push({ ours: await load(browser, studio, path), bare: await load(browser, bareStudio, '/') })
+      const ratios = (of: (loaded: Loaded) => number) => rounds.map(({ ours, bare: base }) => of(ours) / of(base))
       figures.push(
+        {
+          name: `${path}, main thread`,
+          unit: 'times',
+          values: ratios(({ mainThread }) => mainThread),
+          bar: 2,
+          means: 'The time of the main thread until the page is idle, by that of a bare page.',
+        },
+        {
+          name: `${path}, blocking`,
+          unit: 'times',
+          values: ratios(({ blocking }) => blocking + ONE_TASK),
+          bar: 2,
+          means: 'The time in which nobody is heard, by that of a bare page, one long task added to each.',
+        },
+        {
+          name: `${path}, requests`,
+          unit: 'count',
+          values: rounds.map(({ ours }) => ours.requests),
+          means: 'Until the page is idle.',
+        },
         {
           name: `${path}, lost of 100`,
           unit: 'count',
-          values: rounds.map(vitals => 100 - scoreOf(vitals)),
+          values: rounds.map(({ ours }) => 100 - scoreOf(ours)),
           bar: 5,
           means: 'What is missing to a score of 100 by the metrics, weights and curves of Lighthouse for a phone.',
         },
-        { name: `${path}, largest paint`, unit: 'ms', values: of('largestPaint'), means: 'A quarter of it.' },
-        { name: `${path}, blocking`, unit: 'ms', values: of('blocking'), means: 'Three tenths of it.' },
       )
     }
     return figures
@@ -56,12 +81,22 @@ export const measureVitals: Measurement = async () => {
   }
 }
 
-async function load(browser: Browser, studio: BenchStudio, path: string): Promise<Vitals> {
+interface Loaded extends Vitals {
+  /** Milliseconds of the main thread, with the processor slowed down. */
+  readonly mainThread: number
+  readonly requests: number
+}
+
+async function load(browser: Browser, studio: BenchStudio, path: string): Promise<Loaded> {
   const context = await openSignedIn(browser, studio, phone)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
+    let requests = 0
+    page.on('request', () => (requests += 1))
     await session.send('Network.enable')
+    // Time that the thread computed, not time that it waited for a core.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
     await page.addInitScript(observe)
@@ -69,7 +104,9 @@ async function load(browser: Browser, studio: BenchStudio, path: string): Promis
       await page.goto(studio.url + path)
       await page.waitForFunction(isQuiet, QUIET, { timeout: LONGEST_LOAD, polling: 250 })
     })
-    return { ...(await read(page)), speedIndex }
+    const { metrics } = await session.send('Performance.getMetrics')
+    const mainThread = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+    return { ...(await read(page)), speedIndex, mainThread, requests }
   } finally {
     await context.close()
   }
