@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { outboxes } from '#server/db/schema/works.ts'
 import { findFile } from '#server/storage/files.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { upload } from '../assets/uploads.ts'
@@ -23,8 +24,10 @@ beforeAll(async () => {
   const clip = await readFile(await writeSound({ channels: [samples], rate: PCM_RATE }, 'wav', folder.path))
   remote.route('GET /spoken.wav', () => ({ body: clip, headers: { 'Content-Type': 'audio/wav' } }))
 })
-beforeEach(() => {
+beforeEach(async () => {
   creditCharged = undefined
+  // Voices have a limit per minute, which nobody here waits for.
+  await studio.db.update(outboxes).set({ sent: [] })
   speakAs('voice_1')
 })
 /** Accepts the next voices as this task, which is done at once. */
