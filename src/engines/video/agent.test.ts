@@ -136,6 +136,11 @@ describe('the film agent', () => {
       lines: ['Light as air'],
       call: 'Buy a pair today',
     })
+    // Every word of a long line is shown, and a price is not cut.
+    const line = 'The Meridian 4 runs for a whole week on one charge and costs only $1,299.90 until Sunday'
+    const { headline, lines } = titlesOf(line)
+    expect(lines).toHaveLength(1)
+    expect([headline, ...lines].join(' ').toLowerCase()).toBe(line.toLowerCase())
     expect(titlesOf('轻如空气的跑鞋。立即购买')).toEqual({ headline: '轻如空气的跑鞋', lines: [], call: '立即购买' })
   })
 
