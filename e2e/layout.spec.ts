@@ -68,7 +68,7 @@ test('at 1280 x 720 the rail shows all its targets, of at least 24 px, with and 
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
     }
   }
-  await expect(targets).toHaveCount(17)
+  await expect(targets).toHaveCount(18)
   await all()
   await page
     .getByRole('button', { name: /^Hear a sample/ })

@@ -229,7 +229,7 @@ test('on a narrow screen the composer is a sheet, and the tray button shows how 
   await page.goto('/image')
   const compose = page.getByRole('button', { name: 'Compose' })
   await expect(compose).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(9)
+  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(10)
   await expectNoViolationsInBothThemes(page)
   await page.keyboard.press('c')
   const sheet = page.getByRole('dialog', { name: 'Image' })
