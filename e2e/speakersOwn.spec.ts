@@ -5,6 +5,7 @@ import { details, opener, row, rows, search, sounds } from './support/speakers.t
 
 const notice = (page: Page, text: string) => page.getByRole('list', { name: 'Done just now' }).getByText(text)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Make a voice' })
+const consent = (page: Page) => page.getByRole('switch', { name: /agrees that it is imitated/ })
 
 function recording(name: string, decibels = -12) {
   return { name, mimeType: 'audio/wav', buffer: tone('clip', { seconds: 2, decibels, hertz: 180 }).bytes }
@@ -16,6 +17,7 @@ async function makeVoice(page: Page, name: string): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles(recording(`${name}.wav`))
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name)
+  await consent(page).click()
   await dialog(page).getByRole('button', { name: 'Make it' }).click()
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 }
@@ -36,7 +38,10 @@ test('a voice is made from a clip, played and renamed', async ({ page }) => {
   await page.reload()
   await expect(making.getByRole('textbox', { name: 'Name' })).toHaveValue('Aunt May')
   await expect(making.getByText('aunt.wav')).toBeVisible()
-  await making.getByRole('button', { name: 'Make it' }).click()
+  const make = making.getByRole('button', { name: 'Make it' })
+  await expect(make, 'nobody is imitated without consent').toHaveAttribute('aria-disabled', 'true')
+  await consent(page).click()
+  await make.click()
 
   await expect(notice(page, 'Aunt May is ready to use.')).toBeVisible()
   await expect(making).toBeHidden()
@@ -103,6 +108,7 @@ test('a voice is made from a microphone recording', async ({ page }) => {
   await making.getByRole('button', { name: 'Use this part' }).click()
   await expect(making.getByText(/^Recording .*\.wav$/)).toBeVisible()
   await making.getByRole('textbox', { name: 'Name' }).fill('Myself')
+  await consent(page).click()
   await making.getByRole('button', { name: 'Make it' }).click()
   await expect(details(page).getByRole('heading', { name: 'Myself' })).toBeVisible()
   await details(page).getByRole('button', { name: 'Delete' }).click()
@@ -117,6 +123,7 @@ test('an error that the service finds in a clip is shown at the clip', async ({ 
   await making.locator('input[type=file]').setInputFiles(recording('silence.wav', -120))
   await making.getByRole('textbox', { name: 'Name' }).fill('Nobody')
   await expect(making.getByText('silence.wav')).toBeVisible()
+  await consent(page).click()
   await making.getByRole('button', { name: 'Make it' }).click()
   await expect(making.getByRole('group', { name: 'Recording' })).toContainText('The clip is silent')
 })

@@ -134,6 +134,8 @@ test('my own clip: is recorded with a level meter, cut by its handles, and used 
   await expect(page.getByRole('group', { name: 'Clip', exact: true })).toBeFocused()
   await expect(page.getByText(/^Recording .*\.wav$/)).toBeVisible()
   await page.getByRole('textbox', { name: /^Text/ }).fill('As I say it.')
+  await expect(price(page), 'nobody is imitated without consent').toContainText('may be imitated')
+  await page.getByRole('switch', { name: /agrees that it is imitated/ }).click()
   await generate(page).click()
   const { recipe } = await expectMade(page, 1, /^audio\/mpeg/)
   expect(recipe['voices']).toEqual([{ type: 'reference', url: { asset: expect.any(String) } }])

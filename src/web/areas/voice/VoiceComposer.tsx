@@ -8,6 +8,7 @@ import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
+import { useConsent } from '#web/controls/voice/consent.ts'
 import { useSceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { LengthInput } from './fields/LengthInput.tsx'
@@ -85,17 +86,20 @@ function VoicePress({ composer }: { readonly composer: State }) {
   const voices = session?.service === 'built-in' && !effect ? actualVoices(values, speakers ?? []) : []
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
+  const { given } = useConsent(values.clip)
+  const needsConsent = values.mode === 'clip' && values.clip !== null && !given
   const { unfit } = useUnfitFiles(recipeOf(values), voiceGenerate.media, judgeFile)
   return (
     <PressPanel
       composer={composer}
       composed={composed}
-      blocked={unfit > 0 || (balance !== undefined && balance < 1)}
+      blocked={unfit > 0 || needsConsent || (balance !== undefined && balance < 1)}
       describedBy={id}
     >
       <VoicePrice
         quote={quoteOf(values, byId, effect)}
         unfit={unfit}
+        needsConsent={needsConsent}
         missing={effect?.notUnderstood}
         voices={voices}
         balance={balance}

@@ -75,6 +75,8 @@ export const voice = {
   },
   clip: {
     label: 'Clip',
+    consent: 'It is my voice, or the person who speaks agrees that it is imitated.',
+    consentFirst: 'Say below the recording first that its voice may be imitated.',
     invite: 'Up to {{seconds}} s, {{size}}: any sound file.',
     choose: 'Choose a file',
     record: 'Record',

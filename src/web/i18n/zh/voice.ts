@@ -75,6 +75,8 @@ export const voice = {
   },
   clip: {
     label: '录音',
+    consent: '这是我的声音，或说话的人同意模仿其声音。',
+    consentFirst: '请先在录音下方确认可以模仿其中的声音。',
     invite: '最长 {{seconds}} 秒，不超过 {{size}}的任意声音文件。',
     choose: '选择文件',
     record: '录音',

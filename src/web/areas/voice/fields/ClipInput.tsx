@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ConsentInput } from '#web/controls/voice/ConsentInput.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../defaults.ts'
 
@@ -21,6 +22,7 @@ export function ClipInput({ control }: { readonly control: VoiceControl }) {
         error={fieldState.error?.message}
         focusRef={field.ref}
       />
+      <ConsentInput clip={field.value} />
     </Suspense>
   )
 }

@@ -8,6 +8,8 @@ interface Props {
   readonly quote: Quote
   /** Stored files that cannot be sent as they are. */
   readonly unfit?: number
+  /** Nobody has said yet that the voice in the recording may be imitated. */
+  readonly needsConsent?: boolean
   /** Words in the description of a sound for which no sound is known. */
   readonly missing?: readonly string[] | undefined
   /** The voices that will actually be used; empty: none from the catalogue, or unknown. */
@@ -25,6 +27,7 @@ const FAR = 0.25
 export function VoicePrice({
   quote: { effects, spoken, requested, credits, open },
   unfit = 0,
+  needsConsent = false,
   missing = [],
   voices = [],
   balance,
@@ -52,6 +55,7 @@ export function VoicePrice({
       notes={
         <>
           {unfit > 0 && <p>{t('slot.unfit', { count: unfit })}</p>}
+          {needsConsent && <p>{t('clip.consentFirst')}</p>}
           {balance !== undefined && balance < 1 && <p>{t('voicePrice.none')}</p>}
           {lacks && balance !== undefined && balance >= 1 && (
             <p>{t('voicePrice.lack', { balance: figure.format(balance) })}</p>

@@ -8,6 +8,8 @@ import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { call } from '#web/api/call.ts'
 import { ClipField } from '#web/controls/voice/ClipField.tsx'
+import { useConsent } from '#web/controls/voice/consent.ts'
+import { ConsentInput } from '#web/controls/voice/ConsentInput.tsx'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -61,6 +63,7 @@ function VoiceForm({ close, onCreated }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const clipButton = useRef<HTMLButtonElement>(null)
   const voiceMade = useVoiceMade()
+  const consent = useConsent(values.clip)
   const uploads = useAllUploads()
   const arrives = uploads.some(({ place, failure }) => place === PLACE && failure === null)
 
@@ -118,6 +121,9 @@ function VoiceForm({ close, onCreated }: Props) {
       .finally(() => setBusy(false))
   }
 
+  const unsaid = values.clip !== null && !consent.given ? t('clip.consentFirst') : undefined
+  const reason = arrives ? t('speaker.clipArrives') : unsaid
+
   return (
     <form
       ref={form}
@@ -135,6 +141,7 @@ function VoiceForm({ close, onCreated }: Props) {
         error={errors.clip}
         focusRef={clipButton}
       />
+      <ConsentInput clip={values.clip} />
       <Field
         label={t('speaker.name')}
         value={values.name}
@@ -157,7 +164,7 @@ function VoiceForm({ close, onCreated }: Props) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={close}>{t('speaker.cancel')}</Button>
-        <Button type="submit" look="solid" busy={busy} reason={arrives ? t('speaker.clipArrives') : undefined}>
+        <Button type="submit" look="solid" busy={busy} reason={reason}>
           {t(busy ? 'speaker.making' : 'speaker.makeIt')}
         </Button>
       </div>
