@@ -146,12 +146,13 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
 
 /** What a provider said about a result. */
 function providerRows(
-  { request, usage, received }: NonNullable<NonNullable<Asset['about']>['by']>,
+  { request, prompt, usage, received }: NonNullable<NonNullable<Asset['about']>['by']>,
   t: TFunction,
   number: Intl.NumberFormat,
 ): Row[] {
   return [
     ...(received ? [[t('viewer.received'), `${received.width} × ${received.height}`] as const] : []),
+    ...(prompt === undefined ? [] : [[t('viewer.promptThere'), prompt] as const]),
     ...Object.entries(usage ?? {}).map(([name, count]) => [name, number.format(count)] as const),
     ...(request === undefined ? [] : [[t('viewer.request'), request] as const]),
   ]

@@ -197,6 +197,7 @@ export const works = {
     madeBy: 'Made by',
     received: 'Pixels as it came',
     request: 'Request of the provider',
+    promptThere: 'Prompt as the provider rewrote it',
     cost: 'Cost',
     costThere: 'Cost where it was made',
     imported: 'Imported',

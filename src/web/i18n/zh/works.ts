@@ -181,6 +181,7 @@ export const works = {
     madeBy: '由谁生成',
     received: '收到时的像素',
     request: '服务商的请求编号',
+    promptThere: '服务商改写后的提示词',
     cost: '花费',
     costThere: '生成时的花费',
     imported: '导入时间',

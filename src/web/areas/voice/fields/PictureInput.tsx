@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DescribeHelp } from '#web/controls/helps/DescribeHelp.tsx'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../defaults.ts'
@@ -20,6 +21,7 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const isCoarse = useMediaQuery(COARSE)
   const { field, fieldState } = useController({ control, name: 'image' })
+  const { field: text } = useController({ control, name: 'text' })
   return (
     <Suspense fallback={<p className="h-10 text-muted">{t('voice.loading')}</p>}>
       <References
@@ -35,6 +37,7 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
         focusRef={field.ref}
         error={fieldState.error?.message}
       />
+      <DescribeHelp media={field.value} subject="sound" text={text.value} onChange={text.onChange} />
       {field.value && (
         <FileFit
           kind="image"
