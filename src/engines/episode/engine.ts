@@ -1,5 +1,6 @@
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { join } from 'node:path'
+import { loadImage, type Image } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
 import type { About, Engine, EngineFile, EngineRun, EngineStage } from '../run/engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
@@ -13,8 +14,8 @@ import { joined, linesOf } from './narrate/lines.ts'
 import { usualSeconds } from './narrate/length.ts'
 import { narrate, narratorOf } from './narrate/narrate.ts'
 import { notes } from './notes.ts'
-import { planOf } from './plan/plan.ts'
-import type { Plan } from './plan/page.ts'
+import { planned } from './plan/plan.ts'
+import type { Plan, PlannedPage } from './plan/page.ts'
 import { read, type Reading } from './read/reading.ts'
 import { isUnspaced } from './read/words.ts'
 
@@ -33,14 +34,13 @@ export const episodeEngine: Engine<EpisodeInput, EpisodeDetails> = async (input,
       ...(more.details && { details: more.details }),
     })
   report({ name: 'reading', done: 0, total: 1 })
-  const reading = await read(input.source, input.language)
-  const plan = planOf(input.mode, reading)
+  const { reading, plan } = planned(input, await read(input.source, input.language))
   const lines = linesOf(plan, reading, input.mode)
   // If there is no narrator, nothing must have been drawn in vain.
   const narrator = await narratorOf(input.voice, lines)
-  const artist = artistOf(input, plan, reading, seed)
-  const planned = plannedEpisode(input, reading, plan, artist)
-  report({ name: 'drawing', done: 0, total: plan.pages.length }, { details: planned })
+  const artist = { ...artistOf(input, plan, reading, seed), pictures: await picturesOf(input, plan) }
+  const outline = plannedEpisode(input, reading, plan, artist)
+  report({ name: 'drawing', done: 0, total: plan.pages.length }, { details: outline })
 
   const about: About = {
     engine: 'episode',
@@ -76,12 +76,23 @@ export const episodeEngine: Engine<EpisodeInput, EpisodeDetails> = async (input,
   const path = await writeSound(narration.mix, 'mp3', run.folder)
   const { duration } = narration
   const voiced = { ...about, engine: narration.engines.join(' + ') }
-  const details: EpisodeDetails = { ...planned, ...timed(planned, narration), notes: [...planned.notes, ...plain] }
+  const details: EpisodeDetails = { ...outline, ...timed(outline, narration), notes: [...outline.notes, ...plain] }
   run.progress(1)
   return {
     files: [cover, ...pictures, { path, mimeType: fileFormats.mp3[0], duration, about: voiced }],
     details,
   }
+}
+
+/** The pictures that were made elsewhere, by their pages. */
+async function picturesOf({ pictures = {} }: EpisodeInput, { pages }: Plan): Promise<Map<PlannedPage, Image>> {
+  const loaded = new Map<PlannedPage, Image>()
+  for (const [index, page] of pages.entries()) {
+    const path = pictures[index]
+    // The canvas reads fewer formats than the decoder of pictures.
+    if (path !== undefined) loaded.set(page, await loadImage(await sharp(path).png().toBuffer()))
+  }
+  return loaded
 }
 
 function plannedEpisode({ mode }: EpisodeInput, reading: Reading, plan: Plan, { style }: Artist): PlannedEpisode {

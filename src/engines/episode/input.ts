@@ -1,5 +1,5 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
-import type { BuiltInVoice } from '../speech/voice.ts'
+import type { VoiceSource } from '../speech/voice.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 
 /** The source of an episode: a text as given, or a page that was fetched into a file. */
@@ -11,11 +11,36 @@ export type EpisodeSource =
 export interface EpisodeInput {
   readonly mode: EpisodeMode
   readonly source: EpisodeSource
-  readonly voice: BuiltInVoice
+  readonly voice: VoiceSource
   /** Language code; by default the language of the text. */
   readonly language?: string
   /** Id of a style; any other than the named ones is mapped to one of them by its hash. */
   readonly style?: string
+  /** Absent: the built-in planner writes it. */
+  readonly script?: WrittenScript
+  /** Pictures that were made elsewhere, by the index of their page; the others are painted here. */
+  readonly pictures?: Readonly<Record<number, string>>
+}
+
+/** A page as a language model wrote it. */
+export interface WrittenPage {
+  readonly headline: string
+  /** What its picture shows. */
+  readonly picture: string
+  /** Short statements that are shown on it. */
+  readonly points: readonly string[]
+  /** Statements, each with the index of the sentence of the source that it comes from. */
+  readonly lines: readonly { readonly text: string; readonly source: number | null }[]
+}
+
+/** A script that a language model wrote. */
+export interface WrittenScript {
+  /** Who wrote it. */
+  readonly by: string
+  readonly language: Language
+  /** In its language. */
+  readonly title: string
+  readonly pages: readonly WrittenPage[]
 }
 
 /** The input of the engine that reads a source before anything is paid. */
@@ -23,6 +48,7 @@ export interface SourceInput {
   readonly mode: EpisodeMode
   readonly source: EpisodeSource
   readonly language?: string
+  readonly script?: WrittenScript
 }
 
 /** The input of the engine of `episodes.video`: a finished episode, its files by their paths. */
@@ -38,7 +64,7 @@ export interface FilmInput {
 
 /** Something that could not be done as requested, in words for the user. */
 export interface Note {
-  readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage'
+  readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage' | 'written'
   readonly en: string
   readonly zh: string
 }
@@ -107,5 +133,13 @@ export interface SourceReading {
   readonly seconds: number
   /** Upper bound of the narration's length in seconds. */
   readonly longest: number
+  /** All sentences of the source. */
+  readonly all: readonly string[]
+  /** What is said on each page. */
+  readonly lines: readonly (readonly string[])[]
+  /** What the picture of each page shows. */
+  readonly passages: readonly string[]
+  /** What is wrong with pages of a written script, which count from 1. */
+  readonly faults: readonly { readonly page: number; readonly fault: string }[]
   readonly notes: readonly Note[]
 }

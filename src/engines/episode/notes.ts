@@ -17,6 +17,23 @@ export const notes = {
     en: 'The text is very long: only its first 100,000 characters were read',
     zh: '文本过长：只读取了前 100,000 个字符',
   }),
+  written: (by: string, replaced: readonly number[], dropped: number): Note => ({
+    code: 'written',
+    en: [
+      `Written by ${by} from the source`,
+      replaced.length > 0 ? `pages by the built-in planner: ${replaced.join(', ')}` : '',
+      dropped > 0 ? `statements left out because the source does not support them: ${dropped}` : '',
+    ]
+      .filter(Boolean)
+      .join('; '),
+    zh: [
+      `由 ${by} 根据原文撰写`,
+      replaced.length > 0 ? `由内置规划生成的页面：${replaced.join('、')}` : '',
+      dropped > 0 ? `因原文没有依据而删去的语句：${dropped}` : '',
+    ]
+      .filter(Boolean)
+      .join('；'),
+  }),
   otherLanguage: (): Note => ({
     code: 'otherLanguage',
     en: 'The text is in another language than the one chosen; it is not translated',

@@ -6,6 +6,7 @@ import { episodeTexts } from './episodeTexts.ts'
 import { planOf } from './plan/plan.ts'
 import { plainSenses } from './draw/homographs.ts'
 import { linesOf } from './narrate/lines.ts'
+import { isSupported } from './plan/written.ts'
 import { blocksOf } from './read/blocks.ts'
 import { figuresIn } from './read/facts.ts'
 import { leansBack } from './read/keys.ts'
@@ -186,5 +187,23 @@ describe('what an episode without a language model says', () => {
     }
     const spoken = linesOf(plan, reading, 'info').flat()
     expect(spoken.filter(line => line.text.startsWith('The old bridge'))).toHaveLength(1)
+
+describe('what a language model wrote', () => {
+  const reading = understand(
+    blocksOf(
+      'The tower was built in 1868 by forty masons. Its lamp burned whale oil for twenty years. The last keeper left the tower in 1974, when the lamp became automatic. Today 8000 people visit the museum each summer.',
+    ),
+    'en',
+  )
+  test.each([
+    ['In 1868 forty masons built the tower.', 0, true],
+    ['In 1869 forty masons built the tower.', 0, false],
+    ['Whale oil kept the lamp burning for twenty years.', 1, true],
+    // The sentence that it names says nothing of it.
+    ['Visitors receive complimentary chocolate biscuits afterwards.', 1, false],
+    ['The last keeper left in 1974.', 9, false],
+    ['The last keeper left in 1974.', null, false],
+  ] as const)('%s (%s): supported %s', (text, source, supported) => {
+    expect(isSupported({ text, source }, reading)).toBe(supported)
   })
 })

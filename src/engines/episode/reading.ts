@@ -1,17 +1,18 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { Engine } from '../run/engine.ts'
-import type { SourceInput, SourceReading } from './input.ts'
+import type { SourceInput, SourceReading, WrittenScript } from './input.ts'
 import { linesOf } from './narrate/lines.ts'
 import { longestNarration, usualSeconds } from './narrate/length.ts'
-import { planOf } from './plan/plan.ts'
+import { planned } from './plan/plan.ts'
+import { faultsOf } from './plan/written.ts'
 import { blocksOf } from './read/blocks.ts'
-import { longestSource, read, understand, type Reading } from './read/reading.ts'
+import { longestSource, read as readSource, understand, type Reading } from './read/reading.ts'
 import { countWords } from './read/words.ts'
 
 /** Reads a source and says what an episode of it would be like. Details are a `SourceReading`. Throws EpisodeError. */
-export const sourceEngine: Engine<SourceInput, SourceReading> = async ({ mode, source, language }) => ({
+export const sourceEngine: Engine<SourceInput, SourceReading> = async ({ mode, source, language, script }) => ({
   files: [],
-  details: outline(await read(source, language), mode),
+  details: outline(await readSource(source, language), mode, script),
 })
 
 /** The same for a text, in this process: it takes a few milliseconds. Throws EpisodeError `tooShort`. */
@@ -21,9 +22,9 @@ export function readingOf(text: string, mode: EpisodeMode, language?: string): S
 
 const EXCERPT = 600
 
-function outline(reading: Reading, mode: EpisodeMode): SourceReading {
+function outline(read: Reading, mode: EpisodeMode, script?: WrittenScript): SourceReading {
+  const { reading, plan } = planned({ mode, ...(script && { script }) }, read)
   const { title, language, words, sentences, blocks } = reading
-  const plan = planOf(mode, reading)
   const lines = linesOf(plan, reading, mode)
   const text = blocks.map(one => one.text).join('\n\n')
   return {
@@ -37,6 +38,10 @@ function outline(reading: Reading, mode: EpisodeMode): SourceReading {
     spokenWords: lines.flat().reduce((sum, line) => sum + countWords(line.text, language), 0),
     seconds: usualSeconds(lines, language),
     longest: longestNarration(lines),
+    all: sentences.map(one => one.text),
+    lines: lines.map(page => page.map(line => line.text)),
+    passages: plan.pages.map(page => page.passage),
+    faults: script ? faultsOf(script, mode, read) : [],
     notes: [...reading.notes, ...plan.notes],
   }
 }

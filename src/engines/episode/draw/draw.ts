@@ -48,7 +48,7 @@ const broad = new Set(['timeline', 'comparison', 'line'])
 function drawInfographic(sheet: Sheet, artist: Artist, page: PlannedPage, index: number): void {
   const { visual } = page
   const scene = sceneFor(artist, page.passage, { index, steady: false })
-  const picture = { scene, seed: artist.seed + 31 * (index + 1) }
+  const picture = { scene, seed: artist.seed + 31 * (index + 1), made: artist.pictures?.get(page) }
   if (broad.has(visual.kind)) {
     const high = visual.kind === 'comparison' ? 400 : visual.kind === 'line' ? 0 : 460
     if (high > 0) hang(sheet, picture, { x: 0, y: 0, w: PAGE.width, h: high }, false)
@@ -118,7 +118,7 @@ function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   const { ctx, style } = sheet
   const { visual } = page
   const scene = sceneFor(artist, page.passage, { index, steady: false })
-  const picture = { scene, seed: artist.seed + 31 * (index + 1) }
+  const picture = { scene, seed: artist.seed + 31 * (index + 1), made: artist.pictures?.get(page) }
   const whole = PAGE.width - 2 * MARGIN
   const foot = PAGE.height - 84
   ctx.fillStyle = style.rule
@@ -164,7 +164,12 @@ function drawScene(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   const frame: Box = { x: 60, y: 60, w: PAGE.width - 120, h: 770 }
   hang(
     sheet,
-    { scene: view ? { ...scene, view } : scene, seed: artist.seed + 977 * again, flip: index % 2 === 1 },
+    {
+      scene: view ? { ...scene, view } : scene,
+      seed: artist.seed + 977 * again,
+      flip: index % 2 === 1,
+      made: artist.pictures?.get(page),
+    },
     frame,
     true,
   )

@@ -1,4 +1,4 @@
-import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
+import { createCanvas, ImageData, type Canvas, type Image } from '@napi-rs/canvas'
 import { compose } from '../../image/compose/compose.ts'
 import { animate } from '../../image/understand/lexicon/index.ts'
 import type { Action, Scene } from '../../image/understand/scene.ts'
@@ -182,6 +182,8 @@ interface Painted {
   readonly seed: number
   /** Mirrored, for another view of the same figures. */
   readonly flip?: boolean
+  /** A picture that was made elsewhere, which is shown in place of the painting. */
+  readonly made?: Image | undefined
 }
 
 /** Paints a scene at exactly this size in pixels. */
@@ -207,6 +209,13 @@ function painted({ scene, seed, flip }: Painted, width: number, height: number):
   return mirrored
 }
 
+/** Shows a picture as large as it has to be to fill a box. */
+function cover({ ctx }: Sheet, picture: Image, box: Box): void {
+  const times = Math.max(box.w / picture.width, box.h / picture.height)
+  const [w, h] = [picture.width * times, picture.height * times]
+  ctx.drawImage(picture, box.x - (w - box.w) / 2, box.y - (h - box.h) / 2, w, h)
+}
+
 /** A painting in a frame of the style, or filling a box to its edges. */
 export function hang(sheet: Sheet, picture: Painted, box: Box, framed: boolean): void {
   const { ctx, style } = sheet
@@ -215,11 +224,14 @@ export function hang(sheet: Sheet, picture: Painted, box: Box, framed: boolean):
   // In a wide band, nothing may be as tall as the picture.
   const isBand = box.w > box.h * 3
   const seen = isBand ? { ...picture, scene: { ...picture.scene, view: 'wide' } } : picture
-  const canvas = painted(seen, box.w * over, box.h * over)
   ctx.save()
   outline(sheet, box, framed ? style.corner : 0)
   ctx.clip()
-  ctx.drawImage(canvas, box.x - (canvas.width - box.w) / 2, box.y - (canvas.height - box.h) / 2)
+  if (picture.made) cover(sheet, picture.made, box)
+  else {
+    const canvas = painted(seen, box.w * over, box.h * over)
+    ctx.drawImage(canvas, box.x - (canvas.width - box.w) / 2, box.y - (canvas.height - box.h) / 2)
+  }
   ctx.restore()
   if (framed && style.border > 0) {
     outline(sheet, box)

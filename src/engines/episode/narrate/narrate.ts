@@ -2,7 +2,8 @@ import { reason } from '#contract/reasons.ts'
 import { CEILING, VOICE_LEVEL } from '../../speech/perform.ts'
 import { openSynthesizers, type Synthesizers } from '../../speech/synthesizers/synthesizer.ts'
 import { sentencesOf } from '../../speech/text/normalise.ts'
-import { speak, voiceOf, type Voice, type BuiltInVoice } from '../../speech/voice.ts'
+import { hear, type RecordedVoice } from '../../speech/recorded.ts'
+import { speak, voiceOf, type Voice, type VoiceSource } from '../../speech/voice.ts'
 import { fadeEdges } from '../../sound/signal/filter.ts'
 import { limit, loudness } from '../../sound/signal/loudness.ts'
 import { InputError } from '../../run/engine.ts'
@@ -37,15 +38,17 @@ interface Piece {
 
 /** A narrator, ready to speak. */
 export interface Narrator {
-  readonly voice: Voice
+  /** With recordings: one for each line, in order. */
+  readonly voice: Voice | RecordedVoice
   readonly synthesizers: Synthesizers
 }
 
 /** The narrator of the pages. Throws EpisodeError `narration` for an unknown speaker or a file that is not a clip. */
-export async function narratorOf(source: BuiltInVoice, pages: readonly (readonly Line[])[]): Promise<Narrator> {
+export async function narratorOf(source: VoiceSource, pages: readonly (readonly Line[])[]): Promise<Narrator> {
   const synthesizers = openSynthesizers()
   const text = pages.flat().map(line => line.text)
-  return { voice: await voiceOf(source, text.join(' '), synthesizers).catch(failed), synthesizers }
+  const voice = 'lines' in source ? source : await voiceOf(source, text.join(' '), synthesizers).catch(failed)
+  return { voice, synthesizers }
 }
 
 /**
@@ -61,11 +64,13 @@ export async function narrate(
   const engines = new Set<string>()
   const timed: SpokenSentence[][] = []
   let at = 0
+  /** Lines of the pages before. */
+  let said = 0
   for (const [index, lines] of pages.entries()) {
     signal.throwIfAborted()
-    const spoken = await spokenPage(voice, lines, synthesizers)
-      .catch(() => spokenPage(voice, lines, synthesizers))
-      .catch(failed)
+    const speakPage = () => ('lines' in voice ? heardPage(voice, lines, said) : spokenPage(voice, lines, synthesizers))
+    const spoken = await speakPage().catch(speakPage).catch(failed)
+    said += lines.length
     const sentences: SpokenSentence[] = []
     for (const [place, { line, samples, names }] of spoken.entries()) {
       const start = at
@@ -103,6 +108,20 @@ function failed(cause: unknown): never {
   throw new EpisodeError('narration', cause instanceof InputError ? cause.reason : reason('episode.unspoken'), {
     cause,
   })
+}
+
+/** The recordings of a page's lines; those before it are `from`. */
+async function heardPage(voice: RecordedVoice, lines: readonly Line[], from: number) {
+  const delivery = { speed: 1, semitones: 0, rate: RATE }
+  return Promise.all(
+    lines.map(async (line, index) => {
+      const recorded = voice.lines[from + index]
+      if (!recorded) throw new Error(`${voice.name} has no line ${from + index}`)
+      const { samples, engines } = await hear(recorded, voice.name, delivery)
+      const isSilent = samples.length === 0
+      return { line, samples: isSilent ? [] : [{ samples, pause: pauses.sentence }], names: [...engines] }
+    }),
+  )
 }
 
 async function spokenPage(voice: Voice, lines: readonly Line[], synthesizers: Synthesizers) {

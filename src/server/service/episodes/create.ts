@@ -5,12 +5,13 @@ import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
-import { findBuiltInVoice, type BuiltInVoice } from '#server/service/speakers/find.ts'
+import { findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, Price } from '#server/service/tasks/definition.ts'
-import { TaskFailedError } from '#server/service/tasks/task.ts'
-import { builtInBy } from '#server/service/voice/spokenBy.ts'
+import { TaskFailedError, type TaskOf } from '#server/service/tasks/task.ts'
+import { spokenBy } from '#server/service/voice/spokenBy.ts'
 import { findFiles } from '#server/storage/files.ts'
+import { makeEpisode, modelOf } from './remote.ts'
 import type { EpisodeRequest } from './request.ts'
 import { takeSource } from './source.ts'
 import { viewEpisodes } from './view.ts'
@@ -46,16 +47,12 @@ export const createTasks = defineTask({
 
   engine: 'episode',
 
-  async input(parts, { account, request: { mode, source, voice, language, style, failure } }) {
-    if (failure) throw new TaskFailedError(failure)
-    if (!source) throw new Error('an episode has no source')
-    return {
-      mode,
-      source: await sourceFile(parts, account, source),
-      voice: await builtInBy(parts, account, voice),
-      ...(language !== undefined && { language }),
-      ...(style !== undefined && { style }),
-    }
+  input: inputOf,
+
+  remote: {
+    model: (body, { db }) => modelOf(db, body),
+    hasTariff: true,
+    make: async (run, task) => makeEpisode(run, task, await inputOf(run.parts, task)),
   },
 
   charge({ details }) {
@@ -67,15 +64,31 @@ export const createTasks = defineTask({
   view: viewEpisodes,
 })
 
+/** What the engine works on; the voice of a connection is left to it. */
+async function inputOf(
+  parts: JobParts,
+  { account, request: { mode, source, voice, language, style, failure } }: TaskOf<EpisodeRequest>,
+): Promise<EngineInputs['episode']> {
+  if (failure) throw new TaskFailedError(failure)
+  if (!source) throw new Error('an episode has no source')
+  return {
+    mode,
+    source: await sourceFile(parts, account, source),
+    voice: await spokenBy(parts, account, voice),
+    ...(language !== undefined && { language }),
+    ...(style !== undefined && { style }),
+  }
+}
+
 const priceOf = (amount: number): readonly Price[] => [{ unit: 'credit', amount }]
 
 /** The voice of the narrator. Throws Refusal `invalid` at a speaker that the account cannot use. */
 async function requireVoice(
   { account, db }: Context<'db'>,
   { speakers }: Pick<EpisodeCreateRequest, 'speakers'>,
-): Promise<BuiltInVoice> {
+): Promise<SpeakerVoice> {
   const id = speakers[0]?.speakerId ?? ''
-  const voice = await findBuiltInVoice(db, account.id, id)
+  const voice = await findVoice(db, account.id, id)
   if (!voice) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', reason('speaker.unknown', { id })))
   return voice
 }

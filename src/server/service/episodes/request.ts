@@ -1,5 +1,5 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
-import type { BuiltInVoice } from '#server/service/speakers/find.ts'
+import type { SpeakerVoice } from '#server/service/speakers/find.ts'
 import type { TaskFailure } from '#server/service/tasks/task.ts'
 
 /** The source of an accepted episode: its text, or the file of the page that was fetched from an address. */
@@ -12,7 +12,7 @@ export interface EpisodeRequest {
   readonly mode: EpisodeMode
   /** Absent: there is nothing to read. */
   readonly source?: StoredSource
-  readonly voice: BuiltInVoice
+  readonly voice: SpeakerVoice
   readonly language?: string
   readonly style?: string
   /** Why it fails without an engine: its source cannot be fetched or read, or is too short. */

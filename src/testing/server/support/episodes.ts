@@ -45,6 +45,10 @@ export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promis
     spokenWords: wordsIn(text),
     seconds,
     longest: Math.ceil(seconds * 2),
+    all: sentences,
+    lines: sentences.map(one => [one]),
+    passages: sentences,
+    faults: [],
     notes: [],
   }
   return { files: [], details: { ...reading } }
