@@ -1,5 +1,6 @@
 import { imageModelIds } from '../areas/image/models.ts'
 import { capabilityIds } from '../areas/video/capabilities.ts'
+import { musicModelIds } from '../areas/music/models.ts'
 import { sharedModelIds } from '../areas/video/models.ts'
 import { voiceModelIds } from '../areas/voice/models.ts'
 
@@ -8,16 +9,16 @@ export const protocols = ['openai', 'gemini', 'ark', 'fal', 'elevenlabs', 'comfy
 export type Protocol = (typeof protocols)[number]
 
 /** What a connected model does. Each has an interface for its drivers in `server/providers/driver.ts`. */
-export const modelTasks = ['image', 'language', 'video', 'speech', 'sound'] as const
+export const modelTasks = ['image', 'language', 'video', 'speech', 'sound', 'music', 'transcription'] as const
 export type ModelTask = (typeof modelTasks)[number]
 
 /** What the models of a protocol can do here: a driver for each. */
 export const protocolTasks = {
-  openai: ['image', 'language', 'speech'],
+  openai: ['image', 'language', 'speech', 'transcription'],
   gemini: ['image'],
   ark: ['image', 'video'],
   fal: ['video'],
-  elevenlabs: ['speech', 'sound'],
+  elevenlabs: ['speech', 'sound', 'music'],
   comfyui: ['image', 'video', 'sound'],
 } as const satisfies Record<Protocol, readonly ModelTask[]>
 
@@ -29,9 +30,10 @@ export function hasWorkflows(protocol: Protocol): boolean {
   return workflowProtocols.includes(protocol)
 }
 
-/** The studio's names for models that the interface does not have: the one that writes, and that of sound effects. */
+/** The studio's names for models that the interface does not have: those that write, make sound effects, and listen. */
 export const languageModel = 'language'
 export const soundModel = 'sound-effects'
+export const transcriptionModel = 'transcription'
 
 /** The models of the studio whose results a connection can make, by what they do. */
 const modelsByTask = {
@@ -41,6 +43,8 @@ const modelsByTask = {
   video: [...sharedModelIds, ...capabilityIds],
   speech: voiceModelIds,
   sound: [soundModel],
+  music: musicModelIds,
+  transcription: [transcriptionModel],
 } as const satisfies Record<ModelTask, readonly string[]>
 
 export type BoundModel = (typeof modelsByTask)[ModelTask][number]
@@ -56,6 +60,8 @@ export const patienceOf = {
   video: 6,
   speech: 2,
   sound: 2,
+  music: 2,
+  transcription: 2,
 } as const satisfies Record<ModelTask, number>
 
 /** What a model of the studio does. */

@@ -1,3 +1,4 @@
+import { musicModelIds } from '../areas/music/models.ts'
 import type { BoundModel, Protocol } from './protocols.ts'
 
 /** A server or provider whose address is known, so that only a key or nothing has to be entered. */
@@ -27,7 +28,12 @@ export const providerPresets: readonly ProviderPreset[] = [
     protocol: 'openai',
     url: 'https://api.openai.com/v1',
     needsKey: true,
-    suggested: { 'beta-image-2': 'gpt-image-2', language: 'gpt-5-mini', 'voice-1.0': 'gpt-4o-mini-tts' },
+    suggested: {
+      'beta-image-2': 'gpt-image-2',
+      language: 'gpt-5-mini',
+      'voice-1.0': 'gpt-4o-mini-tts',
+      transcription: 'whisper-1',
+    },
   },
   {
     name: 'Gemini',
@@ -86,7 +92,11 @@ export const providerPresets: readonly ProviderPreset[] = [
     protocol: 'elevenlabs',
     url: 'https://api.elevenlabs.io/v1',
     needsKey: true,
-    suggested: { 'voice-1.0': 'eleven_multilingual_v2', 'sound-effects': 'eleven_text_to_sound_v2' },
+    suggested: {
+      'voice-1.0': 'eleven_multilingual_v2',
+      'sound-effects': 'eleven_text_to_sound_v2',
+      ...Object.fromEntries(musicModelIds.map(model => [model, 'music_v1'])),
+    },
   },
   { name: 'OpenRouter', protocol: 'openai', url: 'https://openrouter.ai/api/v1', needsKey: true, suggested: {} },
   { name: 'ComfyUI', protocol: 'comfyui', url: 'http://127.0.0.1:8188', needsKey: false, suggested: {} },
@@ -96,7 +106,10 @@ export const providerPresets: readonly ProviderPreset[] = [
   local('LocalAI', 8080),
   local('stable-diffusion.cpp', 1234),
   local('Kokoro-FastAPI', 8880, { 'voice-1.0': 'kokoro' }),
-  local('speaches', 8000, { 'voice-1.0': 'speaches-ai/Kokoro-82M-v1.0-ONNX' }),
+  local('speaches', 8000, {
+    'voice-1.0': 'speaches-ai/Kokoro-82M-v1.0-ONNX',
+    transcription: 'Systran/faster-whisper-small',
+  }),
 ]
 
 /** The suggestion for a model at an address; undefined if there is none. */

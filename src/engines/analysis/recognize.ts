@@ -4,6 +4,7 @@ import { listen } from './listening.ts'
 import { isOwn } from './ownSong.ts'
 import type { Recording } from '../media/recording.ts'
 import type { SpokenLine } from './speech/driver.ts'
+import { sentencesOf } from '../speech/text/normalise.ts'
 import { openRecognizer } from './speech/recognizer.ts'
 import { voicedStretches } from './voice/activity.ts'
 
@@ -23,6 +24,8 @@ export interface RecognizeRequest {
   readonly song?: SongDetails | undefined
   /** A folder with a speech recognition model. */
   readonly speechModel?: string | undefined
+  /** What somebody else understood: lines with their times, or only the words. */
+  readonly heard?: { readonly text: string; readonly lines?: readonly SpokenLine[] | undefined }
 }
 
 /** The details of the result. `method` says how they were found. */
@@ -47,7 +50,8 @@ const PAUSE = 4
  * where there is a voice. Throws InputError.
  */
 export const recognizeEngine: Engine<RecognizeRequest, RecognizeDetails> = async (input, _seed, run) => {
-  const { recording, song, speechModel } = input
+  const { recording, song, heard } = input
+  const speechModel = heard ? undefined : input.speechModel
   const { progress, signal } = run
   // A song without a voice is known to have no lyrics. A track added to a recording does not have all of its lyrics.
   const isWhole = isOwn(song) || song?.stem === undefined
@@ -61,6 +65,15 @@ export const recognizeEngine: Engine<RecognizeRequest, RecognizeDetails> = async
     return result({ duration, lyricsSections: sectionsOf(lines), method: 'transcription', confidence: 0.7 })
   }
   const stretches = voicedStretches(overview.sound)
+  if (heard) {
+    const lines = heard.lines ?? alignedTo(stretches, heard.text, duration)
+    const within = lines.map(line => ({
+      ...line,
+      start: Math.min(line.start, duration),
+      end: Math.min(line.end, duration),
+    }))
+    return result({ duration, lyricsSections: sectionsOf(within), method: 'transcription', confidence: 0.8 })
+  }
   const known = song?.lyricsSections ?? []
   const others = stretches.filter(({ start, end }) => known.every(one => end <= one.start || start >= one.end))
   const lyricsSections = [
@@ -81,6 +94,33 @@ export const recognizeEngine: Engine<RecognizeRequest, RecognizeDetails> = async
 const result = (details: RecognizeDetails): EngineResult<RecognizeDetails> => ({ files: [], details })
 
 const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** The sentences of a text over the places with a voice, each as long as its share of the letters. */
+function alignedTo(
+  stretches: readonly { readonly start: number; readonly end: number }[],
+  text: string,
+  duration: number,
+): SpokenLine[] {
+  const places = stretches.length > 0 ? stretches : [{ start: 0, end: duration }]
+  const voiced = places.reduce((sum, { start, end }) => sum + end - start, 0)
+  const sentences = sentencesOf(text).map(one => one.text.trim())
+  const letters = sentences.reduce((sum, one) => sum + one.length, 0)
+  /** The time at which so many seconds with a voice have passed. */
+  const timeAt = (seconds: number) => {
+    let left = seconds
+    for (const { start, end } of places) {
+      if (left <= end - start) return start + left
+      left -= end - start
+    }
+    return places.at(-1)?.end ?? duration
+  }
+  let said = 0
+  return sentences.map(sentence => {
+    const start = rounded(timeAt((said / letters) * voiced + 0.001))
+    said += sentence.length
+    return { text: sentence, start, end: rounded(timeAt((said / letters) * voiced)) }
+  })
+}
 
 /** Lines without a long pause between them form one section. */
 function sectionsOf(lines: readonly SpokenLine[]): LyricsSection[] {

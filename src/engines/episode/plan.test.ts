@@ -187,6 +187,8 @@ describe('what an episode without a language model says', () => {
     }
     const spoken = linesOf(plan, reading, 'info').flat()
     expect(spoken.filter(line => line.text.startsWith('The old bridge'))).toHaveLength(1)
+  })
+})
 
 describe('what a language model wrote', () => {
   const reading = understand(

@@ -83,6 +83,8 @@ interface LanguageInput {
   readonly system: string
   readonly text: string
   readonly image?: GivenFile
+  /** The form of the answer as a JSON schema; absent: a plain text. */
+  readonly form?: object
 }
 
 /** A line to be spoken. */
@@ -113,7 +115,20 @@ interface SoundCapabilities {
   readonly seconds: { readonly minimum: number; readonly maximum: number }
 }
 
-/** A word and when it is heard, in seconds. */
+/** A song or a piece of music to be made. */
+interface MusicInput {
+  readonly prompt: string
+  /** Sung where there are some. */
+  readonly lyrics?: string
+  readonly isInstrumental: boolean
+}
+
+/** A recording whose words are wanted. */
+interface TranscriptionInput {
+  readonly recording: GivenFile
+}
+
+/** A word or a line, and when it is heard, in seconds. */
 export interface TimedWord {
   readonly text: string
   readonly start: number
@@ -154,6 +169,13 @@ export interface Kinds extends Record<ModelTask, { input: unknown; capabilities:
     result: MadeFiles & { readonly words?: readonly TimedWord[] }
   }
   readonly sound: { input: SoundInput; capabilities: SoundCapabilities; result: MadeFiles }
+  readonly music: { input: MusicInput; capabilities: object; result: MadeFiles }
+  readonly transcription: {
+    input: TranscriptionInput
+    capabilities: object
+    /** `lines`: what is said when, where the server tells; `text`: all of it. */
+    result: { readonly text: string; readonly lines?: readonly TimedWord[] }
+  }
 }
 
 /** What is sent: the input, once its files are where the server finds them. */

@@ -2,6 +2,7 @@ import type { Protocol, protocolTasks } from '#contract/studio/protocols.ts'
 import { readModelList } from './answers.ts'
 import { arkImage } from './ark/image.ts'
 import { arkVideo } from './ark/video.ts'
+import { elevenlabsMusic } from './elevenlabs/music.ts'
 import { elevenlabsSound } from './elevenlabs/sound.ts'
 import { elevenlabsSpeech, elevenlabsVoices, readElevenlabsModels } from './elevenlabs/speech.ts'
 import type { ProtocolDrivers } from './driver.ts'
@@ -15,6 +16,7 @@ import { geminiImage } from './gemini/image.ts'
 import { openaiChat } from './openai/chat.ts'
 import { openaiImage } from './openai/image.ts'
 import { openaiSpeech, openaiVoices } from './openai/speech.ts'
+import { openaiTranscription } from './openai/transcription.ts'
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 const models = { path: '/models', read: readModelList }
@@ -28,6 +30,7 @@ export const protocolDrivers = {
     image: openaiImage,
     language: openaiChat,
     speech: openaiSpeech,
+    transcription: openaiTranscription,
   },
   gemini: { authorize: key => ({ 'x-goog-api-key': key }), models, image: geminiImage },
   ark: { authorize: bearer, models, image: arkImage, video: arkVideo },
@@ -43,6 +46,7 @@ export const protocolDrivers = {
     voices: elevenlabsVoices,
     speech: elevenlabsSpeech,
     sound: elevenlabsSound,
+    music: elevenlabsMusic,
   },
   comfyui: {
     authorize: bearer,

@@ -23,7 +23,7 @@ const THINKING = /<think>[\s\S]*?<\/think>/g
 /** `chat/completions`, with a picture where one is given. */
 export const openaiChat: DriverOf<'language'> = {
   capabilities: () => ({}),
-  async send({ system, text, image }, { model, fetch }) {
+  async send({ system, text, image, form }, { model, fetch }) {
     const picture = image && `data:${image.mimeType};base64,${(await readFile(image.path)).toString('base64')}`
     const content = picture
       ? [
@@ -35,7 +35,8 @@ export const openaiChat: DriverOf<'language'> = {
       { role: 'system', content: system },
       { role: 'user', content },
     ]
-    return fetch('/chat/completions', jsonBody({ model, messages }))
+    const format = form && { type: 'json_schema', json_schema: { name: 'answer', schema: form } }
+    return fetch('/chat/completions', jsonBody({ model, messages, ...(format && { response_format: format }) }))
   },
   async read(body) {
     const { id, choices, usage } = expectAnswer(answer, readJson(body))

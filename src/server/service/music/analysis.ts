@@ -5,6 +5,7 @@ import {
   separationCards,
   type SeparationModelId,
 } from '#contract/areas/music/models.ts'
+import { transcriptionModel } from '#contract/studio/protocols.ts'
 import type { FilePart } from '#contract/kit/file.ts'
 import { reason } from '#contract/reasons.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
@@ -15,7 +16,7 @@ import type { Context } from '#server/service/context.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
 import { cancelTask } from '#server/service/tasks/cancel.ts'
 import { defineTask, type DefinedTask } from '#server/service/tasks/define.ts'
-import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
+import type { JobParts, RemoteOf, TaskContext } from '#server/service/tasks/definition.ts'
 import type { Task, TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { linkEnd, mediaLink } from '#server/storage/links.ts'
@@ -41,6 +42,8 @@ interface AnalysisDefinition<R, Kind extends 'recognize' | 'describe' | 'stem'> 
   readonly operation: AnalysisOperation
   readonly engine: Kind
   readonly input: (source: SongSource, request: AnalysisRequest, parts: JobParts) => EngineInputs[Kind]
+  /** Absent: only engines analyse. */
+  readonly remote?: RemoteOf<unknown, AnalysisRequest>
   /** The part of the engine's findings that the interface answers with. */
   readonly result: (context: TaskContext, task: TaskOf<AnalysisRequest>) => R | Promise<R>
 }
@@ -51,12 +54,13 @@ function defineAnalysis<R extends object, Kind extends 'recognize' | 'describe' 
   engine,
   input,
   result,
+  remote,
 }: AnalysisDefinition<R, Kind>) {
   return defineTask({
     operation,
     lifetime: LIFETIME,
-    price: (_, { model }: { readonly audio: FilePart; readonly model?: SeparationModelId }) =>
-      Promise.resolve([{ unit: 'credit', amount: musicCredits(operation, model) }]),
+    price: (_, { model }: { readonly audio: FilePart; readonly model?: SeparationModelId }, maker) =>
+      Promise.resolve([{ unit: 'credit', amount: maker?.credits ?? musicCredits(operation, model) }]),
     async accept(context, { audio, model }) {
       const recording = await storeUpload(context, 'audio', audio)
       await requireSound(context, 'audio', recording, longestMinutes.recording)
@@ -64,6 +68,7 @@ function defineAnalysis<R extends object, Kind extends 'recognize' | 'describe' 
       return { request }
     },
     engine,
+    ...(remote && { remote }),
     input: async (parts, { account, request }) =>
       input(await songSource(parts, account, request.recording), request, parts),
     view: (context, tasks) =>
@@ -124,6 +129,20 @@ export const recognizeTasks = defineAnalysis({
   operation: 'music.recognize',
   engine: 'recognize',
   input: (source, _, { speechModel }) => ({ ...source, speechModel }),
+  remote: {
+    model: () => transcriptionModel,
+    async make({ parts, maker, folder, signal, progress }, { id: _, account, request, seed }) {
+      const source = await songSource(parts, account, request.recording)
+      const { song, recording } = source
+      const file = (await findFiles(parts.db, account, [request.recording])).get(request.recording)
+      // What was sung in a song of our own is known.
+      const isKnown = song?.lyricsSections !== undefined
+      const given = { path: recording.path, mimeType: file?.mimeType ?? 'audio/mpeg' }
+      const heard = isKnown ? undefined : await maker.ask('transcription', { recording: given })
+      const input = { ...source, ...(heard && { heard: { text: heard.text, lines: heard.lines } }) }
+      return parts.pool.run({ kind: 'recognize', input, seed, folder }, { account, signal, progress })
+    },
+  },
   result: (_, task) => detailsOf(task, 'duration', 'lyricsSections', 'method', 'confidence'),
 })
 

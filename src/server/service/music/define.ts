@@ -1,8 +1,10 @@
 import { musicCredits } from '#contract/areas/music/price.ts'
-import { musicProviders } from '#contract/areas/music/models.ts'
+import { musicModelIds, musicProviders } from '#contract/areas/music/models.ts'
+import type { BoundModel } from '#contract/studio/protocols.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
-import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
+import type { JobParts, RemoteOf, TaskContext } from '#server/service/tasks/definition.ts'
+import { receiveRecordings } from '#server/service/tasks/receive.ts'
 import type { SongOperationId } from './songs.ts'
 import { viewMusicTasks, type MusicRequest, type MusicTaskType } from './view.ts'
 
@@ -19,6 +21,14 @@ interface StartingFile {
   readonly id: string
 }
 
+/** Music by a connected model. */
+interface Wanted {
+  readonly prompt: string
+  readonly lyrics?: string
+  readonly isInstrumental: boolean
+  readonly title: string
+}
+
 interface MusicDefinition<Body> {
   readonly operation: SongOperationId
   readonly taskType: MusicTaskType
@@ -26,6 +36,8 @@ interface MusicDefinition<Body> {
   readonly require?: (context: TaskContext, body: Body) => Promise<void>
   /** Stores the file that the request starts from, and returns its id; undefined when there is none. */
   readonly store?: (context: TaskContext, body: Body) => Promise<string | undefined>
+  /** What a connected model is asked for; undefined: only the composer can do that. Absent: always so. */
+  readonly wanted?: (params: ParamsOf<Body>) => Wanted | undefined
   readonly input: (
     params: ParamsOf<Body>,
     file: StartingFile | undefined,
@@ -40,9 +52,9 @@ export function defineMusic<Body extends object>({ operation, taskType, ...given
   return defineTask({
     operation,
     showsUploading: true,
-    async price(context, body: Body) {
+    async price(context, body: Body, maker) {
       await given.require?.(context, body)
-      return [{ unit: 'credit', amount: musicCredits(operation) }]
+      return [{ unit: 'credit', amount: maker?.credits ?? musicCredits(operation) }]
     },
     bringsNothing: () => given.store === undefined,
     async accept(context, body) {
@@ -55,6 +67,19 @@ export function defineMusic<Body extends object>({ operation, taskType, ...given
       return { request }
     },
     engine: 'music',
+    ...(given.wanted && {
+      remote: {
+        model: body => (given.wanted?.(body) ? modelIn(body) : undefined),
+        async make(run, { request: { params } }) {
+          // Safe: `accept` wrote the params from a body of this operation.
+          const wanted = given.wanted?.(params as ParamsOf<Body>)
+          if (!wanted) throw new Error(`no connected model is asked for ${operation}`)
+          const { title, ...asked } = wanted
+          const files = await receiveRecordings(run, await run.maker.ask('music', asked))
+          return { files, details: { title, tags: run.maker.madeBy.model } }
+        },
+      } satisfies RemoteOf<Body, MusicRequest>,
+    }),
     async input(parts, { account, request: { params, file: id } }) {
       const file = id === undefined ? undefined : { parts, account, id }
       // Safe: `accept` wrote the params from a body of this operation.
@@ -63,6 +88,19 @@ export function defineMusic<Body extends object>({ operation, taskType, ...given
     view: (context, tasks) => viewMusicTasks(context, tasks, taskType),
   })
 }
+
+/** Characters of a title that is taken from a description. */
+const TITLE = 60
+
+/** A title from the beginning of a description. */
+export function titleFrom(text: string): string {
+  const [first = ''] = text.trim().split(/[\n.,;。，；]/u, 1)
+  return first.length <= TITLE ? first : `${first.slice(0, TITLE).replace(/\s+\S*$/u, '')}…`
+}
+
+/** The model that a request names. */
+const modelIn = (body: object): BoundModel | undefined =>
+  musicModelIds.find(one => 'model' in body && one === body.model)
 
 /** The request as repeated in the record of its task: of a file only the name, type and size. */
 function paramsOf(body: object): Record<string, unknown> {

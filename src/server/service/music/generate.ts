@@ -1,6 +1,6 @@
 import type { MusicGenerateRequest } from '#contract/areas/music/generate.ts'
 import { atField } from '#server/platform/atField.ts'
-import { defineMusic } from './define.ts'
+import { defineMusic, titleFrom } from './define.ts'
 import { requireVocal } from './songs.ts'
 
 /** A song from words. */
@@ -10,6 +10,16 @@ export const generateTasks = defineMusic({
   async require(context, { vocalId }: MusicGenerateRequest) {
     if (vocalId !== undefined) await atField('vocalId', () => requireVocal(context, vocalId))
   },
+  // A voice of an earlier song is one of the composer's.
+  wanted: ({ prompt, style, title, lyrics, instrumental, vocalId }) =>
+    vocalId === undefined
+      ? {
+          prompt: [prompt, style].filter(Boolean).join('. '),
+          ...(lyrics?.trim() && !instrumental && { lyrics }),
+          isInstrumental: instrumental,
+          title: title?.trim() || titleFrom(prompt ?? style ?? lyrics ?? ''),
+        }
+      : undefined,
   input: ({ prompt, style, title, lyrics, instrumental, model, vocalId }) => ({
     operation: 'generate',
     prompt,

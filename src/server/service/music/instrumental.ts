@@ -1,6 +1,6 @@
 import type { musicInstrumentalRequest } from '#contract/areas/music/instrumental.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { defineMusic } from './define.ts'
+import { defineMusic, titleFrom } from './define.ts'
 import { songSource, storeSong } from './source.ts'
 
 /** Music without a voice, from words or in the style of a recording. */
@@ -9,6 +9,7 @@ export const instrumentalTasks = defineMusic({
   taskType: 'INSTRUMENTAL',
   store: async (context, { referenceAudio }: z.output<typeof musicInstrumentalRequest>) =>
     referenceAudio && storeSong(context, 'referenceAudio', referenceAudio),
+  wanted: ({ prompt }) => (prompt?.trim() ? { prompt, isInstrumental: true, title: titleFrom(prompt) } : undefined),
   async input({ prompt = '', model }, file) {
     const operation = 'instrumental'
     if (!file) return { operation, prompt, model }

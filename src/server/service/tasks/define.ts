@@ -35,7 +35,8 @@ async function makerFor<Body>(
 ): Promise<Maker | undefined> {
   const model = await remote.model(body, context)
   const maker = model && (await makerOf(context.db, model))
-  return maker && (remote.makes?.(body, maker) ?? true) ? maker : undefined
+  if (!maker || !(remote.makes?.(body, maker) ?? true)) return undefined
+  return remote.hasTariff ? { ...maker, credits: null } : maker
 }
 
 /** An operation of the built-in service: create, list and read, and what it takes to run its tasks. */

@@ -52,6 +52,8 @@ export interface RemoteOf<Body, Request> {
   readonly model: (body: Body, context: TaskContext) => BoundModel | undefined | Promise<BoundModel | undefined>
   /** Whether a connected model can make what a request asks for; if not, an engine does. Absent: always. */
   readonly makes?: (body: Body, maker: Maker) => boolean
+  /** The tariff counts, whatever the owner asks for the model: other engines take part in it. */
+  readonly hasTariff?: true
   /**
    * Makes the results: asks the connected model, once or several times under different names, and measures what it
    * sent. It is called again after a crash, and then gets the answers that have been stored.

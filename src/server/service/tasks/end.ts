@@ -38,7 +38,9 @@ export async function succeed(
       .where(isHolder(task))
     await recordReferences(tx, 'tasks', { ...task, results })
     const held = await heldFor(tx, task.id)
-    if (held) await settle(tx, task.id, charged ?? held.amount)
+    // What a connected model made may be longer than any engine would make it: what was held is the most.
+    const most = task.madeBy && charged !== undefined && held ? Math.min(held.amount, charged) : charged
+    if (held) await settle(tx, task.id, most ?? held.amount)
     onStep('task.settled')
   })
 }

@@ -15,11 +15,11 @@ export async function spokenBy(
 }
 
 /** The same for a voice of the built-in engines. */
-export async function builtInBy(
+async function builtInBy(
   { db, storage }: JobParts,
   account: string,
   voice: BuiltInVoice,
-): Promise<EngineInputs['episode']['voice']> {
+): Promise<Exclude<EngineInputs['voice']['voices'][number], { readonly lines: unknown }>> {
   if ('speaker' in voice) return voice
   const { clip: id, gender } = voice
   const file = (await findFiles(db, account, [id])).get(id)

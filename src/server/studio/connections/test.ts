@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { reason } from '#contract/reasons.ts'
 import type { connectionEndpoints, ConnectionTest } from '#contract/studio/connections.ts'
@@ -11,6 +12,7 @@ import type { Verb } from '#server/http/mount.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { excerptOf, readJson, requireSuccess } from '#server/providers/answers.ts'
+import type { GivenFile } from '#server/providers/call.ts'
 import type { DriverOf, Kinds, ProtocolDrivers } from '#server/providers/driver.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
@@ -49,7 +51,29 @@ const samples = {
   },
   speech: { text: 'Hello.', voice: '', speed: 1 },
   sound: { text: 'A door closes', seconds: 1 },
-} as const satisfies { readonly [K in ModelTask]: Kinds[K]['input'] }
+  music: { prompt: 'A short calm piano melody', isInstrumental: true },
+} as const satisfies { readonly [K in Exclude<ModelTask, 'transcription'>]: Kinds[K]['input'] }
+
+/** A second of silence, for models that listen. */
+async function silence(folder: string): Promise<GivenFile> {
+  const path = join(folder, 'silence.wav')
+  const samples = 16_000
+  const wav = Buffer.alloc(44 + 2 * samples)
+  wav.write('RIFF', 0, 'latin1')
+  wav.writeUInt32LE(36 + 2 * samples, 4)
+  wav.write('WAVEfmt ', 8, 'latin1')
+  wav.writeUInt32LE(16, 16)
+  wav.writeUInt16LE(1, 20)
+  wav.writeUInt16LE(1, 22)
+  wav.writeUInt32LE(samples, 24)
+  wav.writeUInt32LE(2 * samples, 28)
+  wav.writeUInt16LE(2, 32)
+  wav.writeUInt16LE(16, 34)
+  wav.write('data', 36, 'latin1')
+  wav.writeUInt32LE(2 * samples, 40)
+  await writeFile(path, wav)
+  return { path, mimeType: 'audio/wav' }
+}
 
 /**
  * Tests a connection for one task, and says what was asked and what came back. Without `make`, the request is one that
@@ -127,8 +151,9 @@ async function ask(
   }
   return inScratch(storage, async folder => {
     const reading = { ...call, folder, download: downloader(access, fetchMedia) }
+    const sample = task === 'transcription' ? { recording: await silence(folder) } : samples[task]
     // Safe: sample and driver are of the same task.
-    const made = await makeDirectly(driver as DriverOf<ModelTask>, samples[task], reading, access.signal)
+    const made = await makeDirectly(driver as DriverOf<ModelTask>, sample, reading, access.signal)
     if ('text' in made) return { outcome: 'made', made: { text: excerptOf(made.text) } }
     const [path] = made.files
     const format = path === undefined ? undefined : await readFormat(path)

@@ -192,4 +192,8 @@ const trials: { readonly [K in ModelTask]?: (model: BoundModel, t: TFunction) =>
   },
   speech: (_, t) => ({ operation: 'voice.generate', recipe: { text: t('models.sampleText') } }),
   sound: (_, t) => ({ operation: 'voice.generate', recipe: { text: t('models.sampleSound') } }),
+  music: (model, t) => ({
+    operation: 'music.generate',
+    recipe: { model, instrumental: true, prompt: t('models.sampleMusic') },
+  }),
 }
