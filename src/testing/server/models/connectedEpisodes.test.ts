@@ -97,10 +97,11 @@ describe('episodes with connected models', () => {
     )
     const [task] = await studio.db.select().from(tasks)
     // Each sentence names the one of the source that it comes from.
-    const { pages, source } = task?.details as unknown as EngineDetails['episode']
+    if (!task) throw new Error('there is no task')
+    const { pages, source } = task.details as unknown as EngineDetails['episode']
     for (const one of pages.flatMap(page => page.sentences))
       if (one.source !== null) expect(source[one.source]).toBeDefined()
-    expect(Object.keys(task?.requests ?? {})).toEqual(
+    expect(Object.keys(task.requests)).toEqual(
       expect.arrayContaining(['script', 'script-again', 'page-1', 'page-2', 'page-3', 'line-0-0']),
     )
     await expectExactBooks(studio.db)
