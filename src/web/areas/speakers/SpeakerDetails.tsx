@@ -163,6 +163,11 @@ function Facts({ speaker }: { readonly speaker: Speaker }) {
             </Fact>
           ),
       )}
+      {speaker.maker && (
+        <Fact name={t('speaker.maker')}>
+          <span className="wrap-anywhere">{speaker.maker}</span>
+        </Fact>
+      )}
       <Fact name={t('speaker.id')}>
         <span className="figures text-12 wrap-anywhere select-all">{speakerId}</span>
       </Fact>

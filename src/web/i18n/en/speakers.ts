@@ -38,6 +38,7 @@ export const speakers = {
     gone: 'This speaker does not exist, or was deleted.',
     close: 'Close details',
     id: 'ID',
+    maker: 'Made by',
     use: { voice: 'Use in voice' },
     rename: 'Rename',
     renamed: 'The voice is now called {{name}}.',

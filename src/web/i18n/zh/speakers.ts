@@ -34,6 +34,7 @@ export const speakers = {
     gone: '没有这个音色，或已被删除。',
     close: '关闭详情',
     id: '编号',
+    maker: '提供方',
     use: { voice: '用于语音' },
     rename: '重命名',
     renamed: '这个音色已更名为“{{name}}”。',
