@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boundModels } from '#contract/studio/protocols.ts'
+import { boundModels, modelTasks, taskOf } from '#contract/studio/protocols.ts'
 import { useMakers } from '#web/api/makers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -46,16 +46,23 @@ function OwnModels() {
         <section aria-label={t('models.madeBy')}>
           <h3 className="font-semibold">{t('models.madeBy')}</h3>
           <p className="mt-1 max-w-prose text-muted">{t('models.madeByLead')}</p>
-          <ul className="mt-2 border-t border-line">
-            {boundModels.map(model => (
-              <MadeByItem
-                key={model}
-                model={model}
-                binding={data.madeBy.find(one => one.model === model)}
-                connections={data.items}
-              />
-            ))}
-          </ul>
+          {modelTasks.map(task => (
+            <div key={task} className="mt-4">
+              <h4 className="text-12 text-muted">{t(`models.tasks.${task}`)}</h4>
+              <ul className="mt-1 border-t border-line">
+                {boundModels
+                  .filter(model => taskOf(model) === task)
+                  .map(model => (
+                    <MadeByItem
+                      key={model}
+                      model={model}
+                      binding={data.madeBy.find(one => one.model === model)}
+                      connections={data.items}
+                    />
+                  ))}
+              </ul>
+            </div>
+          ))}
         </section>
       )}
     </Part>
