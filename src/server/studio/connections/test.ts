@@ -151,9 +151,9 @@ async function ask(
   }
   return inScratch(storage, async folder => {
     const reading = { ...call, folder, download: downloader(access, fetchMedia) }
-    const sample = task === 'transcription' ? { recording: await silence(folder) } : samples[task]
+    const smallest = task === 'transcription' ? { recording: await silence(folder) } : samples[task]
     // Safe: sample and driver are of the same task.
-    const made = await makeDirectly(driver as DriverOf<ModelTask>, sample, reading, access.signal)
+    const made = await makeDirectly(driver as DriverOf<ModelTask>, smallest, reading, access.signal)
     if ('text' in made) return { outcome: 'made', made: { text: excerptOf(made.text) } }
     const [path] = made.files
     const format = path === undefined ? undefined : await readFormat(path)
@@ -165,7 +165,8 @@ async function ask(
 
 /** A result as the page shows it. */
 async function sampleOf({ thumbnail, width = 0, height = 0 }: Awaited<ReturnType<typeof examine>>) {
-  const data = thumbnail === undefined ? '' : (await readFile(thumbnail)).toString('base64')
+  if (thumbnail === undefined) return {}
+  const data = (await readFile(thumbnail)).toString('base64')
   return { image: { mimeType: 'image/webp', data, width, height } }
 }
 
