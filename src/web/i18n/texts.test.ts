@@ -60,6 +60,8 @@ it('Chinese texts contain Chinese characters', async () => {
     'composer.shortcutMac',
     'copy.forms.curl',
     'copy.forms.typescript',
+    'models.protocols.fal',
+    'models.protocols.elevenlabs',
     'ui.separator',
     'ui.because',
   ])

@@ -16,7 +16,7 @@ export interface Action {
 }
 
 /** What a word of a prompt is about: indices of a subject or of an action. */
-export type Told = { readonly word: string } & ({ readonly subject: number } | { readonly action: number })
+type Told = { readonly word: string } & ({ readonly subject: number } | { readonly action: number })
 
 /** A prompt as the painter understands it. */
 export interface Scene {
