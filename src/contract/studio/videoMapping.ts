@@ -1,6 +1,7 @@
 import { videoRoles } from '../areas/video/asked.ts'
 import { capabilityIds, qualities } from '../areas/video/capabilities.ts'
 import { sharedRatios } from '../areas/video/models.ts'
+import { anyJson } from '../kit/anyJson.ts'
 import { z } from '../kit/zod.ts'
 
 /** The name of a field in the body that a model takes. */
@@ -58,7 +59,7 @@ const videoEndpointMapping = z.strictObject({
     )
     .default({}),
   /** Sent as it is. */
-  fixed: z.record(z.string(), z.json()).default({}),
+  fixed: z.record(z.string(), anyJson).default({}),
 })
 export type VideoEndpointMapping = z.output<typeof videoEndpointMapping>
 

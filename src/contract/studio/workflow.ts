@@ -1,3 +1,4 @@
+import { anyJson } from '../kit/anyJson.ts'
 import { z } from '../kit/zod.ts'
 
 /** A connection between two nodes, in place of a value: the other node and which of its outputs. */
@@ -5,7 +6,7 @@ const wire = z.tuple([z.string(), z.number()])
 
 const node = z.looseObject({
   class_type: z.string().min(1),
-  inputs: z.record(z.string(), z.json()),
+  inputs: z.record(z.string(), anyJson),
   /** What a person called it. */
   _meta: z.looseObject({ title: z.string().optional() }).optional(),
 })
