@@ -13,6 +13,8 @@ it.each([
   ['**Pre-Chorus:** Hold on', 'Pre-Chorus', 'Hold on'],
   ['[Chorus] Stay with me', 'Chorus', 'Stay with me'],
   ['【副歌】留下来', '副歌', '留下来'],
+  ['Estribillo: Quédate', 'Estribillo', 'Quédate'],
+  ['Couplet 2 : Reste', 'Couplet 2', 'Reste'],
   ['Chorus 2: Stay', 'Chorus 2', 'Stay'],
   ['[whispered] Stay', 'whispered', 'Stay'],
   ['Bridge:', 'Bridge', ''],
@@ -35,10 +37,13 @@ it('times of other programs are no part of a line', () => {
 })
 
 it('a tag names a section, whatever follows its name', () => {
-  expect(['Verse 2 (softly)', 'Guitar Solo', '副歌', 'whispered'].map(sectionOf)).toEqual([
+  expect(['Verse 2 (softly)', 'Guitar Solo', '副歌', 'サビ', 'Pont', 'Pontoon', 'whispered'].map(sectionOf)).toEqual([
     'verse',
     'solo',
     'chorus',
+    'chorus',
+    'bridge',
+    undefined,
     undefined,
   ])
 })

@@ -13,13 +13,13 @@ export interface LyricsLine {
 }
 
 const names: readonly (readonly [RegExp, SectionTag])[] = [
-  [/^(?:pre-?\s?chorus|build|lift|导歌|预副歌|前副歌)/iu, 'prechorus'],
-  [/^(?:chorus|hook|refrain|drop|副歌|高潮)/iu, 'chorus'],
-  [/^(?:verse|rap|strophe|stanza|主歌|说唱|第[一二三四]段)/iu, 'verse'],
-  [/^(?:bridge|middle 8|middle eight|breakdown|桥段|过渡|间桥|桥)/iu, 'bridge'],
-  [/^(?:intro|opening|前奏|引子|开头)/iu, 'intro'],
-  [/^(?:outro|ending|end|coda|fade|尾奏|尾声|结尾|结束)/iu, 'outro'],
-  [/^(?:solo|instrumental|interlude|break|[\p{L} ]+ solo|间奏|独奏|过门)/iu, 'solo'],
+  [/^(?:pre-?\s?chorus|build|lift|pre-?\s?estribillo|pré-?\s?refrain|Bメロ|导歌|预副歌|前副歌)/iu, 'prechorus'],
+  [/^(?:chorus|hook|refrain|drop|estribillo|サビ|副歌|高潮)/iu, 'chorus'],
+  [/^(?:verse|rap|strophe|stanza|estrofa|couplet|Aメロ|主歌|说唱|第[一二三四]段)/iu, 'verse'],
+  [/^(?:bridge|middle 8|middle eight|breakdown|puente\b|pont\b|ブリッジ|桥段|过渡|间桥|桥)/iu, 'bridge'],
+  [/^(?:intro|opening|イントロ|前奏|引子|开头)/iu, 'intro'],
+  [/^(?:outro|ending|end|coda|fade|アウトロ|尾奏|尾声|结尾|结束)/iu, 'outro'],
+  [/^(?:solo|instrumental|interlude|break|[\p{L} ]+ solo|ソロ|間奏|间奏|独奏|过门)/iu, 'solo'],
 ]
 
 /** The section that the words of a tag name; undefined: none, so that the tag is an instruction. */
