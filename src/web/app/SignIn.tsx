@@ -50,7 +50,7 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
       <div className="mb-8 flex items-center gap-3">
         <Logo />
         <span className="mr-auto text-16 font-semibold">{t('name')}</span>
-        <LanguageSwitch />
+        <LanguageSwitch place="page" />
       </div>
       <h1 className="text-36 font-semibold tracking-tight">{t('session.title')}</h1>
       <div role="alert">

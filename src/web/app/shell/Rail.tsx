@@ -24,7 +24,7 @@ export function Rail() {
       <Balance stacked />
       <div className="flex shrink-0 flex-col items-center">
         <PaletteButton />
-        <LanguageSwitch />
+        <LanguageSwitch place="rail" />
         <Settings place="rail" />
       </div>
     </header>
