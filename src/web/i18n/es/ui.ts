@@ -1,0 +1,37 @@
+/** The built-in texts of the primitives. */
+export const ui = {
+  ui: {
+    undo: 'Deshacer',
+    dismiss: 'Descartar',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    reset: 'Restablecer a {{value}}',
+    increase: 'más',
+    decrease: 'menos',
+    exact: '{{label}}, valor exacto',
+    adjusted: '{{value}} es el valor posible más cercano.',
+    optional: 'opcional',
+    left_one: 'Queda {{count}} carácter',
+    left_many: 'Quedan {{count}} de caracteres',
+    left_other: 'Quedan {{count}} caracteres',
+    over_one: 'Sobra {{count}} carácter',
+    over_many: 'Sobran {{count}} de caracteres',
+    over_other: 'Sobran {{count}} caracteres',
+    choose: 'Elegir',
+    remove: 'Quitar {{what}}',
+    separator: ', ',
+    because: '{{reason}}: {{what}}',
+    loading: 'Cargando…',
+    browse: 'Elegir archivos',
+    drop: 'Suelta o pega archivos aquí, o elígelos.',
+    pick: 'Elige archivos o pégalos.',
+    dropNow: 'Suelta para añadirlos',
+    named: { none: 'Todavía ninguno.', save: 'Guardar', replace: 'Reemplazar', remove: 'Borrar {{name}}' },
+    intake: {
+      nothing: 'Aquí no había nada que se pudiera usar.',
+      unreachable:
+        'Solo se pueden usar direcciones que empiecen por http:// o https://. Guarda el archivo y suéltalo aquí.',
+      filesOnly: 'Este campo acepta archivos, no direcciones. Guarda el archivo y suéltalo aquí.',
+    },
+  },
+} as const
