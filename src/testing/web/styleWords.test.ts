@@ -4,6 +4,7 @@ import { read } from '#engines/music/understand/read.ts'
 import { styleGroups } from '#web/controls/song/StyleChips.tsx'
 import { music as english } from '#web/i18n/en/music.ts'
 import { music as spanish } from '#web/i18n/es/music.ts'
+import { music as french } from '#web/i18n/fr/music.ts'
 import { languageIds, languageOf } from '#web/i18n/languages.ts'
 import { music as chinese } from '#web/i18n/zh/music.ts'
 
@@ -13,6 +14,7 @@ describe.each([
   ['English', english.style],
   ['Chinese', chinese.style],
   ['Spanish', spanish.style],
+  ['French', french.style],
 ])('style words in %s', (_, style) => {
   it.each(groups)('%s: the composer understands each of them', group => {
     for (const word of Object.values(style[group])) expect(read(word, 1).understood, word).not.toEqual([])

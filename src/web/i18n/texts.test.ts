@@ -67,3 +67,8 @@ it('Chinese texts contain Chinese characters', async () => {
   ])
   for (const [path, text] of await textsOf('zh')) if (!alike.has(path)) expect(text, path).toMatch(/\p{Script=Han}/u)
 })
+
+it('French texts have no-break spaces before double punctuation and inside quotation marks', async () => {
+  for (const [path, text] of await textsOf('fr'))
+    expect(text, path).not.toMatch(/(?<!\u202F)[;!?»]|«(?!\u202F)|(?<!\u00A0|https?):/u)
+})

@@ -1,0 +1,37 @@
+/** The built-in texts of the primitives. */
+export const ui = {
+  ui: {
+    undo: 'Annuler',
+    dismiss: 'Ignorer',
+    close: 'Fermer',
+    cancel: 'Annuler',
+    reset: 'Revenir à {{value}}',
+    increase: 'plus',
+    decrease: 'moins',
+    exact: '{{label}}, valeur exacte',
+    adjusted: '{{value}} est la valeur possible la plus proche.',
+    optional: 'facultatif',
+    left_one: '{{count}} caractère restant',
+    left_many: '{{count}} de caractères restants',
+    left_other: '{{count}} caractères restants',
+    over_one: '{{count}} caractère en trop',
+    over_many: '{{count}} de caractères en trop',
+    over_other: '{{count}} caractères en trop',
+    choose: 'Choisir',
+    remove: 'Retirer {{what}}',
+    separator: ', ',
+    because: '{{reason}} : {{what}}',
+    loading: 'Chargement…',
+    browse: 'Choisir des fichiers',
+    drop: 'Déposez ou collez des fichiers ici, ou choisissez-les.',
+    pick: 'Choisissez des fichiers ou collez-les.',
+    dropNow: 'Relâchez pour les ajouter',
+    named: { none: 'Aucun pour l’instant.', save: 'Enregistrer', replace: 'Remplacer', remove: 'Supprimer {{name}}' },
+    intake: {
+      nothing: 'Rien ici n’a pu être pris.',
+      unreachable:
+        'Seules les adresses commençant par http:// ou https:// peuvent servir. Enregistrez le fichier et déposez-le ici.',
+      filesOnly: 'Ce champ accepte des fichiers, pas des adresses. Enregistrez le fichier et déposez-le ici.',
+    },
+  },
+} as const
