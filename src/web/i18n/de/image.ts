@@ -22,7 +22,7 @@ export const image = {
     wider: '{{off}} breiter',
     narrower: '{{off}} schmaler',
   },
-  size: { auto: 'Modell wählt', free: 'frei' },
+  size: { auto: 'Modell wählt', free: 'gratis' },
   count: { label: 'Varianten' },
   direct: {
     label: 'Auf das Ergebnis warten',

@@ -1,0 +1,32 @@
+export const ui = {
+  ui: {
+    undo: '元に戻す',
+    dismiss: '閉じる',
+    close: '閉じる',
+    cancel: 'キャンセル',
+    reset: '{{value}}に戻す',
+    increase: '増やす',
+    decrease: '減らす',
+    exact: '{{label}}の正確な値',
+    adjusted: '設定できる最も近い値は{{value}}です。',
+    optional: '任意',
+    left_other: 'あと{{count}}文字',
+    over_other: '{{count}}文字オーバー',
+    choose: '選ぶ',
+    remove: '{{what}}を外す',
+    separator: '、',
+    because: '{{reason}}：{{what}}',
+    loading: '読み込み中…',
+    browse: 'ファイルを選ぶ',
+    drop: 'ここにファイルをドロップするか、貼り付けるか、選んでください。',
+    pick: 'ファイルを選ぶか、貼り付けてください。',
+    dropNow: '離すと追加されます',
+    named: { none: 'まだありません。', save: '保存', replace: '置き換え', remove: '{{name}}を削除' },
+    intake: {
+      nothing: '取り込めるものがありませんでした。',
+      unreachable:
+        '取得できるのは、http://またはhttps://で始まるアドレスだけです。ファイルを保存して、ここにドロップしてください。',
+      filesOnly: 'ここに入れられるのはファイルだけです。ファイルを保存して、ここにドロップしてください。',
+    },
+  },
+} as const
