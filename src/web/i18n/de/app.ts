@@ -238,7 +238,7 @@ export const app = {
   },
   error: {
     noAnswer: 'Keine Antwort von Atelier. Nichts, was du getippt hast, geht verloren.',
-    retry: 'Erneut versuchen',
+    retry: 'Neu versuchen',
   },
   broken: {
     title: 'Diese Seite ließ sich nicht anzeigen',

@@ -38,7 +38,7 @@ export const recipes = {
     nameFirst: 'Gib ihr zuerst einen Namen.',
     stepWrong: 'Einem Schritt fehlt noch etwas.',
     pricing: 'Preis wird geholt …',
-    addStep: 'Schritt hinzufügen',
+    addStep: 'Neuer Schritt',
     lastStep: 'Kein Schritt kann das Ergebnis von diesem verwenden, also ist er der letzte.',
     removeStep: 'Schritt {{name}} entfernen',
     takes: 'Verwendet das Ergebnis von Schritt {{step}}',

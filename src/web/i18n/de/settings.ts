@@ -179,7 +179,7 @@ export const settings = {
     },
     language: 'Hilfe bei Texten',
     nobody: 'Nicht verbunden',
-    try: 'Ausprobieren',
+    try: 'Testen',
     samplePrompt: 'Ein Rotfuchs im frischen Schnee bei Dämmerung',
   },
 } as const

@@ -60,7 +60,7 @@ export const timeline = {
     snap: 'An Kanten einrasten',
     panel: 'Einstellungen der Auswahl',
     lanes: 'Spuren',
-    addTrack: 'Spur hinzufügen',
+    addTrack: 'Neue Spur',
     tooManyTracks: 'Mehr Spuren gehen nicht.',
     zoomIn: 'Weniger Zeit zeigen',
     zoomOut: 'Mehr Zeit zeigen',

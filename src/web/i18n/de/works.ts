@@ -56,9 +56,9 @@ export const works = {
     analysing: 'Wird analysiert',
     noWords: 'Es wurden keine Wörter gefunden.',
     typical: 'meist {{from}} bis {{to}} s',
-    again: 'Erneut versuchen',
-    againFor_one: 'Erneut versuchen, {{count}} Credit',
-    againFor_other: 'Erneut versuchen, {{count}} Credits',
+    again: 'Neu versuchen',
+    againFor_one: 'Neu versuchen, {{count}} Credit',
+    againFor_other: 'Neu versuchen, {{count}} Credits',
     edit: 'Rezept ändern',
     notAsked:
       'Der Dienst konnte noch nicht danach gefragt werden. Er wird automatisch wieder gefragt, und nichts wird doppelt gesendet.',
