@@ -73,7 +73,7 @@ export const episodes = {
     position: 'Position in der Erzählung',
     chapters: 'Kapitel',
     transcript: 'Transkript',
-    openPage: 'Ihre Seite öffnen',
+    openPage: 'Episodenseite öffnen',
     toAll: 'Alle Episoden',
     gone: 'In diesem Konto gibt es keine solche Episode.',
     copyLink: 'Link kopieren',

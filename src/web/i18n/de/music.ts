@@ -29,7 +29,7 @@ export const music = {
     sings: 'Mit Gesang',
     singsHint: 'Gesungene Songs brauchen einen Text. Ohne ihn wird die Musik instrumental.',
     vocalId: 'Stimme eines früheren Songs',
-    vocalIdHint: 'Ihre ID. Leer lassen für eine neue Stimme.',
+    vocalIdHint: 'Die ID der Stimme. Leer lassen für eine neue Stimme.',
     providerParams: 'Parameter des Anbieters',
     providerParamsHint: 'JSON, das unverändert weitergegeben wird.',
     providerParamsWrong: 'Das ist kein JSON-Objekt.',
