@@ -10,6 +10,18 @@ export const controls = {
     use: 'Diesen Text nehmen',
     themeFirst: 'Sag im Prompt, wovon der Song handelt.',
   },
+  together: {
+    title: 'Auf mehreren Modellen zugleich',
+    model: '{{model}} · {{credits}} Credits',
+    builtIn: 'Die eingebaute Engine',
+    two: 'Wähl mindestens zwei Modelle.',
+    lacks: 'Das Guthaben reicht nicht für alle.',
+    run: 'Auf {{count}} Modellen generieren · {{credits}} Credits',
+    dialog: 'Modelle vergleichen',
+    lead: 'Jedes Modell macht dieselbe Anfrage; die Ergebnisse stehen nebeneinander, so wie sie kommen.',
+    promptFirst: 'Schreib zuerst einen Prompt.',
+    open: 'Modelle vergleichen …',
+  },
   composer: {
     open: 'Schreiben',
     close: 'Schließen',

@@ -69,6 +69,14 @@ export const dashboard = {
       alone: 'Es wurde aus keinem anderen Werk gemacht, und kein anderes Werk verwendet es.',
       cut: 'Es gibt noch mehr; hier siehst du nur einen Teil.',
     },
+    side: {
+      title: 'Eine Anfrage, mehrere Modelle',
+      play_one: '{{count}} Film abspielen',
+      play_other: 'Alle {{count}} Filme abspielen',
+      pause: 'Anhalten',
+      start: 'Von vorn',
+      builtIn: 'Gemacht von der eingebauten Engine',
+    },
     diff: {
       title: 'Zwei Werke im Vergleich',
       count_one: '{{count}} Unterschied',

@@ -95,6 +95,7 @@ export const library = {
       label: 'Projekte',
       new: 'Neues Projekt',
       change: 'Projekt bearbeiten',
+      pieces: 'Seine Stücke',
       name: 'Name',
       needsName: 'Gib ihm zuerst einen Namen',
       create: 'Anlegen',

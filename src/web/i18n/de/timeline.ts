@@ -134,6 +134,9 @@ export const timeline = {
     duck: 'Musik macht der Erzählung Platz',
     duckHint: 'Wie viel leiser die Musik ist, während jemand spricht.',
     rate: 'Bilder pro Sekunde',
+    project: 'Projekt',
+    noProject: 'Keins',
+    piecesOf: 'Stücke von {{project}}',
     forOthers: 'Für andere Programme',
     noCaptions: 'Es gibt noch keine Untertitel.',
     otioHint:

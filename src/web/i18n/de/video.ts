@@ -118,7 +118,16 @@ export const video = {
     toSpeak: 'Video für den Lippensync',
     face: 'Video mit einem Gesicht',
     sources: { file: 'Datei', work: 'Meine Videos', id: 'Video-ID' },
-    onlyMade: 'Nur Videos, die hier gemacht wurden: Eine eigene Datei lässt sich nicht senden.',
+    onlyMade: 'Nur Videos, die dieser Dienst gemacht hat: Eine Datei, die hier gespeichert ist, kann er nicht lesen.',
+    ownFilm: 'Ein eigenes Video',
+    noFace: 'In diesem Video wurde kein Gesicht gefunden, ein Lippensync würde fehlschlagen (und nichts kosten).',
+    noBodyInImage:
+      'In diesem Bild wurde niemand gefunden, dessen Schultern sich verfolgen lassen, es würde fehlschlagen (und nichts kosten).',
+    noBodyInVideo:
+      'In diesem Video wurde niemand gefunden, dessen Schultern sich verfolgen lassen, es würde fehlschlagen (und nichts kosten).',
+    portrait: 'Ein Porträt',
+    portraitHint: 'Oder ein Porträt: Daraus entsteht zuerst ein stilles Video, hier und kostenlos.',
+    portraitMaking: 'Aus dem Porträt entsteht ein stilles Video …',
     chooseOther: 'Anderes Video wählen',
     noVideos: 'Noch keine fertigen Videos. Mach zuerst eins.',
     taskId: 'Vorgangs-ID',

@@ -187,6 +187,7 @@ export const works = {
     prompt: 'Prompt',
     understood: 'Verstanden',
     steered: 'Hat nur Farbe und Form beeinflusst',
+    notShown: 'Nicht zu sehen: {{words}}',
     shaped: 'Hat den Klang geprägt',
     filmed: 'Hat geprägt, wie gefilmt wird',
     nothing: 'nichts',

@@ -10,6 +10,18 @@ export const controls = {
     use: 'この文章を使う',
     themeFirst: '何についての曲かを、プロンプトに書いてください。',
   },
+  together: {
+    title: '複数のモデルで一度に',
+    model: '{{model}}・{{credits}}クレジット',
+    builtIn: '内蔵エンジン',
+    two: 'モデルを2つ以上選んでください。',
+    lacks: '全部を作るには残高が足りません。',
+    run: '{{count}}個のモデルで生成・{{credits}}クレジット',
+    dialog: 'モデルを比べる',
+    lead: 'どのモデルも同じリクエストで作ります。結果は、届いた順に並べて表示されます。',
+    promptFirst: '先にプロンプトを書いてください。',
+    open: 'モデルを比べる…',
+  },
   composer: {
     open: '作る',
     close: '閉じる',

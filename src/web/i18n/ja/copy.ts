@@ -8,6 +8,8 @@ export const copy = {
       typescript: 'TypeScriptをコピーしました。キーはATELIER_API_KEYから読み込まれます。',
     },
     failed: 'コピーできませんでした。',
+    picture: '画像',
+    pictureDone: '画像をコピーしました。',
     pictureLeft:
       '文章は貼り付けましたが、一緒にあった画像は貼り付けていません。使うには、画像だけを貼り付けてください。',
     textLeft: '画像は取り込みましたが、一緒にあった文章は入れていません。残すには、入力欄に貼り付けてください。',
@@ -42,7 +44,7 @@ export const copy = {
       new: '新しいタイムライン',
       newName: '無題のタイムライン',
       added: '{{name}}に追加しました。',
-      open: '開く',
+      open: '{{name}}を開く',
       tooMany: '一度に追加できるファイルは{{most}}個までです。',
     },
     useIn: '使う場所',

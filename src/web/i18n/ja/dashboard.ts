@@ -66,6 +66,13 @@ export const dashboard = {
       alone: 'ほかの作品から作られておらず、ほかの作品にも使われていません。',
       cut: 'ほかにもあります。ここには一部だけを表示しています。',
     },
+    side: {
+      title: '1つのリクエスト、複数のモデル',
+      play_other: '{{count}}本の映像をすべて再生',
+      pause: '一時停止',
+      start: '最初から',
+      builtIn: '内蔵エンジンで作成',
+    },
     diff: {
       title: '2つの作品の比較',
       count_other: '違い{{count}}か所',

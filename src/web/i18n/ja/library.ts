@@ -86,6 +86,7 @@ export const library = {
       label: 'プロジェクト',
       new: '新しいプロジェクト',
       change: 'プロジェクトを編集',
+      pieces: 'タイムライン',
       name: '名前',
       needsName: '先に名前を付けてください',
       create: '作成',

@@ -171,6 +171,7 @@ export const works = {
     prompt: 'プロンプト',
     understood: '読み取った内容',
     steered: '色と形だけに影響',
+    notShown: '描かれていないもの：{{words}}',
     shaped: '音に影響',
     filmed: '撮り方に影響',
     nothing: 'なし',
