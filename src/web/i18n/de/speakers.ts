@@ -39,6 +39,7 @@ export const speakers = {
     gone: 'Diese Stimme gibt es nicht, oder sie wurde gelöscht.',
     close: 'Details schließen',
     id: 'ID',
+    maker: 'Gemacht von',
     use: { voice: 'Sprechen lassen' },
     rename: 'Umbenennen',
     renamed: 'Die Stimme heißt jetzt {{name}}.',

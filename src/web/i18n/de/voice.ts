@@ -74,6 +74,8 @@ export const voice = {
   },
   clip: {
     label: 'Clip',
+    consent: 'Es ist meine Stimme, oder die Person, die spricht, ist mit dem Nachahmen einverstanden.',
+    consentFirst: 'Bestätige zuerst unter der Aufnahme, dass ihre Stimme nachgeahmt werden darf.',
     invite: 'Bis zu {{seconds}} s, {{size}}: jede Tondatei.',
     choose: 'Datei auswählen',
     record: 'Aufnehmen',

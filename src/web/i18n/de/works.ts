@@ -198,6 +198,7 @@ export const works = {
     madeBy: 'Gemacht von',
     received: 'Pixel, wie es ankam',
     request: 'Anfrage beim Anbieter',
+    promptThere: 'Prompt, wie ihn der Anbieter umschrieb',
     cost: 'Kosten',
     costThere: 'Kosten dort, wo es entstand',
     imported: 'Importiert',

@@ -34,6 +34,7 @@ export const speakers = {
     gone: 'このボイスは存在しないか、削除されました。',
     close: '詳細を閉じる',
     id: 'ID',
+    maker: '作成元',
     use: { voice: '音声で使う' },
     rename: '名前を変更',
     renamed: 'ボイスの名前を{{name}}に変えました。',

@@ -74,6 +74,8 @@ export const voice = {
   },
   clip: {
     label: 'クリップ',
+    consent: '自分の声です。または、話している人が声をまねることに同意しています。',
+    consentFirst: '先に録音の下で、この声をまねてよいことを確認してください。',
     invite: '{{seconds}}秒、{{size}}までの音声ファイル。',
     choose: 'ファイルを選ぶ',
     record: '録音',

@@ -182,6 +182,7 @@ export const works = {
     madeBy: '作成元',
     received: '届いたときのピクセル',
     request: 'プロバイダーへのリクエスト',
+    promptThere: 'プロバイダーが書き換えたプロンプト',
     cost: '費用',
     costThere: '作成元での費用',
     imported: 'インポート',
