@@ -54,18 +54,6 @@ export function CompareModels({ values, close, run, use }: Props) {
       title={t('videoModels.compareTitle')}
       description={t('videoModels.compareLead')}
       size="large"
-      footer={
-        <RunTogether
-          candidates={rows.map(({ card, fitted: one, price }) => ({
-            model: card.id,
-            credits: price?.credits,
-            changes: [],
-            missing: missing(one.values)[0],
-          }))}
-          balance={subscription?.totalAvailableCredits}
-          run={models => run(fitted.flatMap(one => (models.includes(one.values.model) ? [one.values] : [])))}
-        />
-      }
     >
       <Table<Row, 'model' | 'makes' | 'credits' | 'fits' | 'use'>
         caption={t('videoModels.compareTitle')}
@@ -121,6 +109,19 @@ export function CompareModels({ values, close, run, use }: Props) {
           },
         ]}
       />
+      {/* After the table: on a phone a footer would leave no room for it. */}
+      <div className="pt-6">
+        <RunTogether
+          candidates={rows.map(({ card, fitted: one, price }) => ({
+            model: card.id,
+            credits: price?.credits,
+            changes: [],
+            missing: missing(one.values)[0],
+          }))}
+          balance={subscription?.totalAvailableCredits}
+          run={models => run(fitted.flatMap(one => (models.includes(one.values.model) ? [one.values] : [])))}
+        />
+      </div>
     </Dialog>
   )
 
