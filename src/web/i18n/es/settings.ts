@@ -180,6 +180,8 @@ export const settings = {
       video: 'Precio de un segundo en créditos',
       speech: 'Precio de 1.000 caracteres en créditos',
       sound: 'Precio de un sonido en créditos',
+      music: 'Precio de una música en créditos',
+      transcription: 'Precio de una grabación en créditos',
     },
     priceHints: {
       image: 'Sin él, vale el precio habitual.',
@@ -187,9 +189,23 @@ export const settings = {
       video: 'Sin él, vale el precio habitual.',
       speech: 'Sin él, vale el precio habitual por minuto.',
       sound: 'Sin él, vale el precio habitual por minuto.',
+      music: 'Sin él, vale el precio habitual.',
+      transcription: 'Sin él, vale el precio habitual.',
     },
     language: 'Ayuda con los textos',
     sounds: 'Efectos de sonido',
+    listening: 'Letras de grabaciones',
+    // In English, which every model of music reads.
+    sampleMusic: 'A calm piano waltz in the rain',
+    tasks: {
+      image: 'Imágenes',
+      language: 'Textos',
+      video: 'Vídeos',
+      speech: 'Voces',
+      sound: 'Efectos de sonido',
+      music: 'Música',
+      transcription: 'Análisis',
+    },
     sampleText: 'Buenos días. Así es como sueno.',
     // In English, which every model of sounds reads.
     sampleSound: 'Rain on a tin roof, and distant thunder',

@@ -42,6 +42,7 @@ export const speakers = {
     gone: 'Este locutor no existe o se borró.',
     close: 'Cerrar los detalles',
     id: 'ID',
+    maker: 'Creada por',
     use: { voice: 'Usar en Voz' },
     rename: 'Cambiar el nombre',
     renamed: 'La voz se llama ahora {{name}}.',

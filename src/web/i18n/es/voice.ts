@@ -75,6 +75,8 @@ export const voice = {
   },
   clip: {
     label: 'Clip',
+    consent: 'Es mi voz, o la persona que habla acepta que se imite.',
+    consentFirst: 'Indica primero, debajo de la grabación, que su voz se puede imitar.',
     invite: 'Hasta {{seconds}} s, {{size}}: cualquier archivo de sonido.',
     choose: 'Elegir un archivo',
     record: 'Grabar',

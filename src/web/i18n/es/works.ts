@@ -211,6 +211,7 @@ export const works = {
     madeBy: 'Hecha por',
     received: 'Píxeles recibidos',
     request: 'Petición del proveedor',
+    promptThere: 'Prompt tal como lo reescribió el proveedor',
     cost: 'Coste',
     costThere: 'Coste donde se hizo',
     imported: 'Importada',

@@ -182,6 +182,8 @@ export const settings = {
       video: 'Prix d’une seconde en crédits',
       speech: 'Prix de 1 000 caractères en crédits',
       sound: 'Prix d’un son en crédits',
+      music: 'Prix d’une musique en crédits',
+      transcription: 'Prix d’un enregistrement en crédits',
     },
     priceHints: {
       image: 'Sans prix, le tarif habituel s’applique.',
@@ -189,9 +191,23 @@ export const settings = {
       video: 'Sans prix, le tarif habituel s’applique.',
       speech: 'Sans prix, le tarif habituel à la minute s’applique.',
       sound: 'Sans prix, le tarif habituel à la minute s’applique.',
+      music: 'Sans prix, le tarif habituel s’applique.',
+      transcription: 'Sans prix, le tarif habituel s’applique.',
     },
     language: 'Aide pour les textes',
     sounds: 'Effets sonores',
+    listening: 'Paroles d’enregistrements',
+    // In English, which every model of music reads.
+    sampleMusic: 'A calm piano waltz in the rain',
+    tasks: {
+      image: 'Images',
+      language: 'Textes',
+      video: 'Vidéos',
+      speech: 'Voix',
+      sound: 'Effets sonores',
+      music: 'Musique',
+      transcription: 'Analyse',
+    },
     sampleText: 'Bonjour. Voici comment je parle.',
     // In English, which every model of sounds reads.
     sampleSound: 'Rain on a tin roof, and distant thunder',

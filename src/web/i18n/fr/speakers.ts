@@ -42,6 +42,7 @@ export const speakers = {
     gone: 'Ce locuteur n’existe pas ou a été supprimé.',
     close: 'Fermer les détails',
     id: 'ID',
+    maker: 'Créé par',
     use: { voice: 'Utiliser dans Voix' },
     rename: 'Renommer',
     renamed: 'La voix s’appelle maintenant {{name}}.',

@@ -75,6 +75,8 @@ export const voice = {
   },
   clip: {
     label: 'Clip',
+    consent: 'C’est ma voix, ou la personne qui parle accepte qu’elle soit imitée.',
+    consentFirst: 'Indiquez d’abord, sous l’enregistrement, que sa voix peut être imitée.',
     invite: 'Jusqu’à {{seconds}} s, {{size}} : tout fichier son.',
     choose: 'Choisir un fichier',
     record: 'Enregistrer',

@@ -211,6 +211,7 @@ export const works = {
     madeBy: 'Faite par',
     received: 'Pixels reçus',
     request: 'Requête du fournisseur',
+    promptThere: 'Prompt tel que le fournisseur l’a réécrit',
     cost: 'Coût',
     costThere: 'Coût là où elle a été faite',
     imported: 'Importée',
