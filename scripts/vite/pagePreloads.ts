@@ -23,6 +23,8 @@ export const WIDE = '(min-width: 56.25rem)'
 
 /** Words of the shell, which every page has. */
 const SHELL = 'shell'
+/** The module that says where the texts of a language are. */
+const TABLE = 'words'
 
 /**
  * Writes a separate HTML file for every named page beside index.html. It makes the browser load the code of that page
@@ -71,7 +73,7 @@ const preloadOf = (file: string, media?: string) =>
 /** The files of a page's words for every language, separated by spaces. */
 function wordsOf({ words, controlWords }: NamedPage, bundle: Rolldown.OutputBundle): string {
   const languages = new Map<string, string[]>()
-  const groups = new Set([SHELL, ...words, ...controlWords])
+  const groups = new Set([TABLE, SHELL, ...words, ...controlWords])
   for (const chunk of chunksOf(bundle))
     for (const id of chunk.moduleIds) {
       const [, language, group] = /[/]i18n[/](\w+)[/](\w+)[.]ts$/.exec(id) ?? []

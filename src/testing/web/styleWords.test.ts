@@ -30,6 +30,7 @@ describe.each([
 })
 
 it.each(languageIds)('the names of sections in %s are read as tags of lyrics', async id => {
-  const { lyrics } = await languageOf(id).words.music()
+  const { music } = await languageOf(id).words()
+  const { lyrics } = await music()
   expect(sectionTags.map(tag => sectionOf(lyrics.tags[tag]))).toEqual(sectionTags)
 })

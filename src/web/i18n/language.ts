@@ -100,7 +100,8 @@ function loadGroup(language: string, name: WordGroup): Promise<void> {
 async function fetchGroup(language: string, name: WordGroup): Promise<void> {
   const { letters, reasons, words } = languageOf(language)
   void letters?.()
-  const [texts] = await Promise.all([words[name](), reasons?.()])
+  const textsOfGroup = async (): Promise<object> => (await words())[name]()
+  const [texts] = await Promise.all([textsOfGroup(), reasons?.()])
   i18next.addResourceBundle(language, 'translation', texts, true)
 }
 

@@ -12,6 +12,9 @@ export interface LanguageFacts {
   readonly letters?: () => Promise<unknown>
   /** Loads translations of what the service says in English. */
   readonly reasons?: () => Promise<void>
-  /** The texts of the page, by group. All except those of the shell are loaded with the code that shows them. */
-  readonly words: Readonly<Record<string, () => Promise<object>>>
+  /**
+   * The texts of the page, by group, each loaded with the code that shows it. Where they are is loaded first, so that
+   * the addresses of all texts of other languages weigh on nobody.
+   */
+  readonly words: () => Promise<Readonly<Record<string, () => Promise<object>>>>
 }

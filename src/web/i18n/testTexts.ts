@@ -5,5 +5,5 @@ import type { WordGroup } from './words.ts'
 /** Loads all texts of the page, for tests that render components without their page. */
 export async function startTestTexts(language: string): Promise<void> {
   await startTexts(language)
-  await loadWords(Object.keys(languageOf(language).words) as WordGroup[])
+  await loadWords(Object.keys(await languageOf(language).words()) as WordGroup[])
 }

@@ -3,7 +3,7 @@ import { languageIds, languageOf, pickLanguageId } from './languages.ts'
 
 /** Every text of every group with its dotted path. */
 async function textsOf(id: string): Promise<readonly (readonly [string, string])[]> {
-  const groups = await Promise.all(Object.values(languageOf(id).words).map(group => group()))
+  const groups = await Promise.all(Object.values(await languageOf(id).words()).map(group => group()))
   return groups.flatMap(group => flat(group))
 }
 

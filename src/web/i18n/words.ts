@@ -1,7 +1,7 @@
-import type { language as english } from './en/language.ts'
+import type { words as english } from './en/words.ts'
 import type { LanguageFacts } from './languageFacts.ts'
 
-type EnglishWords = (typeof english)['words']
+type EnglishWords = typeof english
 export type WordGroup = keyof EnglishWords
 
 /** Plural forms that a language may have besides `_other`. `texts.test.ts` checks with Intl which ones are required. */
@@ -16,12 +16,15 @@ export type Translated<T> = {
 
 type In<name extends WordGroup> = Awaited<ReturnType<EnglishWords[name]>>
 
+/** The texts of a language by group: `words.ts` in its folder. */
+export type WordGroups = { readonly [name in WordGroup]: () => Promise<Translated<In<name>>> }
+
 /**
  * A language of the page: `language.ts` in its folder. Adding one takes only that folder; `languages.ts` finds it, and
  * settings, palette and rail offer it.
  */
 export interface PageLanguage extends LanguageFacts {
-  readonly words: { readonly [name in WordGroup]: () => Promise<Translated<In<name>>> }
+  readonly words: () => Promise<WordGroups>
 }
 
 type Together<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void ? All : never

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import { acceptedLanguages, loadWords, serviceLanguage, startLanguage, startTexts } from '#web/i18n/language.ts'
-import type { PageLanguage } from '#web/i18n/words.ts'
+import type { PageLanguage, WordGroups } from '#web/i18n/words.ts'
 import { Balance } from '../shell/Balance.tsx'
 import { Appearance } from './Appearance.tsx'
 import { AutomaticKeys } from './AutomaticKeys.tsx'
@@ -66,11 +66,12 @@ it('a third language needs only its folder: settings offer it, with its own plur
   expect(startLanguage()).toBe('pl')
 })
 
-it('a language that lacks a group or a text does not compile', () => {
-  const { settings: _settings, ...others } = polish.words
+it('a language that lacks a group or a text does not compile', async () => {
+  const words = await polish.words()
+  const { settings: _settings, ...others } = words
   // @ts-expect-error It has no words for settings.
-  const withoutGroup: PageLanguage = { ...polish, words: others }
+  const withoutGroup: WordGroups = others
   // @ts-expect-error It has no text for one of them.
-  const withoutText: PageLanguage = { ...polish, words: { ...polish.words, settings: async () => ({ settings: {} }) } }
+  const withoutText: WordGroups = { ...words, settings: async () => ({ settings: {} }) }
   expect([withoutGroup, withoutText]).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { language as english } from '#web/i18n/en/language.ts'
+import { words } from '#web/i18n/en/words.ts'
 import type { PageLanguage, Translated } from '#web/i18n/words.ts'
 
 /** The plural forms of Polish besides `_other`, which replace the English ones. */
@@ -23,14 +23,12 @@ const inMarks =
   async () =>
     marked(await load()) as Translated<W>
 
-const { words } = english
-
 /** A language as a contributor would add it: just this folder. */
 export const language: PageLanguage = {
   name: 'Polski',
   tag: 'pl',
   service: 'en',
-  words: {
+  words: async () => ({
     shell: inMarks(words.shell),
     controls: inMarks(words.controls),
     image: inMarks(words.image),
@@ -47,5 +45,5 @@ export const language: PageLanguage = {
     recipes: inMarks(words.recipes),
     settings: inMarks(words.settings),
     voice: inMarks(words.voice),
-  },
+  }),
 }
