@@ -14,25 +14,25 @@ export interface StillRequest {
 
 /** Longest side of the film in pixels. */
 const SIDE = 1280
+/** Shortest side in pixels. */
+const SMALLEST = 32
 
 /** A film that shows a picture, in its shape, for fields that take only films. Throws InputError. */
 export const stillEngine: Engine<StillRequest> = async ({ path: given, seconds }, seed, run) => {
-  const { data, info } = await sharp(given)
-    .autoOrient()
+  const shown = sharp(given).autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' }).ensureAlpha()
+  const { data, info } = await shown
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
       throw new InputError(reason('picture.damaged'), { cause: error })
     })
-  // An encoder takes only even sizes.
-  const [width, height] = [info.width & ~1, info.height & ~1]
-  const cover = { width, height, data: new Uint8ClampedArray(width * height * 4) }
-  for (let y = 0; y < height; y++)
-    cover.data.set(data.subarray(y * info.width * 4, (y * info.width + width) * 4), y * width * 4)
+  // An encoder takes only even sizes, and none below its smallest: the picture is stretched by that much.
+  const evenly = (side: number) => Math.max(SMALLEST, side & ~1)
+  const [width, height] = [evenly(info.width), evenly(info.height)]
+  const raw = { width: info.width, height: info.height, channels: 4 } as const
+  const stretched = await sharp(data, { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer()
+  const cover = { width, height, data: new Uint8ClampedArray(stretched) }
   const frames = Math.round(seconds * FRAME_RATE)
   const pictures: Frames = Array.from({ length: frames }, (_, k) => (k === 0 ? cover : SAME))
   const film = await writeFilm({ path: join(run.folder, 'still.mp4'), width, height, frames }, pictures, run)

@@ -53,12 +53,21 @@ for (const area of areas.filter(one => cases[one].legal.length > 0)) {
 }
 
 describe('every rule', () => {
-  /** Rules that only a form reports (fit), that no field can break at present, or that depend on a decoded file. */
+  /**
+   * Rules that only a form reports (fit), that no field can break at present, or that depend on a decoded file or on
+   * what a connected model can do.
+   */
   const elsewhere: readonly RuleId[] = [
     'image.quality.model',
     'music.source.position',
     'music.source.length',
     'music.source.film',
+    'video.duration.listed',
+    'video.firstFrame.model',
+    'video.referenceVideo.model',
+    'video.option.model',
+    'video.media.model',
+    'video.media.together',
     'video.media.film',
     'video.media.length',
     'video.source.unfinished',

@@ -28,7 +28,7 @@ export function lengthBound(text: string, speechRate: number, durationHint?: num
         : /\p{L}/u.test(character)
           ? letter
           : other
-  const directions = (text.match(/[[【［(（*]|^\s*(?:sfx|sound|ambience|音效|声音|环境音)/gimu) ?? []).length
+  const directions = (text.match(/[[【［(（*]|^[^\S\n]*(?:sfx|sound|ambience|音效|声音|环境音)/gimu) ?? []).length
   const spoken = seconds / (1 + speechRate / 100)
   const free = Math.max(EFFECTS, spoken + directions * DIRECTION + AROUND)
   if (durationHint === undefined) return Math.ceil(free)

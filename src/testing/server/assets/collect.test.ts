@@ -114,6 +114,8 @@ const nameless = [
   'tasks.stage',
   'tasks.failure_reason',
   'tasks.made_by',
+  // Names of requests to connected models, and of their answers.
+  'tasks.requests',
   'works.task',
   'works.failure',
   'works.candidates',

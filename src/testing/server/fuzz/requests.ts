@@ -9,6 +9,9 @@ import { imageModelIds } from '#contract/areas/image/models.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { helpSubjects } from '#contract/studio/helpSubjects.ts'
 import { modelTasks, protocols } from '#contract/studio/protocols.ts'
+import { newPiece } from '#contract/studio/timeline/compose.ts'
+import { renderFormats } from '#contract/studio/timelines.ts'
+import { workflowResults } from '#contract/studio/workflow.ts'
 import { oddForms } from './forms.ts'
 import { mutated } from './mutate.ts'
 import { oddCaller, oddHeaders, oddJson, oddQuery, oddSegment } from './odd.ts'
@@ -46,6 +49,12 @@ const chainSteps = fc.array(imageRequests(mediaRefs), { minLength: 1, maxLength:
     })),
   ),
 )
+
+/** Pieces without clips. */
+const pieces = id.map(newId => {
+  const empty = newPiece(() => newId)
+  return { ...empty, tracks: empty.tracks.map((track, at) => ({ ...track, id: `${newId}${at}`.slice(-100) })) }
+})
 
 /** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
 const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
@@ -145,6 +154,34 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
       { requiredKeys: ['connection', 'remoteModel'] },
     ),
   ],
+  [
+    studioEndpoints.connections.saveWorkflow,
+    fc.record({
+      name: key,
+      makes: fc.constantFrom(...workflowResults),
+      graph: fc.constant({ 1: { class_type: 'SaveImage', inputs: { text: 'a fox', deep: [{ seed: 1 }] } } }),
+      bindings: fc.constantFrom([], [{ node: '1', input: 'text', to: 'prompt' }]),
+      output: fc.constant('1'),
+    }),
+  ],
+  [studioEndpoints.connectedVoices.read, fc.record({ remoteModel: key })],
+  [
+    studioEndpoints.connectedVoices.add,
+    fc.record({ remoteId: key, language: fc.constantFrom(null, 'en'), gender: fc.constant(null) }),
+  ],
+  [studioEndpoints.connectedVoices.change, fc.record({ standsFor: fc.option(key) })],
+  [
+    studioEndpoints.timelines.create,
+    fc.record({ name: key, piece: pieces, project: fc.option(id) }, { requiredKeys: ['name'] }),
+  ],
+  [studioEndpoints.timelines.save, fc.record({ revision: counts, piece: pieces })],
+  [
+    studioEndpoints.timelines.change,
+    fc.record({ name: key, project: fc.option(id), trashed: fc.boolean() }, { requiredKeys: [] }),
+  ],
+  [studioEndpoints.timelines.append, fc.record({ assets: fc.array(id, { minLength: 1, maxLength: 3 }) })],
+  [studioEndpoints.timelines.export, fc.record({ format: fc.constantFrom(...renderFormats), key })],
+  [studioEndpoints.timelines.cancel, fc.constant({})],
   [
     studioEndpoints.helps.ask,
     fc.oneof(

@@ -41,7 +41,7 @@ describe('a voice', () => {
     // One codec frame more, or at most two.
     expect(Math.abs(samples.length / rate - audioDuration)).toBeLessThan(0.08)
     expect(audioDuration).toBeGreaterThan(1)
-    expect(Math.abs(loudness([samples], rate) + 19)).toBeLessThan(1)
+    expect(Math.abs(loudness([samples], rate) + 16)).toBeLessThan(1)
     expect(creditCharged).toBe(voiceCredits(audioDuration))
     await expectExactBooks(studio.db)
   })

@@ -168,7 +168,8 @@ describe('sending', () => {
     const slow = join(folder, 'pipe')
     execFileSync('mkfifo', [slow])
     const stored = join(folder, 'file')
-    await writeFile(stored, await smallPicture(60))
+    const picture = await smallPicture(60)
+    await writeFile(stored, picture)
     const asset = await recordFile(db, ada.account, await storage.adopt(stored), { mimeType: 'image/png' })
     const { id } = await ada.submit('image.generate', { ...fox, referenceImages: [{ asset }] })
     const bodies: string[] = []
@@ -186,9 +187,9 @@ describe('sending', () => {
       await vi.waitFor(async () => expect(await nextAt(id)).toBeGreaterThan(before), 240_000)
       expect(await dueWorks(parts).ids()).not.toContain(id)
     }
-    await writeFile(slow, 'what was read')
+    await writeFile(slow, picture)
     await sending
-    expect(bodies.join('')).toContain(Buffer.from('what was read').toString('base64'))
+    expect(bodies.join('')).toContain(Buffer.from(picture).toString('base64'))
   })
 
   it('sends nothing if the claim was lost while the request was being built', async () => {
