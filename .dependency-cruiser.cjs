@@ -38,7 +38,7 @@ const kinds = {
   speech: ['media', 'prompt', 'sound'],
   image: ['people', 'prompt', 'vision'],
   music: ['media', 'prompt', 'sound', 'speech'],
-  analysis: ['media', 'music', 'sound'],
+  analysis: ['media', 'music', 'sound', 'speech'],
   timeline: ['episode', 'film', 'media', 'sound'],
   episode: ['film', 'image', 'media', 'prompt', 'sound', 'speech'],
   video: ['film', 'image', 'media', 'music', 'people', 'prompt', 'sound', 'speech', 'vision'],
