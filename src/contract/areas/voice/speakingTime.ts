@@ -18,8 +18,8 @@ const characters: readonly (readonly [RegExp, number])[] = [
 const paces: Readonly<Record<string, number>> = { slow: 0.88, fast: 1.08 }
 
 /**
- * Voice marks, and directions in brackets, which are played as sounds and not read. A bracket ends at the next one: read
- * to the end of the line from each that is never closed, a long line would take forever.
+ * Voice marks, and directions in brackets, which are played as sounds and not read. A bracket ends at the next one:
+ * read to the end of the line from each that is never closed, a long line would take forever.
  */
 const unspoken = /^[^\S\n]*@音频\d+[^\S\n]*|[[【［][^[【［\]】］\n]*[\]】］]/gmu
 

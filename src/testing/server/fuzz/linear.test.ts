@@ -24,8 +24,8 @@ import { shapeProblem } from '#server/http/jsonShape.ts'
 import { loggedError } from '#server/platform/loggedError.ts'
 
 /**
- * What reads a text of any length that a person sends, as it is called where the text arrives. Not what speaks a text or
- * makes its sounds: that is called once the text is known to have at most 1,400 characters.
+ * What reads a text of any length that a person sends, as it is called where the text arrives. Not what speaks a text
+ * or makes its sounds: that is called once the text is known to have at most 1,400 characters.
  */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the blocks of a source': blocksOf,
