@@ -79,6 +79,7 @@ test('a recording that is too long for a clip is not sent until a part of it is 
   await expectNoViolations(page)
   await clip.getByRole('button', { name: 'Use this part' }).click()
   await expect(clip.getByText('too long', { exact: false })).toBeHidden()
+  await page.getByRole('switch', { name: /agrees that it is imitated/ }).click()
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'false')
 
   // Making a voice from the same file also requires choosing a part of it.
