@@ -25,7 +25,7 @@ export function WorksList({ held, box }: Props) {
   const failureText = useFailureText()
   const wide = useMediaQuery(WIDE)
   const { search, filters, replace } = useWorksSearch()
-  const { list, total, error, isPending, arrived, release, retry } = held
+  const { list, total, error, isPending, arrived, release, releases, retry } = held
   // Rows are identified by index, which stays the same while their works are loaded and changed.
   const places = useMemo(() => Array.from({ length: total ?? 0 }, (_, place) => ({ id: String(place) })), [total])
   if (error)
@@ -55,7 +55,7 @@ export function WorksList({ held, box }: Props) {
         </div>
       )}
       <VirtualList
-        key={JSON.stringify(list.query)}
+        key={`${releases} ${JSON.stringify(list.query)}`}
         label={t('dashboard.list')}
         items={places}
         estimate={wide ? HEIGHT.wide : HEIGHT.narrow}

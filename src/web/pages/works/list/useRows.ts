@@ -68,6 +68,7 @@ export function useHeldList(query: ListQuery, box: RefObject<HTMLElement | null>
   const newest = useInfiniteQuery(worksQuery(null))
   const known = worksOf(newest.data)
   const [held, setHeld] = useState<string>()
+  const [releases, setReleases] = useState(0)
   const first = known[0]?.id
   const upTo = query.select === 'trash' ? undefined : (held ?? first)
   const list: HeldList = { query, upTo }
@@ -85,6 +86,7 @@ export function useHeldList(query: ListQuery, box: RefObject<HTMLElement | null>
 
   const release = () => {
     setHeld(first)
+    setReleases(releases + 1)
     window.scrollTo({ top: 0 })
   }
   useEffect(() => {
@@ -106,6 +108,8 @@ export function useHeldList(query: ListQuery, box: RefObject<HTMLElement | null>
     isPending: newest.isPending || head.isPending,
     arrived,
     release,
+    /** How often `release` was called: the list then begins anew, at its first row. */
+    releases,
     /** Reloads the list: works may have been removed or moved. */
     refresh: () => {
       setHeld(first)
