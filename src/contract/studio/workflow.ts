@@ -1,3 +1,4 @@
+import { videoRoles } from '../areas/video/asked.ts'
 import { anyJson } from '../kit/anyJson.ts'
 import { z } from '../kit/zod.ts'
 
@@ -37,12 +38,7 @@ export const workflowInputs = [
   'frames',
   'fps',
   'lyrics',
-  'first_frame',
-  'last_frame',
-  'key_frame',
-  'reference_image',
-  'reference_video',
-  'reference_audio',
+  ...videoRoles,
 ] as const
 export type WorkflowInput = (typeof workflowInputs)[number]
 

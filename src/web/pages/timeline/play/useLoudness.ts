@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
 import { envelopeOf, gainAt, spokenIn } from '#contract/studio/timeline/envelope.ts'
 import { durationOf, endOf, isSounding } from '#contract/studio/timeline/parts.ts'
@@ -27,16 +27,15 @@ export function useLoudness(piece: Piece, assets: Readonly<Record<string, Asset>
   const settled = useDebounced(piece, CALM)
   const [found, setFound] = useState<{ readonly of: Piece; readonly loudness: number | null }>()
   const target = settled.loudness
+  const measureNow = useEffectEvent((signal: AbortSignal) => measure(settled, assets, signal))
   useEffect(() => {
     if (target === null || durationOf(settled) === 0 || durationOf(settled) > LONGEST) return undefined
     const control = new AbortController()
-    measure(settled, assets, control.signal).then(
+    measureNow(control.signal).then(
       loudness => setFound({ of: settled, loudness }),
       () => undefined,
     )
     return () => control.abort()
-    // Files do not change, only their links do.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled, target])
   if (target === null || durationOf(piece) === 0) return { measured: undefined, gain: 1 }
   if (durationOf(piece) > LONGEST) return { measured: null, gain: 1 }
