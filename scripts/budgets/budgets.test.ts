@@ -53,7 +53,7 @@ test('fails for a page that throws, instead of counting it as light', async () =
 test('allows home less than another page, and fails a page over its budget', () => {
   const pages = [
     { path: '/', bytes: 179_000 },
-    { path: '/image', bytes: 269_000 },
+    { path: '/image', bytes: 274_000 },
   ]
   expect(judge(pages).passed).toBe(true)
   for (const [index, path] of ['/', '/image'].entries()) {
