@@ -186,6 +186,10 @@ export const reasons = {
     en: 'At most {most} voices are generated at a time; wait until one is done',
     zh: '最多同时生成 {most} 段语音，请等其中一段完成',
   },
+  'limit.kept': {
+    en: 'At most {most} of these are kept; delete one that is no longer needed',
+    zh: '最多保存 {most} 个，请先删除不再需要的',
+  },
   'limit.requests': {
     en: 'At most {most} requests a minute; try again in {seconds} s',
     zh: '每分钟最多 {most} 次请求，请 {seconds} 秒后重试',

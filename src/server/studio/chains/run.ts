@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { chainEndpoints } from '#contract/studio/chains.ts'
+import { isOneOf } from '#server/db/inSteps.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences } from '#server/storage/references.ts'
+import { readKept } from '#server/studio/kept.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { lockAccount } from '#server/studio/works/workRow.ts'
 import { requireStepMedia } from './check.ts'
@@ -67,14 +69,17 @@ export async function runChain(parts: StudioParts, ...[{ body }, context]: Param
 export async function listRuns({ db }: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
   const { before, limit } = query
   const own = eq(chainRuns.account, account.id)
-  const rows = await db
-    .select()
+  const { id } = chainRuns
+  const found = await db
+    .select({ id })
     .from(chainRuns)
-    .where(before === undefined ? own : and(own, lt(chainRuns.id, before)))
-    .orderBy(desc(chainRuns.id))
+    .where(before === undefined ? own : and(own, lt(id, before)))
+    .orderBy(desc(id))
     .limit(limit + 1)
-  const items = rows.slice(0, limit)
-  return { items: items.map(viewRun), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const items = await readKept(found.slice(0, limit), ids =>
+    db.select().from(chainRuns).where(isOneOf(id, ids)).orderBy(desc(id)),
+  )
+  return { items: items.map(viewRun), next: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
 export async function readRun({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Read>): ReturnType<Read> {

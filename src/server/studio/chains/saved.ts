@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { chainEndpoints } from '#contract/studio/chains.ts'
+import { isOneOf } from '#server/db/inSteps.ts'
 import { chains } from '#server/db/schema/chains.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences, removeReferences } from '#server/storage/references.ts'
+import { readKept, requirePlace } from '#server/studio/kept.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { checkSteps, requireStepMedia } from './check.ts'
 
@@ -13,7 +15,9 @@ type Save = Verb<typeof chainEndpoints.save>
 type Remove = Verb<typeof chainEndpoints.remove>
 
 export async function listChains({ db }: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
-  const items = await db.select().from(chains).where(eq(chains.account, account.id)).orderBy(asc(chains.name))
+  const { id, name } = chains
+  const own = await db.select({ id }).from(chains).where(eq(chains.account, account.id)).orderBy(asc(name))
+  const items = await readKept(own, ids => db.select().from(chains).where(isOneOf(id, ids)).orderBy(asc(name)))
   return { items }
 }
 
@@ -22,13 +26,15 @@ export async function saveChain(parts: StudioParts, ...[{ body }, { account }]: 
   checkSteps(parts, body.steps)
   await requireStepMedia(db, account.id, body.steps)
   const now = Date.now()
+  const id = newId('chain', now)
   return db.transaction(async tx => {
     const [stored] = await tx
       .insert(chains)
-      .values({ id: newId('chain', now), account: account.id, ...body, createdAt: now })
+      .values({ id, account: account.id, ...body, createdAt: now })
       .onConflictDoUpdate({ target: [chains.account, chains.name], set: { steps: body.steps, createdAt: now } })
       .returning()
     if (!stored) throw new Error('a chain was not stored')
+    if (stored.id === id) await requirePlace(tx, chains, account.id)
     await recordReferences(tx, 'chains', stored)
     return stored
   })

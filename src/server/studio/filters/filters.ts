@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { savedFilterEndpoints } from '#contract/studio/savedFilters.ts'
+import { isOneOf } from '#server/db/inSteps.ts'
 import { savedFilters } from '#server/db/schema/settings.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mountWith, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { keptBody, readKept, requirePlace } from '#server/studio/kept.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 
 type Endpoints = typeof savedFilterEndpoints
@@ -17,28 +19,34 @@ type Remove = Verb<Endpoints['remove']>
 export function mountFilters(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
   on(savedFilterEndpoints.list, listFilters)
-  on(savedFilterEndpoints.save, saveFilter)
+  on(savedFilterEndpoints.save, saveFilter, keptBody)
   on(savedFilterEndpoints.remove, removeFilter)
   refuseOtherMethods(app, mounting, Object.values(savedFilterEndpoints))
 }
 
 async function listFilters({ db }: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
-  const own = eq(savedFilters.account, account.id)
-  return { items: await db.select().from(savedFilters).where(own).orderBy(asc(savedFilters.name)) }
+  const { id, name } = savedFilters
+  const own = await db.select({ id }).from(savedFilters).where(eq(savedFilters.account, account.id)).orderBy(asc(name))
+  const items = await readKept(own, ids => db.select().from(savedFilters).where(isOneOf(id, ids)).orderBy(asc(name)))
+  return { items }
 }
 
 async function saveFilter({ db }: StudioParts, ...[{ body }, { account }]: Parameters<Save>): ReturnType<Save> {
   const now = Date.now()
-  const [saved] = await db
-    .insert(savedFilters)
-    .values({ id: newId('filter', now), account: account.id, ...body, createdAt: now })
-    .onConflictDoUpdate({
-      target: [savedFilters.account, savedFilters.name],
-      set: { query: body.query, createdAt: now },
-    })
-    .returning()
-  if (!saved) throw new Error('a filter was not stored')
-  return saved
+  const id = newId('filter', now)
+  return db.transaction(async tx => {
+    const [saved] = await tx
+      .insert(savedFilters)
+      .values({ id, account: account.id, ...body, createdAt: now })
+      .onConflictDoUpdate({
+        target: [savedFilters.account, savedFilters.name],
+        set: { query: body.query, createdAt: now },
+      })
+      .returning()
+    if (!saved) throw new Error('a filter was not stored')
+    if (saved.id === id) await requirePlace(tx, savedFilters, account.id)
+    return saved
+  })
 }
 
 async function removeFilter({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Remove>): ReturnType<Remove> {

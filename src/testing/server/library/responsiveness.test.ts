@@ -7,10 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import { chainEndpoints } from '#contract/studio/chains.ts'
 import { exportEndpoints } from '#contract/studio/exports.ts'
 import { libraryEndpoints } from '#contract/studio/library.ts'
 import { mostItemsAtOnce } from '#contract/studio/libraryRoutes.ts'
+import { presetEndpoints } from '#contract/studio/presets.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
+import { mostKept } from '#server/studio/kept.ts'
 import { clientOf, type Client } from '../support/client.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
@@ -77,6 +80,18 @@ function actions(ada: Client, zip: Buffer): Readonly<Record<string, () => Promis
     for await (const _ of response.body ?? []);
   }
   let project = ''
+  // As many and as large as they may be.
+  const steps = async () => {
+    const { data } = await ada.call(libraryEndpoints.list, { query: {} })
+    const shared = data.items[0]?.asset.id
+    const prompt = `a fox ${'very '.repeat(1000)}red`
+    const recipe = { provider: 'vendor_beta', prompt, referenceImages: [{ asset: shared }] }
+    return Array.from({ length: 10 }, () => ({ operation: 'image.generate' as const, recipe }))
+  }
+  const accepted = async (answer: Promise<{ readonly status: number }>, status = 200) =>
+    expect((await answer).status).toBe(status)
+  const several = (act: (at: number) => Promise<void>, count: number) =>
+    Array.from({ length: count }, (_, at) => at).reduce((before, at) => before.then(() => act(at)), Promise.resolve())
   return {
     import: async () => expect(await importedBy(ada, zip)).toMatchObject({ works: WORKS }),
     'list of works': () => download('/studio/works?limit=200&count=total'),
@@ -89,6 +104,28 @@ function actions(ada: Client, zip: Buffer): Readonly<Record<string, () => Promis
       await changeAll({ project })
     },
     tags: () => changeAll({ addTags: ['fox', 'red'] }),
+    'chains are saved': async () => {
+      const body = { steps: await steps() }
+      const save = (at: number) => accepted(ada.call(chainEndpoints.save, { body: { ...body, name: `foxes ${at}` } }))
+      await several(save, mostKept)
+    },
+    'list of chains': () => download('/studio/chains'),
+    'price of a chain': async () => accepted(ada.call(chainEndpoints.estimate, { body: { steps: await steps() } })),
+    // Without credits, each stops at its first step.
+    'runs of chains': async () => {
+      const body = { name: 'foxes', steps: await steps() }
+      const run = (at: number) =>
+        accepted(ada.call(chainEndpoints.run, { body: { ...body, key: `the-press-${at}` } }), 201)
+      await several(run, 100)
+    },
+    'list of runs': () => download('/studio/chain-runs?limit=100'),
+    presets: async () => {
+      const recipe = { steps: await steps() }
+      const save = (at: number) =>
+        accepted(ada.call(presetEndpoints.save, { body: { operation: 'image.generate', recipe, name: `fox ${at}` } }))
+      await several(save, mostKept)
+      await download('/studio/presets')
+    },
     projects: () => download('/studio/projects'),
     summary: async () => expect((await ada.call(libraryEndpoints.summary, {})).data.tags).toEqual(['fox', 'red']),
     export: async () => {

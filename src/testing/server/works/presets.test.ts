@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
+import { presets } from '#server/db/schema/settings.ts'
+import { mostKept } from '#server/studio/kept.ts'
 import { upload } from '../assets/uploads.ts'
 import { quarters } from '../support/pictures.ts'
 import { flatPool } from '../support/pools.ts'
@@ -39,6 +41,19 @@ describe('presets', () => {
     const first = await save('ada', 'Sea', 'A sea')
     const again = await save('ada', 'Sea', 'A rough sea')
     expect(again.data).toMatchObject({ id: first.data.id, recipe: { prompt: 'A rough sea' } })
+  })
+
+  it('are so many at the most: another is refused, and one that replaces another is not', async () => {
+    const account = await studio.accountId('ben')
+    const row = { account, operation: 'image.generate', variant: '', recipe: {}, createdAt: 1 } as const
+    const rows = Array.from({ length: mostKept }, (_, at) => ({ ...row, id: `preset_${at}`, name: `Full ${at}` }))
+    await studio.db.insert(presets).values(rows)
+    const refused = await save('ben', 'One more', 'A fox')
+    expect(refused.status).toBe(400)
+    expect(refused.refusal.message).toContain(`At most ${mostKept}`)
+    expect((await save('ben', 'Full 7', 'A fox')).status).toBe(200)
+    expect(await names('ben')).toEqual(rows.map(({ name }) => name).toSorted())
+    await studio.db.delete(presets).where(eq(presets.account, account))
   })
 
   it('reference the files of their recipe until they are removed', async () => {

@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { works } from '#server/db/schema/works.ts'
 import { placeOf, readRecordAgain } from '#server/studio/works/archive/archive.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
+
+/** Works whose records are read for one file: imported ones may share it in any number. */
+const MOST = 10
 
 /**
  * The remote service's own link to a result file, freshly read from its record: the service can always reach it.
@@ -20,6 +23,8 @@ export async function remoteLink(parts: StudioParts, account: string, file: stri
         sql`${works.results} @> ${JSON.stringify([file])}::jsonb`,
       ),
     )
+    .orderBy(desc(works.id))
+    .limit(MOST)
   for (const work of rows) {
     const fresh = await readRecordAgain(parts, work)
     const reading = fresh === undefined ? undefined : operationOf(work).read(fresh)

@@ -1,8 +1,15 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { mediaRef } from '#contract/kit/media.ts'
 import type { Database } from '#server/db/database.ts'
+import { firstMatches } from '#server/db/inSteps.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { songIdOfWork, works } from '#server/db/schema/works.ts'
+
+/**
+ * Works that one file or id of a recipe counts as its parents: imported works may share a result, in any number, and
+ * every work carries the ids of its parents.
+ */
+const MOST = 20
 
 /**
  * Ids of the account's works whose results a recipe uses, oldest first: as files, or by the ids under which the service
@@ -10,36 +17,32 @@ import { songIdOfWork, works } from '#server/db/schema/works.ts'
  */
 export async function parentsOf(db: Database, account: string, recipe: unknown): Promise<string[]> {
   const found: string[][] = []
-  const assets = [...new Set(assetsIn(recipe))]
-  if (assets.length > 0) found.push(await worksWithResults(db, account, assets))
+  for (const asset of new Set(assetsIn(recipe))) found.push(await worksWithResult(db, account, asset))
   for (const known of knownBy(recipe)) {
     const rows = await db
       .select({ id: works.id })
       .from(works)
       .where(and(eq(works.account, account), known))
+      .orderBy(asc(works.id))
+      .limit(MOST)
     found.push(rows.map(({ id }) => id))
   }
   return [...new Set(found.flat())].sort()
 }
 
-/** Works that have one of these files as a result. */
-async function worksWithResults(db: Database, account: string, assets: readonly string[]): Promise<string[]> {
-  const named = sql.join(
-    assets.map(id => sql`${id}`),
-    sql`, `,
+/** Works that have this file as a result, oldest first. Any number of works may name it, so they are read in steps. */
+async function worksWithResult(db: Database, account: string, asset: string): Promise<string[]> {
+  const { file, owner, uses } = fileReferences
+  const rows = await firstMatches<{ readonly owner: string; readonly matches: boolean }>(MOST, (last, limit) =>
+    db
+      .select({ owner, matches: sql<boolean>`coalesce(${works.results} ? ${asset}, false)` })
+      .from(fileReferences)
+      .leftJoin(works, and(eq(works.id, owner), eq(works.account, account)))
+      .where(and(eq(file, asset), eq(uses, false), last && gt(owner, last.owner)))
+      .orderBy(asc(owner))
+      .limit(limit),
   )
-  const rows = await db
-    .selectDistinct({ id: works.id })
-    .from(works)
-    .innerJoin(fileReferences, eq(fileReferences.owner, works.id))
-    .where(
-      and(
-        inArray(fileReferences.file, [...assets]),
-        eq(works.account, account),
-        sql`${works.results} ?| array[${named}]::text[]`,
-      ),
-    )
-  return rows.map(({ id }) => id)
+  return rows.map(row => row.owner)
 }
 
 /** The conditions for works that the service knows by an id in this recipe. */
