@@ -38,12 +38,19 @@ const sameEverywhere = [
   'src/testing/server/image/{pictureEngine,photographs,photographsOfPeople,samples}.test.ts',
   'src/testing/server/music/{musicSounds,musicAnalysis}.test.ts',
   'src/testing/server/tasks/engineWorkers.test.ts',
-  // What a form lets through, against the rules of the service.
+  // What a form lets through, against the rules of the service, and what is refused for what it says.
   'src/testing/server/{image/imageForm,voice/voiceForm,music/musicForm,video/videoRequests}.test.ts',
+  'src/testing/server/{image/imageRefusals,voice/voiceRefusals,video/videoRefusals,library/importRefusals}.test.ts',
   // What files of each kind are judged to be, by their bytes alone.
   'src/testing/server/{assets/assetKinds,music/musicFiles}.test.ts',
   // Pictures and films by the real engines, whose tasks also run in one colour.
   'src/testing/server/{image/imagePainted,image/referencesPainted,assets/assetColours,video/videoMade}.test.ts',
+  // What engines and model servers make of a task, and what they are asked. `image`, `music` and `video` have a test of
+  // their tasks' rows in both projects, and `video/videoWorks` their works through either service.
+  'src/testing/server/{voice/voiceTasks,voice/voiceClips,episodes/episodeTasks,timelines/renders,assets/people}.test.ts',
+  'src/testing/server/{music/musicWorks,works/imageAndVoiceWorks,models/spokenLinesKept}.test.ts',
+  'src/testing/server/models/{connectedVoices,connectedEpisodes,connectedVideos,connectedMusic}.test.ts',
+  'src/testing/server/models/{comfyWorkflows,arkVideos}.test.ts',
   // Both databases already.
   'src/testing/server/money/money.test.ts',
   // The data folder itself, both storages already, or memory.

@@ -17,7 +17,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   'faults, 1,000 presses': [`${SERVER}/faults`],
   'connected models, 200 pictures and ten kills': [`${SERVER}/models/killed.test.ts`],
   'kills of a cluster, its bucket behind a faulty proxy': [`${SERVER}/cluster/kills.test.ts`],
-  'fuzz, 60 times the requests': [`${SERVER}/fuzz`],
+  'fuzz, 180 times the requests': [`${SERVER}/fuzz`],
   'music, every song and prompt of its lists': [
     `${MUSIC}/compose/length.test.ts`,
     `${MUSIC}/operations.test.ts`,

@@ -25,7 +25,7 @@ import { flatPool } from '../support/pools.ts'
 import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /** Multiplies the number of runs in `npm run soak`. */
-const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
+const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 180
 /**
  * Requests after which the rate limit is reset and the callers sign in again, so that not all answers are 429 and 401.
  */
@@ -120,13 +120,13 @@ describe('fuzzed requests always get a valid answer, never a 5xx', { timeout: 3_
   })
 
   it.each(allEndpoints.map(one => [one.method, one.path, one] as const))('%s %s', async (_method, _path, endpoint) => {
-    await all(requestsOf(endpoint, insider), 45, async response => {
+    await all(requestsOf(endpoint, insider), 15, async response => {
       judge(await wholeOf(response), endpoint.answer.kind)
     })
   })
 
   it('unknown paths and methods', async () => {
-    await all(strayRequests(insider), 200, async (response, { path, method }) => {
+    await all(strayRequests(insider), 60, async (response, { path, method }) => {
       const answer = await wholeOf(response, method)
       // A known endpoint that is hit by chance is tested above.
       if (response.status >= 400 && path.startsWith(imageEndpoints.direct.path)) return
@@ -153,7 +153,7 @@ describe('fuzzed requests always get a valid answer, never a 5xx', { timeout: 3_
     )
     const bytes = await readFile(await studio.storage.fileOf(picture.sha256))
     const sent = links.map(([path, query, more]) => ({ method: 'GET', path: path + query, headers: more }))
-    await all(sent, 200, async response => {
+    await all(sent, 60, async response => {
       const part = Buffer.from(await response.arrayBuffer())
       const { status, headers } = response
       judge({ status, headers, text: status < 300 ? '' : part.toString() })
