@@ -56,7 +56,7 @@ describe('tempo and key as measured', () => {
       genre: genres[id].name,
     }
   })
-  const chosen = process.env.ATELIER_SOAK ? prompts : prompts.filter((_, i) => [0, 9, 16].includes(i))
+  const chosen = process.env.ATELIER_SOAK ? prompts : prompts.filter((_, i) => [0, 9].includes(i))
 
   test(`${chosen.length} prompts: at least 95 of 100 are what was asked for, and 80 sound like their genre`, async () => {
     const missed: string[] = []
@@ -86,19 +86,21 @@ describe('tempo and key as measured', () => {
     ['house in D minor', 1],
     ...prompts.slice(0, ids.length).map(({ prompt }) => [prompt, 11] as const),
   ] as const
-  const heard = process.env.ATELIER_SOAK ? whole : whole.slice(0, 1)
-
-  test(`${heard.length} whole songs: 60 to 150 seconds long, and at least 95 of 100 in the tempo and key asked for`, async () => {
-    const missed: string[] = []
-    for (const [prompt, seed] of heard) {
-      const { mix, tempo } = await played(prompt, { seed })
-      const measured = measureFeatures({ channels: mix, rate: RATE })
-      expect(measured.duration, prompt).toBeGreaterThanOrEqual(60)
-      expect(measured.duration, prompt).toBeLessThanOrEqual(150)
-      const isTempo = Math.abs(measured.tempo / tempo - 1) < 0.02
-      if (!isTempo || !prompt.includes(keyName(measured.key)))
-        missed.push(`${prompt}, seed ${seed}: ${measured.tempo.toFixed(1)} for ${tempo}, ${keyName(measured.key)}`)
-    }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.floor(heard.length * 0.05))
-  })
+  // Each takes longer than all others here together.
+  test.runIf(process.env.ATELIER_SOAK)(
+    `${whole.length} whole songs: 60 to 150 seconds long, and at least 95 of 100 in the tempo and key asked for`,
+    async () => {
+      const missed: string[] = []
+      for (const [prompt, seed] of whole) {
+        const { mix, tempo } = await played(prompt, { seed })
+        const measured = measureFeatures({ channels: mix, rate: RATE })
+        expect(measured.duration, prompt).toBeGreaterThanOrEqual(60)
+        expect(measured.duration, prompt).toBeLessThanOrEqual(150)
+        const isTempo = Math.abs(measured.tempo / tempo - 1) < 0.02
+        if (!isTempo || !prompt.includes(keyName(measured.key)))
+          missed.push(`${prompt}, seed ${seed}: ${measured.tempo.toFixed(1)} for ${tempo}, ${keyName(measured.key)}`)
+      }
+      expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.floor(whole.length * 0.05))
+    },
+  )
 })

@@ -140,7 +140,7 @@ describe('extend', () => {
     expect(likeness(before[0], after[0], 4)).toBeGreaterThan(0.9)
   })
 
-  test.each(process.env.ATELIER_SOAK ? (Object.keys(genres) as GenreId[]) : (['techno', 'folk', 'waltz'] as const))(
+  test.each(process.env.ATELIER_SOAK ? (Object.keys(genres) as GenreId[]) : (['folk'] as const))(
     'continues a recording in its tempo and key, at its level and without a click at the join: %s',
     async genre => {
       const first = await make({
@@ -209,7 +209,7 @@ describe('extend', () => {
 })
 
 describe('track', () => {
-  test.each(process.env.ATELIER_SOAK ? generateTypes : (['Vocals', 'Drums', 'Strings'] as const))(
+  test.each(process.env.ATELIER_SOAK ? generateTypes : (['Vocals', 'Drums'] as const))(
     'adds %s within its range',
     async generateType => {
       const { details } = await make({

@@ -112,7 +112,6 @@ describe('the catalogue', () => {
 
 describe.each([
   ['en-ava', english],
-  ['en-miles', english],
   ['zh-xiaolan', chinese],
 ])('%s', (id, text) => {
   it.each([-50, 50, 100])('at speechRate %i lasts as long as that speed implies', async speechRate => {
@@ -121,7 +120,7 @@ describe.each([
     expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeLessThan(1.1)
   })
 
-  it.each([-5, 7, 12])('at pitchRate %i speaks that many semitones higher', async pitchRate => {
+  it.each([-12, -5, 12])('at pitchRate %i speaks that many semitones higher', async pitchRate => {
     const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { pitchRate })]
     const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
     expect(Math.abs(12 * Math.log2(to / from) - pitchRate)).toBeLessThan(1)
@@ -143,17 +142,6 @@ describe.each([
     const gained = loudness([changed.samples], changed.rate) - loudness([usual.samples], usual.rate)
     expect(Math.abs(gained - 20 * Math.log10(1 + loudnessRate / 100))).toBeLessThan(1)
     expect(peakOf(changed.samples)).toBeLessThan(0.9)
-  })
-})
-
-describe('a voice an octave lower', () => {
-  it.each([
-    ['en-ava', english],
-    ['zh-xiaolan', chinese],
-  ])('%s', async (id, text) => {
-    const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { pitchRate: -12 })]
-    const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
-    expect(Math.abs(12 * Math.log2(to / from) + 12)).toBeLessThan(1)
   })
 })
 
@@ -181,7 +169,6 @@ describe('speech', () => {
   })
 
   it.each([
-    ['en-ava', english],
     ['en-miles', english],
     ['zh-xiaolan', chinese],
   ])('of %s with another seed is another take: the same words, not the same melody', async (id, text) => {

@@ -46,6 +46,8 @@ const makers: readonly Maker[] = [
     made: 'a second of raw samples',
     step: { operation: 'voice.generate', recipe: { text: 'Hm.', audioConfig: { format: 'pcm' } } },
     seconds: 1,
+    // The others take it as they take a song.
+    uses: ['stems', 'lipSync', 'spokenVoice'],
   },
   {
     made: 'a video of 20 seconds',
