@@ -15,112 +15,9 @@ import {
   savedBy,
 } from './support/imagePage.ts'
 
-test.use({ engines: 'real' })
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/image')
   await expect(prompt(page)).toBeVisible()
-})
-
-test('a box drawn on a reference becomes text in the prompt, and only the area inside it is repainted', async ({
-  page,
-}) => {
-  const source = await picture('harbour.png', 1024, 1024)
-  await attach(page, source)
-  await expect(references(page)).toHaveCount(1)
-  await page.getByRole('switch', { name: 'Match the reference' }).click()
-  await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
-  await choice(page, '1K').check()
-
-  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
-  const layer = page.getByRole('button', { name: /^Draw a box here/ })
-  const room = await layer.boundingBox()
-  if (!room) throw new Error('there is nothing to draw on')
-  await page.mouse.move(room.x + room.width * 0.5, room.y + room.height * 0.5)
-  await page.mouse.down()
-  await page.mouse.move(room.x + room.width * 0.7, room.y + room.height * 0.7, { steps: 4 })
-  await page.mouse.up()
-  await page.getByRole('textbox', { name: 'What region 1 becomes' }).fill('a red kite')
-  await expect(prompt(page)).toHaveValue(/^In the region \(\d+, \d+\) to \(\d+, \d+\): change to a red kite$/)
-  await expectNoViolations(page)
-
-  // Moving the box updates its numbers in the prompt.
-  const before = await boxIn(page)
-  const region = page.getByRole('button', { name: /^Region 1, / })
-  await region.focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect
-    .poll(() => boxIn(page))
-    .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
-  const box = await boxIn(page)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(price(page)).toContainText(/Price at/)
-  await generate(page).click()
-  const made = page.getByRole('img', { name: /change to a red kite/ })
-  await expect(made).toBeVisible()
-
-  expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
-
-  // Once its line was edited by hand, the box no longer changes it.
-  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
-  await expect(region).toBeVisible()
-  await prompt(page).fill('A harbour')
-  await expect(page.getByText('Its text was edited, so the box no longer changes it.')).toBeVisible()
-  await region.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(prompt(page)).toHaveValue('A harbour')
-})
-
-test('a colour is picked and replaced everywhere, with zoom and undo', async ({ page }) => {
-  const source = await picture('harbour.png', 512, 512)
-  await attach(page, source)
-  await choice(page, '1K').check()
-  await prompt(page).fill('A harbour')
-  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
-  const editor = page.getByRole('dialog')
-
-  // A button zooms in, a tool moves the picture, and a key shows all of it again.
-  const zoom = editor.getByRole('status', { name: 'Zoom now' })
-  const whole = await zoom.textContent()
-  await editor.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(zoom).not.toHaveText(whole ?? '')
-  await editor.getByRole('button', { name: 'Move the image' }).click()
-  const stage = await editor.getByRole('group', { name: /harbour\.png/ }).boundingBox()
-  if (!stage) throw new Error('there is nothing to move')
-  const image = editor.getByRole('img').first()
-  const before = await image.boundingBox()
-  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(stage.x + stage.width / 2 - 60, stage.y + stage.height / 2 - 40, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x)
-  await page.keyboard.press('0')
-  await expect(zoom).toHaveText(whole ?? '')
-
-  // The eyedropper takes the colour under it: here the background, which is known from the file.
-  await editor.getByRole('button', { name: 'Pick a colour' }).click()
-  const layer = await editor.getByRole('button', { name: /^Pick a colour here/ }).boundingBox()
-  if (!layer) throw new Error('there is nothing to pick from')
-  await page.mouse.click(layer.x + layer.width / 2, layer.y + layer.height / 2)
-  await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: ')
-  await editor.getByRole('textbox', { name: 'What region 1 becomes' }).fill('yellow')
-  await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: yellow')
-  await editor.getByRole('button', { name: 'Remove region 1' }).click()
-  await expect(prompt(page)).toHaveValue('A harbour')
-  await editor.getByRole('button', { name: 'Undo' }).click()
-  await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: yellow')
-  await expectNoViolations(page)
-  await editor.getByRole('button', { name: 'Done' }).click()
-
-  await page.getByRole('switch', { name: 'Match the reference' }).click()
-  await generate(page).click()
-  await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible()
-  const made = await newest(page)
-  const ground = (file: Buffer) =>
-    sharp(file).removeAlpha().extract({ left: 60, top: 400, width: 1, height: 1 }).raw().toBuffer()
-  const [red = 0, green = 0, blue = 0] = await ground(made)
-  expect(Math.min(red, green)).toBeGreaterThan(blue)
 })
 
 /** The bytes of the newest picture. */
@@ -130,33 +27,6 @@ async function newest(page: Page): Promise<Buffer> {
   const result = await page.request.get(data.items[0]?.results[0]?.url ?? '')
   return result.body()
 }
-
-test('waiting for the result uses the synchronous endpoint, and the page never receives the picture as base64', async ({
-  page,
-}) => {
-  const texts: string[] = []
-  page.on('response', response => {
-    if (/json/.test(response.headers()['content-type'] ?? ''))
-      void response.text().then(
-        text => texts.push(text),
-        () => {},
-      )
-  })
-  await page.getByRole('switch', { name: 'Wait for the result' }).click()
-  const asked = page.waitForRequest(request => request.url().endsWith('/studio/works') && request.method() === 'POST')
-  await make(page, 'A kettle on a stove')
-  expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.generate', transport: 'direct' })
-  await expect(page.getByRole('img', { name: 'A kettle on a stove' })).toBeVisible()
-  const { format, width } = await sharp(await newest(page)).metadata()
-  expect(format).toBe('png')
-  expect(width).toBeGreaterThan(800)
-  expect(texts.filter(text => text.includes('"candidates"')).join('')).not.toMatch(/"data":"[^"]+"/)
-
-  await page.getByRole('link', { name: 'A kettle on a stove' }).click()
-  const viewer = page.getByRole('dialog')
-  await expect(viewer.getByText('Understood', { exact: true })).toBeVisible()
-  await expect(viewer).toContainText('kettle')
-})
 
 async function boxIn(page: Page): Promise<{ x: number; y: number; right: number; low: number }> {
   const [x = 0, y = 0, right = 0, low = 0] = [...(await prompt(page).inputValue()).matchAll(/\d+/g)].map(Number)
@@ -179,6 +49,138 @@ async function changedPixels(one: Buffer, other: Buffer, box: Awaited<ReturnType
   }
   return { outside, inside }
 }
+
+test.describe('with the real engine', () => {
+  test.use({ engines: 'real' })
+
+  test('a box drawn on a reference becomes text in the prompt, and only the area inside it is repainted', async ({
+    page,
+  }) => {
+    const source = await picture('harbour.png', 1024, 1024)
+    await attach(page, source)
+    await expect(references(page)).toHaveCount(1)
+    await page.getByRole('switch', { name: 'Match the reference' }).click()
+    await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
+    await choice(page, '1K').check()
+
+    await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+    const layer = page.getByRole('button', { name: /^Draw a box here/ })
+    const room = await layer.boundingBox()
+    if (!room) throw new Error('there is nothing to draw on')
+    await page.mouse.move(room.x + room.width * 0.5, room.y + room.height * 0.5)
+    await page.mouse.down()
+    await page.mouse.move(room.x + room.width * 0.7, room.y + room.height * 0.7, { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('textbox', { name: 'What region 1 becomes' }).fill('a red kite')
+    await expect(prompt(page)).toHaveValue(/^In the region \(\d+, \d+\) to \(\d+, \d+\): change to a red kite$/)
+    await expectNoViolations(page)
+
+    // Moving the box updates its numbers in the prompt.
+    const before = await boxIn(page)
+    const region = page.getByRole('button', { name: /^Region 1, / })
+    await region.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect
+      .poll(() => boxIn(page))
+      .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
+    const box = await boxIn(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(price(page)).toContainText(/Price at/)
+    await generate(page).click()
+    const made = page.getByRole('img', { name: /change to a red kite/ })
+    await expect(made).toBeVisible()
+
+    expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
+
+    // Once its line was edited by hand, the box no longer changes it.
+    await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+    await expect(region).toBeVisible()
+    await prompt(page).fill('A harbour')
+    await expect(page.getByText('Its text was edited, so the box no longer changes it.')).toBeVisible()
+    await region.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(prompt(page)).toHaveValue('A harbour')
+  })
+
+  test('a colour is picked and replaced everywhere, with zoom and undo', async ({ page }) => {
+    const source = await picture('harbour.png', 512, 512)
+    await attach(page, source)
+    await choice(page, '1K').check()
+    await prompt(page).fill('A harbour')
+    await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+    const editor = page.getByRole('dialog')
+
+    // A button zooms in, a tool moves the picture, and a key shows all of it again.
+    const zoom = editor.getByRole('status', { name: 'Zoom now' })
+    const whole = await zoom.textContent()
+    await editor.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(zoom).not.toHaveText(whole ?? '')
+    await editor.getByRole('button', { name: 'Move the image' }).click()
+    const stage = await editor.getByRole('group', { name: /harbour\.png/ }).boundingBox()
+    if (!stage) throw new Error('there is nothing to move')
+    const image = editor.getByRole('img').first()
+    const before = await image.boundingBox()
+    await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(stage.x + stage.width / 2 - 60, stage.y + stage.height / 2 - 40, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x)
+    await page.keyboard.press('0')
+    await expect(zoom).toHaveText(whole ?? '')
+
+    // The eyedropper takes the colour under it: here the background, which is known from the file.
+    await editor.getByRole('button', { name: 'Pick a colour' }).click()
+    const layer = await editor.getByRole('button', { name: /^Pick a colour here/ }).boundingBox()
+    if (!layer) throw new Error('there is nothing to pick from')
+    await page.mouse.click(layer.x + layer.width / 2, layer.y + layer.height / 2)
+    await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: ')
+    await editor.getByRole('textbox', { name: 'What region 1 becomes' }).fill('yellow')
+    await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: yellow')
+    await editor.getByRole('button', { name: 'Remove region 1' }).click()
+    await expect(prompt(page)).toHaveValue('A harbour')
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: yellow')
+    await expectNoViolations(page)
+    await editor.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('switch', { name: 'Match the reference' }).click()
+    await generate(page).click()
+    await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible()
+    const made = await newest(page)
+    const ground = (file: Buffer) =>
+      sharp(file).removeAlpha().extract({ left: 60, top: 400, width: 1, height: 1 }).raw().toBuffer()
+    const [red = 0, green = 0, blue = 0] = await ground(made)
+    expect(Math.min(red, green)).toBeGreaterThan(blue)
+  })
+
+  test('waiting for the result uses the synchronous endpoint, and the page never receives the picture as base64', async ({
+    page,
+  }) => {
+    const texts: string[] = []
+    page.on('response', response => {
+      if (/json/.test(response.headers()['content-type'] ?? ''))
+        void response.text().then(
+          text => texts.push(text),
+          () => {},
+        )
+    })
+    await page.getByRole('switch', { name: 'Wait for the result' }).click()
+    const asked = page.waitForRequest(request => request.url().endsWith('/studio/works') && request.method() === 'POST')
+    await make(page, 'A kettle on a stove')
+    expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.generate', transport: 'direct' })
+    await expect(page.getByRole('img', { name: 'A kettle on a stove' })).toBeVisible()
+    const { format, width } = await sharp(await newest(page)).metadata()
+    expect(format).toBe('png')
+    expect(width).toBeGreaterThan(800)
+    expect(texts.filter(text => text.includes('"candidates"')).join('')).not.toMatch(/"data":"[^"]+"/)
+
+    await page.getByRole('link', { name: 'A kettle on a stove' }).click()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByText('Understood', { exact: true })).toBeVisible()
+    await expect(viewer).toContainText('kettle')
+  })
+})
 
 test('switching models says what it changes, and undo restores it', async ({ page }) => {
   await page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ }).check()

@@ -11,7 +11,7 @@ test.describe('with the real engine', () => {
     await page.goto('/music')
     await expect(price(page)).toContainText('20 credits')
     await page.getByRole('radio', { name: 'All settings' }).check()
-    await page.getByRole('textbox', { name: /^How it should sound/ }).fill('A folk song of 12 seconds')
+    await page.getByRole('textbox', { name: /^How it should sound/ }).fill('A folk song of 8 seconds')
     await page.getByRole('textbox', { name: /^Title/ }).fill('Roof')
     await page.getByText('Style words', { exact: true }).click()
     await page.getByRole('button', { name: 'piano', exact: true }).click()

@@ -6,7 +6,7 @@ import { analyse, bringRecording, expectDone, form, price, viewer } from './supp
 test('a recording is added once for its lyrics, its description and its stems', async ({ page }) => {
   await page.goto('/music/analysis')
   await expect(price(page)).toContainText('3 credits')
-  await bringRecording(page, 'Recording', 8)
+  await bringRecording(page, 'Recording', 4)
   await expectNoViolations(page)
   await analyse(page).click()
   await expectDone(page, 'music.recognize', 'LYR', 3)
@@ -27,7 +27,7 @@ test('a recording is added once for its lyrics, its description and its stems', 
   // The tile shows the result: each stem by name and waveform, and that there are notes.
   const tile = page.getByRole('link', { name: /^Stems of tone/ })
   for (const name of ['Vocals', 'Bass', 'Drums', 'Other']) await expect(tile).toContainText(name)
-  await expect(tile).toContainText('0:08 · with notes (MIDI)')
+  await expect(tile).toContainText('0:04 · with notes (MIDI)')
   await expect(tile.locator('svg path')).toHaveCount(4)
   // The tone has to be in one of the stems, so not all waveforms are flat.
   const tallest = () =>

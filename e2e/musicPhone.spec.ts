@@ -74,7 +74,7 @@ test('with touch, stems are mixed and notes scrubbed, and scrolling past them st
 }) => {
   await page.goto('/music/analysis?form=music.stem')
   await page.getByRole('button', { name: 'Compose', exact: true }).tap()
-  await bringRecording(page, 'Recording', 8)
+  await bringRecording(page, 'Recording', 4)
   await page.getByRole('radio', { name: 'Stems and MIDI' }).check()
   await page.getByRole('button', { name: /^Analyse/ }).tap()
   await expectDone(page, 'music.stem', 'STM', 9)

@@ -1,15 +1,26 @@
 import type { Page } from 'playwright/test'
+import { envelope } from '../src/contract/kit/envelope.ts'
+import { workEndpoints } from '../src/contract/studio/works.ts'
 import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ ownStudio: true })
+test.use({ ownStudio: true, engines: 'real' })
+
+const list = envelope(workEndpoints.list.answer.schema)
+const prompt = 'A red fox that outlives its studio'
+
+/** The works of the studio, as it lists them. */
+async function worksOf(page: Page) {
+  const json: unknown = await (await page.request.get('/studio/works?area=image')).json()
+  return list.parse(json).data.items
+}
 
 /** A page that becomes visible again polls at once. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const silent = (page: Page) => page.getByRole('status').filter({ hasText: 'Atelier is not answering. Trying again …' })
 const search = (page: Page) => page.getByRole('searchbox')
 
-test('/works and /library show that the studio was killed, and recover by themselves when it is back', async ({
+test('a studio is killed while it paints: its pages say so, recover by themselves, and it delivers the picture once', async ({
   page: works,
   context,
   studio,
@@ -21,6 +32,16 @@ test('/works and /library show that the studio was killed, and recover by themse
   await library.goto('/library')
   await expect(works.getByText('0 works', { exact: true })).toBeVisible()
   await expect(library.getByText('No files yet')).toBeVisible()
+  const form = await context.newPage()
+  await form.goto('/image')
+  // The slowest settings there are, so that the kill comes while it is painting.
+  await form.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
+  await form.getByRole('radio', { name: /^4K/ }).check()
+  await form.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
+  await form.getByRole('button', { name: /^Generate/ }).click()
+  await expect
+    .poll(async () => (await worksOf(form)).map(({ state }) => state), { intervals: [10] })
+    .toEqual(['running'])
 
   await studio.kill('SIGKILL')
   const pages = [works, library]
@@ -40,6 +61,15 @@ test('/works and /library show that the studio was killed, and recover by themse
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(search(page), 'nothing was reloaded').toHaveValue('heron')
   }
-  await expect(works.getByText('0 works', { exact: true })).toBeVisible()
   await expect(library.getByRole('paragraph').filter({ hasText: 'No file matches.' })).toBeVisible()
+
+  // The form was not reloaded either.
+  await expect(form.getByRole('link', { name: prompt })).toBeVisible()
+  await expect.poll(async () => (await worksOf(form)).map(work => work.state)).toEqual(['done'])
+  const tasks = await form.request.get('/v1/images/generation/tasks')
+  const { data } = (await tasks.json()) as { data: { total: number; items: { status: string }[] } }
+  expect([data.total, data.items[0]?.status]).toEqual([1, 'success'])
+  await works.bringToFront()
+  await search(works).fill('fox')
+  await expect(works.getByText('1 work', { exact: true })).toBeVisible()
 })
