@@ -15,6 +15,7 @@ test('the API reference can be searched, is readable in both themes, and calls t
   await expect(operation('/v1/images/generation')).toBeHidden()
   await expect(page.locator('.opblock').filter({ hasText: 'subscription' })).toHaveCount(1)
   await page.locator('.opblock .opblock-summary-control').click()
+  await expect(page.locator('.response[data-code="401"]'), 'what all refusals share').toContainText('"message": ""')
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.locator('.live-responses-table .response-col_status').last()).toHaveText(/200/)

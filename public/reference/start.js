@@ -46,6 +46,34 @@
     },
   }
 
+  /**
+   * Puts what the document refers to in place of each reference. Its own resolver reads the whole document anew for that,
+   * which keeps the page busy for seconds; all that ours refers to are a few schemas of its components.
+   */
+  function whole(value, document) {
+    if (Array.isArray(value)) return value.map(one => whole(one, document))
+    if (typeof value !== 'object' || value === null) return value
+    if (typeof value.$ref === 'string') return whole(document.getIn(value.$ref.split('/').slice(1)).toJS(), document)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, whole(inner, document)]))
+  }
+
+  const resolver = {
+    statePlugins: {
+      spec: {
+        wrapActions: {
+          requestResolvedSubtree:
+            (_, { specActions, specSelectors }) =>
+            path => {
+              const document = specSelectors.specJson()
+              const part = document.getIn(path)
+              if (part !== undefined && specSelectors.specResolvedSubtree(path) === undefined)
+                specActions.updateResolvedSubtree(path, whole(part.toJS(), document))
+            },
+        },
+      },
+    },
+  }
+
   SwaggerUIBundle({
     url: place.dataset.document,
     domNode: place,
@@ -72,6 +100,6 @@
       field?.setAttribute('placeholder', place.dataset.filter)
       field?.setAttribute('aria-label', place.dataset.filter)
     },
-    plugins: [() => ({ fn: { opsFilter: search } }), () => folded],
+    plugins: [() => ({ fn: { opsFilter: search } }), () => folded, () => resolver],
   })
 })()
