@@ -68,6 +68,12 @@ const damages: readonly [what: string, damage: (data: string) => Promise<void>][
       for (const path of await ownTables(data)) await writeFile(path, Buffer.alloc((await stat(path)).size, 0xa5))
     },
   ],
+  [
+    'whose tables are gone',
+    async data => {
+      for (const path of await ownTables(data)) await rm(path)
+    },
+  ],
 ]
 
 describe('a data folder that was used', () => {
