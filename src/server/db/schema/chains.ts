@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { ChainPrice, ChainRunState, ChainStep } from '#contract/studio/chains.ts'
 import type { Failure } from '#contract/studio/failure.ts'
+import type { Start } from '#contract/studio/timeline/starts.ts'
 import { accounts } from './accounts.ts'
-import { moment } from './columns.ts'
+import { keptBytes, moment } from './columns.ts'
 
 /** Named sequences of steps. */
 export const chains = pgTable(
@@ -15,6 +16,9 @@ export const chains = pgTable(
       .references(() => accounts.id),
     name: text('name').notNull(),
     steps: jsonb('steps').$type<ChainStep[]>().notNull(),
+    bytes: keptBytes('steps'),
+    /** How its results become a piece of the timeline; null: they do not. */
+    piece: text('piece').$type<Start>(),
     createdAt: moment('created_at').notNull(),
   },
   table => [unique('chains_once').on(table.account, table.name)],
@@ -33,6 +37,7 @@ export const chainRuns = pgTable(
     requestHash: text('request_hash').notNull(),
     name: text('name').notNull(),
     steps: jsonb('steps').$type<ChainStep[]>().notNull(),
+    bytes: keptBytes('steps'),
     state: text('state').$type<ChainRunState>().notNull(),
     /** The step that is in progress or failed, from 0; the number of steps when all are done. */
     at: integer('at').notNull().default(0),
@@ -42,6 +47,9 @@ export const chainRuns = pgTable(
     works: jsonb('works').$type<string[]>().notNull().default([]),
     price: jsonb('price').$type<ChainPrice>(),
     failure: jsonb('failure').$type<Failure>(),
+    /** How its results become a piece of the timeline, and that piece once they have. */
+    piece: text('piece').$type<Start>(),
+    timeline: text('timeline'),
     /** When its next transition is due; null: it makes none by itself. */
     nextAt: moment('next_at'),
     createdAt: moment('created_at').notNull(),

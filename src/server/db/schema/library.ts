@@ -106,8 +106,8 @@ export const exports = pgTable(
     account: text('account')
       .notNull()
       .references(() => accounts.id),
-    /** `files`: the files alone; `project`: with recipes, costs and the viewer. */
-    kind: text('kind', { enum: ['files', 'project'] }).notNull(),
+    /** `files`: the files alone; `client`: with the viewer; `project`: with recipes, costs and the viewer. */
+    kind: text('kind', { enum: ['files', 'client', 'project'] }).notNull(),
     name: text('name').notNull(),
     /** Ids of items of the library, in the order in which they are packed. */
     items: jsonb('items').$type<string[]>().notNull(),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OperationId } from '#contract/operationFacts.ts'
 import { accounts } from './accounts.ts'
-import { moment } from './columns.ts'
+import { keptBytes, moment } from './columns.ts'
 
 /** The accounts' keys for a remote service, encrypted with the installation's secret. */
 export const upstreamKeys = pgTable('upstream_keys', {
@@ -34,6 +34,7 @@ export const savedFilters = pgTable(
     name: text('name').notNull(),
     /** The filter as query parameters of the page's address. */
     query: jsonb('query').$type<Readonly<Record<string, string>>>().notNull(),
+    bytes: keptBytes('query'),
     createdAt: moment('created_at').notNull(),
   },
   table => [unique('saved_filters_once').on(table.account, table.name)],
@@ -52,6 +53,7 @@ export const presets = pgTable(
     variant: text('variant').notNull(),
     name: text('name').notNull(),
     recipe: jsonb('recipe').notNull(),
+    bytes: keptBytes('recipe'),
     createdAt: moment('created_at').notNull(),
   },
   table => [unique('presets_once').on(table.account, table.operation, table.variant, table.name)],

@@ -116,6 +116,13 @@ export const works = pgTable(
     imported: jsonb('imported').$type<ImportedFrom>(),
     /** The id of an imported work where it was first made: it is imported only once. */
     origin: text('origin'),
+    /**
+     * It imitates the voices of recordings, and somebody has said that whoever speaks in them agrees: of this work, or
+     * of an earlier one with the same recordings.
+     */
+    consented: boolean('consented').notNull().default(false),
+    /** How many pictures on their way have been shown; null: none, or it is over. */
+    partial: integer('partial'),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at'),
     notBefore: moment('not_before'),
