@@ -12,6 +12,31 @@ export function excerptOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, EXCERPT)
 }
 
+/** Lines of a log that are shown, and characters of each. */
+const [LOG_LINES, LOG_LINE] = [6, 160]
+// What colours a terminal.
+// oxlint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[\d;]*[A-Za-z]/g
+
+/** The latest lines of a log. A bar of progress that is drawn over itself is one line. */
+export function latestLines(log: string): string {
+  const lines = log
+    .replace(COLOURS, '')
+    .split('\n')
+    .map(
+      line =>
+        line
+          .split('\r')
+          .findLast(part => part.trim() !== '')
+          ?.trim()
+          .slice(0, LOG_LINE) ?? '',
+    )
+  return lines
+    .filter(line => line !== '')
+    .slice(-LOG_LINES)
+    .join('\n')
+}
+
 /** An error body of any of the protocols: `error` is an object or a text, or the message stands at the top. */
 const errorBody = z.looseObject({
   error: z
@@ -29,10 +54,15 @@ const errorBody = z.looseObject({
   detail: z.unknown().optional(),
 })
 
+/** The detail of a refusal, where it is an object. */
+const detailBody = z.looseObject({ message: z.string(), status: z.string().optional(), code: z.string().optional() })
+
 /** Codes and words with which providers refuse a content. */
 const MODERATED =
   /moderation|content_policy|content_filter|safety system|sensitivecontent|sensitive content|prohibited_content|policyviolation|image_safety/i
 const WRONG_KEY = /api[ _-]?key not valid|api_key_invalid|invalid[ _]api[ _]key|incorrect api key/i
+/** Codes with which providers say that an account may not do something, or no more of it. */
+const NOT_ALLOWED = /can_not_use_|voice_limit_reached|voice_add_edit_limit|paid_plan_required|subscription_required/i
 const NO_MODEL =
   /model_not_found|modelnotopen|invalidendpointormodel|does not exist|unknown model|is not found for api/i
 
@@ -60,16 +90,24 @@ function parse(text: string): unknown {
   }
 }
 
+/** The refusal that an event of an answer contains, with its words. The request was taken, so it is not sent again. */
+export function refusalIn(event: unknown): ProviderError {
+  const text = JSON.stringify(event)
+  return refusalOf(/server_error|internal/i.test(text) ? 500 : 400, event, text, null)
+}
+
 function refusalOf(status: number, json: unknown, body: string, retryAfter: string | null): ProviderError {
   const { data } = errorBody.safeParse(json)
   const error = typeof data?.error === 'object' ? data.error : undefined
-  const detail = data?.detail === undefined ? undefined : JSON.stringify(data.detail)
+  const { data: known } = detailBody.safeParse(data?.detail)
+  const detail = known?.message ?? (data?.detail === undefined ? undefined : JSON.stringify(data.detail))
   const told = error?.message ?? (typeof data?.error === 'string' ? data.error : undefined) ?? data?.message ?? detail
   const said = told === undefined ? `${status} ${excerptOf(body)}`.trim() : excerptOf(told)
-  const codes = `${error?.code ?? ''} ${error?.type ?? ''} ${error?.status ?? ''} ${said}`
+  const codes = `${error?.code ?? ''} ${error?.type ?? ''} ${error?.status ?? ''} ${known?.status ?? known?.code ?? ''} ${said}`
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
   if (status === 429 || status === 503)
     return new ProviderError('busy', said, Number.isFinite(seconds) ? seconds : undefined)
+  if (status === 402 || NOT_ALLOWED.test(codes)) return new ProviderError('account', said)
   if (status === 401 || status === 403 || WRONG_KEY.test(codes)) return new ProviderError('key', said)
   if (status >= 500) return new ProviderError('server', said)
   if (MODERATED.test(codes)) return new ProviderError('moderated', said)

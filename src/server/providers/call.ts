@@ -1,16 +1,22 @@
+import type { MusicMapping } from '#contract/studio/musicMapping.ts'
 import type { VideoMapping } from '#contract/studio/videoMapping.ts'
 import type { Workflow } from '#contract/studio/workflow.ts'
 
-/** What the owner said about a model of a connection, where its name does not say enough. */
+/** What is known of a model of a connection beyond its name: what the owner said, and what it refused. */
 export interface Described {
   readonly mapping?: VideoMapping
+  readonly music?: MusicMapping
   readonly workflow?: Workflow
+  /** What it refused to be asked for, by the names of its driver. */
+  readonly refused?: readonly string[]
 }
 
-/** What the owner says about the models of a connection whose names do not say enough. */
+/** The same of all models of a connection. */
 export interface DescribedModels {
   readonly mappings?: readonly VideoMapping[]
+  readonly music?: readonly MusicMapping[]
   readonly workflows?: readonly Workflow[]
+  readonly refused?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a driver may use for one call. */
@@ -30,6 +36,10 @@ export interface Call {
     /** Puts bytes at an address that the storage named; the key goes along only to the storage itself. */
     readonly put: (address: string, init: RequestInit) => Promise<Response>
   }
+  /** Remembers that the model refused to be asked for something, so that it is not asked again. */
+  readonly noteRefused?: (what: string) => Promise<void>
+  /** Somebody looks at pictures on their way; absent: nobody does, so none are asked for. */
+  readonly isWatched?: true
   /** Listens to what the server tells at a path, until the call is over. */
   readonly events?: (path: string, take: (message: string) => void) => void
 }

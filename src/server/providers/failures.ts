@@ -1,6 +1,7 @@
 /**
  * Why a server did not do what it was asked. `busy`: too much to do, try again. `moderated`: it refuses the content.
- * `request`: it refuses a value. `key`: it does not accept the key. `model`: it has no such model or address. `server`:
+ * `request`: it refuses a value. `key`: it does not accept the key. `account`: its account
+ * there does not allow it, or has used up what it allows. `model`: it has no such model or address. `server`:
  * an error of its own. `failed`: its task ended without a result. `unreachable`: no connection. `unreadable`: it
  * answered something else than the protocol says. `undeliverable`: a file of the request cannot be brought to it.
  */
@@ -9,6 +10,7 @@ type ProviderFailure =
   | 'moderated'
   | 'request'
   | 'key'
+  | 'account'
   | 'model'
   | 'server'
   | 'failed'

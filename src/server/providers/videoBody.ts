@@ -1,5 +1,5 @@
 import type { VideoRole } from '#contract/areas/video/asked.ts'
-import type { Count, Durations } from '#contract/areas/video/capabilities.ts'
+import { lasts, type Count, type Durations } from '#contract/areas/video/capabilities.ts'
 import type { VideoCapabilities } from '#contract/areas/video/narrow.ts'
 import type { VideoEndpointMapping, VideoMapping } from '#contract/studio/videoMapping.ts'
 import { ProviderError } from './failures.ts'
@@ -32,9 +32,13 @@ export function mappedCapabilities({ endpoints }: VideoMapping, makes: Makes): V
         ? [makes === 'shared' ? ('sound' as const) : ('soundEffects' as const)]
         : []),
       ...(able.some(({ template }) => template !== undefined) ? (['template'] as const) : []),
+      ...(makes === 'lip_sync' && media.reference_audio ? speechOptions : []),
     ],
   }
 }
+
+/** The options of a model that moves lips by a sound: a text is spoken before, by a voice of ours. */
+export const speechOptions = ['speech', 'spokenText'] as const
 
 /** What all of those that state anything have in common; undefined: none does. */
 function common<T extends string>(lists: readonly (readonly string[] | undefined)[]): readonly T[] | undefined {
@@ -59,7 +63,7 @@ function commonLengths(all: readonly Durations[]): Durations | undefined {
 /** The address that takes what a request brings; undefined: none takes these media together. */
 export function endpointFor(
   { endpoints }: VideoMapping,
-  { makes, media, template }: Pick<VideoInput, 'makes' | 'media' | 'template'>,
+  { makes, media, template, seconds }: Pick<VideoInput, 'makes' | 'media' | 'template' | 'seconds'>,
 ): VideoEndpointMapping | undefined {
   const count = (role: string) => media.filter(medium => medium.role === role).length
   return endpoints.find(
@@ -70,8 +74,22 @@ export function endpointFor(
       Object.entries(endpoint.media).every(
         ([role, { minimum, maximum }]) => count(role) >= minimum && count(role) <= maximum,
       ) &&
+      (makes !== 'multi_transition' || takesStrip(endpoint, media, seconds)) &&
       // An address for references alone is not for a request without any.
       (media.length > 0 || Object.values(endpoint.media).every(({ minimum, as }) => minimum === 0 && as === 'link')),
+  )
+}
+
+/** Whether the pictures of a strip can last as long as they are to, each by itself and all together. */
+function takesStrip(
+  { media: { key_frame: strip }, duration }: VideoEndpointMapping,
+  media: VideoInput['media'],
+  seconds = 0,
+): boolean {
+  const lengths = new Set(media.flatMap(one => (one.role === 'key_frame' ? [one.seconds] : [])))
+  return (
+    (lengths.size < 2 || strip?.each?.seconds !== undefined) &&
+    (duration === undefined || lasts(durationsOf(duration.seconds), seconds))
   )
 }
 
@@ -87,13 +105,26 @@ export function mappedBody(endpoint: VideoEndpointMapping, input: SentVideo): Re
     body[duration.field] = lengthAs(duration.as, input.seconds)
   if (sound !== undefined && input.sound !== undefined) body[sound] = input.sound
   if (template !== undefined && input.template !== undefined) body[template] = input.template
-  for (const [role, { field, as }] of Object.entries(endpoint.media)) {
+  for (const [role, { field, as, each }] of Object.entries(endpoint.media)) {
     const given = input.media.filter(medium => medium.role === role)
     const [first] = given
     if (!first) continue
-    body[field] = as === 'link' ? first.address : given.map(medium => (as === 'list' ? medium.address : named(medium)))
+    if (each) body[field] = given.map(medium => fieldsOf(each, medium))
+    else
+      body[field] =
+        as === 'link' ? first.address : given.map(medium => (as === 'list' ? medium.address : named(medium)))
   }
   return body
+}
+
+type Each = NonNullable<NonNullable<VideoEndpointMapping['media'][VideoRole]>['each']>
+
+function fieldsOf({ image, seconds, prompt }: Each, medium: SentMedium): Readonly<Record<string, unknown>> {
+  return {
+    [image]: medium.address,
+    ...(seconds !== undefined && { [seconds]: medium.seconds }),
+    ...(prompt !== undefined && { [prompt]: medium.prompt ?? '' }),
+  }
 }
 
 const named = ({ type = 'subject', address, name = '' }: SentMedium) => ({ type, image_url: address, ref_name: name })
@@ -101,9 +132,11 @@ const named = ({ type = 'subject', address, name = '' }: SentMedium) => ({ type,
 /** The prompt, in which references are mentioned as the model wants it. */
 function mentioned({ media }: VideoEndpointMapping, input: SentVideo): string {
   let { prompt } = input
-  for (const [role, { mention }] of Object.entries(media)) {
-    if (mention === undefined) continue
+  for (const [role, { mention, each }] of Object.entries(media)) {
     const given = input.media.filter(medium => medium.role === role)
+    // What happens at each picture of a strip belongs to the prompt of all where they have none of their own.
+    if (each?.prompt === undefined) prompt = promptOfStrip(prompt, given)
+    if (mention === undefined) continue
     for (const [index, { name }] of given.entries())
       if (name !== undefined)
         prompt = prompt.replaceAll(new RegExp(`@${name}(?![A-Za-z0-9_])`, 'g'), () =>
@@ -111,6 +144,11 @@ function mentioned({ media }: VideoEndpointMapping, input: SentVideo): string {
         )
   }
   return prompt
+}
+
+/** The prompt of a film with what happens at each of its pictures, in order. */
+export function promptOfStrip(prompt: string, media: VideoInput['media']): string {
+  return [prompt, ...media.map(one => one.prompt ?? '')].filter(words => words.trim() !== '').join('\n')
 }
 
 function wordFor(values: Readonly<Record<string, string>>, ours: string): string {

@@ -1,5 +1,6 @@
 import { z } from '#contract/kit/zod.ts'
-import type { WorkflowGraph } from '#contract/studio/workflow.ts'
+import { titleOfNode, type WorkflowGraph } from '#contract/studio/workflow.ts'
+import type { News } from '../driver.ts'
 
 const event = z.looseObject({
   type: z.string(),
@@ -23,9 +24,10 @@ export function progressOfNodes(graph: WorkflowGraph, prompt: string) {
   const done = new Set<string>()
   let working: string | undefined
   let part = 0
+  let steps = ''
   return {
-    /** Takes a message of the server; returns the share that is done (0 to 1), or undefined if it tells nothing new. */
-    take(message: string): number | undefined {
+    /** Takes a message of the server, and returns what it tells; undefined: nothing new. */
+    take(message: string): News | undefined {
       const parsed = event.safeParse(parse(message))
       if (!parsed.success) return undefined
       const { type, data } = parsed.data
@@ -35,10 +37,15 @@ export function progressOfNodes(graph: WorkflowGraph, prompt: string) {
       else if (type === 'progress') {
         if (typeof data.node === 'string' && data.node !== working) start(data.node)
         part = data.max ? (data.value ?? 0) / data.max : 0
+        steps = data.max ? ` ${data.value ?? 0}/${data.max}` : ''
       } else if (type === 'progress_state' && data.nodes && !Array.isArray(data.nodes)) {
         for (const [id, { state }] of Object.entries(data.nodes)) if (state === 'finished') done.add(id)
       } else return undefined
-      return Math.min(1, (done.size + (working !== undefined && !done.has(working) ? part : 0)) / total)
+      const isWorking = working !== undefined && !done.has(working)
+      return {
+        progress: Math.min(1, (done.size + (isWorking ? part : 0)) / total),
+        ...(isWorking && working !== undefined && { log: titleOfNode(graph, working) + steps }),
+      }
     },
   }
 
@@ -46,6 +53,7 @@ export function progressOfNodes(graph: WorkflowGraph, prompt: string) {
     if (working !== undefined) done.add(working)
     working = node
     part = 0
+    steps = ''
   }
 }
 

@@ -64,7 +64,7 @@ export function missingFor(graph: WorkflowGraph, info: NodeInfo): readonly strin
 }
 
 /** The values that an input can be chosen from, in either of the forms that servers list them. */
-function offeredFor({ input }: NodeInfo[string], name: string): readonly unknown[] | undefined {
+export function offeredFor({ input }: NodeInfo[string], name: string): readonly unknown[] | undefined {
   const [kind, options]: readonly unknown[] = input?.required?.[name] ?? input?.optional?.[name] ?? []
   const listed = typeof options === 'object' && options !== null && 'options' in options ? options.options : undefined
   const own = z.array(z.unknown()).safeParse(kind)

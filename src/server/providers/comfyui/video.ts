@@ -1,8 +1,11 @@
-import { videoRoles } from '#contract/areas/video/asked.ts'
+import { videoRoles, type VideoRole } from '#contract/areas/video/asked.ts'
+import type { Count } from '#contract/areas/video/capabilities.ts'
 import type { VideoCapabilities } from '#contract/areas/video/narrow.ts'
+import type { BoundModel } from '#contract/studio/protocols.ts'
 import type { Workflow } from '#contract/studio/workflow.ts'
 import { delivered } from '../deliver.ts'
 import type { DriverOf } from '../driver.ts'
+import { promptOfStrip, speechOptions } from '../videoBody.ts'
 import type { SentVideo } from '../videoInput.ts'
 import { comfyDelivery } from './files.ts'
 import type { WorkflowValues } from './graph.ts'
@@ -26,7 +29,7 @@ function valuesOf(input: SentVideo, workflow: Workflow): WorkflowValues {
     videoRoles.map(role => [role, media.flatMap(one => (one.role === role ? one.address : []))]),
   )
   return {
-    prompt,
+    prompt: promptOfStrip(prompt, media),
     seed: seed % 2 ** 32,
     width,
     height,
@@ -36,23 +39,25 @@ function valuesOf(input: SentVideo, workflow: Workflow): WorkflowValues {
 }
 
 /** What a workflow can do: the media that it has inputs for, and any length, unless that is fixed. */
-function capabilitiesOf(workflow: Workflow): VideoCapabilities {
+function capabilitiesOf(workflow: Workflow, of: BoundModel | undefined): VideoCapabilities {
   const hasLength = ['seconds', 'frames'].some(to => inputsFor(workflow, to) > 0)
-  const media = Object.fromEntries(
-    videoRoles.map(role => [role, { minimum: 0, maximum: inputsFor(workflow, role) }] as const),
+  const media: { readonly [role in VideoRole]?: Count } = Object.fromEntries(
+    videoRoles.map(role => [role, { minimum: 0, maximum: inputsFor(workflow, role) }]),
   )
   return {
     ...(!hasLength && workflow.seconds !== undefined && { durations: [workflow.seconds] }),
     media,
     mixesFrames: true,
-    options: [],
+    options: of === 'lip_sync' && (media.reference_audio?.maximum ?? 0) > 0 ? speechOptions : [],
   }
 }
 
 /** Films by a workflow of ComfyUI. */
 export const comfyVideo: DriverOf<'video'> = {
   ...workflowDriver<SentVideo>(valuesOf),
-  capabilities: (_, described) => described?.workflow && capabilitiesOf(described.workflow),
+  // A workflow divides its length evenly among the pictures of a strip.
+  takes: ({ media }) => new Set(media.flatMap(one => (one.role === 'key_frame' ? [one.seconds] : []))).size < 2,
+  capabilities: (_, described, of) => described?.workflow && capabilitiesOf(described.workflow, of),
   delivery: comfyDelivery,
   prepare: async (input, call) => ({ ...input, media: await delivered(comfyDelivery, input.media, call) }),
 }

@@ -3,7 +3,7 @@ import { z } from '#contract/kit/zod.ts'
 import type { Workflow } from '#contract/studio/workflow.ts'
 import { expectAnswer, readJson, requireSuccess } from '../answers.ts'
 import type { Call, Reading } from '../call.ts'
-import type { MadeFiles, Outcome, Waiting } from '../driver.ts'
+import type { MadeFiles, News, Outcome, Waiting } from '../driver.ts'
 import { ProviderError } from '../failures.ts'
 import { progressOfNodes } from './events.ts'
 import { downloadFiles } from './files.ts'
@@ -13,7 +13,7 @@ import { acceptedHandle, explained, filesOf, handleOf, interrupt, placeOf, queue
 const sent = z.object({ handle: z.string() })
 
 /** The workflow that a model of a connection is. Throws ProviderError. */
-function workflowOf({ model: name, described }: Pick<Call, 'model' | 'described'>): Workflow {
+export function workflowOf({ model: name, described }: Pick<Call, 'model' | 'described'>): Workflow {
   if (described?.workflow) return described.workflow
   throw new ProviderError('model', `there is no workflow named ${name}`)
 }
@@ -54,12 +54,12 @@ export function workflowDriver<Input>(valuesOf: (input: Input, workflow: Workflo
       return { files: await downloadFiles(files, reading), report: { request: prompt } }
     },
 
-    watch(handle: string, call: Call, tell: (share: number) => void): void {
+    watch(handle: string, call: Call, tell: (news: News) => void): void {
       const { client, prompt } = handleOf(handle)
       const nodes = progressOfNodes(workflowOf(call).graph, prompt)
       call.events?.(`/ws?clientId=${encodeURIComponent(client)}`, message => {
-        const share = nodes.take(message)
-        if (share !== undefined) tell(share)
+        const news = nodes.take(message)
+        if (news) tell(news)
       })
     },
 

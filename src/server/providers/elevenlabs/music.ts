@@ -6,7 +6,7 @@ const MOST_PROMPT = 4000
 
 /** `music`: a song or a piece by its description, with lyrics where they are given. */
 export const elevenlabsMusic: DriverOf<'music'> = {
-  capabilities: () => ({}),
+  capabilities: () => ({ lyrics: true }),
   send({ prompt, lyrics, isInstrumental }, { model, fetch }) {
     const words = lyrics === undefined ? prompt : `${prompt}\n\nLyrics:\n${lyrics}`
     return fetch(

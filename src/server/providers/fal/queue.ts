@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
-import { expectAnswer, jsonBody, readJson, requireSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
-import type { Waiting } from '../driver.ts'
+import { expectAnswer, jsonBody, latestLines, readJson, requireSuccess } from '../answers.ts'
+import type { Call, Reading } from '../call.ts'
+import type { MadeFiles, Report, Waiting } from '../driver.ts'
 import { ProviderError } from '../failures.ts'
 
 const accepted = z.looseObject({ request_id: z.string(), response_url: z.string().optional() })
@@ -29,6 +30,15 @@ const refusal = z.looseObject({
 
 /** `queue.fal.run/<owner>/<app>/requests/<id>`: further parts of a model's address do not belong to its requests. */
 const requestsOf = (path: string, id: string) => `${path.split('/').slice(0, 3).join('/')}/requests/${id}`
+
+/** A request that never existed: being told so shows that address and key are right. */
+export const NO_REQUEST = '/fal-ai/none/requests/00000000-0000-0000-0000-000000000000/status'
+
+/** Asks for a request that never existed. */
+export async function probeQueue({ fetch }: Call): Promise<Response> {
+  const response = await fetch(NO_REQUEST)
+  return response.status === 404 || response.status === 422 ? Response.json({}) : response
+}
 
 /** Puts a request into the queue. */
 export function submit(path: string, body: unknown, { fetch }: Call): Promise<Response> {
@@ -59,6 +69,7 @@ export async function statusOf(handle: string, { fetch }: Call): Promise<Waiting
     waiting: {
       ...(state === 'IN_QUEUE' && position !== null && position !== undefined && { position: position + 1 }),
       ...(progress !== undefined && { progress }),
+      ...(said.trim() !== '' && { log: latestLines(said) }),
     },
   }
 }
@@ -100,6 +111,21 @@ function parsed(body: Buffer): unknown {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The file of a result, stored under a name in the folder of the task, and what is told of it. */
+export async function fetchResult(
+  handle: string,
+  { address, seed, name }: { readonly address: string; readonly seed: unknown; readonly name: string },
+  { folder, download }: Reading,
+): Promise<MadeFiles & { readonly report: Report }> {
+  const path = join(folder, name)
+  await download(address, path)
+  const request = handle.split('/').at(-1)
+  return {
+    files: [path],
+    report: { ...(request !== undefined && { request }), ...(typeof seed === 'number' && { seed }) },
+  }
+}
 
 /** Takes a request out of the queue; one that is done already stays as it is. */
 export async function cancelRequest(handle: string, { fetch }: Call): Promise<void> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
 import type { VideoMapping } from '#contract/studio/videoMapping.ts'
 import { capabilityIds } from '#contract/areas/video/capabilities.ts'
@@ -10,7 +9,7 @@ import type { DriverOf } from '../driver.ts'
 import { ProviderError } from '../failures.ts'
 import { endpointFor, mappedBody, mappedCapabilities } from '../videoBody.ts'
 import type { VideoInput } from '../videoInput.ts'
-import { cancelRequest, handleIn, resultOf, statusOf, submit } from './queue.ts'
+import { cancelRequest, fetchResult, handleIn, probeQueue, resultOf, statusOf, submit } from './queue.ts'
 import { uploadToStorage } from './storage.ts'
 import { falVideoModels } from './videoModels.ts'
 
@@ -40,9 +39,6 @@ function endpointOf(named: Named, input: VideoInput) {
 /** Files go to the storage of fal, which every model can read. */
 const delivery: Delivery = { upload: uploadToStorage, links: true, inline: {} }
 
-/** A request that never existed: being told so shows that address and key are right. */
-export const NO_REQUEST = '/fal-ai/none/requests/00000000-0000-0000-0000-000000000000/status'
-
 /** Video models behind the queue of fal, each with a body of its own. */
 export const falVideo: DriverOf<'video'> = {
   capabilities: (model, described, of) => {
@@ -66,19 +62,12 @@ export const falVideo: DriverOf<'video'> = {
     const { video, videos, seed } = expectAnswer(result, await resultOf(handle, reading))
     const address = video?.url ?? videos?.[0]?.url
     if (address === undefined) throw new ProviderError('unreadable', 'the answer holds no film')
-    const path = join(reading.folder, 'film')
-    await reading.download(address, path)
-    const request = handle.split('/').at(-1)
-    return {
-      files: [path],
-      report: { ...(request !== undefined && { request }), ...(typeof seed === 'number' && { seed }) },
-    }
+    return fetchResult(handle, { address, seed, name: 'film' }, reading)
   },
   cancel: cancelRequest,
   async probe(call) {
     if (!mappingOf(call)) throw new ProviderError('model', UNKNOWN)
-    const response = await call.fetch(NO_REQUEST)
-    return response.status === 404 || response.status === 422 ? Response.json({}) : response
+    return probeQueue(call)
   },
 }
 

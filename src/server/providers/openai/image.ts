@@ -2,8 +2,10 @@ import { openAsBlob } from 'node:fs'
 import { z } from '#contract/kit/zod.ts'
 import type { AspectRatio, ImageSize } from '#contract/areas/image/models.ts'
 import type { ImageCapabilities } from '#contract/areas/image/narrow.ts'
-import { expectAnswer, jsonBody, readJson, usageOf, writePictures } from '../answers.ts'
+import { excerptOf, expectAnswer, jsonBody, readJson, refusalIn, usageOf, writePictures } from '../answers.ts'
 import type { DriverOf, ImageInput } from '../driver.ts'
+import { eventsOf } from '../events.ts'
+import { ProviderError } from '../failures.ts'
 
 /** What is known of a family of models by the beginning of their names. Servers refuse what they do not know. */
 interface Family {
@@ -15,6 +17,8 @@ interface Family {
   readonly asksForBytes: boolean
   /** The field of the pictures of an edit. */
   readonly imageField: 'image' | 'image[]'
+  /** Whether it sends pictures on their way. */
+  readonly streams?: true
 }
 
 type Size = Pick<ImageInput, 'width' | 'height'>
@@ -39,6 +43,7 @@ const families: readonly Family[] = [
     size: oneOf(square, { width: 1024, height: 1536 }, { width: 1536, height: 1024 }),
     asksForBytes: false,
     imageField: 'image[]',
+    streams: true,
   },
   {
     // Any multiples of 16 between 1:3 and 3:1, the longer side at most 3840: a square of 4K is too large.
@@ -47,6 +52,7 @@ const families: readonly Family[] = [
     size: wanted => wanted,
     asksForBytes: false,
     imageField: 'image[]',
+    streams: true,
   },
   {
     name: /^dall-e-3/,
@@ -78,12 +84,50 @@ const answer = z.looseObject({
   usage: z.unknown().optional(),
 })
 
+/** Pictures on their way that are asked for; each costs a few tokens. */
+const PARTIAL_IMAGES = 2
+/** A refusal of the fields that ask for them. */
+const NO_STREAM = /\bstream\b|partial_images/
+
+/** An event of an answer with pictures on their way. */
+const event = z.looseObject({
+  type: z.string().optional(),
+  b64_json: z.string().nullish(),
+  usage: z.unknown().optional(),
+  error: z.unknown().optional(),
+  data: z.unknown().optional(),
+})
+
+/** What an event is: a picture on its way, the whole answer, or a refusal. */
+function readEvent(given: unknown) {
+  const { data: told } = event.safeParse(given)
+  if (!told) return undefined
+  const { type = '', b64_json, usage } = told
+  if (type.endsWith('.partial_image') && b64_json) return { partial: b64_json }
+  if (type.endsWith('.completed')) return { whole: { data: [{ b64_json }], usage } }
+  if (type === 'error' || told.error) return { refusal: refusalIn(given) }
+  // A gateway that waits for the picture may send the answer as a whole.
+  return told.data === undefined ? undefined : { whole: given }
+}
+
+/** The answer in a body, which may have come in events. Throws ProviderError. */
+function answerIn(body: Buffer): unknown {
+  const text = body.toString()
+  const told = eventsOf(text).map(readEvent)
+  for (const one of told) {
+    if (one?.refusal) throw one.refusal
+    if (one?.whole) return one.whole
+  }
+  if (told.length > 0) throw new ProviderError('unreadable', excerptOf(text))
+  return readJson(body)
+}
+
 /** `images/generations`, and with references `images/edits`. */
 export const openaiImage: DriverOf<'image'> = {
   capabilities: model => familyOf(model).capabilities,
-  async send(input, { model, fetch }) {
+  async send(input, { model, fetch, isWatched }) {
     const { prompt, quality, references } = input
-    const { size, asksForBytes, imageField } = familyOf(model)
+    const { size, asksForBytes, imageField, streams } = familyOf(model)
     const { width, height } = size(input)
     const fields = {
       model,
@@ -92,19 +136,32 @@ export const openaiImage: DriverOf<'image'> = {
       ...(quality && { quality }),
       ...(asksForBytes && { response_format: 'b64_json' }),
     }
-    if (references.length === 0) return fetch('/images/generations', jsonBody({ ...fields, n: 1 }))
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    for (const [index, { path, mimeType }] of references.entries())
-      form.append(
-        imageField,
-        await openAsBlob(path, { type: mimeType }),
-        `reference-${index}.${mimeType.split('/')[1]}`,
-      )
-    return fetch('/images/edits', { method: 'POST', body: form })
+    const ask = async (more: Readonly<Record<string, boolean | number>>) => {
+      if (references.length === 0) return fetch('/images/generations', jsonBody({ ...fields, n: 1, ...more }))
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, String(value))
+      for (const [index, { path, mimeType }] of references.entries())
+        form.append(
+          imageField,
+          await openAsBlob(path, { type: mimeType }),
+          `reference-${index}.${mimeType.split('/')[1]}`,
+        )
+      return fetch('/images/edits', { method: 'POST', body: form })
+    }
+    if (!isWatched || !streams) return ask({})
+    const answered = await ask({ stream: true, partial_images: PARTIAL_IMAGES })
+    if (answered.status !== 400) return answered
+    // A gateway that does not know the fields has made nothing.
+    const { status, headers } = answered
+    const said = await answered.text()
+    return NO_STREAM.test(said) ? ask({}) : new Response(said, { status, headers })
+  },
+  event(given) {
+    const told = readEvent(given)
+    return told && (told.partial === undefined ? 'end' : { partial: told.partial })
   },
   async read(body, _, reading) {
-    const { data, usage } = expectAnswer(answer, readJson(body))
+    const { data, usage } = expectAnswer(answer, answerIn(body))
     const [first] = data
     const files = await writePictures(
       data.slice(0, 1).map(({ b64_json: base64, url: link }) => ({ base64, link })),
