@@ -2,16 +2,19 @@ import { errors } from './errors.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { namedEndpoints } from './openapi.ts'
 import { rules } from './rules.ts'
+import { wordsOf } from './sentences/wording.ts'
+import { wordingOf } from './sentences/wordings.ts'
 
 /**
  * The parts of the interface that the contract covers, as Markdown: endpoints, rules and errors, each with its section.
  */
 export function coverageList(): string {
   const all = namedEndpoints()
+  const english = wordingOf('en')
   const endpointRows = all.map(({ name, endpoint }) => [name, ...factsOf(endpoint)])
   const ruleRows = Object.entries(rules)
     .sort(([, a], [, b]) => a.section.localeCompare(b.section, 'en'))
-    .map(([id, { section, en }]) => [section, code(id), en, usersOf(id, all)])
+    .map(([id, { section }]) => [section, code(id), wordsOf(id, {}, english) ?? '', usersOf(id, all)])
   const errorRows = Object.entries(errors).map(([key, { code: number, status, retry, action }]) => [
     String(number),
     String(status),

@@ -1,22 +1,16 @@
-import { rules, type RuleId } from './rules.ts'
-import type { Language } from './kit/language.ts'
-import { fill, type RuleValues } from './kit/rule.ts'
 import type { Refusal } from './refuse.ts'
+import { rules, type RuleId } from './rules.ts'
 import type { z } from './kit/zod.ts'
-
-/** The text of a rule in `language`, filled with `values`. */
-export function describeRule(rule: RuleId, values: RuleValues, language: Language): string {
-  return fill(rules[rule][language], values)
-}
+import { wordsOf, type Wording } from './sentences/wording.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 type AnyIssue = RawIssue | z.core.$ZodIssue
 
-/** A zod error map with messages in `language`; use it as `safeParse(value, { error: explain('zh') })`. */
-export function explain(language: Language): z.core.$ZodErrorMap {
+/** A zod error map with messages in a language; use it as `safeParse(value, { error: explain(wording) })`. */
+export function explain(wording: Wording): z.core.$ZodErrorMap {
   return issue => {
     const { rule, values } = refusalOf(issue)
-    return describeRule(rule, values, language)
+    return wordsOf(rule, values, wording) ?? rule
   }
 }
 

@@ -8,6 +8,9 @@ import { statedPerMinute } from './kit/rateLimits.ts'
 import type { Rule } from './kit/rule.ts'
 import { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
+import type { SentenceId } from './sentences/sentences.ts'
+import { wordsOf } from './sentences/wording.ts'
+import { wordingOf } from './sentences/wordings.ts'
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
@@ -106,9 +109,11 @@ export function openApiDocument(baseUrl = '/', language: Language = 'en'): JsonO
 
 /** Every error as a row: its code, its HTTP status, what to do, and whether the same request may be sent again. */
 function errorTable(language: Language): string {
-  const rows = Object.values(errors).map(
-    ({ code, status, advice, retry }) => `| ${code} | ${status} | ${advice[language]} | ${retry} |`,
-  )
+  const keys = Object.keys(errors) as ErrorKey[]
+  const rows = keys.map(key => {
+    const { code, status, retry } = errors[key]
+    return `| ${code} | ${status} | ${adviceFor(key, language)} | ${retry} |`
+  })
   return ['| Code | HTTP | What to do | Sent again |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
@@ -151,14 +156,18 @@ const idempotencyKey: JsonObject = {
   schema: { type: 'string' },
 }
 
-const bodyKey = {
+const bodyKey: Readonly<Record<Language, string>> = {
   en: 'A request repeated with the same `key` in its body answers with the result of the first.',
   zh: '请求正文中的 `key` 相同时，重复的请求得到第一次请求的结果。',
-} as const
+  es: 'Una petición repetida con la misma `key` en su cuerpo responde con el resultado de la primera.',
+  fr: 'Une demande répétée avec la même `key` dans son corps donne le résultat de la première.',
+  de: 'Eine Anfrage, die mit demselben `key` im Rumpf wiederholt wird, liefert das Ergebnis der ersten.',
+  ja: '本文の `key` が同じリクエストを繰り返すと、最初の結果が返ります。',
+}
 
 function describe(endpoint: Endpoint, language: Language): string {
   const { section, rateLimit, idempotency } = endpoint
-  const sentences = rulesOf(endpoint).map(id => `- ${rules[id][language]} (${rules[id].section})`)
+  const sentences = rulesOf(endpoint).map(id => `- ${sentenceIn(id, language)} (${rules[id].section})`)
   const perMinute = statedPerMinute[rateLimit]
   const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
   const key = idempotency === 'bodyKey' ? [bodyKey[language]] : []
@@ -179,17 +188,22 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
 
 /** The error responses by HTTP status, each with its codes. */
 function refusalsOf(endpoint: Endpoint): JsonObject {
-  const rows = errorsOf(endpoint).map(key => errors[key])
+  const rows = errorsOf(endpoint).map(key => ({ ...errors[key], advice: adviceFor(key, 'en') }))
   const raw = endpoint.answer.kind === 'raw'
   const schema = { $ref: `#/components/schemas/${raw ? 'RawRefusal' : 'Refusal'}` }
   return Object.fromEntries(
     [...new Set(rows.map(({ status }) => status))].map(status => {
       const ofStatus = rows.filter(row => row.status === status)
-      const description = ofStatus.map(({ code, advice }) => (raw ? advice.en : `${code}: ${advice.en}`)).join('\n')
+      const description = ofStatus.map(({ code, advice }) => (raw ? advice : `${code}: ${advice}`)).join('\n')
       return [status, { description, content: { 'application/json': { schema } } }]
     }),
   )
 }
+
+/** A sentence as it is written, its values in braces. */
+const sentenceIn = (id: SentenceId, language: Language) => wordsOf(id, {}, wordingOf(language)) ?? id
+
+const adviceFor = (key: ErrorKey, language: Language) => sentenceIn(`advice.${key}`, language)
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

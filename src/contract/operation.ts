@@ -53,6 +53,8 @@ interface ChainStart {
 /** The facts about an operation without its schemas, for pages that only list works. */
 export interface OperationFacts {
   readonly area: Area
+  /** Precedes the number of its works. */
+  readonly code: string
   /** Its page below that of its area; absent: the page of the area itself. */
   readonly page?: string
   /** Whether the studio offers it; the contract has every operation of the interface. */
@@ -66,6 +68,8 @@ export interface OperationFacts {
   /** The results that it takes as input, and as what. */
   readonly takes: readonly TakenResult[]
   readonly step: ChainStart
+  /** Its results are parts of one thing, such as the pages of an episode: lists of files show them as one. */
+  readonly makesParts?: true
   /** It analyses a recording, after which it is named, and is answered within the request. */
   readonly analyses?: true
   /** The built-in service reports progress and is much faster than `typicalSeconds`, which do not apply to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOf } from './areas/episodes/task.ts'
+import { filesOf, pagesOf } from './areas/episodes/task.ts'
 import { imageTask } from './areas/image/task.ts'
 import { readImageRefusal } from './areas/image/rawRefusal.ts'
 import { analysis } from './areas/music/analysis.ts'
@@ -114,6 +114,17 @@ it('Unstated: Episodes: numbers pages from 1, whether a service starts at 0 or 1
     pagesOf({ pages: pageNumbers.map(pageNumber => ({ pageNumber })) }).map(page => page.number)
   expect(numbers(0, 1, 2)).toEqual([1, 2, 3])
   expect(numbers(1, 2, 3)).toEqual([1, 2, 3])
+})
+
+it('Episodes: files are known by their addresses, also beside a page without a picture', () => {
+  const record = {
+    episodeId: 'e',
+    processStatus: 'success',
+    pages: [{ imageUrl: 'second', pageNumber: 2 }, { pageNumber: 3 }, { imageUrl: 'first', pageNumber: 1 }],
+    audioUrl: 'narration',
+  }
+  expect(Object.fromEntries(filesOf(record, [1, 2, 3]))).toEqual({ second: 1, first: 2, narration: 3 })
+  expect(filesOf(record, [1, 2]).size).toBe(0)
 })
 
 describe('States and transitions', () => {

@@ -16,7 +16,7 @@ import { connectionRules } from './studio/connectionRules.ts'
 import { upstreamRules } from './studio/upstreamRules.ts'
 import { workRules } from './studio/workRules.ts'
 
-/** Every rule a request can break, with its texts. */
+/** Every rule that a request can break; their sentences are in `sentences`. */
 export const rules = {
   ...generalRules,
   ...imageRules,

@@ -1,5 +1,3 @@
-import type { Language } from './language.ts'
-
 /** The tables with their own codes. The shared video endpoint shares only the code of the rate limit with video. */
 export type ErrorTable = 'voice' | 'video' | 'sharedVideo'
 
@@ -12,12 +10,10 @@ export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'rep
  */
 export type ErrorRetry = 'never' | 'busy' | 'person'
 
-/** One error: its code and status on the wire, and its texts for people. */
+/** One error: its code and status on the wire. Its advice for people is the sentence `advice.` with its key. */
 export interface ErrorRow {
   readonly code: number
   readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
   readonly retry: ErrorRetry
   readonly action: ErrorAction
-  /** Advice for people; the service's own message follows it. */
-  readonly advice: { readonly [language in Language]: string }
 }

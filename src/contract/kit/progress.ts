@@ -8,6 +8,8 @@ export const progressFields = {
   progress: maybe(z.number().min(0).max(1)),
   /** Its position in the queue; 1 is next. */
   queuePosition: maybe(z.number().int().min(1)),
+  /** What the server of a connected model says meanwhile, in its own words: the latest lines. */
+  log: maybe(z.string()),
 }
 
 interface Progress {

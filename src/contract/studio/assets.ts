@@ -9,9 +9,11 @@ import {
   type FileFormat,
 } from '../kit/fileFormats.ts'
 import { numeral } from '../kit/form.ts'
+import { ownId } from '../kit/ids.ts'
 import { refuse } from '../refuse.ts'
 import { z } from '../kit/zod.ts'
 import { assetRoutes } from './routes.ts'
+import { spokenLine } from './spokenLine.ts'
 
 /** The formats of uploads; detected from the content, PCM from its declared type. No SVG: it can contain scripts. */
 export const assetFormats = [...pictureFormats, ...soundFormats, 'pcm', ...storedSounds, ...filmFormats] as const
@@ -38,6 +40,9 @@ export type AssetKind = (typeof assetKinds)[number]
 export function kindOf(format: FileFormat): AssetKind {
   return assetKinds.find(kind => fileFormats[format][0].startsWith(`${kind}/`)) ?? 'image'
 }
+
+/** The most sounds that are joined at once: those of a book. */
+export const mostJoined = 500
 
 /** A stored file. Units are pixels, seconds and bytes; links are signed and valid for about an hour. */
 export const asset = z.object({
@@ -66,6 +71,8 @@ export const asset = z.object({
       steered: z.array(z.string()),
       /** Words that were understood and are not in the result. */
       notShown: z.array(z.string()).optional(),
+      /** What is said in it. The words are kept with the file, and read with its texts alone. */
+      lines: z.array(spokenLine).optional(),
       /** The connected model, if one made it. */
       by: z
         .object({
@@ -109,8 +116,21 @@ export const libraryAsset = asset.extend({
 })
 export type LibraryAsset = z.output<typeof libraryAsset>
 
+/** A part of a picture or a video as it is watched, in shares of its width and height. */
+const part = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0).max(1),
+  height: z.number().min(0).max(1),
+})
+
 /** Who was found in a picture or a video: a face, and a body whose shoulders are seen. */
-export const peopleFound = z.object({ hasFace: z.boolean(), hasBody: z.boolean() })
+export const peopleFound = z.object({
+  hasFace: z.boolean(),
+  hasBody: z.boolean(),
+  /** Where heads are, in shares of its size; they may reach beyond it. */
+  heads: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+})
 
 /** Seconds from the beginning. */
 const trimPoint = z.number().min(0).max(assetLimits.trim.seconds)
@@ -180,8 +200,7 @@ export const assetEndpoints = {
     answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
   }),
   trim: endpoint({
-    method: 'POST',
-    path: '/studio/assets/{assetId}/trim',
+    ...assetRoutes.trim,
     summary: 'Cuts a part out of a sound or a video; the first file stays',
     section,
     params,
@@ -189,10 +208,40 @@ export const assetEndpoints = {
     rules: ['asset.trim.order'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
   }),
+  join: endpoint({
+    ...assetRoutes.join,
+    summary: 'Joins sounds, or parts of them, into one MP3 that knows its chapters and what is said in it',
+    section,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        name: z.string().trim().min(1).max(200),
+        parts: z
+          .array(
+            z.object({
+              asset: ownId,
+              /** Seconds of its file; without them all of it. */
+              from: trimPoint.default(0),
+              to: trimPoint.optional(),
+              /** Seconds of silence after it. */
+              pause: z.number().min(0).max(30).default(0),
+              /** The chapter that begins with it. */
+              chapter: z.string().trim().min(1).max(200).optional(),
+              /** The names of its voices, in the order of its request. */
+              speakers: z.array(z.string().max(100)).max(20).default([]),
+            }),
+          )
+          .min(1)
+          .max(mostJoined),
+      }),
+    },
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
+  }),
   convert: endpoint({
     method: 'POST',
     path: '/studio/assets/{assetId}/convert',
-    summary: 'Makes an MP3 of a sound, for fields that take no other; the first file stays',
+    summary:
+      'Makes an MP3 of a sound or of what is heard in a film, for fields that take no other; the first file stays',
     section,
     params,
     body: { kind: 'json', schema: z.object({ format: z.literal('mp3') }) },
@@ -224,6 +273,29 @@ export const assetEndpoints = {
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
     rateLimit: 'none',
     idempotency: 'none',
+  }),
+  crop: endpoint({
+    method: 'POST',
+    path: '/studio/assets/{assetId}/crop',
+    summary: 'Cuts a picture or a video to a part of it; the first file stays',
+    section,
+    params,
+    /** What reaches beyond the file is left out. */
+    body: { kind: 'json', schema: part },
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  sounds: endpoint({
+    method: 'GET',
+    path: '/studio/assets/{assetId}/sounds',
+    summary: 'How a picture may sound, in words for a sound that is made of it',
+    section,
+    params,
+    query: z.object({ language: z.enum(['en', 'zh']).default('en') }),
+    answer: { kind: 'enveloped', status: 200, schema: z.object({ text: z.string() }) },
+    rateLimit: 'none',
+    idempotency: 'safe',
   }),
   people: endpoint({
     method: 'GET',

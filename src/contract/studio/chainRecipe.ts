@@ -36,6 +36,15 @@ export function formRecipe(step: ChainStep, steps: readonly ChainStep[]): Record
   return filled ? { ...fieldsWithoutStandIn(filled) } : { ...step.recipe }
 }
 
+/** The fields of a step's recipe that get its input when it runs, so that nobody has to fill them. */
+export function broughtFields(step: ChainStep, steps: readonly ChainStep[]): readonly string[] {
+  const source = step.takes && steps[step.takes.step]
+  const result = source && standIn(source, steps)
+  const taken = result && takenBy(step, kindOf(result.asset))
+  const fields = (result && taken?.fields(result.asset, result.work)) ?? {}
+  return Object.keys(fields).filter(name => JSON.stringify(fields[name]).includes(STAND_IN))
+}
+
 /** A record without the fields and items that contain the stand-in. */
 const fieldsWithoutStandIn = (fields: Recipe): Recipe =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => withoutStandIn(value).map(one => [name, one])))

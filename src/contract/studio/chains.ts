@@ -3,6 +3,7 @@ import { z } from '../kit/zod.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
 import { failure } from './failure.ts'
 import { resultUses } from './takenResult.ts'
+import { starts } from './timeline/starts.ts'
 
 /** Maximum steps of a chain. */
 const mostSteps = 10
@@ -16,14 +17,21 @@ export const chainStep = z.object({
 })
 export type ChainStep = z.output<typeof chainStep>
 
+/** Whether a step imitates the voice in what an earlier one makes. */
+export const clonesResult = ({ takes }: ChainStep): boolean => takes?.as === 'spokenVoice'
+
 const steps = z.array(chainStep).min(1).max(mostSteps)
 const name = z.string().trim().min(1).max(100)
+/** How the results are laid out as a piece of the timeline at the end, free of charge; null: they are not. */
+const piece = z.enum(starts).nullable()
+const end = { piece: piece.default(null) }
 
 /** A named sequence of steps. */
 export const chain = z.object({
   id: z.string(),
   name: z.string(),
   steps: z.array(chainStep),
+  piece,
   createdAt: z.number(),
 })
 export type Chain = z.output<typeof chain>
@@ -70,6 +78,9 @@ export const chainRun = z.object({
   price: chainPrice.nullable(),
   /** Why it stopped. */
   failure: failure.nullable(),
+  piece,
+  /** The id of the piece that it ended in. */
+  timeline: z.string().nullable(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
 })
@@ -94,7 +105,7 @@ export const chainEndpoints = {
     path: '/studio/chains',
     summary: 'Stores a chain under a name; the same name again replaces it',
     section,
-    body: { kind: 'json', schema: z.object({ name, steps }) },
+    body: { kind: 'json', schema: z.object({ name, steps, ...end }) },
     rules,
     answer: answerOf(chain, 200),
   }),
@@ -122,9 +133,16 @@ export const chainEndpoints = {
     section,
     body: {
       kind: 'json',
-      schema: z.object({ name, steps, key: z.string().min(8).max(100) }),
+      schema: z.object({
+        name,
+        steps,
+        ...end,
+        key: z.string().min(8).max(100),
+        /** Whoever speaks in the clips that steps imitate has agreed to that. */
+        consent: z.boolean().optional(),
+      }),
     },
-    rules,
+    rules: [...rules, 'work.consent'],
     answer: answerOf(chainRun, 201),
     idempotency: 'bodyKey',
   }),

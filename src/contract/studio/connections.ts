@@ -4,8 +4,10 @@ import { qualities } from '../areas/video/capabilities.ts'
 import { sharedRatios } from '../areas/video/models.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { musicSkills } from './connectedMusic.ts'
 import { boundModels, modelTasks, protocols } from './protocols.ts'
 import { workflow, workflowResults } from './workflow.ts'
+import { musicMapping } from './musicMapping.ts'
 import { videoMapping } from './videoMapping.ts'
 import { speakerGenders } from '../areas/speakers/models.ts'
 import { upstreamKey } from './upstream.ts'
@@ -88,6 +90,7 @@ const capabilities = z.object({
     })
     .optional(),
   sound: z.object({ seconds: z.object({ minimum: z.number(), maximum: z.number() }) }).optional(),
+  music: z.partialRecord(z.enum(musicSkills), z.boolean()).optional(),
 })
 
 /** What everybody may know of a connected model: who makes the results, and what can be asked for. */
@@ -103,6 +106,14 @@ export const madeBy = z.object({
   can: capabilities,
 })
 export type MadeBy = z.output<typeof madeBy>
+
+/** The models whose results connections make; the built-in engines make all others. */
+export const makers = z.object({
+  madeBy: z.array(madeBy),
+  /** Differs whenever `madeBy` does. */
+  makersAt: z.string(),
+})
+export type Makers = z.output<typeof makers>
 
 /**
  * `listed`: the server listed its models. `unlisted`: it has no list, so the name of a model has to be typed. `ready`:
@@ -120,6 +131,7 @@ export const testOutcomes = [
   'moderated',
   'request',
   'key',
+  'account',
   'model',
   'server',
   'failed',
@@ -141,12 +153,13 @@ export const connectionTest = z.object({
   said: z.string().optional(),
   /** The models that the server lists; null: it has no list, or it was not asked for. */
   models: z.array(z.string()).nullable(),
-  /** What was made: of a film, a frame as well, and the film itself if it is small. */
+  /** What was made: of a film, a frame as well, and films and sounds themselves if they are small. */
   made: z
     .object({
       text: z.string().optional(),
       image: z.object({ mimeType: z.string(), data: z.string(), width: z.number(), height: z.number() }).optional(),
       film: z.object({ mimeType: z.string(), data: z.string() }).optional(),
+      sound: z.object({ mimeType: z.string(), data: z.string() }).optional(),
     })
     .optional(),
 })
@@ -204,9 +217,11 @@ export const connectionEndpoints = {
     ...shared,
     method: 'DELETE',
     path: '/studio/connections/{connectionId}',
-    summary: 'Removes a connection; the built-in engines make its models again',
-    rules: ['connection.configured'],
+    summary:
+      'Removes a connection; the built-in engines make its models again. Voices made from recordings stay there only if `leaves` is their number',
+    rules: ['connection.configured', 'connection.voices.own'],
     params,
+    query: z.object({ leaves: z.coerce.number<number | string>().int().min(0).default(0) }),
   }),
   workflow: endpoint({
     ...shared,
@@ -357,6 +372,8 @@ export const providersFile = z.strictObject({
       minutes: minutes.optional(),
       /** Which fields its video models take, where that is not known here or wrong. */
       videoModels: z.array(videoMapping).optional(),
+      /** The same of its music models. */
+      musicModels: z.array(musicMapping).optional(),
       /** The workflows that are its models, where the protocol has those. */
       workflows: z.array(workflow).optional(),
     }),

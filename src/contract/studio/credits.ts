@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { zone } from '../kit/zone.ts'
 import { operationIds } from '../operationFacts.ts'
+import { creditRoutes } from './creditRoutes.ts'
 
 /** The figures of a day, an area or a project: credits, and the numbers of tasks and free generations. */
 export const creditFigures = z.object({
@@ -36,6 +37,8 @@ export const creditEntry = z.object({
   /** `credit`, or `free:` followed by the image model of the free generations. */
   unit: z.string(),
   operation: z.enum(operationIds).nullable(),
+  /** Of a video: which kind of video its recipe asks for. */
+  capability: z.string().nullable(),
   /** The work that the task belongs to; null: a program created the task, or the work was removed. */
   work: z.string().nullable(),
   project: z.string().nullable(),
@@ -77,6 +80,12 @@ export const creditEndpoints = {
         projects: z.array(creditFigures.extend({ project: z.string().nullable() })),
       }),
     },
+  }),
+  held: endpoint({
+    ...creditRoutes.held,
+    summary: 'What is reserved now for tasks that have not ended',
+    section,
+    answer: { kind: 'enveloped', status: 200, schema: z.object({ credits: z.number() }) },
   }),
   entries: endpoint({
     method: 'GET',

@@ -8,9 +8,14 @@ import { exportRoutes, mostSelected } from './libraryRoutes.ts'
 export const mostExported = mostSelected
 
 /**
- * The contents of an export: only the files, or also all data about them and a page that shows them without a studio.
+ * The contents of an export: only the files; for a client, with a page that shows them without a studio; or for another
+ * studio, with such a page and everything known about them.
  */
-export const exportKinds = ['files', 'project'] as const
+export const exportKinds = ['files', 'client', 'project'] as const
+
+/** What the page of an export for a client can say about works: `parts` in the address of its zip, between commas. */
+export const clientParts = ['prompts', 'costs'] as const
+export type ClientPart = (typeof clientParts)[number]
 
 /** An export, which can be downloaded for a day. */
 const madeExport = z.object({

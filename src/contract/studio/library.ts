@@ -71,6 +71,8 @@ export const libraryQuery = z.object({
   /** The id of a project; `none`: items that are in no project. */
   project: z.string().max(100).optional(),
   tag: tag.optional(),
+  /** The id of a work: its results. */
+  work: ownId.optional(),
   used: flag.optional(),
   /** Words that must all occur in the name of an upload, or in the title or recipe of a work, in any case. */
   search: z.string().max(200).optional(),

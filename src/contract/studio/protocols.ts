@@ -3,13 +3,26 @@ import { capabilityIds } from '../areas/video/capabilities.ts'
 import { musicModelIds } from '../areas/music/models.ts'
 import { sharedModelIds } from '../areas/video/models.ts'
 import { voiceModelIds } from '../areas/voice/models.ts'
+import { cloningModel, languageModel, soundModel, stemsModel, transcriptionModel } from './ownModels.ts'
+
+export { cloningModel, languageModel, soundModel, stemsModel, transcriptionModel }
 
 /** The protocols that connected models are reached by. */
-export const protocols = ['openai', 'gemini', 'ark', 'fal', 'elevenlabs', 'comfyui'] as const
+export const protocols = ['openai', 'gemini', 'ark', 'fal', 'elevenlabs', 'comfyui', 'acestep'] as const
 export type Protocol = (typeof protocols)[number]
 
 /** What a connected model does. Each has an interface for its drivers in `server/providers/driver.ts`. */
-export const modelTasks = ['image', 'language', 'video', 'speech', 'sound', 'music', 'transcription'] as const
+export const modelTasks = [
+  'image',
+  'language',
+  'video',
+  'speech',
+  'sound',
+  'music',
+  'transcription',
+  'separation',
+  'cloning',
+] as const
 export type ModelTask = (typeof modelTasks)[number]
 
 /** What the models of a protocol can do here: a driver for each. */
@@ -17,9 +30,10 @@ export const protocolTasks = {
   openai: ['image', 'language', 'speech', 'transcription'],
   gemini: ['image'],
   ark: ['image', 'video'],
-  fal: ['video'],
-  elevenlabs: ['speech', 'sound', 'music'],
-  comfyui: ['image', 'video', 'sound'],
+  fal: ['video', 'music'],
+  elevenlabs: ['speech', 'sound', 'music', 'separation', 'cloning'],
+  comfyui: ['image', 'video', 'sound', 'music', 'speech'],
+  acestep: ['music'],
 } as const satisfies Record<Protocol, readonly ModelTask[]>
 
 /** The protocols whose models are workflows that the owner gives. */
@@ -29,11 +43,6 @@ const workflowProtocols: readonly Protocol[] = ['comfyui']
 export function hasWorkflows(protocol: Protocol): boolean {
   return workflowProtocols.includes(protocol)
 }
-
-/** The studio's names for models that the interface does not have: those that write, make sound effects, and listen. */
-export const languageModel = 'language'
-export const soundModel = 'sound-effects'
-export const transcriptionModel = 'transcription'
 
 /** The models of the studio whose results a connection can make, by what they do. */
 const modelsByTask = {
@@ -45,6 +54,8 @@ const modelsByTask = {
   sound: [soundModel],
   music: musicModelIds,
   transcription: [transcriptionModel],
+  separation: [stemsModel],
+  cloning: [cloningModel],
 } as const satisfies Record<ModelTask, readonly string[]>
 
 export type BoundModel = (typeof modelsByTask)[ModelTask][number]
@@ -62,6 +73,8 @@ export const patienceOf = {
   sound: 2,
   music: 2,
   transcription: 2,
+  separation: 2,
+  cloning: 2,
 } as const satisfies Record<ModelTask, number>
 
 /** What a model of the studio does. */

@@ -85,6 +85,7 @@ export const providerPresets: readonly ProviderPreset[] = [
       restyle: 'alibaba/happy-horse/video-edit',
       mimic: 'fal-ai/wan/v2.2-14b/animate/move',
       lip_sync: 'fal-ai/pixverse/lipsync',
+      ...Object.fromEntries(musicModelIds.map(model => [model, 'fal-ai/ace-step'])),
     },
   },
   {
@@ -95,11 +96,20 @@ export const providerPresets: readonly ProviderPreset[] = [
     suggested: {
       'voice-1.0': 'eleven_multilingual_v2',
       'sound-effects': 'eleven_text_to_sound_v2',
+      stems: 'six_stems_v1',
+      'own-voices': 'instant_voice_cloning',
       ...Object.fromEntries(musicModelIds.map(model => [model, 'music_v1'])),
     },
   },
   { name: 'OpenRouter', protocol: 'openai', url: 'https://openrouter.ai/api/v1', needsKey: true, suggested: {} },
   { name: 'ComfyUI', protocol: 'comfyui', url: 'http://127.0.0.1:8188', needsKey: false, suggested: {} },
+  {
+    name: 'ACE-Step',
+    protocol: 'acestep',
+    url: 'http://127.0.0.1:8001',
+    needsKey: false,
+    suggested: Object.fromEntries(musicModelIds.map(model => [model, 'acestep-v15-turbo'])),
+  },
   local('Ollama', 11434),
   local('LM Studio', 1234),
   local('llama.cpp', 8080),

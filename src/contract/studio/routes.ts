@@ -36,6 +36,21 @@ export const assetRoutes = {
     path: '/studio/assets/{assetId}/frame',
     answers: { id: 'string', url: 'string', mimeType: 'string' },
   },
+  trim: {
+    method: 'POST',
+    path: '/studio/assets/{assetId}/trim',
+    answers: { id: 'string', url: 'string', mimeType: 'string' },
+  },
+  join: {
+    method: 'POST',
+    path: '/studio/joined-sounds',
+    answers: { id: 'string', url: 'string', mimeType: 'string' },
+  },
+  texts: {
+    method: 'GET',
+    path: '/studio/assets/{assetId}/texts',
+    answers: { texts: [{ text: 'string', start: 'number', end: 'number' }], isTimed: 'boolean' },
+  },
 } as const satisfies Record<string, Route>
 
 const session = { account: 'object', service: 'string', build: 'string', settings: 'object' } as const

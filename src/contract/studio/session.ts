@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { z } from '../kit/zod.ts'
-import { madeBy } from './connections.ts'
+import { makers } from './connections.ts'
 import { sessionRoutes } from './routes.ts'
 import { accountSettings } from './settings.ts'
 
@@ -16,8 +16,7 @@ export const session = z.object({
   /** Changes with every build: the page compares it with its own. */
   build: z.string(),
   settings: accountSettings,
-  /** The models whose results a connection makes; the built-in engines make all others. */
-  madeBy: z.array(madeBy),
+  ...makers.shape,
   /** What a remote service calls models that have another name there; null: it does not offer the model. */
   modelNames: z.record(z.string(), z.string().nullable()),
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OfferedOperationId } from '../operationFacts.ts'
+import { broughtFields } from './chainRecipe.ts'
 import type { ChainStep } from './chains.ts'
 import { stepText, withStepText } from './stepTexts.ts'
 import { usesOf } from './stepUses.ts'
@@ -20,6 +21,13 @@ it('lists every use of the result of a step once', () => {
   expect(uses('voice.generate')).toContain('voice.generate spokenVoice')
   expect(uses('voice.generate')).toContain('video.generate referenceAudio')
   expect(uses('music.describe')).toEqual([])
+})
+
+it('knows the fields that an earlier step brings, which nobody has to fill', () => {
+  const first: ChainStep = { operation: 'image.generate', recipe: {} }
+  const then: ChainStep = { operation: 'video.capability', recipe: {}, takes: { step: 0, as: 'animate' } }
+  expect(broughtFields(then, [first, then])).toEqual(['images'])
+  expect(broughtFields(first, [first, then])).toEqual([])
 })
 
 it('offers the singer only of a song that is sung, and no song uses of a voice', () => {

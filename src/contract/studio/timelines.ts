@@ -4,7 +4,9 @@ import { z } from '../kit/zod.ts'
 import { asset } from './assets.ts'
 import { failure } from './failure.ts'
 import { piece, pieceLimits, ratios } from './timeline/piece.ts'
+import { assetRoutes } from './routes.ts'
 import { mostAppended, timelineRoutes } from './timelineRoutes.ts'
+import { spokenLine } from './spokenLine.ts'
 
 /** What a list shows of a piece. */
 export const timelineSummary = z.object({
@@ -66,9 +68,6 @@ export const timelineRender = z.object({
   endedAt: z.number().nullable(),
 })
 export type TimelineRender = z.output<typeof timelineRender>
-
-/** A text that is said or sung, with its times in seconds of its file. */
-const timedText = z.object({ text: z.string(), start: z.number(), end: z.number() })
 
 const name = z.string().trim().min(1).max(pieceLimits.name)
 const section = 'studio'
@@ -136,12 +135,11 @@ export const timelineEndpoints = {
     answer: answerOf(timelineSummary, 200),
   }),
   texts: endpoint({
-    method: 'GET',
-    path: '/studio/assets/{assetId}/texts',
+    ...assetRoutes.texts,
     summary: 'What is said or sung in a file, with its times, as far as the work that made it knows',
     section,
     params: z.object({ assetId: z.string() }),
-    answer: answerOf(z.object({ texts: z.array(timedText), isTimed: z.boolean() }), 200),
+    answer: answerOf(z.object({ texts: z.array(spokenLine), isTimed: z.boolean() }), 200),
   }),
   append: endpoint({
     ...timelineRoutes.append,

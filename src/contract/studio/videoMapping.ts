@@ -53,6 +53,11 @@ const videoEndpointMapping = z.strictObject({
         as: z.enum(['link', 'list', 'named']).default('link'),
         minimum: z.number().int().min(0).default(1),
         maximum: z.number().int().min(1).max(20).default(1),
+        /**
+         * The fields of each of them, as in `{ "image": "image_url", "seconds": "duration", "prompt": "prompt" }`: then
+         * they are a list of objects. For the pictures of a strip, each with its length and what happens meanwhile.
+         */
+        each: z.strictObject({ image: field, seconds: field.optional(), prompt: field.optional() }).optional(),
         /** How a prompt mentions one of them, such as `@Image{n}`; absent: by our name for it. */
         mention: z.string().regex(/\{n\}/).optional(),
       }),

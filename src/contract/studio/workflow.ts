@@ -21,12 +21,13 @@ export const workflowGraph = z
 export type WorkflowGraph = z.output<typeof workflowGraph>
 
 /** What a workflow makes. */
-export const workflowResults = ['image', 'video', 'sound'] as const
+export const workflowResults = ['image', 'video', 'sound', 'music', 'speech'] as const
 export type WorkflowResult = (typeof workflowResults)[number]
 
 /**
- * What an input of a node can be bound to. `seed`: another number for each request. `frames`: the length in frames.
- * The media in the words of the shared video endpoint; several inputs may be bound to the same, one for each file.
+ * What an input of a node can be bound to. `prompt`: also the text that is spoken. `seed`: another number for each
+ * request. `frames`: the length in frames. `voice`: the name of the voice. The media in the words of the shared video
+ * endpoint; several inputs may be bound to the same, one for each file.
  */
 export const workflowInputs = [
   'prompt',
@@ -38,6 +39,8 @@ export const workflowInputs = [
   'frames',
   'fps',
   'lyrics',
+  'voice',
+  'speed',
   ...videoRoles,
 ] as const
 export type WorkflowInput = (typeof workflowInputs)[number]
@@ -99,11 +102,17 @@ export function outputNodes(graph: WorkflowGraph): readonly string[] {
 
 const SAVING = /save|preview|videocombine|video_combine|output/i
 
-/** What the result of a node probably is, by its type. */
-export function resultOfNode(type: string): WorkflowResult {
-  if (/audio|flac|mp3|sound/i.test(type)) return 'sound'
-  return /video|webm|webp|animated|gif|mp4/i.test(type) ? 'video' : 'image'
+/** What a workflow probably makes, by its nodes and the one of its result. */
+export function resultOf(graph: WorkflowGraph, output: string): WorkflowResult {
+  const type = graph[output]?.class_type ?? ''
+  if (!/audio|flac|mp3|sound/i.test(type)) return /video|webm|webp|animated|gif|mp4/i.test(type) ? 'video' : 'image'
+  const free = freeInputs(graph)
+  if (free.some(({ input }) => input === 'lyrics')) return 'music'
+  return free.some(one => SPEAKING.test(one.type)) ? 'speech' : 'sound'
 }
+
+/** Nodes that speak. */
+const SPEAKING = /tts|speech|speak|kokoro|narrat/i
 
 /** What an input is probably for, by its name and the node's; undefined: nothing of ours. */
 function suggestion({ title, type, input, value }: FreeInput, makes: WorkflowResult): WorkflowInput | undefined {
@@ -113,6 +122,7 @@ function suggestion({ title, type, input, value }: FreeInput, makes: WorkflowRes
   if (isNumber && /^(fps|frame_rate)$/.test(input)) return 'fps'
   if (isNumber && /^(length|num_frames|frames|video_frames)$/.test(input)) return 'frames'
   if (isNumber && /^(seconds|duration|seconds_total)$/.test(input)) return 'seconds'
+  if (isNumber && makes === 'speech' && input === 'speed') return 'speed'
   if (/^load_?image/i.test(type) && input === 'image') {
     if (makes !== 'video') return 'reference_image'
     return /last|end|tail/i.test(title) ? 'last_frame' : 'first_frame'
@@ -121,6 +131,8 @@ function suggestion({ title, type, input, value }: FreeInput, makes: WorkflowRes
   if (/load_?audio/i.test(type) && /^(audio|audio_file)$/.test(input)) return 'reference_audio'
   if (typeof value !== 'string') return undefined
   if (input === 'lyrics') return 'lyrics'
+  if (makes === 'speech' && /^(voice|speaker|narrator)(_name|_id)?$/.test(input)) return 'voice'
+  if (makes === 'speech' && input === 'text') return 'prompt'
   if (/^(text|prompt|positive|positive_prompt|tags|caption)$/.test(input) && /encode|prompt|text|string/i.test(type))
     return /negative/i.test(title) ? 'negative' : 'prompt'
   return input === 'negative_prompt' ? 'negative' : undefined

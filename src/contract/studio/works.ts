@@ -8,6 +8,7 @@ import { zone } from '../kit/zone.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
 import type { RuleId } from '../rules.ts'
 import { asset } from './assets.ts'
+import { makers } from './connections.ts'
 import { workRoutes } from './routes.ts'
 import { workSelections, workStates } from './workStates.ts'
 
@@ -23,7 +24,7 @@ export const candidate = z.object({
 /** One submission of a recipe: the request, its state, its cost, its results. */
 export const work = z.object({
   id: z.string(),
-  /** Its number among the works of its area, from 1, which its tile shows. */
+  /** Its number among the works of its account, from 1, which is shown wherever it is named. */
   number: z.number(),
   operation: z.enum(offeredOperationIds),
   /** As it was sent; the operation's recipe schema reads it. */
@@ -37,6 +38,13 @@ export const work = z.object({
   /** The estimate, once `credits` is the actual cost; null before that, or if there was none. */
   estimated: z.number().nullable(),
   results: z.array(asset),
+  /**
+   * Counts the pictures on their way, while a connected model makes it: the last one is at
+   * `/studio/works/{workId}/partial`. Null: there is none.
+   */
+  partial: z.number().nullable(),
+  /** The connection whose model makes it, while it runs and if it failed; null: an engine does, or it is not known. */
+  maker: z.string().nullable(),
   failure: failure.nullable(),
   /** The names of the recipe's speakers at that time, by their ids; unknown speakers are left out. */
   speakers: z.record(z.string(), z.string()),
@@ -51,6 +59,8 @@ export const work = z.object({
   groupSize: z.number().nullable(),
   /** Ids of the works whose results it uses. */
   parents: z.array(z.string()),
+  /** Those of them that are still there, by which a work without words is named. */
+  madeFrom: z.array(z.object({ operation: z.enum(offeredOperationIds), number: z.number() })),
   /** The position of a waiting work in its outbox: the smallest is sent first. */
   position: z.number(),
   /**
@@ -76,6 +86,9 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
+/** Whoever speaks in the clips of a recipe has agreed to be imitated; needed once for each clip. */
+const consent = z.boolean().optional()
+
 /** The largest value of the database column. */
 const largestCount = 2 ** 31 - 1
 
@@ -89,6 +102,7 @@ export const submission = z.object({
   /** Refused if the operation does not offer it. */
   transport: z.enum(transports).default('task'),
   key: z.string().min(8).max(100),
+  consent,
   /** The same for all works of one press of the button; created by the page. */
   group: z.string().min(8).max(100).optional(),
   /** How many works that press requests. */
@@ -153,7 +167,7 @@ export const workEndpoints = {
     summary: 'Submits a recipe; it is stored before anything is sent',
     section,
     body: { kind: 'json', schema: submission },
-    rules: ['work.transport'],
+    rules: ['work.transport', 'work.consent'],
     answer: { kind: 'enveloped', status: 201, schema: work },
     idempotency: 'bodyKey',
   }),
@@ -232,8 +246,8 @@ export const workEndpoints = {
   edit: verb(
     workRoutes.edit,
     'Gives a waiting work another recipe, and another transport where one is named',
-    z.object({ recipe: z.unknown(), transport: z.enum(transports).optional() }),
-    ['work.notWaiting', 'work.transport'],
+    z.object({ recipe: z.unknown(), transport: z.enum(transports).optional(), consent }),
+    ['work.notWaiting', 'work.transport', 'work.consent'],
   ),
   move: verb(
     workRoutes.move,
@@ -283,9 +297,17 @@ export const workEndpoints = {
   ),
   changes: endpoint({
     ...workRoutes.changes,
-    summary: 'Works that changed after a revision; 304 when none did',
+    summary: 'Works that changed after a revision, and who makes what if that has changed; 304 when nothing has',
     section,
-    query: z.object({ since: z.coerce.number<number | string>().int().min(0) }),
-    answer: { kind: 'enveloped', status: 200, schema: z.object({ revision: z.number(), works: z.array(work) }) },
+    query: z.object({
+      since: z.coerce.number<number | string>().int().min(0),
+      /** `makersAt` of the session or of an earlier answer; absent: the caller does not want to know who makes what. */
+      makersAt: z.string().max(64).optional(),
+    }),
+    answer: {
+      kind: 'enveloped',
+      status: 200,
+      schema: z.object({ revision: z.number(), works: z.array(work), makers: makers.optional() }),
+    },
   }),
 }

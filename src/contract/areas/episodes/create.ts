@@ -1,9 +1,9 @@
 import { endpoint } from '../../endpoint.ts'
-import { given } from '../../kit/given.ts'
+import { given as isGiven } from '../../kit/given.ts'
 import { webUrl } from '../../kit/media.ts'
 import { reasonOfFailCode } from './failures.ts'
 import { operation } from '../../operation.ts'
-import type { ResultLink, TaskReading } from '../../kit/taskReading.ts'
+import type { TaskReading } from '../../kit/taskReading.ts'
 import { running } from '../../kit/progress.ts'
 import { refuse } from '../../refuse.ts'
 import { filledText } from '../../kit/text.ts'
@@ -17,7 +17,9 @@ import {
   type EpisodeCard,
   type EpisodeMode,
 } from './models.ts'
-import { episode, episodeCreated, episodeFailed, episodeWatch, type Episode } from './task.ts'
+import { remakeIn } from './remake.ts'
+import { scriptIn } from './script.ts'
+import { episode, episodeCreated, episodeFailed, episodeWatch, linksOf } from './task.ts'
 
 const source = z.object({
   type: z.enum(sourceTypes),
@@ -27,15 +29,14 @@ const source = z.object({
 })
 type Source = z.output<typeof source>
 
-function ruleSource(
-  { type, content, uri }: Source,
-  index: number,
-  { uriRequired, id: mode }: EpisodeCard,
-  context: z.RefinementCtx,
-) {
+function ruleSource(given: Source, index: number, { uriRequired, id: mode }: EpisodeCard, context: z.RefinementCtx) {
+  const { type, content, uri, metadata } = given
   const at = (field: keyof Source) => ['sources', index, field]
+  if (metadata?.['script'] !== undefined && !scriptIn(given)) refuse(context, at('metadata'), 'episodes.source.script')
+  else if (metadata?.['remake'] !== undefined && !remakeIn(given))
+    refuse(context, at('metadata'), 'episodes.source.remake')
   if (type === 'text') {
-    if (!given(content)) refuse(context, at('content'), 'episodes.source.content')
+    if (!isGiven(content)) refuse(context, at('content'), 'episodes.source.content')
     return
   }
   if (uri !== undefined) return
@@ -73,19 +74,10 @@ export const episodeCreateRequest = z
   .superRefine(ruleSources)
 export type EpisodeCreateRequest = z.output<typeof episodeCreateRequest>
 
-function filesOf({ cover, audioUrl, pages = [] }: Episode): ResultLink[] {
-  const at = (path: string, url: string | undefined): ResultLink[] => (url ? [{ url, path }] : [])
-  return [
-    ...at('cover', cover),
-    ...pages.flatMap(({ imageUrl }, index) => at(`pages.${index}.imageUrl`, imageUrl)),
-    ...at('audioUrl', audioUrl),
-  ]
-}
-
 function read(json: unknown): TaskReading {
   const record = episode.parse(json)
   const { processStatus: status, credits, failCode, errorMessage, errorReason } = record
-  if (status === 'success') return { phase: 'done', status, results: filesOf(record), charged: credits }
+  if (status === 'success') return { phase: 'done', status, results: linksOf(record), charged: credits }
   if (status === 'fail')
     return episodeFailed(
       status,
@@ -109,7 +101,13 @@ export const episodeCreate = operation({
     summary: 'Starts a narrated episode',
     section: 'Endpoints: Episodes',
     body: { kind: 'json', schema: episodeCreateRequest },
-    rules: ['episodes.source.uri', 'episodes.source.content', 'episodes.source.address'],
+    rules: [
+      'episodes.source.uri',
+      'episodes.source.content',
+      'episodes.source.address',
+      'episodes.source.script',
+      'episodes.source.remake',
+    ],
     answer: { kind: 'enveloped', status: 200, schema: episodeCreated },
     rateLimit: 'general',
     idempotency: 'key',

@@ -10,6 +10,6 @@ const episode = {
 
 /** The facts about episode operations, for pages without a form. */
 export const episodeFacts = {
-  'episodes.create': { ...episode, makes: 'image' },
-  'episodes.video': { ...episode, makes: 'video' },
+  'episodes.create': { code: 'EPI', ...episode, makes: 'image', makesParts: true },
+  'episodes.video': { code: 'EPV', ...episode, makes: 'video' },
 } as const satisfies Record<`episodes.${string}`, OperationFacts>

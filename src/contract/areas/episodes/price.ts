@@ -1,3 +1,5 @@
+import type { RemadePart } from './remake.ts'
+
 /** The built-in service's prices for an episode and its video, in credits; the interface publishes none. */
 const tariff = {
   page: 4,
@@ -14,6 +16,11 @@ export interface EpisodeExtent {
 /** The credits of an episode without its video, for estimate, hold and charge. Fractions are rounded up. */
 export function episodeCredits({ pages, seconds }: EpisodeExtent): number {
   return pages * tariff.page + Math.ceil((seconds * tariff.narratedMinute) / 60)
+}
+
+/** The credits of one page of an episode that is made again: its picture, or `seconds` of narration. */
+export function remadeCredits(part: RemadePart, seconds: number): number {
+  return Math.max(1, part === 'picture' ? tariff.page : Math.ceil((seconds * tariff.narratedMinute) / 60))
 }
 
 /** The minimum price of an episode: one page and an empty narration. */

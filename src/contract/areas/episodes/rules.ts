@@ -4,17 +4,17 @@ import type { Rule } from '../../kit/rule.ts'
 export const episodeRules = {
   'episodes.source.uri': {
     section: 'Episode request and record',
-    en: 'An address is required for {mode}',
-    zh: '{mode} 模式需要填写网址',
   },
   'episodes.source.content': {
     section: 'Episode request and record',
-    en: 'Write the text the episode is made from',
-    zh: '请填写用于生成的文本',
   },
   'episodes.source.address': {
     section: 'Unstated: Episodes: url sources',
-    en: 'The content has to be a web address, unless one is given beside it',
-    zh: '未另外提供网址时，内容须为网址',
+  },
+  'episodes.source.script': {
+    section: 'Episode request and record',
+  },
+  'episodes.source.remake': {
+    section: 'Episode request and record',
   },
 } as const satisfies Record<string, Rule>

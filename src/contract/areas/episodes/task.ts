@@ -1,5 +1,5 @@
 import { endpoint } from '../../endpoint.ts'
-import type { TaskReading } from '../../kit/taskReading.ts'
+import type { ResultLink, TaskReading } from '../../kit/taskReading.ts'
 import { progressFields } from '../../kit/progress.ts'
 import type { Reason } from '../../kit/reason.ts'
 import { maybe, moment, openStatus, reasonShape } from '../../kit/reader.ts'
@@ -27,6 +27,11 @@ export const episodePage = z.looseObject({
   audioTimestamp: maybe(z.number()),
   headline: maybe(z.string()),
   sentences: maybe(z.array(episodeSentence)),
+  // What it was made from, for making it again: a page of its script.
+  writtenBy: maybe(z.string()),
+  picture: maybe(z.string()),
+  points: maybe(z.array(z.string())),
+  statements: maybe(z.array(z.looseObject({ text: z.string(), from: maybe(z.string()) }))),
 })
 export type EpisodePage = z.output<typeof episodePage>
 
@@ -36,8 +41,8 @@ export const episodeStages = ['reading', 'drawing', 'speaking', 'encoding'] as c
 const episodeStage = z.looseObject({ name: z.string(), done: z.number(), total: z.number() })
 export type EpisodeStage = z.output<typeof episodeStage>
 
-/** Something that could not be done as requested, in both languages. Our own addition. */
-const episodeNote = z.looseObject({ code: maybe(z.string()), en: z.string(), zh: z.string() })
+/** What differs from the request, or how the episode came about. Earlier ones have no value. Our own addition. */
+const episodeNote = reasonShape.partial().extend({ code: maybe(z.string()), en: z.string(), zh: z.string() })
 
 /** An episode, read tolerantly. Section "Episode request and record". */
 export const episode = z.looseObject({
@@ -87,6 +92,22 @@ export function pagesOf({ pages = [] }: Pick<Episode, 'pages'>): (EpisodePage & 
     .map((page, index) => ({ page, order: page.pageNumber ?? index }))
     .sort((a, b) => a.order - b.order)
     .map(({ page }, index) => ({ ...page, number: index + 1 }))
+}
+
+/** The files of an episode, in the order in which its work has them as results. */
+export function linksOf({ cover, audioUrl, pages = [] }: Episode): ResultLink[] {
+  const at = (path: string, url: string | undefined): ResultLink[] => (url ? [{ url, path }] : [])
+  return [
+    ...at('cover', cover),
+    ...pages.flatMap(({ imageUrl }, index) => at(`pages.${index}.imageUrl`, imageUrl)),
+    ...at('audioUrl', audioUrl),
+  ]
+}
+
+/** The results of an episode's work by the addresses in its record; none until all are stored. */
+export function filesOf<Result>(record: Episode, results: readonly Result[]): ReadonlyMap<string, Result> {
+  const links = linksOf(record)
+  return new Map(links.length === results.length ? results.map((result, at) => [links[at]?.url ?? '', result]) : [])
 }
 
 export const episodeParams = z.object({ episodeId: z.string() })

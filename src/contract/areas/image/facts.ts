@@ -3,6 +3,7 @@ import type { OperationFacts } from '../../operation.ts'
 /** The facts about image operations, for pages without a form. */
 export const imageFacts = {
   'image.generate': {
+    code: 'IMG',
     area: 'image',
     offered: true,
     typicalSeconds: [2, 60],

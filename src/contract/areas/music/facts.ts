@@ -32,6 +32,7 @@ const analysis = {
 /** The facts about music operations, for pages without a form. */
 export const musicFacts = {
   'music.generate': {
+    code: 'SNG',
     ...song,
     takes: [
       {
@@ -48,11 +49,13 @@ export const musicFacts = {
     step: { texts: ['prompt', 'lyrics'] },
   },
   'music.instrumental': {
+    code: 'INS',
     ...song,
     takes: [{ kind: 'sound', as: 'manner', part: 'fields', fields: ({ id }) => ({ referenceAudio: { asset: id } }) }],
     step: { texts: [] },
   },
   'music.soundtrack': {
+    code: 'SCO',
     ...song,
     takes: [
       { kind: 'image', as: 'soundtrack', part: 'fields', fields: ({ id }) => ({ image: { asset: id } }) },
@@ -73,27 +76,36 @@ export const musicFacts = {
     step: { texts: ['prompt'] },
   },
   'music.track': {
+    code: 'TRK',
     ...song,
     takes: [{ kind: 'sound', as: 'track', part: 'fields', fields: asSong }],
     step: { recipe: { generateType: 'Drums' }, texts: ['prompt'] },
   },
   'music.remix': {
+    code: 'RMX',
     ...song,
     takes: [{ kind: 'sound', as: 'remix', part: 'fields', fields: asSong }],
     step: { texts: ['prompt', 'lyrics'] },
   },
   'music.extend': {
+    code: 'EXT',
     ...song,
     takes: [{ kind: 'sound', as: 'extend', part: 'fields', fields: asSong }],
     step: { texts: ['prompt'] },
   },
   'music.recognize': {
+    code: 'LYR',
     ...analysis,
     takes: [{ kind: 'sound', as: 'lyrics', part: 'fields', fields: asRecording }],
   },
   'music.describe': {
+    code: 'DSC',
     ...analysis,
     takes: [{ kind: 'sound', as: 'description', part: 'fields', fields: asRecording }],
   },
-  'music.stem': { ...analysis, takes: [{ kind: 'sound', as: 'stems', part: 'fields', fields: asRecording }] },
+  'music.stem': {
+    code: 'STM',
+    ...analysis,
+    takes: [{ kind: 'sound', as: 'stems', part: 'fields', fields: asRecording }],
+  },
 } as const satisfies Record<`music.${string}`, OperationFacts>

@@ -8,5 +8,6 @@ const timed = { start: maybe(z.number()), end: maybe(z.number()), text: maybe(z.
 export const lyricsSection = z.looseObject({
   sectionType: maybe(z.string()),
   ...timed,
-  lines: maybe(z.array(z.looseObject(timed))),
+  /** `words`: where the model that heard them tells the times of each; our own addition. */
+  lines: maybe(z.array(z.looseObject({ ...timed, words: maybe(z.array(z.looseObject(timed))) }))),
 })

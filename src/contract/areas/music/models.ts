@@ -4,9 +4,13 @@ import { filmFormats, tenMegabytes, type FileFormat } from '../../kit/fileFormat
 export const musicModelIds = ['auto', 'music-7.6', 'music-8', 'music-9', 'music-o2'] as const
 export type MusicModelId = (typeof musicModelIds)[number]
 
+/** What the songs of the built-in composer are like under the name of a model; `open`: it decides itself. */
+export type MusicModelCharacter = 'open' | 'calm' | 'balanced' | 'long' | 'lively'
+
 /** The facts of a music model. */
 export interface MusicCard extends ModelCard {
   readonly id: MusicModelId
+  readonly character: MusicModelCharacter
   /** Accepted by the instrumental endpoint. */
   readonly instrumental: boolean
   /** Can extend a song at its head; every model extends at the tail. */
@@ -15,11 +19,11 @@ export interface MusicCard extends ModelCard {
 
 /** The music models. Sections "Music task" and "Endpoints: Music". */
 export const musicCards = {
-  auto: { id: 'auto', instrumental: true, head: false },
-  'music-7.6': { id: 'music-7.6', instrumental: true, head: false },
-  'music-8': { id: 'music-8', instrumental: true, head: true },
-  'music-9': { id: 'music-9', instrumental: false, head: false },
-  'music-o2': { id: 'music-o2', instrumental: true, head: false },
+  auto: { id: 'auto', character: 'open', instrumental: true, head: false },
+  'music-7.6': { id: 'music-7.6', character: 'calm', instrumental: true, head: false },
+  'music-8': { id: 'music-8', character: 'balanced', instrumental: true, head: true },
+  'music-9': { id: 'music-9', character: 'long', instrumental: false, head: false },
+  'music-o2': { id: 'music-o2', character: 'lively', instrumental: true, head: false },
 } as const satisfies { readonly [id in MusicModelId]: MusicCard & { readonly id: id } }
 
 export const defaultMusicModel: MusicModelId = 'auto'

@@ -29,8 +29,9 @@ export const recognizeResult = z
     lyricsSections: maybe(z.array(lyricsSection)),
     creditCost: maybe(z.number()),
     method: maybe(z.string()),
+    areTimesEstimated: maybe(z.boolean()),
   })
-  .transform(({ duration, lyricsSections = [], creditCost, method }) => {
+  .transform(({ duration, lyricsSections = [], creditCost, method, areTimesEstimated }) => {
     const seconds = duration !== undefined && duration > LONGEST_FILE ? duration / 1000 : duration
     const times = lyricsSections.flatMap(({ lines = [], ...section }) => [section, ...lines])
     const last = Math.max(0, ...times.flatMap(({ start = 0, end = 0 }) => [start, end]))
@@ -41,6 +42,8 @@ export const recognizeResult = z
       creditCost,
       /** The source of the words: `lyrics`, `transcription` or `voiceActivity`; only some services report it. */
       method,
+      /** Nobody told when it is said or sung: it was put where there is a voice. */
+      areTimesEstimated: areTimesEstimated === true,
       lyricsSections: lyricsSections.map(({ sectionType, start, end, text, lines }): LyricsSection => ({
         sectionType,
         start: inSeconds(start),

@@ -40,6 +40,8 @@ export const finishedTrack = z.looseObject({
   sections: maybe(z.array(z.looseObject({ type: z.string(), start: z.number(), end: z.number() }))),
   /** The timed lyrics, in the form that `music.recognize` answers with. */
   lyricsSections: maybe(z.array(lyricsSection)),
+  /** Nobody told when the lyrics are sung: they were put where there is a voice. */
+  areTimesEstimated: maybe(z.boolean()),
 })
 export type FinishedTrack = z.output<typeof finishedTrack>
 

@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts'
 import { mediaRef } from '../../kit/media.ts'
 import { operation } from '../../operation.ts'
+import { breach } from '../../refuse.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { speakerFacts } from './facts.ts'
@@ -16,10 +17,17 @@ export const speakerCreateRequest = z.object({
   language: filledText(20),
   gender: z.enum(speakerGenders).optional(),
   audio: mediaRef,
+  /**
+   * The connection that makes it, by its name, to which the recording is sent for that; absent: it is imitated here,
+   * and sent nowhere.
+   */
+  provider: filledText(60).optional(),
+  /** Whoever speaks in the recording has agreed to be imitated. */
+  consent: z.custom<true>(given => given === true, breach('work.consent')).meta({ const: true }),
 })
 export type SpeakerCreateRequest = z.output<typeof speakerCreateRequest>
 
-/** A private voice. It costs nothing and is available at once. */
+/** A private voice. Imitated here, it costs nothing. */
 export const speakerCreate = operation({
   id: 'speakers.create',
   ...speakerFacts['speakers.create'],
@@ -30,6 +38,7 @@ export const speakerCreate = operation({
     summary: 'Makes a private voice from a recording',
     section: 'Unstated: Speakers: private voices',
     body: { kind: 'json', schema: speakerCreateRequest },
+    rules: ['work.consent', 'connection.voices.maker'],
     answer: { kind: 'enveloped', status: 201, schema: ownSpeaker },
     rateLimit: 'general',
     idempotency: 'key',

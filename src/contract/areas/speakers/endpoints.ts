@@ -17,7 +17,7 @@ export const speakerQuery = z.object({
 })
 
 /** The changeable fields of a private voice. */
-export const speakerChangeRequest = speakerCreateRequest.omit({ audio: true }).partial()
+export const speakerChangeRequest = speakerCreateRequest.omit({ audio: true, provider: true, consent: true }).partial()
 
 const own = 'Unstated: Speakers: private voices'
 const params = z.object({ speakerId: z.string() })

@@ -3,6 +3,7 @@ import type { OperationFacts } from '../../operation.ts'
 /** The facts about speaker operations, for pages without a form. */
 export const speakerFacts = {
   'speakers.create': {
+    code: 'SPK',
     area: 'speakers',
     offered: false,
     typicalSeconds: [1, 10],

@@ -22,6 +22,7 @@ const task = { area: 'video', offered: true, typicalSeconds: [60, 600], saysHowF
 /** The facts about video operations, for pages without a form. */
 export const videoFacts = {
   'video.capability': {
+    code: 'CAP',
     ...task,
     stated: ({ capability, duration }) => (derivedCapabilities.includes(capability) ? undefined : duration),
     takes: [
@@ -68,6 +69,7 @@ export const videoFacts = {
     step: { texts: ['prompt'] },
   },
   'video.generate': {
+    code: 'VID',
     ...task,
     page: 'models',
     takes: [

@@ -21,7 +21,7 @@ export type SharedRatio = (typeof sharedRatios)[number]
 export interface SharedCard extends ModelCard {
   readonly id: SharedModelId
   readonly resolutions: readonly Resolution[]
-  readonly ratios: readonly SharedRatio[]
+  readonly ratios: readonly [SharedRatio, ...SharedRatio[]]
   /** `duration: -1` leaves the length to the model. */
   readonly automaticDuration: boolean
   /** The only lengths that it makes, in seconds; absent: any whole number within the limits. */

@@ -3,6 +3,7 @@ import type { OperationFacts } from '../../operation.ts'
 /** The facts about voice operations, for pages without a form. */
 export const voiceFacts = {
   'voice.generate': {
+    code: 'VOX',
     area: 'voice',
     offered: true,
     typicalSeconds: [5, 60],

@@ -1,6 +1,7 @@
 import type { Asset } from '../assets.ts'
 import { addClips, addTrack } from './edits.ts'
 import { durationOf, endOf, takes } from './parts.ts'
+import type { Start } from './starts.ts'
 import {
   pieceLimits,
   type Clip,
@@ -96,6 +97,8 @@ export interface TimedText {
   readonly text: string
   readonly start: number
   readonly end: number
+  /** Its words, where the times of each are known. */
+  readonly words?: readonly Omit<TimedText, 'words'>[] | undefined
 }
 
 /** How much of a text a caption holds at most. */
@@ -103,7 +106,7 @@ const LONGEST = 84
 
 /**
  * Adds captions for what a clip says, at the times at which it says it; those that are already there stay. A long
- * sentence becomes several captions, each for its share of the letters.
+ * sentence becomes several captions, each at the times of its words, or for its share of the letters.
  */
 export function addCaptions(
   piece: Piece,
@@ -115,20 +118,38 @@ export function addCaptions(
   const speed = 'speed' in clip ? clip.speed : 1
   const until = clip.from + clip.span
   let sum = piece
-  for (const { text, start, end } of texts) {
+  for (const { text, start, end, words } of texts) {
     const from = Math.max(start, clip.from)
     const to = Math.min(end, until)
     if (to - from < 0.1) continue
     const parts = partsOf(text.trim())
     const letters = parts.reduce((count, part) => count + part.length, 0)
-    let at = clip.start + (from - clip.from) / speed
-    for (const part of parts) {
-      const span = ((to - from) / speed) * (part.length / Math.max(1, letters))
+    const known = words && beginnings(parts, words)
+    const placeOf = (time: number) => clip.start + (Math.min(to, Math.max(from, time)) - clip.from) / speed
+    let at = placeOf(from)
+    for (const [index, part] of parts.entries()) {
+      const share = ((to - from) / speed) * (part.length / Math.max(1, letters))
+      const span = known ? placeOf(known[index + 1] ?? to) - at : share
       if (part !== '' && span >= 0.04) sum = placeClip(sum, 'caption', textOf(part, look, at, span, newId()), newId)
       at += span
     }
   }
   return sum
+}
+
+/** When each part of a sentence begins, by its words: the first begins with the sentence. */
+function beginnings(parts: readonly string[], words: readonly TimedText[]): number[] {
+  const rest = [...words]
+  return parts.map(part => {
+    const start = rest[0]?.start ?? Infinity
+    for (let at = 0; rest[0] && at >= 0;) {
+      const found = part.indexOf(rest[0].text.trim(), at)
+      if (found < 0) break
+      at = found + rest[0].text.trim().length
+      rest.shift()
+    }
+    return start
+  })
 }
 
 /** Parts of similar length, cut between words or, where there are none, between characters. */
@@ -148,10 +169,6 @@ function partsOf(text: string): string[] {
   }
   return [...parts, part.trim()].filter(one => one !== '')
 }
-
-/** What a piece can begin as. */
-export const starts = ['empty', 'filmScore', 'slideshow', 'podcast', 'lyricVideo'] as const
-export type Start = (typeof starts)[number]
 
 /** Seconds. */
 const CROSS = 0.8

@@ -13,7 +13,8 @@ import {
   trimEnd,
   trimStart,
 } from './edits.ts'
-import { addCaptions, clipOf, composed, newPiece, newTrack, starts } from './compose.ts'
+import { addCaptions, clipOf, composed, newPiece, newTrack } from './compose.ts'
+import { starts } from './starts.ts'
 import { envelopeOf, gainAt, gainsOf, spokenIn } from './envelope.ts'
 import { edited, historyOf, redone, undone } from './history.ts'
 import { seenAt } from './layers.ts'
@@ -259,6 +260,19 @@ describe('captions', () => {
       '1\n00:00:10,000 --> 00:00:11,000\nHello <there>\n\n2\n00:00:11,000 --> 00:00:12,000\nand goodbye\n',
     )
     expect(toVtt(piece)).toContain('00:00:10.000 --> 00:00:11.000\nHello &lt;there>\n')
+  })
+
+  it('of a long sentence change with the words whose times are known', () => {
+    const newId = counter()
+    const clip = clipOf(voice, newId())
+    if (!clip) throw new Error('no clip')
+    const names = Array.from({ length: 24 }, (_, index) => `word${index}`)
+    // The last twelve are said in the last second.
+    const words = names.map((text, index) => ({ text, start: index < 12 ? index / 4 : 3 + (index - 12) / 12, end: 4 }))
+    const said = addCaptions(newPiece(newId), clip, [{ text: names.join(' '), start: 0, end: 4, words }], 'box', newId)
+    const captions = said.tracks.find(track => track.kind === 'caption')?.clips ?? []
+    expect(captions.map(one => 'text' in one && one.text.split(' ')[0])).toEqual(['word0', 'word13'])
+    expect(captions[1]?.start).toBeCloseTo(3 + 1 / 12, 3)
   })
 })
 
