@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
+import { withOpenEnds } from './compose/open.ts'
 import { techniqueOf } from './compose/hand.ts'
 import { borrow } from './reference/picture.ts'
 import { shownIn } from './compose/shown.ts'
 import { changeReferences } from './reference/change.ts'
+import { withoutVariation } from './reference/further.ts'
 import { parse } from './understand/parse.ts'
 
 export interface Painting {
@@ -31,10 +33,10 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
     return { file, mimeType: 'image/png', width, height, understood: edited.understood, steered: edited.steered }
   }
   const borrowed = await borrow(request.references)
-  const scene = parse(request.prompt)
+  const scene = borrowed ? parse(withoutVariation(request.prompt)) : withOpenEnds(parse(request.prompt), seed)
   const sheet = compose(scene, { width, height, seed, ...techniqueOf(request.hand, request.quality), borrowed })
   const file = join(folder, `${randomUUID()}.png`)
-  await encode(sheet, request, seed).toFile(file)
+  await encode(sheet, request, seed, borrowed === undefined).toFile(file)
   // A subject of a reference that is laid in is not among the things that are laid out.
   const { understood, notShown } = borrowed
     ? { understood: scene.understood, notShown: [] }
@@ -42,8 +44,8 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
   return { file, mimeType: 'image/png', width, height, understood, notShown, steered: scene.steered }
 }
 
-/** A PNG that carries the recipe it was made from. */
-function encode(sheet: Sheet, request: PaintRequest, seed: number): Sharp {
+/** A PNG that carries the recipe it was made from, and whether the seed decided what its prompt leaves open. */
+function encode(sheet: Sheet, request: PaintRequest, seed: number, openEnds = false): Sharp {
   const recipe = JSON.stringify({
     prompt: request.prompt,
     width: request.width,
@@ -51,8 +53,12 @@ function encode(sheet: Sheet, request: PaintRequest, seed: number): Sharp {
     hand: request.hand,
     quality: request.quality ?? null,
     seed,
+    openEnds,
   })
-  return sharp(sheet.pixels, { raw: { width: sheet.width, height: sheet.height, channels: 3 } })
+  const { width, height, pixels, alpha } = sheet
+  const opaque = sharp(pixels, { raw: { width, height, channels: 3 } })
+  const drawn = alpha ? opaque.joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }) : opaque
+  return drawn
     .withExif({ IFD0: { Software: 'Atelier painter', ImageDescription: ascii(recipe) } })
     .png({ compressionLevel: 2, adaptiveFiltering: false })
 }
@@ -69,7 +75,7 @@ function ascii(text: string): string {
 export async function sketch(prompt: string, aspect: number, seed: number, side = 256): Promise<Uint8Array> {
   const width = Math.max(16, Math.round(aspect >= 1 ? side : side * aspect))
   const height = Math.max(16, Math.round(aspect >= 1 ? side / aspect : side))
-  const sheet = compose(parse(prompt), { width, height, seed, detail: 0.6 })
+  const sheet = compose(withOpenEnds(parse(prompt), seed), { width, height, seed, detail: 0.6 })
   return sharp(sheet.pixels, { raw: { width, height, channels: 3 } })
     .webp({ quality: 82, effort: 1 })
     .toBuffer()

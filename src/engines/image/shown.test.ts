@@ -55,6 +55,14 @@ describe('what a picture is said to show', () => {
     expect(shownIn(crowded, order)).toMatchObject({ understood: ['cat'], notShown: ['red', 'kite'] })
   })
 
+  it.each([
+    ['a lighthouse keeper mending a red kite on a foggy shore', ['kite', 'stool']],
+    ['a grandmother knitting a scarf', ['armchair', 'yarn']],
+  ])('mends a thing where it is, and knits in an armchair: %s', (prompt, seen) => {
+    const ids = laidOut(parse(prompt), order).things.map(({ id }) => id)
+    expect(ids.filter(id => ['kite', 'stool', 'armchair', 'yarn'].includes(id)).toSorted()).toEqual(seen.toSorted())
+  })
+
   it('says which trade is not to be seen', () => {
     expect(parse('a lighthouse keeper on a shore').understood).toContain('lighthouse keeper (drawn as man)')
   })

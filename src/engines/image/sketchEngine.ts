@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '../run/engine.ts'
+import { withOpenEnds } from './compose/open.ts'
+import { shownIn } from './compose/shown.ts'
 import { sketch } from './paint.ts'
 import { parse } from './understand/parse.ts'
 
@@ -17,8 +19,9 @@ const SIDE = 320
 export const sketchEngine: Engine<SketchRequest> = async ({ prompt, aspect }, seed, { folder }) => {
   const path = join(folder, 'sketch.webp')
   await writeFile(path, await sketch(prompt, aspect, seed, SIDE))
-  const { understood, steered } = parse(prompt)
   const [width, height] = aspect >= 1 ? [SIDE, SIDE / aspect] : [SIDE * aspect, SIDE]
-  const about = { engine: 'painter', seed, understood, steered }
+  const scene = withOpenEnds(parse(prompt), seed)
+  const shown = shownIn(scene, { width: Math.round(width), height: Math.round(height), seed, detail: 1 })
+  const about = { engine: 'painter', seed, ...shown, steered: scene.steered }
   return { files: [{ path, mimeType: 'image/webp', width: Math.round(width), height: Math.round(height), about }] }
 }

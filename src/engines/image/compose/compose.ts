@@ -20,7 +20,7 @@ import { penAt, type Stage } from './stage.ts'
 import { backPlane, frontPlane } from '../settings/planes.ts'
 import { scroll, TALL, tallRoom } from '../settings/tall.ts'
 import type { Technique } from './hand.ts'
-import type { Borrowed } from '../reference/picture.ts'
+import type { Borrowed, Inks, Layout } from '../reference/picture.ts'
 import { settingsOf } from './settings.ts'
 import { styleOf, type Style } from './style.ts'
 
@@ -45,6 +45,8 @@ export interface Sheet {
   width: number
   height: number
   pixels: Uint8Array
+  /** The opacity of each pixel; absent: all are opaque. */
+  alpha?: Uint8Array
 }
 
 /** A finished sheet with facts about what was painted. */
@@ -65,7 +67,7 @@ export function setUp(
   const { depth = 0, plates = 2, edge = 1 } = order
   const { width, height, seed, detail } = order
   const rng = random(seed, 'compose')
-  const palette = borrowInks(mixPalette(scene, random(seed, 'palette')), order.borrowed)
+  const palette = borrowInks(mixPalette(scene, random(seed, 'palette')), order.borrowed?.inks)
   const style = styleOf(scene, palette)
   const short = Math.min(width, height)
   const scale = short / 1000
@@ -95,7 +97,7 @@ export function setUp(
     d => verbs[d.verb].celestial && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial',
   )
   if (leaps) share = 0.86
-  if (order.borrowed && !base.closed) share = order.borrowed.horizon
+  if (order.borrowed?.layout && !base.closed) share = order.borrowed.layout.horizon
   if (H > TALL) share = base.surface === 'water' ? Math.max(share, 0.56) : Math.max(share, H > 3 ? 0.76 : 0.7)
   const stage: Stage = {
     ctx,
@@ -152,7 +154,7 @@ export function compose(scene: Scene, order: Order): Composition {
   const { press, W, H, short } = stage
   const actors = layOut(stage, base.surface)
   const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')
-  lean(actors, stage, order.borrowed)
+  lean(actors, stage, order.borrowed?.layout)
   const lamp = heavenly.find(a => a.subject.entry.lamp)
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
   const hero = actors.find(a => a.index >= 0 && a.subject.entry.habitat !== 'celestial')
@@ -186,7 +188,7 @@ function shownOf(actors: readonly Actor[], omit: NonNullable<Order['omit']>): Ac
 }
 
 /** Replaces the painter's inks by those of the references. */
-function borrowInks(palette: Palette, from: Borrowed | undefined): Palette {
+function borrowInks(palette: Palette, from: Inks | undefined): Palette {
   if (!from) return palette
   const band = (i: number) => from.bands[i] ?? palette.haze
   return {
@@ -213,7 +215,7 @@ function borrowInks(palette: Palette, from: Borrowed | undefined): Palette {
 const styleOnly = (scene: Scene) => scene.steered.includes('reference') || scene.understood.includes('reference')
 
 /** Moves the focal subject horizontally to where the reference has its own. */
-export function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | undefined): void {
+export function lean(actors: readonly Actor[], stage: Stage, from: Layout | undefined): void {
   if (!from) return
   const index = focal(stage.scene.subjects)
   const mine = actors.filter(a => a.index === index)
@@ -227,16 +229,16 @@ export function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | un
 }
 
 /** Prints the subject cut out of the reference at its place there. */
-function printCut(stage: Stage, from: Borrowed): void {
-  const { cut } = from
-  if (!cut) return
+function printCut(stage: Stage, { cut, layout }: Borrowed): void {
+  if (!cut || !layout) return
+  const { focus } = layout
   const part = createCanvas(cut.width, cut.height)
   part.getContext('2d').putImageData(new ImageData(cut.rgba, cut.width, cut.height), 0, 0)
   const k = Math.min((stage.width * 0.7) / cut.width, (stage.height * 0.66) / cut.height)
   const w = cut.width * k
   const h = cut.height * k
-  const x = Math.max(0, Math.min(stage.width - w, from.focus.x * stage.width - w / 2))
-  const y = Math.max(0, Math.min(stage.height * 0.94 - h, from.focus.y * stage.height - h / 2))
+  const x = Math.max(0, Math.min(stage.width - w, focus.x * stage.width - w / 2))
+  const y = Math.max(0, Math.min(stage.height * 0.94 - h, focus.y * stage.height - h / 2))
   const d = Math.max(1, stage.press.scale * 2)
   stage.ctx.drawImage(part, x, y, w, h)
   stage.ctx.globalCompositeOperation = 'soft-light'

@@ -42,7 +42,7 @@ export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredSce
   const { press, palette, width, height, W, H } = stage
   const actors = layOut(stage, base.surface)
   const heavenly = actors.filter(actor => actor.subject.entry.habitat === 'celestial')
-  lean(actors, stage, order.borrowed)
+  lean(actors, stage, order.borrowed?.layout)
   for (const actor of actors) {
     actor.x = W / 2 + (actor.x - W / 2) * (1 - 2 * inset)
     actor.y = stage.horizon + (actor.y - stage.horizon) * (1 - 2 * inset)
@@ -74,7 +74,7 @@ export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredSce
         if (heavenly.length === 0 && isLow)
           shine(stage, W * (press.light.x > 0 ? 0.72 : 0.28), stage.horizon, 0.9, palette.glow, 0.6)
       })
-      if (!scene.without.includes('cloud')) layer('clouds', () => clouds(stage, stage.horizon))
+      if (!scene.without.includes('cloud')) layer('clouds', () => clouds(stage))
       layer('back', () => {
         scroll(stage, base.surface)
         for (const back of backs) back.back?.(stage)

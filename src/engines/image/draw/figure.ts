@@ -70,6 +70,18 @@ export interface Figure {
   margin?: number
 }
 
+/** What is true of a figure besides how it is drawn. */
+export type FigureFacts = Omit<Figure, 'draw'>
+
+/** Draws in body, second and accent ink. */
+export type InkedDrawing = (pen: Pen, inks: Look['inks'], look: Look) => void
+
+/** A figure: its width, alone or with what else is true of it, and how it is drawn. */
+export const drawn = (facts: Figure['width'] | FigureFacts, draw: InkedDrawing): Figure => ({
+  ...(typeof facts === 'object' ? facts : { width: facts }),
+  draw: (pen, look) => draw(pen, look.inks, look),
+})
+
 export function widthOf(figure: Figure, look: Look): number {
   return typeof figure.width === 'number' ? figure.width : figure.width(look)
 }

@@ -70,6 +70,11 @@ export class Pen {
     this.outline(points, ink, lay)
   }
 
+  /** Ovals of one size around several points. */
+  ovals(points: Points, rx: number, ry: number, ink: Ink, lay: Lay & { rot?: number } = {}): void {
+    for (let i = 0; i + 1 < points.length; i += 2) this.oval(points[i] ?? 0, points[i + 1] ?? 0, rx, ry, ink, lay)
+  }
+
   /** A rectangle from its top left corner, corners rounded by `round` units. */
   box(x: number, y: number, w: number, h: number, ink: Ink, lay: Lay & { round?: number } = {}): void {
     const r = Math.min(lay.round ?? 0, w / 2, h / 2)

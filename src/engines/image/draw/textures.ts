@@ -51,11 +51,11 @@ function dots(ctx: SKRSContext2D, rng: Random, count: number, least: number, mos
   }
 }
 
-function courses(ctx: SKRSContext2D, rng: Random, rows: number, columns: number, joint: number, wobble: number): void {
+function courses(ctx: SKRSContext2D, rng: Random, rows: number, joint: number, wobble: number): void {
   const h = S / rows
-  const w = S / columns
+  const w = S / 3
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
+    for (let column = 0; column < 3; column++) {
       const x = column * w + (row % 2 ? w / 2 : 0) + rng.range(-wobble, wobble) * w
       ctx.fillStyle = rng.chance(0.5) ? dark(rng.range(0, 0.2)) : light(rng.range(0, 0.22))
       around(ctx, () => ctx.fillRect(x, row * h, w, h))
@@ -103,10 +103,10 @@ const draws = {
     }
   },
   blocks: (ctx, rng) => {
-    courses(ctx, rng, 4, 3, 5, 0.16)
+    courses(ctx, rng, 4, 5, 0.16)
     dots(ctx, rng, 260, 0.8, 2.4, 0.2)
   },
-  bricks: (ctx, rng) => courses(ctx, rng, 6, 3, 6, 0),
+  bricks: (ctx, rng) => courses(ctx, rng, 6, 6, 0),
   speckle: (ctx, rng) => dots(ctx, rng, 700, 0.8, 2.6, 0.22),
   pores: (ctx, rng) => dots(ctx, rng, 420, 0.8, 2, 0.28),
   facets: (ctx, rng) => {

@@ -26,6 +26,8 @@ interface Facts {
   surface?: 'land' | 'water' | 'table' | 'none'
   /** It fills the whole sheet: no sky. */
   closed?: boolean
+  /** It has a sky in which nothing moves: no birds, no stars. */
+  stillSky?: boolean
   /** `grass` if left out. */
   growth?: Growth
   /** Weather is painted although it has no sky. */

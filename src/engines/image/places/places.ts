@@ -257,9 +257,10 @@ export const paintedPlaces = [
     growth: 'none',
     horizon: 0.86,
     surface: 'none',
+    stillSky: true,
   }),
   place('volcano', 'volcano, eruption, lava, magma', '火山, 岩浆', { horizon: 0.66 }),
-  place('cave', 'cave, cavern, grotto', '洞穴, 山洞, 洞', { growth: 'stones', horizon: 0.62 }),
+  place('cave', 'cave, cavern, grotto', '洞穴, 山洞, 洞', { growth: 'stones', horizon: 0.62, stillSky: true }),
   place('canyon', 'canyon, gorge, badlands, mesa', '峡谷', { growth: 'stones', horizon: 0.6 }),
   place('plain', 'plain background, white background, blank background', '白色背景, 纯色背景', {
     growth: 'cloth',

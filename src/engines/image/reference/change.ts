@@ -6,8 +6,10 @@ import { openVision } from '../../vision/vision.ts'
 import { combine, readParts } from './combine.ts'
 import { drawnIn, type Found } from './drawn.ts'
 import { edit } from './edit.ts'
+import { expanded, readFurther, upscaled, withoutBackground } from './further.ts'
 import { isInstruction, readInstructions } from './instruction.ts'
 import { readPicture } from './picture.ts'
+import { paintRoles, readRoles } from './roles.ts'
 import { intoSetting, readSetting } from './setting.ts'
 import { depthOf, editWhole, readWhole } from './whole.ts'
 import { whoIn } from './who.ts'
@@ -31,6 +33,29 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   const read = parse(prompt)
   const words = { understood: read.understood, steered: read.steered }
   const open = ({ path, mimeType }: (typeof references)[number]) => readPicture(path, mimeType, { width, height })
+  const further = readFurther(prompt)
+  if (further === 'variation') return undefined
+  if (further) {
+    const sheet =
+      further === 'expand'
+        ? await expanded(source.path, { width, height }, seed)
+        : further === 'upscale'
+          ? await upscaled(await open(source))
+          : withoutBackground(await openVision(), await open(source))
+    return { sheet, understood: [further], steered: [] }
+  }
+  const roles = readRoles(prompt, references.length)
+  if (roles) {
+    const { understood, steered } = parse(roles.rest)
+    const used = Object.entries(roles.by).map(([role, index]) => `${role} of image ${index + 1}`)
+    const sheet = await paintRoles(await openVision(), {
+      roles,
+      order,
+      references,
+      open: index => open(references[index] ?? source),
+    })
+    if (sheet) return { sheet, understood: [...new Set([...understood, ...used])], steered }
+  }
   const parts = references.length > 1 ? readParts(prompt, references.length) : []
   if (parts.length > 0) {
     const sheet = combine(await openVision(), await Promise.all(references.map(open)), parts, { width, height })

@@ -159,8 +159,8 @@ function putOn(vision: Vision, picture: Picture, wearer: Cut, worn: Cut): void {
   layIn(picture, inLightOf(picture, { x, y: Math.max(0, y), w: wide, h: high }, sized, 0.2), x, Math.max(0, y))
 }
 
-/** The picture in the colours and contrast of another one, smoothed if that one is smoother. */
-function inColoursOf(vision: Vision, picture: Picture, model: Picture): Picture {
+/** The picture in the colours and contrast of another one, as smooth or as rough as that one is. */
+export function inColoursOf(vision: Vision, picture: Picture, model: Picture): Picture {
   const a = statistics(picture)
   const b = statistics(model)
   const pixels = picture.pixels.map((value, i) => {
@@ -169,8 +169,20 @@ function inColoursOf(vision: Vision, picture: Picture, model: Picture): Picture 
     return Math.max(0, Math.min(255, (value - (a.mean[c] ?? 0)) * spread + (b.mean[c] ?? 0)))
   })
   const coloured = toFrame({ ...picture, pixels })
-  const calm = roughness(model) < roughness(picture) * 0.8
-  return toPicture(calm ? vision.smooth(coloured, { colour: 40, passes: 2 }) : coloured)
+  const [wanted, own] = [roughness(model), roughness(picture)]
+  if (wanted < own * 0.8) return toPicture(vision.smooth(coloured, { colour: 40, passes: 2 }))
+  return wanted > own * 1.25 ? rougher(toPicture(coloured), Math.min(2, wanted / own - 1)) : toPicture(coloured)
+}
+
+/** A picture with the differences between neighbouring pixels enlarged. */
+function rougher({ width, height, pixels }: Picture, by: number): Picture {
+  const row = width * 3
+  const near = (i: number, j: number) => pixels[j] ?? pixels[i] ?? 0
+  const sharp = pixels.map((value, i) => {
+    const around = (near(i, i - 3) + near(i, i + 3) + near(i, i - row) + near(i, i + row)) / 4
+    return Math.max(0, Math.min(255, value + (value - around) * by))
+  })
+  return { width, height, pixels: sharp }
 }
 
 function statistics({ pixels }: Picture): { mean: number[]; spread: number[] } {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { z } from '#contract/kit/zod.ts'
 import { compose, type Order, type Sheet } from '../compose/compose.ts'
+import { withOpenEnds } from '../compose/open.ts'
 import { techniqueOf } from '../compose/hand.ts'
 import type { Ink } from '../kit/colour.ts'
 import { parse } from '../understand/parse.ts'
@@ -15,6 +16,8 @@ const recipeSchema = z.object({
   hand: z.enum(['detail', 'speed', 'balance', 'precision']),
   quality: z.enum(['low', 'medium', 'high']).nullable(),
   seed: z.number(),
+  /** Absent: it was painted before the seed decided what a prompt leaves open. */
+  openEnds: z.boolean().optional(),
 })
 
 /** A thing found where the painter drew it. */
@@ -49,8 +52,8 @@ export async function drawnIn(path: string, picture: Picture): Promise<Drawn | u
     seed: recipe.seed,
     ...techniqueOf(recipe.hand, recipe.quality ?? 'medium'),
   }
-  const again = (more: Partial<Order> = {}, scene = parse(recipe.prompt)) =>
-    fitted(compose(scene, { ...order, ...more }), picture)
+  const sceneOf = () => (recipe.openEnds ? withOpenEnds(parse(recipe.prompt), recipe.seed) : parse(recipe.prompt))
+  const again = (more: Partial<Order> = {}, scene = sceneOf()) => fitted(compose(scene, { ...order, ...more }), picture)
   const whole = await again()
   if (apart(whole.pixels, picture.pixels) > SAME) return undefined
   return {
@@ -58,12 +61,17 @@ export async function drawnIn(path: string, picture: Picture): Promise<Drawn | u
       const without = await again({ omit: id => ids.includes(id) })
       const mask = differing(whole, without)
       if (!mask) return undefined
-      const scene = parse(recipe.prompt)
+      const scene = sceneOf()
       const named = scene.subjects.filter(({ entry }) => ids.includes(entry.id))
       if (ink) for (const subject of named) subject.inks = [ink]
       return { mask, without, inked: ink && named.length > 0 ? await again({}, scene) : undefined }
     },
   }
+}
+
+/** The prompt of a picture that the painter drew, from its file; undefined if it has none. */
+export async function promptIn(path: string): Promise<string | undefined> {
+  return (await recipeIn(path))?.prompt
 }
 
 async function recipeIn(path: string): Promise<z.infer<typeof recipeSchema> | undefined> {

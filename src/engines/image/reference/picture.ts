@@ -32,19 +32,29 @@ export async function readPicture(
   }
 }
 
-/** Inks, layout and subject that a new picture takes from references. */
-export interface Borrowed {
+/** The colours of references. */
+export interface Inks {
   /** Sky from top to horizon, then ground from far to near. */
   bands: readonly Ink[]
   dark: Ink
   light: Ink
   accent: Ink
+}
+
+/** Where a reference has what it shows. */
+export interface Layout {
   /** Height of the horizon, as a share from the top. */
   horizon: number
   /** Middle of the subject, as shares of width and height. */
   focus: { x: number; y: number }
+}
+
+/** What a new picture takes from references: all of it, unless the prompt gives them roles. */
+export interface Borrowed {
+  inks?: Inks
+  layout?: Layout
   /** The subject cut out of the first reference, as RGBA pixels. */
-  cut: { width: number; height: number; rgba: Uint8ClampedArray } | undefined
+  cut?: { width: number; height: number; rgba: Uint8ClampedArray } | undefined
 }
 
 const SIDE = 64
@@ -54,7 +64,9 @@ function inkAt(p: Picture, i: number): Ink {
 }
 
 /** Takes palette, layout and subject from references; the first weighs most. */
-export async function borrow(references: readonly { path: string; mimeType: string }[]): Promise<Borrowed | undefined> {
+export async function borrow(
+  references: readonly { path: string; mimeType: string }[],
+): Promise<Required<Borrowed> | undefined> {
   const first = references[0]
   if (!first) return undefined
   const pictures = await Promise.all(
@@ -106,7 +118,7 @@ export async function borrow(references: readonly { path: string; mimeType: stri
     }
   }
   const { focus } = salient(main)
-  return { bands, dark, light, accent, horizon, focus, cut: await cutOut(first) }
+  return { inks: { bands, dark, light, accent }, layout: { horizon, focus }, cut: await cutOut(first) }
 }
 
 /** Which pixels stand out from the border's colours, and their middle. */

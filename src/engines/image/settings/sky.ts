@@ -2,39 +2,39 @@ import { alpha, mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
 
 /** The sky from the top edge to a little under the horizon, with its clouds and stars. */
-export function paintSky(stage: Stage, low = stage.horizon): void {
-  paintAir(stage, low)
-  if (!stage.scene.without.includes('cloud')) clouds(stage, low)
+export function paintSky(stage: Stage): void {
+  paintAir(stage)
+  if (!stage.scene.without.includes('cloud')) clouds(stage)
 }
 
 /** The sky without its clouds. */
-export function paintAir(stage: Stage, low = stage.horizon): void {
-  const { ctx, palette, press, width, height, short } = stage
+export function paintAir(stage: Stage): void {
+  const { ctx, palette, press, width, height, short, horizon } = stage
   if (press.line) {
     ctx.fillStyle = press.paper
     ctx.fillRect(0, 0, width, height)
   } else {
-    const bottom = Math.max(low * short, height * 0.2)
+    const bottom = Math.max(horizon * short, height * 0.2)
     const g = ctx.createLinearGradient(0, 0, 0, bottom)
     g.addColorStop(0, palette.sky[0])
     g.addColorStop(0.55, palette.sky[1])
     g.addColorStop(1, palette.sky[2])
     ctx.fillStyle = g
     ctx.fillRect(0, 0, width, height)
-    bands(stage, low)
-    if (palette.night) stars(stage, low)
+    bands(stage)
+    if (palette.night) stars(stage)
   }
 }
 
 /** Broad brush strokes across the sky, so that it does not look like a plain gradient. */
-function bands(stage: Stage, low: number): void {
-  const { ctx, palette, press, width, short } = stage
+function bands(stage: Stage): void {
+  const { ctx, palette, press, width, short, horizon } = stage
   if (press.treatment === 'soft') return
   const rng = dice(stage, 'bands')
   const n = press.treatment === 'flat' || stage.depth < 0 ? 5 : 9
   for (let i = 0; i < n; i++) {
-    const y = (i / n) * low * short
-    const h = (low * short) / n
+    const y = (i / n) * horizon * short
+    const h = (horizon * short) / n
     const tone =
       i < n / 2
         ? mix(palette.sky[0], palette.sky[1], (i / n) * 2)
@@ -53,16 +53,16 @@ function bands(stage: Stage, low: number): void {
   ctx.globalAlpha = 1
 }
 
-function stars(stage: Stage, low: number): void {
-  const { ctx, palette, short, W } = stage
+function stars(stage: Stage): void {
+  const { ctx, palette, short, W, horizon } = stage
   if (stage.scene.weather.some(w => ['fog', 'cloudy', 'rain', 'storm'].includes(w))) return
   const rng = dice(stage, 'stars')
-  const n = Math.round(90 * W * Math.max(0.5, low) * stage.detail)
+  const n = Math.round(90 * W * Math.max(0.5, horizon) * stage.detail)
   ctx.fillStyle = mix(palette.glow, '#ffffff', 0.3)
   for (let i = 0; i < n; i++) {
-    const y = rng.next() ** 1.4 * low
+    const y = rng.next() ** 1.4 * horizon
     const r = (rng.next() ** 4 * 2.6 + 0.8) * press(stage)
-    ctx.globalAlpha = rng.range(0.35, 1) * (1 - y / (low * 1.15))
+    ctx.globalAlpha = rng.range(0.35, 1) * (1 - y / (horizon * 1.15))
     ctx.beginPath()
     ctx.arc(rng.next() * W * short, y * short, r, 0, 7)
     ctx.fill()
@@ -73,15 +73,17 @@ function stars(stage: Stage, low: number): void {
 const press = (stage: Stage) => Math.max(0.5, stage.press.scale)
 
 /** Flat-bottomed clouds, bigger overhead, thinner towards the horizon. */
-export function clouds(stage: Stage, low: number): void {
-  const { palette, scene, W } = stage
+export function clouds(stage: Stage): void {
+  const { palette, scene, W, horizon } = stage
   const rng = dice(stage, 'clouds')
   const cloudy = scene.weather.some(w => ['cloudy', 'rain', 'storm'].includes(w))
   const clear = scene.weather.includes('clear')
-  const n = Math.round((cloudy ? 9 : clear ? 2 : palette.night ? 3 : 5) * Math.min(3, Math.max(1, W * 0.8, low * 0.45)))
+  const n = Math.round(
+    (cloudy ? 9 : clear ? 2 : palette.night ? 3 : 5) * Math.min(3, Math.max(1, W * 0.8, horizon * 0.45)),
+  )
   for (let i = 0; i < n; i++) {
     const t = (i + rng.next()) / n
-    const y = low * (cloudy ? 0.04 + t * 0.6 : 0.1 + t * 0.72)
+    const y = horizon * (cloudy ? 0.04 + t * 0.6 : 0.1 + t * 0.72)
     const size = (cloudy ? 0.42 : 0.3) * (1.15 - t) * rng.range(0.6, 1.2)
     const x = rng.next() * W
     const tone = mix(

@@ -13,12 +13,10 @@ const engines = join(import.meta.dirname, '..', '..')
 const velocipede = `
   vehicle('velocipede', 'velocipede, boneshaker', '脚踏老爷车', 1.2, '#e814e8 #2b2a30 #a8653a', { aboard: 'ride',
     mount: { size: 0.7, seat: [-0.1, -0.8], hand: [0.4, -0.9], foot: [0.1, -0.3], lean: 0.4, pedals: true },
-    figure: { width: 1.6,
-      draw(pen, { inks: [body, tyre] }) {
-        for (const [x, r] of [[-0.5, 0.2], [0.4, 0.4]] as const) pen.oval(x, -r, r, r, tyre)
-        pen.box(-0.5, -0.8, 1, 0.3, body)
-      },
-    },
+    figure: drawn(1.6, (pen, [body, tyre]) => {
+      for (const [x, r] of [[-0.5, 0.2], [0.4, 0.4]] as const) pen.oval(x, -r, r, r, tyre)
+      pen.box(-0.5, -0.8, 1, 0.3, body)
+    }),
   }),
 `
 

@@ -1,56 +1,41 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn } from '../draw/figure.ts'
 
 const DARK = '#232026'
 
-const plane: Figure = {
-  width: 2.2,
-  airy: true,
-  seat: [0, -0.6, 0.4],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.at(0, 0, { rot: -0.12 }, () => {
-      pen.poly([0.1, -0.5, -0.3, -0.86, -0.1, -0.86, 0.46, -0.54], mix(main, pen.press.shadow, 0.3), { shade: 0.2 })
-      pen.poly([-0.76, -0.5, -1.08, -0.98, -0.84, -0.96, -0.5, -0.58], second, { shade: 0.3 })
-      const body = [1.1, -0.42, 0.96, -0.54, 0.6, -0.62, -0.6, -0.62, -1.04, -0.5, -0.6, -0.38, 0.5, -0.3, 0.94, -0.34]
-      pen.blob(body, main, { shade: 0.6 })
-      pen.within(body, true, () => pen.limb([-1.1, -0.4, 1.1, -0.42], 0.05, 0.05, 0.05, second, flat))
-      for (let i = 0; i < 9; i++) pen.oval(-0.56 + i * 0.13, -0.52, 0.03, 0.035, third, flat)
-      pen.poly([0.8, -0.54, 0.94, -0.52, 1.0, -0.46, 0.82, -0.47], third, { shade: 0 })
-      pen.poly([0.24, -0.42, -0.4, 0.04, -0.18, 0.04, 0.56, -0.38], mix(main, second, 0.1), { shade: 0.4 })
-      pen.poly([-0.78, -0.46, -1.02, -0.3, -0.9, -0.28, -0.6, -0.44], second)
-      pen.limb([-0.04, -0.14, 0.22, -0.16], 0.13, 0.13, 0.12, second)
-    })
-  },
-}
+const plane = drawn({ width: 2.2, airy: true, seat: [0, -0.6, 0.4] }, (pen, [main, second, third]) => {
+  pen.at(0, 0, { rot: -0.12 }, () => {
+    pen.poly([0.1, -0.5, -0.3, -0.86, -0.1, -0.86, 0.46, -0.54], mix(main, pen.press.shadow, 0.3), { shade: 0.2 })
+    pen.poly([-0.76, -0.5, -1.08, -0.98, -0.84, -0.96, -0.5, -0.58], second, { shade: 0.3 })
+    const body = [1.1, -0.42, 0.96, -0.54, 0.6, -0.62, -0.6, -0.62, -1.04, -0.5, -0.6, -0.38, 0.5, -0.3, 0.94, -0.34]
+    pen.blob(body, main, { shade: 0.6 })
+    pen.within(body, true, () => pen.limb([-1.1, -0.4, 1.1, -0.42], 0.05, 0.05, 0.05, second, flat))
+    for (let i = 0; i < 9; i++) pen.oval(-0.56 + i * 0.13, -0.52, 0.03, 0.035, third, flat)
+    pen.poly([0.8, -0.54, 0.94, -0.52, 1.0, -0.46, 0.82, -0.47], third, { shade: 0 })
+    pen.poly([0.24, -0.42, -0.4, 0.04, -0.18, 0.04, 0.56, -0.38], mix(main, second, 0.1), { shade: 0.4 })
+    pen.poly([-0.78, -0.46, -1.02, -0.3, -0.9, -0.28, -0.6, -0.44], second)
+    pen.limb([-0.04, -0.14, 0.22, -0.16], 0.13, 0.13, 0.12, second)
+  })
+})
 
-const helicopter: Figure = {
-  width: 2.1,
-  airy: true,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.limb([-0.2, -0.54, -1, -0.62], 0.2, 0.1, 0.05, main)
-    pen.poly([-0.96, -0.62, -1.1, -0.9, -0.98, -0.9, -0.86, -0.6], main)
-    pen.line([-1.16, -0.82, -0.92, -0.5], 0.025, third)
-    pen.blob([-0.3, -0.3, -0.36, -0.66, 0, -0.84, 0.44, -0.8, 0.74, -0.5, 0.62, -0.26, 0.1, -0.2], main, { shade: 0.7 })
-    pen.blob([0.3, -0.5, 0.28, -0.74, 0.46, -0.74, 0.7, -0.5, 0.6, -0.42], second, { shade: 0.3 })
-    pen.box(-0.08, -0.66, 0.26, 0.2, second, { round: 0.04, shade: 0.1 })
-    pen.line([0.12, -0.82, 0.12, -0.98], 0.045, third)
-    pen.line([-0.86, -0.96, 1.1, -1], 0.035, third)
-    pen.line([-0.26, -0.04, 0.6, -0.04], 0.035, third)
-    for (const x of [0, 0.4]) pen.line([x, -0.24, x, -0.04], 0.028, third)
-  },
-}
+const helicopter = drawn({ width: 2.1, airy: true }, (pen, [main, second, third]) => {
+  pen.limb([-0.2, -0.54, -1, -0.62], 0.2, 0.1, 0.05, main)
+  pen.poly([-0.96, -0.62, -1.1, -0.9, -0.98, -0.9, -0.86, -0.6], main)
+  pen.line([-1.16, -0.82, -0.92, -0.5], 0.025, third)
+  pen.blob([-0.3, -0.3, -0.36, -0.66, 0, -0.84, 0.44, -0.8, 0.74, -0.5, 0.62, -0.26, 0.1, -0.2], main, { shade: 0.7 })
+  pen.blob([0.3, -0.5, 0.28, -0.74, 0.46, -0.74, 0.7, -0.5, 0.6, -0.42], second, { shade: 0.3 })
+  pen.box(-0.08, -0.66, 0.26, 0.2, second, { round: 0.04, shade: 0.1 })
+  pen.line([0.12, -0.82, 0.12, -0.98], 0.045, third)
+  pen.line([-0.86, -0.96, 1.1, -1], 0.035, third)
+  pen.line([-0.26, -0.04, 0.6, -0.04], 0.035, third)
+  for (const x of [0, 0.4]) pen.line([x, -0.24, x, -0.04], 0.028, third)
+})
 
-const hotballoon: Figure = {
-  width: 0.76,
-  airy: true,
-  seat: [0, -0.1, 0.12],
-  hold: [0, -0.06, 0.16],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const hotballoon = drawn(
+  { width: 0.76, airy: true, seat: [0, -0.1, 0.12], hold: [0, -0.06, 0.16] },
+  (pen, [main, second, third], look) => {
     const body = [
       0, -0.26, -0.13, -0.3, -0.34, -0.52, -0.37, -0.76, -0.22, -0.96, 0, -1, 0.22, -0.96, 0.37, -0.76, 0.34, -0.52,
       0.13, -0.3,
@@ -92,90 +77,68 @@ const hotballoon: Figure = {
     pen.line([-0.07, -0.07, 0.07, -0.07], 0.012, mix(third, '#ffffff', 0.3))
     if (look.night) pen.glow(0, -0.3, 0.3, '#f6c85a', 0.7)
   },
-}
+)
 
-const airship: Figure = {
-  width: 2.4,
-  airy: true,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const y of [-0.86, -0.3]) pen.poly([-0.76, -0.58, -1.16, y - 0.12, -1.14, y + 0.1], second)
-    const body = [-1.1, -0.58, -0.7, -0.84, 0, -0.98, 0.7, -0.86, 1.14, -0.58, 0.7, -0.32, 0, -0.22, -0.7, -0.34]
-    pen.blob(body, main, { shade: 0.8 })
-    for (const y of [-0.74, -0.58, -0.42])
-      pen.line(
-        [-1, -0.58 + (y + 0.58) * 0.3, 0, y - (y < -0.6 ? 0.08 : y > -0.5 ? -0.06 : 0), 1.04, -0.58 + (y + 0.58) * 0.3],
-        0.014,
-        mix(main, DARK, 0.3),
-      )
-    pen.poly([-0.34, -0.22, 0.4, -0.22, 0.3, -0.02, -0.26, -0.02], third)
-    for (let i = 0; i < 5; i++) pen.box(-0.24 + i * 0.11, -0.17, 0.07, 0.07, '#f6d27a', flat)
-  },
-}
-
-const rocket: Figure = {
-  width: 0.52,
-  airy: true,
-  margin: 0.5,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.at(0, -0.5, { rot: look.traits.includes('flying') || look.rng.chance(0.6) ? 0.35 : 0 }, () =>
-      pen.at(0, 0.5, {}, () => {
-        pen.glow(0, 0.06, 0.35, '#f6b84a', 0.7)
-        pen.blob([-0.1, -0.1, -0.13, 0.1, 0, 0.42, 0.13, 0.1, 0.1, -0.1], '#ee7a2a', { shade: 0 })
-        pen.blob([-0.05, -0.1, -0.06, 0.06, 0, 0.24, 0.06, 0.06, 0.05, -0.1], '#f8dc7a', flat)
-        pen.both(() => pen.poly([0.1, -0.36, 0.26, -0.12, 0.24, 0.02, 0.1, -0.08], second, { shade: 0.4 }))
-        const body = [0, -1, -0.12, -0.8, -0.16, -0.5, -0.11, -0.08, 0.11, -0.08, 0.16, -0.5, 0.12, -0.8]
-        pen.blob(body, main, { shade: 0.8 })
-        pen.within(body, true, () => {
-          pen.poly([-0.3, -1.1, 0.3, -1.1, 0.3, -0.78, -0.3, -0.78], second, flat)
-          pen.poly([-0.3, -0.2, 0.3, -0.2, 0.3, -0.14, -0.3, -0.14], second, flat)
-        })
-        pen.oval(0, -0.58, 0.075, 0.075, third)
-        pen.oval(0, -0.58, 0.05, 0.05, '#8fc4d4', { shade: 0.2 })
-        pen.poly([-0.02, -0.36, 0.02, -0.36, 0.03, 0, -0.03, 0], second, { shade: 0.1 })
-      }),
+const airship = drawn({ width: 2.4, airy: true }, (pen, [main, second, third]) => {
+  for (const y of [-0.86, -0.3]) pen.poly([-0.76, -0.58, -1.16, y - 0.12, -1.14, y + 0.1], second)
+  const body = [-1.1, -0.58, -0.7, -0.84, 0, -0.98, 0.7, -0.86, 1.14, -0.58, 0.7, -0.32, 0, -0.22, -0.7, -0.34]
+  pen.blob(body, main, { shade: 0.8 })
+  for (const y of [-0.74, -0.58, -0.42])
+    pen.line(
+      [-1, -0.58 + (y + 0.58) * 0.3, 0, y - (y < -0.6 ? 0.08 : y > -0.5 ? -0.06 : 0), 1.04, -0.58 + (y + 0.58) * 0.3],
+      0.014,
+      mix(main, DARK, 0.3),
     )
-  },
-}
+  pen.poly([-0.34, -0.22, 0.4, -0.22, 0.3, -0.02, -0.26, -0.02], third)
+  for (let i = 0; i < 5; i++) pen.box(-0.24 + i * 0.11, -0.17, 0.07, 0.07, '#f6d27a', flat)
+})
 
-const ufo: Figure = {
-  width: 2,
-  airy: true,
-  margin: 1,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.poly([-0.36, -0.3, 0.36, -0.3, 0.86, 1, -0.86, 1], third, { shade: 0, alpha: 0.28, soft: true })
-    pen.blob([-0.42, -0.56, -0.3, -0.9, 0, -1, 0.3, -0.9, 0.42, -0.56], '#b5dfe0', { shade: 0.6 })
-    pen.oval(0, -0.72, 0.09, 0.13, '#5fae6a', { shade: 0.2 })
-    pen.blob([-1, -0.42, -0.5, -0.62, 0, -0.66, 0.5, -0.62, 1, -0.42, 0.5, -0.24, 0, -0.2, -0.5, -0.24], main, {
-      shade: 0.8,
-    })
-    pen.limb([-0.98, -0.41, 0, -0.36, 0.98, -0.41], 0.03, 0.05, 0.03, second, { shade: 0 })
-    for (const x of [-0.64, -0.32, 0, 0.32, 0.64])
-      pen.oval(x, -0.3 - Math.abs(x) * 0.05, 0.06, 0.045, third, { shade: 0 })
-  },
-}
-
-const satellite: Figure = {
-  width: 2.2,
-  airy: true,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.at(0, -0.5, { rot: -0.4 }, () => {
-      pen.both(() => {
-        pen.line([0.2, 0, 0.4, 0], 0.05, main)
-        pen.box(0.36, -0.24, 0.66, 0.48, second, { shade: 0.2 })
-        for (let i = 1; i < 4; i++) pen.line([0.36 + i * 0.165, -0.24, 0.36 + i * 0.165, 0.24], 0.016, '#dfe6f0')
-        pen.line([0.36, 0, 1.02, 0], 0.016, '#dfe6f0')
+const rocket = drawn({ width: 0.52, airy: true, margin: 0.5 }, (pen, [main, second, third], look) => {
+  pen.at(0, -0.5, { rot: look.traits.includes('flying') || look.rng.chance(0.6) ? 0.35 : 0 }, () =>
+    pen.at(0, 0.5, {}, () => {
+      pen.glow(0, 0.06, 0.35, '#f6b84a', 0.7)
+      pen.blob([-0.1, -0.1, -0.13, 0.1, 0, 0.42, 0.13, 0.1, 0.1, -0.1], '#ee7a2a', { shade: 0 })
+      pen.blob([-0.05, -0.1, -0.06, 0.06, 0, 0.24, 0.06, 0.06, 0.05, -0.1], '#f8dc7a', flat)
+      pen.both(() => pen.poly([0.1, -0.36, 0.26, -0.12, 0.24, 0.02, 0.1, -0.08], second, { shade: 0.4 }))
+      const body = [0, -1, -0.12, -0.8, -0.16, -0.5, -0.11, -0.08, 0.11, -0.08, 0.16, -0.5, 0.12, -0.8]
+      pen.blob(body, main, { shade: 0.8 })
+      pen.within(body, true, () => {
+        pen.poly([-0.3, -1.1, 0.3, -1.1, 0.3, -0.78, -0.3, -0.78], second, flat)
+        pen.poly([-0.3, -0.2, 0.3, -0.2, 0.3, -0.14, -0.3, -0.14], second, flat)
       })
-      pen.box(-0.22, -0.28, 0.44, 0.56, main, { shade: 0.6 })
-      pen.box(-0.22, -0.06, 0.44, 0.12, third, { shade: 0.1 })
-      pen.blob([-0.24, -0.46, 0, -0.32, 0.24, -0.46, 0, -0.28], main)
-      pen.line([0, -0.34, 0, -0.56], 0.03, third)
+      pen.oval(0, -0.58, 0.075, 0.075, third)
+      pen.oval(0, -0.58, 0.05, 0.05, '#8fc4d4', { shade: 0.2 })
+      pen.poly([-0.02, -0.36, 0.02, -0.36, 0.03, 0, -0.03, 0], second, { shade: 0.1 })
+    }),
+  )
+})
+
+const ufo = drawn({ width: 2, airy: true, margin: 1 }, (pen, [main, second, third]) => {
+  pen.poly([-0.36, -0.3, 0.36, -0.3, 0.86, 1, -0.86, 1], third, { shade: 0, alpha: 0.28, soft: true })
+  pen.blob([-0.42, -0.56, -0.3, -0.9, 0, -1, 0.3, -0.9, 0.42, -0.56], '#b5dfe0', { shade: 0.6 })
+  pen.oval(0, -0.72, 0.09, 0.13, '#5fae6a', { shade: 0.2 })
+  pen.blob([-1, -0.42, -0.5, -0.62, 0, -0.66, 0.5, -0.62, 1, -0.42, 0.5, -0.24, 0, -0.2, -0.5, -0.24], main, {
+    shade: 0.8,
+  })
+  pen.limb([-0.98, -0.41, 0, -0.36, 0.98, -0.41], 0.03, 0.05, 0.03, second, { shade: 0 })
+  for (const x of [-0.64, -0.32, 0, 0.32, 0.64])
+    pen.oval(x, -0.3 - Math.abs(x) * 0.05, 0.06, 0.045, third, { shade: 0 })
+})
+
+const satellite = drawn({ width: 2.2, airy: true }, (pen, [main, second, third]) => {
+  pen.at(0, -0.5, { rot: -0.4 }, () => {
+    pen.both(() => {
+      pen.line([0.2, 0, 0.4, 0], 0.05, main)
+      pen.box(0.36, -0.24, 0.66, 0.48, second, { shade: 0.2 })
+      for (let i = 1; i < 4; i++) pen.line([0.36 + i * 0.165, -0.24, 0.36 + i * 0.165, 0.24], 0.016, '#dfe6f0')
+      pen.line([0.36, 0, 1.02, 0], 0.016, '#dfe6f0')
     })
-  },
-}
+    pen.box(-0.22, -0.28, 0.44, 0.56, main, { shade: 0.6 })
+    pen.box(-0.22, -0.06, 0.44, 0.12, third, { shade: 0.1 })
+    pen.blob([-0.24, -0.46, 0, -0.32, 0.24, -0.46, 0, -0.28], main)
+    pen.line([0, -0.34, 0, -0.56], 0.03, third)
+  })
+})
 
 const flying = family({ habitat: 'sky', setting: 'space' })
 

@@ -1,7 +1,7 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#1d181b'
@@ -11,13 +11,9 @@ export function eye(pen: Pen, x: number, y: number, r: number, ring = '#f3ead2')
   pen.oval(x, y, r, r, DARK, { shade: 0 })
 }
 
-const bird: Figure = {
-  width: 1.25,
-  head: [0.28, -0.98, 0.3],
-  focus: [0.25, -0.75, 0.5],
-  airy: false,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const bird = drawn(
+  { width: 1.25, head: [0.28, -0.98, 0.3], focus: [0.25, -0.75, 0.5], airy: false },
+  (pen, [main, second, third], look) => {
     const parrot = look.variant === 'parrot'
     const crow = look.variant === 'crow'
     pen.poly(
@@ -54,93 +50,88 @@ const bird: Figure = {
       pen.line([x - 0.05, 0, x + 0.1, 0], 0.03, mix(third, '#6b4a3a', 0.4))
     }
   },
-}
+)
 
 /** In the air with both wings up: gulls, doves, eagles, bats. */
-const flyer: Figure = {
-  width: 2.1,
-  airy: true,
-  margin: 0.3,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    const v = look.variant
-    const lift = look.rng.range(-0.1, 0.12)
-    // Wings beat round the shoulder: up and stretched, down and folded.
-    const beat = look.phase === undefined ? 1 : Math.sin(look.phase * 2 * Math.PI)
-    const flap = look.phase === undefined ? { sx: 1, sy: 1 } : { sx: 1 - 0.12 * Math.abs(beat), sy: 0.3 + 0.75 * beat }
-    const hinge = (body: () => void) => pen.at(0, -0.42, flap, () => pen.at(0, 0.42, {}, body))
-    if (v === 'bat') {
-      const spread = [
-        0, -0.5, 0.3, -0.9, 0.6, -0.82, 1.05, -0.72, 0.8, -0.42, 0.66, -0.52, 0.5, -0.3, 0.34, -0.44, 0.14, -0.24,
-      ]
-      hinge(() => pen.both(() => pen.poly(spread, main)))
-      pen.oval(0, -0.46, 0.15, 0.24, main)
-      pen.both(() => pen.poly([0.02, -0.64, 0.13, -0.9, 0.16, -0.6], main))
-      pen.both(() => pen.oval(0.055, -0.6, 0.022, 0.022, '#f0c84a', flat))
-      return
-    }
-    const tip = v === 'eagle' ? mix(main, DARK, 0.5) : v === 'seagull' ? DARK : mix(main, second, 0.8)
-    const wing = (k: number) => {
-      const w = [
-        0.06,
-        -0.44,
+const flyer = drawn({ width: 2.1, airy: true, margin: 0.3 }, (pen, [main, second, third], look) => {
+  const v = look.variant
+  const lift = look.rng.range(-0.1, 0.12)
+  // Wings beat round the shoulder: up and stretched, down and folded.
+  const beat = look.phase === undefined ? 1 : Math.sin(look.phase * 2 * Math.PI)
+  const flap = look.phase === undefined ? { sx: 1, sy: 1 } : { sx: 1 - 0.12 * Math.abs(beat), sy: 0.3 + 0.75 * beat }
+  const hinge = (body: () => void) => pen.at(0, -0.42, flap, () => pen.at(0, 0.42, {}, body))
+  if (v === 'bat') {
+    const spread = [
+      0, -0.5, 0.3, -0.9, 0.6, -0.82, 1.05, -0.72, 0.8, -0.42, 0.66, -0.52, 0.5, -0.3, 0.34, -0.44, 0.14, -0.24,
+    ]
+    hinge(() => pen.both(() => pen.poly(spread, main)))
+    pen.oval(0, -0.46, 0.15, 0.24, main)
+    pen.both(() => pen.poly([0.02, -0.64, 0.13, -0.9, 0.16, -0.6], main))
+    pen.both(() => pen.oval(0.055, -0.6, 0.022, 0.022, '#f0c84a', flat))
+    return
+  }
+  const tip = v === 'eagle' ? mix(main, DARK, 0.5) : v === 'seagull' ? DARK : mix(main, second, 0.8)
+  const wing = (k: number) => {
+    const w = [
+      0.06,
+      -0.44,
+      0.1,
+      -0.72 - lift,
+      0.26,
+      -1,
+      0.62,
+      -1.12 + lift,
+      1.02,
+      -1.04,
+      0.8,
+      -0.86,
+      0.62,
+      -0.7,
+      0.4,
+      -0.5,
+      0.2,
+      -0.36,
+    ]
+    pen.blob(w, k ? main : mix(main, pen.press.shadow, 0.25))
+    pen.within(w, true, () => pen.blob([0.74, -1.3, 1.2, -1.2, 1.2, -0.6, 0.7, -0.66, 0.62, -0.9], tip, flat))
+    for (let i = 0; i < 4; i++)
+      pen.line(
+        [0.3 + i * 0.12, -0.52 - i * 0.08, 0.42 + i * 0.13, -0.76 - i * 0.06],
+        0.014,
+        mix(main, pen.press.shadow, 0.4),
+        0.7,
+      )
+  }
+  if (v === 'phoenix')
+    for (let i = 0; i < 6; i++)
+      pen.limb(
+        [-0.3, -0.36, -0.6 - i * 0.04, -0.2 + i * 0.05, -0.9 + i * 0.14, 0.1 + i * 0.04, -1.05 + i * 0.2, 0.2],
         0.1,
-        -0.72 - lift,
-        0.26,
-        -1,
-        0.62,
-        -1.12 + lift,
-        1.02,
-        -1.04,
-        0.8,
-        -0.86,
-        0.62,
-        -0.7,
-        0.4,
-        -0.5,
-        0.2,
-        -0.36,
-      ]
-      pen.blob(w, k ? main : mix(main, pen.press.shadow, 0.25))
-      pen.within(w, true, () => pen.blob([0.74, -1.3, 1.2, -1.2, 1.2, -0.6, 0.7, -0.66, 0.62, -0.9], tip, flat))
-      for (let i = 0; i < 4; i++)
-        pen.line(
-          [0.3 + i * 0.12, -0.52 - i * 0.08, 0.42 + i * 0.13, -0.76 - i * 0.06],
-          0.014,
-          mix(main, pen.press.shadow, 0.4),
-          0.7,
-        )
-    }
-    if (v === 'phoenix')
-      for (let i = 0; i < 6; i++)
-        pen.limb(
-          [-0.3, -0.36, -0.6 - i * 0.04, -0.2 + i * 0.05, -0.9 + i * 0.14, 0.1 + i * 0.04, -1.05 + i * 0.2, 0.2],
-          0.1,
-          0.08,
-          0.01,
-          i % 2 ? second : main,
-        )
-    hinge(() => pen.at(-0.06, 0, { sx: -0.8, sy: 0.95 }, () => wing(0)))
-    pen.poly([-0.3, -0.42, -0.66, -0.5, -0.7, -0.34, -0.62, -0.24, -0.24, -0.28], v === 'eagle' ? second : main)
-    pen.blob(
-      [-0.4, -0.38, -0.1, -0.5, 0.24, -0.5, 0.44, -0.56, 0.56, -0.46, 0.46, -0.34, 0.1, -0.22, -0.2, -0.26],
-      main,
-      { shade: 0.6 },
-    )
-    if (v === 'eagle') pen.blob([0.3, -0.52, 0.46, -0.58, 0.58, -0.46, 0.46, -0.34, 0.32, -0.34], second)
-    hinge(() => pen.at(-0.1, 0, {}, () => wing(1)))
-    pen.poly([0.54, -0.5, 0.72, -0.43, 0.66, -0.38, 0.53, -0.4], third, { shade: 0 })
-    eye(pen, 0.45, -0.47, 0.026, v === 'eagle' ? '#efc23a' : main)
-  },
-}
+        0.08,
+        0.01,
+        i % 2 ? second : main,
+      )
+  hinge(() => pen.at(-0.06, 0, { sx: -0.8, sy: 0.95 }, () => wing(0)))
+  pen.poly([-0.3, -0.42, -0.66, -0.5, -0.7, -0.34, -0.62, -0.24, -0.24, -0.28], v === 'eagle' ? second : main)
+  pen.blob(
+    [-0.4, -0.38, -0.1, -0.5, 0.24, -0.5, 0.44, -0.56, 0.56, -0.46, 0.46, -0.34, 0.1, -0.22, -0.2, -0.26],
+    main,
+    { shade: 0.6 },
+  )
+  if (v === 'eagle') pen.blob([0.3, -0.52, 0.46, -0.58, 0.58, -0.46, 0.46, -0.34, 0.32, -0.34], second)
+  hinge(() => pen.at(-0.1, 0, {}, () => wing(1)))
+  pen.poly([0.54, -0.5, 0.72, -0.43, 0.66, -0.38, 0.53, -0.4], third, { shade: 0 })
+  eye(pen, 0.45, -0.47, 0.026, v === 'eagle' ? '#efc23a' : main)
+})
 
-const waterbird: Figure = {
-  width: look => (look.variant === 'swan' ? 1.15 : 1.64),
-  seat: [-0.1, -0.42, 0.5],
-  head: [0.3, -1, 0.25],
-  focus: [0.3, -0.8, 0.5],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const waterbird = drawn(
+  {
+    width: look => (look.variant === 'swan' ? 1.15 : 1.64),
+    seat: [-0.1, -0.42, 0.5],
+    head: [0.3, -1, 0.25],
+    focus: [0.3, -0.8, 0.5],
+  },
+  (pen, [main, second, third], look) => {
     const duck = look.variant === 'duck'
     const k = duck ? 1.25 : 1
     pen.at(0, 0, { sx: k, sy: 1 }, () => {
@@ -175,14 +166,11 @@ const waterbird: Figure = {
         )
     })
   },
-}
+)
 
-const wader: Figure = {
-  width: 1,
-  head: [0.34, -1, 0.2],
-  focus: [0.2, -0.8, 0.5],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const wader = drawn(
+  { width: 1, head: [0.34, -1, 0.2], focus: [0.2, -0.8, 0.5] },
+  (pen, [main, second, third], look) => {
     const pink = look.variant === 'flamingo'
     const legs = pink ? second : '#4a4448'
     pen.line([-0.06, -0.5, -0.1, -0.26, -0.04, 0], 0.026, legs, 1, true)
@@ -202,14 +190,11 @@ const wader: Figure = {
     else pen.poly([0.36, -0.98, 0.66, -0.92, 0.36, -0.93], '#6b6252', { shade: 0 })
     pen.oval(0.33, -0.965, 0.012, 0.012, DARK, { shade: 0 })
   },
-}
+)
 
-const owl: Figure = {
-  width: 0.75,
-  head: [0, -0.98, 0.45],
-  focus: [0, -0.72, 0.55],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const owl = drawn(
+  { width: 0.75, head: [0, -0.98, 0.45], focus: [0, -0.72, 0.55] },
+  (pen, [main, second, third], look) => {
     pen.both(() => pen.poly([0.08, -0.86, 0.3, -1.02, 0.34, -0.7], mix(main, DARK, 0.2)))
     const body = [
       -0.34, -0.66, -0.28, -0.9, 0, -0.94, 0.28, -0.9, 0.34, -0.66, 0.32, -0.3, 0.18, -0.06, -0.18, -0.06, -0.32, -0.3,
@@ -234,7 +219,7 @@ const owl: Figure = {
     })
     pen.poly([-0.04, -0.66, 0.04, -0.66, 0, -0.54], mix(third, DARK, 0.3), { shade: 0 })
   },
-}
+)
 
 const songbird = family({
   setting: 'branch',

@@ -1,48 +1,36 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lch, mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn, type Figure } from '../draw/figure.ts'
 
-const sun: Figure = {
-  width: 1,
-  airy: true,
-  margin: 1.2,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.glow(0, -0.5, 1.6, main, 0.55)
-    pen.oval(0, -0.5, 0.62, 0.62, second, { shade: 0, alpha: 0.35, soft: true })
-    pen.oval(0, -0.5, 0.5, 0.5, main, { shade: 0.12 })
-  },
-}
+const sun = drawn({ width: 1, airy: true, margin: 1.2 }, (pen, [main, second]) => {
+  pen.glow(0, -0.5, 1.6, main, 0.55)
+  pen.oval(0, -0.5, 0.62, 0.62, second, { shade: 0, alpha: 0.35, soft: true })
+  pen.oval(0, -0.5, 0.5, 0.5, main, { shade: 0.12 })
+})
 
-const moon: Figure = {
-  width: 1,
-  airy: true,
-  margin: 1,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.glow(0, -0.5, 1.4, main, look.night ? 0.5 : 0.25)
-    if (look.traits.includes('crescent')) {
-      pen.blob(
-        [0.1, -1, -0.22, -0.96, -0.48, -0.7, -0.48, -0.3, -0.22, -0.04, 0.1, 0, -0.12, -0.2, -0.2, -0.5, -0.12, -0.8],
-        main,
-        { shade: 0.2 },
-      )
-      return
-    }
-    const disc: number[] = []
-    for (let i = 0; i < 40; i++) disc.push(Math.cos(i * 0.157) * 0.5, -0.5 + Math.sin(i * 0.157) * 0.5)
-    pen.poly(disc, main, { shade: 0.3 })
-    pen.within(disc, false, () => {
-      const sea = mix(main, second === main ? pen.press.shadow : second, 0.75)
-      pen.blob([-0.3, -0.78, -0.08, -0.86, 0.06, -0.7, -0.06, -0.54, -0.28, -0.58], sea, flat)
-      pen.blob([0.12, -0.5, 0.34, -0.56, 0.36, -0.34, 0.16, -0.28], sea, flat)
-      pen.oval(-0.16, -0.28, 0.15, 0.11, sea, flat)
-      pen.oval(0.2, -0.8, 0.07, 0.06, sea, flat)
-      pen.oval(-0.36, -0.42, 0.06, 0.07, sea, flat)
-    })
-  },
-}
+const moon = drawn({ width: 1, airy: true, margin: 1 }, (pen, [main, second], look) => {
+  pen.glow(0, -0.5, 1.4, main, look.night ? 0.5 : 0.25)
+  if (look.traits.includes('crescent')) {
+    pen.blob(
+      [0.1, -1, -0.22, -0.96, -0.48, -0.7, -0.48, -0.3, -0.22, -0.04, 0.1, 0, -0.12, -0.2, -0.2, -0.5, -0.12, -0.8],
+      main,
+      { shade: 0.2 },
+    )
+    return
+  }
+  const disc: number[] = []
+  for (let i = 0; i < 40; i++) disc.push(Math.cos(i * 0.157) * 0.5, -0.5 + Math.sin(i * 0.157) * 0.5)
+  pen.poly(disc, main, { shade: 0.3 })
+  pen.within(disc, false, () => {
+    const sea = mix(main, second === main ? pen.press.shadow : second, 0.75)
+    pen.blob([-0.3, -0.78, -0.08, -0.86, 0.06, -0.7, -0.06, -0.54, -0.28, -0.58], sea, flat)
+    pen.blob([0.12, -0.5, 0.34, -0.56, 0.36, -0.34, 0.16, -0.28], sea, flat)
+    pen.oval(-0.16, -0.28, 0.15, 0.11, sea, flat)
+    pen.oval(0.2, -0.8, 0.07, 0.06, sea, flat)
+    pen.oval(-0.36, -0.42, 0.06, 0.07, sea, flat)
+  })
+})
 
 const star: Figure = {
   width: 1,
@@ -60,41 +48,32 @@ const star: Figure = {
   },
 }
 
-const cloud: Figure = {
-  width: 2,
-  airy: true,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.blob(
-      [
-        -1, -0.05, -0.98, -0.3, -0.7, -0.46, -0.5, -0.78, -0.14, -0.84, 0.1, -1, 0.42, -0.86, 0.56, -0.6, 0.84, -0.52,
-        1, -0.26, 0.9, 0, 0, 0.02,
-      ],
-      main,
-      { shade: 0.9 },
-    )
-    pen.blob([-0.6, -0.1, -0.5, -0.3, -0.2, -0.34, 0, -0.2, 0.3, -0.3, 0.5, -0.12, 0, -0.05], second, {
-      shade: 0.2,
-      soft: true,
-      alpha: 0.6,
-    })
-  },
-}
+const cloud = drawn({ width: 2, airy: true }, (pen, [main, second]) => {
+  pen.blob(
+    [
+      -1, -0.05, -0.98, -0.3, -0.7, -0.46, -0.5, -0.78, -0.14, -0.84, 0.1, -1, 0.42, -0.86, 0.56, -0.6, 0.84, -0.52, 1,
+      -0.26, 0.9, 0, 0, 0.02,
+    ],
+    main,
+    { shade: 0.9 },
+  )
+  pen.blob([-0.6, -0.1, -0.5, -0.3, -0.2, -0.34, 0, -0.2, 0.3, -0.3, 0.5, -0.12, 0, -0.05], second, {
+    shade: 0.2,
+    soft: true,
+    alpha: 0.6,
+  })
+})
 
-const rainbow: Figure = {
-  width: 2,
-  airy: true,
-  draw(pen) {
-    ;['#c8402f', '#e58a2f', '#efc93a', '#5a9f4f', '#3f7fb5', '#7a4f9f'].forEach((ink, i) => {
-      const arc: number[] = []
-      for (let k = 0; k <= 20; k++) {
-        const t = Math.PI + (k / 20) * Math.PI
-        arc.push(Math.cos(t) * (1 - i * 0.05), Math.sin(t) * (1 - i * 0.05))
-      }
-      pen.line(arc, 0.055, ink, 0.8)
-    })
-  },
-}
+const rainbow = drawn({ width: 2, airy: true }, pen => {
+  ;['#c8402f', '#e58a2f', '#efc93a', '#5a9f4f', '#3f7fb5', '#7a4f9f'].forEach((ink, i) => {
+    const arc: number[] = []
+    for (let k = 0; k <= 20; k++) {
+      const t = Math.PI + (k / 20) * Math.PI
+      arc.push(Math.cos(t) * (1 - i * 0.05), Math.sin(t) * (1 - i * 0.05))
+    }
+    pen.line(arc, 0.055, ink, 0.8)
+  })
+})
 
 const lightning: Figure = {
   width: 0.6,
@@ -112,65 +91,54 @@ const lightning: Figure = {
   },
 }
 
-const planet: Figure = {
-  width: 1.5,
-  airy: true,
-  margin: 0.3,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    const ring = (from: number, to: number) => {
-      const arc: number[] = []
-      for (let i = 0; i <= 16; i++) {
-        const t = from + ((to - from) * i) / 16
-        arc.push(Math.cos(t) * 0.74, -0.5 + Math.sin(t) * 0.2)
-      }
-      pen.line(arc, 0.075, mix(second, '#ffffff', 0.15))
-      pen.line(arc, 0.018, third)
+const planet = drawn({ width: 1.5, airy: true, margin: 0.3 }, (pen, [main, second, third]) => {
+  const ring = (from: number, to: number) => {
+    const arc: number[] = []
+    for (let i = 0; i <= 16; i++) {
+      const t = from + ((to - from) * i) / 16
+      arc.push(Math.cos(t) * 0.74, -0.5 + Math.sin(t) * 0.2)
     }
-    pen.at(0, 0, { rot: -0.22 }, () => {
-      pen.at(0.11, -0.01, {}, () => {
-        ring(Math.PI, Math.PI * 2)
-        const disc: number[] = []
-        for (let i = 0; i < 40; i++) disc.push(Math.cos(i * 0.157) * 0.42, -0.5 + Math.sin(i * 0.157) * 0.42)
-        pen.poly(disc, main, { shade: 0 })
-        pen.within(disc, false, () => {
-          for (let i = 0; i < 5; i++)
-            pen.blob(
-              [
-                -0.5,
-                -0.84 + i * 0.17,
-                0,
-                -0.86 + i * 0.17,
-                0.5,
-                -0.83 + i * 0.17,
-                0.5,
-                -0.77 + i * 0.17,
-                0,
-                -0.78 + i * 0.17,
-                -0.5,
-                -0.76 + i * 0.17,
-              ],
-              i % 2 ? third : second,
-              { shade: 0, soft: true, alpha: 0.7 },
-            )
-        })
-        pen.oval(0, -0.5, 0.42, 0.42, main, { alpha: 0.18, shade: 1, soft: true })
-        ring(0, Math.PI)
+    pen.line(arc, 0.075, mix(second, '#ffffff', 0.15))
+    pen.line(arc, 0.018, third)
+  }
+  pen.at(0, 0, { rot: -0.22 }, () => {
+    pen.at(0.11, -0.01, {}, () => {
+      ring(Math.PI, Math.PI * 2)
+      const disc: number[] = []
+      for (let i = 0; i < 40; i++) disc.push(Math.cos(i * 0.157) * 0.42, -0.5 + Math.sin(i * 0.157) * 0.42)
+      pen.poly(disc, main, { shade: 0 })
+      pen.within(disc, false, () => {
+        for (let i = 0; i < 5; i++)
+          pen.blob(
+            [
+              -0.5,
+              -0.84 + i * 0.17,
+              0,
+              -0.86 + i * 0.17,
+              0.5,
+              -0.83 + i * 0.17,
+              0.5,
+              -0.77 + i * 0.17,
+              0,
+              -0.78 + i * 0.17,
+              -0.5,
+              -0.76 + i * 0.17,
+            ],
+            i % 2 ? third : second,
+            { shade: 0, soft: true, alpha: 0.7 },
+          )
       })
+      pen.oval(0, -0.5, 0.42, 0.42, main, { alpha: 0.18, shade: 1, soft: true })
+      ring(0, Math.PI)
     })
-  },
-}
+  })
+})
 
-const comet: Figure = {
-  width: 1.6,
-  airy: true,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.poly([0.62, -0.18, -0.8, -1.0, 0.5, -0.34], second, { shade: 0, alpha: 0.5, soft: true })
-    pen.poly([0.66, -0.12, -0.55, -0.7, 0.54, -0.28], main, { shade: 0, alpha: 0.7, soft: true })
-    pen.oval(0.62, -0.2, 0.13, 0.13, main, { shade: 0.4 })
-  },
-}
+const comet = drawn({ width: 1.6, airy: true }, (pen, [main, second]) => {
+  pen.poly([0.62, -0.18, -0.8, -1.0, 0.5, -0.34], second, { shade: 0, alpha: 0.5, soft: true })
+  pen.poly([0.66, -0.12, -0.55, -0.7, 0.54, -0.28], main, { shade: 0, alpha: 0.7, soft: true })
+  pen.oval(0.62, -0.2, 0.13, 0.13, main, { shade: 0.4 })
+})
 
 const aurora: Figure = {
   width: 3,

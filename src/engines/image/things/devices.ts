@@ -1,7 +1,8 @@
+import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import { DARK, make, tool } from './objects.ts'
+import { DARK, tool } from './objects.ts'
 
 /** The outline of a gear wheel of `n` teeth. */
 const gearPoints = (n: number, r: number, y: number) =>
@@ -11,26 +12,22 @@ const gearPoints = (n: number, r: number, y: number) =>
     return [Math.cos(t) * k, y + Math.sin(t) * k]
   }).flat()
 
-const paintbrush = tool(0.5, (pen, a, b, c) => {
+const paintbrush = tool(0.5, (pen, [a, b, c]) => {
   pen.limb([0, -0.52, 0, -0.2, 0, 0.12], 0.03, 0.08, 0.1, a)
   pen.box(-0.07, 0.1, 0.14, 0.14, c, { shade: 0.4 })
   pen.blob([-0.08, 0.22, 0.08, 0.22, 0.09, 0.36, 0, 0.52, -0.09, 0.36], b, { shade: 0.5 })
 })
 
-const toyballoon = make(
-  0.6,
-  (pen, a, b, c) => {
-    pen.line([0, -0.4, 0.05, -0.26, -0.03, -0.12, 0.02, 0], 0.012, c)
-    pen.poly([-0.04, -0.38, 0.04, -0.38, 0, -0.45], a)
-    pen.blob([0, -0.42, -0.2, -0.56, -0.28, -0.78, -0.14, -0.97, 0.14, -0.97, 0.28, -0.78, 0.2, -0.56], a, {
-      shade: 0.9,
-    })
-    pen.oval(pen.press.light.x * 0.11, -0.84, 0.05, 0.07, b, flat)
-  },
-  { airy: true },
-)
+const toyballoon = drawn({ width: 0.6, airy: true }, (pen, [a, b, c]) => {
+  pen.line([0, -0.4, 0.05, -0.26, -0.03, -0.12, 0.02, 0], 0.012, c)
+  pen.poly([-0.04, -0.38, 0.04, -0.38, 0, -0.45], a)
+  pen.blob([0, -0.42, -0.2, -0.56, -0.28, -0.78, -0.14, -0.97, 0.14, -0.97, 0.28, -0.78, 0.2, -0.56], a, {
+    shade: 0.9,
+  })
+  pen.oval(pen.press.light.x * 0.11, -0.84, 0.05, 0.07, b, flat)
+})
 
-const teddy = make(0.85, (pen, a, b, c) => {
+const teddy = drawn(0.85, (pen, [a, b, c]) => {
   pen.both(() => {
     pen.oval(0.24, -0.16, 0.15, 0.13, a)
     pen.oval(0.25, -0.13, 0.08, 0.08, b, { shade: 0.2 })
@@ -48,7 +45,7 @@ const teddy = make(0.85, (pen, a, b, c) => {
   pen.both(() => pen.poly([0, -0.52, 0.13, -0.58, 0.13, -0.46], '#c8321f', { shade: 0.2 }))
 })
 
-const gearFigure = make(1.2, (pen, a, b, c) => {
+const gearFigure = drawn(1.2, (pen, [a, b, c]) => {
   pen.poly(gearPoints(11, 0.5, -0.5), a, { shade: 0.7 })
   pen.oval(0, -0.5, 0.26, 0.26, b, { shade: 0.4 })
   pen.oval(0, -0.5, 0.1, 0.1, c, { shade: 0.2 })
@@ -64,7 +61,7 @@ const device = family({ habitat: 'table', setting: 'table' })
 export const devices = [
   device('computer', 'computer, laptop, monitor', '电脑, 笔记本电脑, 计算机', 0.4, '#4a5058 #8fc4d0 #d9dde0', {
     played: 'screen',
-    figure: make(1.5, (pen, a, b, c) => {
+    figure: drawn(1.5, (pen, [a, b, c]) => {
       pen.box(-0.58, -0.98, 1.16, 0.74, a, { round: 0.05, shade: 0.3 })
       pen.box(-0.52, -0.92, 1.04, 0.62, b, { shade: 0.3 })
       for (let i = 0; i < 5; i++)
@@ -81,7 +78,7 @@ export const devices = [
   device('tv', 'television, tv', '电视, 电视机', 0.6, '#8a5a36 #8fb5ba #33292a', {
     setting: 'room',
     played: 'screen',
-    figure: make(1.25, (pen, a, b, c) => {
+    figure: drawn(1.25, (pen, [a, b, c]) => {
       pen.both(() => pen.line([0, -0.8, 0.24, -1.02], 0.02, c))
       pen.both(() => pen.line([0.4, -0.08, 0.46, 0], 0.05, c))
       pen.box(-0.6, -0.82, 1.2, 0.74, a, { round: 0.08, shade: 0.5 })
@@ -91,7 +88,7 @@ export const devices = [
     }),
   }),
   device('radio', 'radio, gramophone, record player, cassette', '收音机, 留声机', 0.3, '#a8653a #e8d9b5 #33292a', {
-    figure: make(1.5, (pen, a, b, c) => {
+    figure: drawn(1.5, (pen, [a, b, c]) => {
       pen.line([0.5, -0.76, 0.68, -1.06], 0.025, c)
       pen.box(-0.7, -0.78, 1.4, 0.78, a, { round: 0.1, shade: 0.5 })
       pen.oval(-0.34, -0.38, 0.26, 0.26, b, { shade: 0.3 })
@@ -107,7 +104,7 @@ export const devices = [
     setting: 'hills',
     grip: { at: [0, -0.5], scale: 0.6 },
     lens: 'onStand',
-    figure: make(1.1, (pen, a, b, c) => {
+    figure: drawn(1.1, (pen, [a, b, c]) => {
       for (const x of [-0.3, 0.02, 0.34]) pen.line([0, -0.56, x, 0], 0.04, b)
       pen.at(0, -0.62, { rot: -0.6 }, () => {
         pen.box(-0.46, -0.075, 0.4, 0.15, b, { shade: 0.5 })
@@ -118,7 +115,7 @@ export const devices = [
     }),
   }),
   device('globe', 'globe', '地球仪', 0.4, '#3f7f9a #8fa84a #8a5a36', {
-    figure: make(0.9, (pen, a, b, c) => {
+    figure: drawn(0.9, (pen, [a, b, c]) => {
       pen.oval(0, -0.04, 0.26, 0.05, c, { shade: 0.5 })
       pen.line([0, -0.06, 0, -0.2], 0.06, c)
       pen.line([-0.18, -0.96, -0.42, -0.76, -0.44, -0.44, -0.2, -0.2, 0.1, -0.16], 0.045, c)
@@ -137,7 +134,7 @@ export const devices = [
   device('letter', 'letter, envelope, mail', '信, 信封', 0.15, '#f3ead2 #c8321f #b5a88a', {
     readable: true,
     cutInHands: true,
-    figure: make(1.5, (pen, a, b, c) => {
+    figure: drawn(1.5, (pen, [a, b, c]) => {
       pen.box(-0.72, -0.96, 1.44, 0.94, a, { shade: 0.3 })
       pen.poly([-0.72, -0.96, 0, -0.38, 0.72, -0.96], mix(a, c, 0.25), { shade: 0.3 })
       pen.line([-0.72, -0.02, -0.16, -0.5], 0.02, c)
@@ -147,7 +144,7 @@ export const devices = [
   }),
   device('pencil', 'pencil, pen, crayon', '铅笔, 笔, 钢笔', 0.3, '#efb92b #e58aa2 #3a302a', {
     grip: { at: [0, -0.3], rot: 0.7 },
-    figure: tool(0.5, (pen, a, b, c) => {
+    figure: tool(0.5, (pen, [a, b, c]) => {
       pen.box(-0.09, -0.34, 0.18, 0.6, a, { shade: 0.5 })
       pen.line([0, -0.34, 0, 0.26], 0.014, mix(a, DARK, 0.3))
       pen.box(-0.09, -0.42, 0.18, 0.08, '#b9c2c8')
@@ -192,25 +189,22 @@ export const devices = [
     setting: 'meadow',
     madeBy: 'build',
     manyColours: true,
-    figure: make(
-      0.8,
-      (pen, a, b, c) =>
-        pen.at(0, -0.1, { rot: 0.3 }, () => {
-          pen.line([0, -0.36, 0.06, -0.2, -0.06, -0.06, 0.06, 0.1], 0.016, c)
-          for (const y of [-0.22, -0.06, 0.08])
-            pen.poly([-0.07, y - 0.04, 0, y, -0.07, y + 0.04, 0.07, y - 0.04, 0, y, 0.07, y + 0.04], c, { shade: 0 })
-          pen.poly([0, -1, 0.32, -0.72, 0, -0.34, -0.32, -0.72], a, { shade: 0.3 })
-          pen.poly([0, -1, 0.32, -0.72, 0, -0.72], b, { shade: 0.2 })
-          pen.poly([0, -0.34, -0.32, -0.72, 0, -0.72], b, { shade: 0.2 })
-        }),
-      { airy: true },
+    figure: drawn({ width: 0.8, airy: true }, (pen, [a, b, c]) =>
+      pen.at(0, -0.1, { rot: 0.3 }, () => {
+        pen.line([0, -0.36, 0.06, -0.2, -0.06, -0.06, 0.06, 0.1], 0.016, c)
+        for (const y of [-0.22, -0.06, 0.08])
+          pen.poly([-0.07, y - 0.04, 0, y, -0.07, y + 0.04, 0.07, y - 0.04, 0, y, 0.07, y + 0.04], c, { shade: 0 })
+        pen.poly([0, -1, 0.32, -0.72, 0, -0.34, -0.32, -0.72], a, { shade: 0.3 })
+        pen.poly([0, -1, 0.32, -0.72, 0, -0.72], b, { shade: 0.2 })
+        pen.poly([0, -0.34, -0.32, -0.72, 0, -0.72], b, { shade: 0.2 })
+      }),
     ),
     onString: true,
   }),
   device('bell', 'bell', '铃铛, 钟声, 风铃', 0.4, '#d2a03a #8a6426 #5a3a28', {
     setting: 'plain',
     grip: { at: [0, -1] },
-    figure: make(0.9, (pen, a, b, c) => {
+    figure: drawn(0.9, (pen, [a, b, c]) => {
       pen.oval(0, -0.92, 0.09, 0.08, b)
       pen.oval(0, -0.06, 0.1, 0.08, c)
       pen.blob([0, -0.9, -0.2, -0.78, -0.26, -0.4, -0.42, -0.14, 0, -0.1, 0.42, -0.14, 0.26, -0.4, 0.2, -0.78], a, {
@@ -224,7 +218,7 @@ export const devices = [
     habitat: 'land',
     setting: 'meadow',
     played: 'kicked',
-    figure: make(1, (pen, a, b) => {
+    figure: drawn(1, (pen, [a, b]) => {
       const d = Array.from({ length: 32 }, (_, i) => [
         Math.cos(i * 0.1963) * 0.48,
         -0.48 + Math.sin(i * 0.1963) * 0.48,
@@ -279,7 +273,7 @@ export const devices = [
     sewn: true,
   }),
   device('skull', 'skull, bones', '骷髅, 头骨', 0.25, '#ece2cc #c2b08f #26201e', {
-    figure: make(0.9, (pen, a, b, c) => {
+    figure: drawn(0.9, (pen, [a, b, c]) => {
       pen.blob(
         [
           -0.42, -0.62, -0.3, -0.92, 0, -1, 0.3, -0.92, 0.42, -0.62, 0.34, -0.36, 0.22, -0.3, 0.2, -0.02, -0.2, -0.02,
@@ -296,7 +290,7 @@ export const devices = [
   }),
   device('heart', 'heart', '心, 爱心', 0.3, '#cf2a3a #f08a8a #7a1526', {
     setting: 'plain',
-    figure: make(1.05, (pen, a, b) => {
+    figure: drawn(1.05, (pen, [a, b]) => {
       pen.blob(
         [
           0, 0, -0.3, -0.26, -0.5, -0.56, -0.46, -0.84, -0.24, -0.96, -0.04, -0.84, 0, -0.74, 0.04, -0.84, 0.24, -0.96,
@@ -310,7 +304,7 @@ export const devices = [
   }),
   device('gem', 'diamond, gem, crystal, jewel', '钻石, 宝石, 水晶', 0.2, '#7fc4d4 #dff2f2 #2f7a9a', {
     setting: 'plain',
-    figure: make(1.1, (pen, a, b, c) => {
+    figure: drawn(1.1, (pen, [a, b, c]) => {
       pen.poly([-0.52, -0.66, -0.3, -0.96, 0.3, -0.96, 0.52, -0.66, 0, 0], a, { shade: 0.2 })
       pen.poly([-0.52, -0.66, -0.18, -0.66, 0, 0], mix(a, c, 0.5), { shade: 0 })
       pen.poly([0.18, -0.66, 0.52, -0.66, 0, 0], c, { shade: 0 })

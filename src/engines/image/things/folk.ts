@@ -2,7 +2,7 @@ import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import { random } from '../../random.ts'
-import type { Figure, Look } from '../draw/figure.ts'
+import { drawn, type Figure, type Look } from '../draw/figure.ts'
 import { people } from './people.ts'
 import { person } from '../draw/people/person.ts'
 import { hat } from '../draw/people/attire.ts'
@@ -66,13 +66,9 @@ const couple: Figure = {
   },
 }
 
-const robot: Figure = {
-  width: 0.62,
-  head: [0, -1, 0.25],
-  hand: [0.26, -0.4, 0.3],
-  focus: [0, -0.8, 0.4],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const robot = drawn(
+  { width: 0.62, head: [0, -1, 0.25], hand: [0.26, -0.4, 0.3], focus: [0, -0.8, 0.4] },
+  (pen, [main, second, third], look) => {
     const dark = mix(main, DARK, 0.45)
     pen.both(() => {
       pen.box(0.04, -0.36, 0.1, 0.32, dark)
@@ -96,47 +92,38 @@ const robot: Figure = {
     pen.line([0, -0.95, 0, -1.03], 0.018, dark)
     pen.oval(0, -1.04, 0.03, 0.03, third)
   },
-}
+)
 
-const snowman: Figure = {
-  width: 0.7,
-  head: [0, -0.96, 0.3],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.both(() => pen.line([0.2, -0.5, 0.46, -0.66, 0.54, -0.64], 0.025, '#5a3a28'))
-    pen.oval(0, -0.2, 0.31, 0.22, main, { shade: 0.8 })
-    pen.oval(0, -0.5, 0.23, 0.19, main, { shade: 0.7 })
-    pen.oval(0, -0.77, 0.165, 0.16, main, { shade: 0.6 })
-    for (const y of [-0.58, -0.5, -0.42]) pen.oval(0, y, 0.02, 0.02, third, { shade: 0 })
-    for (const x of [-0.05, 0.07]) pen.oval(x, -0.82, 0.02, 0.022, third, { shade: 0 })
-    pen.poly([0.0, -0.79, 0.22, -0.74, 0, -0.73], second, { shade: 0.3 })
-    pen.limb([-0.16, -0.65, 0, -0.6, 0.16, -0.65], 0.07, 0.07, 0.07, look.parts['scarf'] ?? '#c8321f')
-    pen.limb([0.1, -0.64, 0.16, -0.5, 0.14, -0.4], 0.07, 0.06, 0.06, look.parts['scarf'] ?? '#c8321f')
-    if (look.traits.includes('hat')) return
-    pen.box(-0.22, -0.93, 0.44, 0.035, third)
-    pen.box(-0.13, -1.12, 0.26, 0.2, third)
-  },
-}
+const snowman = drawn({ width: 0.7, head: [0, -0.96, 0.3] }, (pen, [main, second, third], look) => {
+  pen.both(() => pen.line([0.2, -0.5, 0.46, -0.66, 0.54, -0.64], 0.025, '#5a3a28'))
+  pen.oval(0, -0.2, 0.31, 0.22, main, { shade: 0.8 })
+  pen.oval(0, -0.5, 0.23, 0.19, main, { shade: 0.7 })
+  pen.oval(0, -0.77, 0.165, 0.16, main, { shade: 0.6 })
+  for (const y of [-0.58, -0.5, -0.42]) pen.oval(0, y, 0.02, 0.02, third, { shade: 0 })
+  for (const x of [-0.05, 0.07]) pen.oval(x, -0.82, 0.02, 0.022, third, { shade: 0 })
+  pen.poly([0.0, -0.79, 0.22, -0.74, 0, -0.73], second, { shade: 0.3 })
+  pen.limb([-0.16, -0.65, 0, -0.6, 0.16, -0.65], 0.07, 0.07, 0.07, look.parts['scarf'] ?? '#c8321f')
+  pen.limb([0.1, -0.64, 0.16, -0.5, 0.14, -0.4], 0.07, 0.06, 0.06, look.parts['scarf'] ?? '#c8321f')
+  if (look.traits.includes('hat')) return
+  pen.box(-0.22, -0.93, 0.44, 0.035, third)
+  pen.box(-0.13, -1.12, 0.26, 0.2, third)
+})
 
-const scarecrow: Figure = {
-  width: 0.9,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.line([0, -0.8, 0, 0], 0.05, second)
-    pen.line([-0.42, -0.66, 0.42, -0.66], 0.04, second)
-    pen.poly(
-      [-0.4, -0.74, 0.4, -0.74, 0.38, -0.58, 0.16, -0.58, 0.2, -0.26, -0.2, -0.26, -0.16, -0.58, -0.38, -0.58],
-      third,
-      { shade: 0.7 },
-    )
-    for (const x of [-0.42, 0.42])
-      for (const k of [-0.08, 0, 0.08]) pen.line([x, -0.66, x + Math.sign(x) * 0.08, -0.62 + k], 0.018, main)
-    pen.oval(0, -0.83, 0.11, 0.12, '#e6cfa0')
-    for (const x of [-0.04, 0.04]) pen.oval(x, -0.85, 0.016, 0.018, DARK, { shade: 0 })
-    pen.line([-0.05, -0.78, 0, -0.76, 0.05, -0.78], 0.014, DARK)
-    hat(pen, 0.12, -0.84, main)
-  },
-}
+const scarecrow = drawn(0.9, (pen, [main, second, third]) => {
+  pen.line([0, -0.8, 0, 0], 0.05, second)
+  pen.line([-0.42, -0.66, 0.42, -0.66], 0.04, second)
+  pen.poly(
+    [-0.4, -0.74, 0.4, -0.74, 0.38, -0.58, 0.16, -0.58, 0.2, -0.26, -0.2, -0.26, -0.16, -0.58, -0.38, -0.58],
+    third,
+    { shade: 0.7 },
+  )
+  for (const x of [-0.42, 0.42])
+    for (const k of [-0.08, 0, 0.08]) pen.line([x, -0.66, x + Math.sign(x) * 0.08, -0.62 + k], 0.018, main)
+  pen.oval(0, -0.83, 0.11, 0.12, '#e6cfa0')
+  for (const x of [-0.04, 0.04]) pen.oval(x, -0.85, 0.016, 0.018, DARK, { shade: 0 })
+  pen.line([-0.05, -0.78, 0, -0.76, 0.05, -0.78], 0.014, DARK)
+  hat(pen, 0.12, -0.84, main)
+})
 
 const someone = family({ setting: 'street' })
 

@@ -1,15 +1,14 @@
 import { flat } from '../draw/press.ts'
-import { family, prop } from './thing.ts'
+import { family, propOf } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn } from '../draw/figure.ts'
 import { steam } from './dishes.ts'
 
 const DARK = '#2b211e'
 
-const fruit: Figure = {
-  width: look => ({ pumpkin: 1.25, cherry: 1.1, lemon: 1.3, tomato: 1.1 })[look.variant] ?? 0.96,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const fruit = drawn(
+  look => ({ pumpkin: 1.25, cherry: 1.1, lemon: 1.3, tomato: 1.1 })[look.variant] ?? 0.96,
+  (pen, [main, second, third], look) => {
     const v = look.variant
     const leafy = '#5f8f3f'
     if (v === 'pumpkin') {
@@ -78,160 +77,119 @@ const fruit: Figure = {
       if (v !== 'plum') pen.blob([0.04, -0.9, 0.2, -1, 0.38, -0.92, 0.2, -0.84], leafy, { shade: 0.5 })
     } else pen.blob([-0.6, -0.36, -0.78, -0.6, -0.56, -0.64], leafy)
   },
-}
+)
 
 /** A bunch that lies on its side, stem to the left. */
-const banana: Figure = {
-  width: 1.7,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const r of [-0.16, 0.06, 0.26])
-      pen.at(0.5, -0.86, { rot: r }, () =>
-        pen.blob(
-          [0, 0, -0.14, 0.36, -0.56, 0.7, -1.16, 0.62, -1.2, 0.54, -0.72, 0.46, -0.36, 0.14, -0.1, -0.06],
-          r > 0.2 ? mix(main, second, 0.5) : main,
-          { shade: 0.6 },
-        ),
-      )
-    pen.limb([0.44, -0.84, 0.58, -1], 0.12, 0.1, 0.1, third)
-  },
-}
+const banana = drawn(1.7, (pen, [main, second, third]) => {
+  for (const r of [-0.16, 0.06, 0.26])
+    pen.at(0.5, -0.86, { rot: r }, () =>
+      pen.blob(
+        [0, 0, -0.14, 0.36, -0.56, 0.7, -1.16, 0.62, -1.2, 0.54, -0.72, 0.46, -0.36, 0.14, -0.1, -0.06],
+        r > 0.2 ? mix(main, second, 0.5) : main,
+        { shade: 0.6 },
+      ),
+    )
+  pen.limb([0.44, -0.84, 0.58, -1], 0.12, 0.1, 0.1, third)
+})
 
-const watermelon: Figure = {
-  width: 1.8,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    const arc = (r: number) =>
-      Array.from({ length: 17 }, (_, i) => [
-        Math.cos((i / 16) * Math.PI) * r,
-        -0.92 + Math.sin((i / 16) * Math.PI) * r,
-      ]).flat()
-    pen.poly(arc(0.9), second, { shade: 0.3 })
-    pen.poly(arc(0.8), '#f0ecd0', flat)
-    pen.poly(arc(0.73), main, { shade: 0.5 })
-    for (let i = 0; i < 9; i++)
-      pen.oval(
-        Math.cos(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.56),
-        -0.86 + Math.sin(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.54),
-        0.022,
-        0.036,
-        third,
-        flat,
-      )
-  },
-}
+const watermelon = drawn(1.8, (pen, [main, second, third]) => {
+  const arc = (r: number) =>
+    Array.from({ length: 17 }, (_, i) => [
+      Math.cos((i / 16) * Math.PI) * r,
+      -0.92 + Math.sin((i / 16) * Math.PI) * r,
+    ]).flat()
+  pen.poly(arc(0.9), second, { shade: 0.3 })
+  pen.poly(arc(0.8), '#f0ecd0', flat)
+  pen.poly(arc(0.73), main, { shade: 0.5 })
+  for (let i = 0; i < 9; i++)
+    pen.oval(
+      Math.cos(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.56),
+      -0.86 + Math.sin(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.54),
+      0.022,
+      0.036,
+      third,
+      flat,
+    )
+})
 
-const pineapple: Figure = {
-  width: 0.55,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (let i = -3; i <= 3; i++)
-      pen.limb(
-        [i * 0.03, -0.6, i * 0.06, -0.8, i * 0.1, -1 + Math.abs(i) * 0.06],
-        0.06,
-        0.06,
-        0.006,
-        i % 2 ? third : mix(third, DARK, 0.25),
-      )
-    const body = [0, -0.64, -0.2, -0.54, -0.25, -0.3, -0.18, -0.04, 0, 0, 0.18, -0.04, 0.25, -0.3, 0.2, -0.54]
-    pen.blob(body, main, { shade: 0.7 })
-    pen.within(body, true, () => {
-      for (let i = -6; i < 7; i++)
-        for (const s of [-1, 1]) pen.line([i * 0.09 - s * 0.4, -0.7, i * 0.09 + s * 0.4, 0.06], 0.016, second, 0.8)
-    })
-  },
-}
+const pineapple = drawn(0.55, (pen, [main, second, third]) => {
+  for (let i = -3; i <= 3; i++)
+    pen.limb(
+      [i * 0.03, -0.6, i * 0.06, -0.8, i * 0.1, -1 + Math.abs(i) * 0.06],
+      0.06,
+      0.06,
+      0.006,
+      i % 2 ? third : mix(third, DARK, 0.25),
+    )
+  const body = [0, -0.64, -0.2, -0.54, -0.25, -0.3, -0.18, -0.04, 0, 0, 0.18, -0.04, 0.25, -0.3, 0.2, -0.54]
+  pen.blob(body, main, { shade: 0.7 })
+  pen.within(body, true, () => {
+    for (let i = -6; i < 7; i++)
+      for (const s of [-1, 1]) pen.line([i * 0.09 - s * 0.4, -0.7, i * 0.09 + s * 0.4, 0.06], 0.016, second, 0.8)
+  })
+})
 
-const carrot: Figure = {
-  width: 0.6,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const l of [-0.22, -0.1, 0, 0.12, 0.24]) pen.limb([0, -0.66, l * 0.6, -0.84, l, -1], 0.03, 0.07, 0.01, third)
-    pen.blob([-0.16, -0.62, 0, -0.7, 0.16, -0.62, 0.1, -0.3, 0.0, 0.01, -0.1, -0.3], main, { shade: 0.7 })
-    for (let i = 0; i < 4; i++)
-      pen.line([-0.1 + i * 0.03, -0.5 + i * 0.11, 0.0 + i * 0.015, -0.49 + i * 0.11], 0.014, second)
-  },
-}
+const carrot = drawn(0.6, (pen, [main, second, third]) => {
+  for (const l of [-0.22, -0.1, 0, 0.12, 0.24]) pen.limb([0, -0.66, l * 0.6, -0.84, l, -1], 0.03, 0.07, 0.01, third)
+  pen.blob([-0.16, -0.62, 0, -0.7, 0.16, -0.62, 0.1, -0.3, 0.0, 0.01, -0.1, -0.3], main, { shade: 0.7 })
+  for (let i = 0; i < 4; i++)
+    pen.line([-0.1 + i * 0.03, -0.5 + i * 0.11, 0.0 + i * 0.015, -0.49 + i * 0.11], 0.014, second)
+})
 
 const bowlShape = [-0.66, -0.6, 0.66, -0.6, 0.58, -0.3, 0.34, -0.08, 0.22, 0, -0.22, 0, -0.34, -0.08, -0.58, -0.3]
 
-const cup: Figure = {
-  width: 1.4,
-  margin: 0.4,
-  hold: [0, -0.5, 0.7],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    steam(pen, 0, -0.88)
-    pen.oval(0, -0.04, 0.66, 0.08, mix(main, third, 0.7), { shade: 0.5 })
-    pen.line([0.42, -0.64, 0.66, -0.62, 0.66, -0.36, 0.36, -0.28], 0.08, main)
-    pen.blob([-0.46, -0.78, 0.46, -0.78, 0.44, -0.4, 0.26, -0.08, -0.26, -0.08, -0.44, -0.4], main, { shade: 0.8 })
-    pen.oval(0, -0.78, 0.46, 0.11, mix(main, '#ffffff', 0.3), { shade: 0 })
-    pen.oval(0, -0.77, 0.4, 0.085, second, { shade: 0 })
-    pen.limb([-0.42, -0.5, 0, -0.42, 0.42, -0.5], 0.04, 0.05, 0.04, third, { shade: 0 })
-  },
-}
+const cup = drawn({ width: 1.4, margin: 0.4, hold: [0, -0.5, 0.7] }, (pen, [main, second, third]) => {
+  steam(pen, -0.88)
+  pen.oval(0, -0.04, 0.66, 0.08, mix(main, third, 0.7), { shade: 0.5 })
+  pen.line([0.42, -0.64, 0.66, -0.62, 0.66, -0.36, 0.36, -0.28], 0.08, main)
+  pen.blob([-0.46, -0.78, 0.46, -0.78, 0.44, -0.4, 0.26, -0.08, -0.26, -0.08, -0.44, -0.4], main, { shade: 0.8 })
+  pen.oval(0, -0.78, 0.46, 0.11, mix(main, '#ffffff', 0.3), { shade: 0 })
+  pen.oval(0, -0.77, 0.4, 0.085, second, { shade: 0 })
+  pen.limb([-0.42, -0.5, 0, -0.42, 0.42, -0.5], 0.04, 0.05, 0.04, third, { shade: 0 })
+})
 
-const teapot: Figure = {
-  width: 1.5,
-  margin: 0.3,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.line([-0.44, -0.66, -0.78, -0.6, -0.74, -0.26, -0.42, -0.2], 0.08, third)
-    pen.limb([0.4, -0.3, 0.62, -0.44, 0.78, -0.76], 0.24, 0.13, 0.09, main)
-    pen.blob([-0.5, -0.4, -0.4, -0.68, 0, -0.78, 0.4, -0.68, 0.5, -0.4, 0.34, -0.06, 0, 0, -0.34, -0.06], main, {
-      shade: 0.9,
-    })
-    pen.blob([-0.28, -0.74, 0, -0.88, 0.28, -0.74, 0, -0.7], mix(main, DARK, 0.2))
-    pen.oval(0, -0.91, 0.07, 0.07, third)
-    for (let i = 0; i < 5; i++) pen.oval(-0.24 + i * 0.12, -0.38 + Math.abs(i - 2) * 0.03, 0.05, 0.05, second, flat)
-  },
-}
+const teapot = drawn({ width: 1.5, margin: 0.3 }, (pen, [main, second, third]) => {
+  pen.line([-0.44, -0.66, -0.78, -0.6, -0.74, -0.26, -0.42, -0.2], 0.08, third)
+  pen.limb([0.4, -0.3, 0.62, -0.44, 0.78, -0.76], 0.24, 0.13, 0.09, main)
+  pen.blob([-0.5, -0.4, -0.4, -0.68, 0, -0.78, 0.4, -0.68, 0.5, -0.4, 0.34, -0.06, 0, 0, -0.34, -0.06], main, {
+    shade: 0.9,
+  })
+  pen.blob([-0.28, -0.74, 0, -0.88, 0.28, -0.74, 0, -0.7], mix(main, DARK, 0.2))
+  pen.oval(0, -0.91, 0.07, 0.07, third)
+  for (let i = 0; i < 5; i++) pen.oval(-0.24 + i * 0.12, -0.38 + Math.abs(i - 2) * 0.03, 0.05, 0.05, second, flat)
+})
 
-const bottle: Figure = {
-  width: 0.36,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.blob(
-      [
-        -0.06, -0.94, 0.06, -0.94, 0.06, -0.66, 0.17, -0.54, 0.17, -0.02, 0, 0.01, -0.17, -0.02, -0.17, -0.54, -0.06,
-        -0.66,
-      ],
-      main,
-      { shade: 0.9 },
-    )
-    pen.box(-0.065, -1, 0.13, 0.14, third, { round: 0.02, shade: 0.2 })
-    pen.box(-0.165, -0.44, 0.33, 0.28, second, { shade: 0.3 })
-    pen.line([-0.1, -0.34, 0.1, -0.34], 0.02, third)
-    pen.line([-0.08, -0.27, 0.08, -0.27], 0.012, third)
-    pen.line([pen.press.light.x * 0.11, -0.5, pen.press.light.x * 0.11, -0.08], 0.02, '#e6f0e6', 0.5)
-  },
-}
+const bottle = drawn(0.36, (pen, [main, second, third]) => {
+  pen.blob(
+    [
+      -0.06, -0.94, 0.06, -0.94, 0.06, -0.66, 0.17, -0.54, 0.17, -0.02, 0, 0.01, -0.17, -0.02, -0.17, -0.54, -0.06,
+      -0.66,
+    ],
+    main,
+    { shade: 0.9 },
+  )
+  pen.box(-0.065, -1, 0.13, 0.14, third, { round: 0.02, shade: 0.2 })
+  pen.box(-0.165, -0.44, 0.33, 0.28, second, { shade: 0.3 })
+  pen.line([-0.1, -0.34, 0.1, -0.34], 0.02, third)
+  pen.line([-0.08, -0.27, 0.08, -0.27], 0.012, third)
+  pen.line([pen.press.light.x * 0.11, -0.5, pen.press.light.x * 0.11, -0.08], 0.02, '#e6f0e6', 0.5)
+})
 
-const glassFigure: Figure = {
-  width: 0.56,
-  clear: true,
-  hold: [0, -0.5, 0.5],
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.line([0, -0.44, 0, -0.04], 0.035, main)
-    pen.oval(0, -0.03, 0.2, 0.035, main, { shade: 0.3 })
-    pen.blob([-0.22, -1, 0.22, -1, 0.25, -0.72, 0.14, -0.48, 0, -0.43, -0.14, -0.48, -0.25, -0.72], main, {
-      alpha: 0.5,
-      shade: 0.4,
-    })
-    pen.blob([-0.235, -0.78, 0.235, -0.78, 0.2, -0.58, 0.06, -0.46, -0.06, -0.46, -0.2, -0.58], second, { shade: 0.5 })
-    pen.oval(0, -0.78, 0.235, 0.04, mix(second, '#ffffff', 0.25), flat)
-    pen.line([-0.17, -0.92, -0.18, -0.7], 0.018, '#ffffff', 0.7)
-  },
-}
+const glassFigure = drawn({ width: 0.56, clear: true, hold: [0, -0.5, 0.5] }, (pen, [main, second]) => {
+  pen.line([0, -0.44, 0, -0.04], 0.035, main)
+  pen.oval(0, -0.03, 0.2, 0.035, main, { shade: 0.3 })
+  pen.blob([-0.22, -1, 0.22, -1, 0.25, -0.72, 0.14, -0.48, 0, -0.43, -0.14, -0.48, -0.25, -0.72], main, {
+    alpha: 0.5,
+    shade: 0.4,
+  })
+  pen.blob([-0.235, -0.78, 0.235, -0.78, 0.2, -0.58, 0.06, -0.46, -0.06, -0.46, -0.2, -0.58], second, { shade: 0.5 })
+  pen.oval(0, -0.78, 0.235, 0.04, mix(second, '#ffffff', 0.25), flat)
+  pen.line([-0.17, -0.92, -0.18, -0.7], 0.018, '#ffffff', 0.7)
+})
 
-const bowl: Figure = {
-  width: 1.4,
-  hold: [0, -0.42, 0.62],
-  seat: [0, -0.56, 0.55],
-  clear: false,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const bowl = drawn(
+  { width: 1.4, hold: [0, -0.42, 0.62], seat: [0, -0.56, 0.55], clear: false },
+  (pen, [main, second, third], look) => {
     if (look.traits.includes('glass')) {
       const globe = [
         -0.44, -0.92, 0.44, -0.92, 0.64, -0.62, 0.6, -0.24, 0.34, -0.01, -0.34, -0.01, -0.6, -0.24, -0.64, -0.62,
@@ -250,19 +208,13 @@ const bowl: Figure = {
     pen.limb([-0.6, -0.4, 0, -0.28, 0.6, -0.4], 0.05, 0.05, 0.05, second, { shade: 0 })
     for (let i = -2; i <= 2; i++) pen.oval(i * 0.2, -0.2 + Math.abs(i) * -0.02, 0.035, 0.035, third, flat)
   },
-}
+)
 
-const plate: Figure = {
-  width: 3.6,
-  seat: [0, -0.55, 3],
-  hold: [0, -0.5, 3],
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.oval(0, -0.46, 1.76, 0.46, main, { shade: 0.4 })
-    pen.oval(0, -0.5, 1.5, 0.36, second, { shade: 0 })
-    pen.oval(0, -0.5, 1.42, 0.33, main, { shade: 0.2 })
-  },
-}
+const plate = drawn({ width: 3.6, seat: [0, -0.55, 3], hold: [0, -0.5, 3] }, (pen, [main, second]) => {
+  pen.oval(0, -0.46, 1.76, 0.46, main, { shade: 0.4 })
+  pen.oval(0, -0.5, 1.5, 0.36, second, { shade: 0 })
+  pen.oval(0, -0.5, 1.42, 0.33, main, { shade: 0.2 })
+})
 
 const roundFruit = family({ habitat: 'table', setting: 'table', draw: 'fruit', figure: fruit })
 const plated = family({ habitat: 'table', setting: 'table', draw: 'plate', figure: plate })
@@ -389,5 +341,5 @@ export const foods = [
     eaten: 'spoon',
     drunkFrom: 0.15,
   }),
-  prop('bottle', '', bottle, { drunkFrom: 0.26, poursOut: true }),
+  propOf('bottle', '', bottle, { drunkFrom: 0.26, poursOut: true }),
 ]

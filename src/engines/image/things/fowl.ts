@@ -1,17 +1,14 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn } from '../draw/figure.ts'
 import { eye } from './birds.ts'
 
 const DARK = '#1d181b'
 
-const penguin: Figure = {
-  width: 0.66,
-  head: [0.02, -0.98, 0.32],
-  focus: [0, -0.8, 0.5],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const penguin = drawn(
+  { width: 0.66, head: [0.02, -0.98, 0.32], focus: [0, -0.8, 0.5] },
+  (pen, [main, second, third], look) => {
     for (const x of [-0.12, 0.12])
       pen.blob([x - 0.1, -0.05, x + 0.06, -0.07, x + 0.14, 0, x - 0.08, 0], third, { shade: 0.2 })
     pen.poly([-0.22, -0.2, -0.34, 0, -0.12, -0.06], main)
@@ -46,14 +43,11 @@ const penguin: Figure = {
       main,
     )
   },
-}
+)
 
-const rooster: Figure = {
-  width: 1.15,
-  head: [0.3, -1, 0.25],
-  focus: [0.2, -0.75, 0.5],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const rooster = drawn(
+  { width: 1.15, head: [0.3, -1, 0.25], focus: [0.2, -0.75, 0.5] },
+  (pen, [main, second, third], look) => {
     const hen = look.variant === 'hen'
     if (!hen)
       for (let i = 0; i < 5; i++)
@@ -99,40 +93,33 @@ const rooster: Figure = {
     pen.poly([0.38, -0.86, 0.52, -0.8, 0.38, -0.77], '#e0a53a', { shade: 0 })
     eye(pen, 0.3, -0.84, 0.022)
   },
-}
+)
 
-const peacock: Figure = {
-  width: 1.5,
-  focus: [0, -0.6, 0.6],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (let ring = 0; ring < 3; ring++) {
-      const n = 15 - ring * 3
-      for (let i = 0; i < n; i++) {
-        const t = Math.PI * (1.02 + (i / (n - 1)) * 0.96)
-        const r = 0.72 - ring * 0.17
-        const x = Math.cos(t) * r
-        const y = -0.26 + Math.sin(t) * r
-        pen.limb([0, -0.26, x, y], 0.02, 0.1, 0.12, mix(second, DARK, ring * 0.12), { shade: 0.2 })
-        pen.oval(x, y, 0.07, 0.07, third, { shade: 0.1 })
-        pen.oval(x, y, 0.042, 0.042, main, flat)
-        pen.oval(x, y, 0.018, 0.018, DARK, flat)
-      }
+const peacock = drawn({ width: 1.5, focus: [0, -0.6, 0.6] }, (pen, [main, second, third]) => {
+  for (let ring = 0; ring < 3; ring++) {
+    const n = 15 - ring * 3
+    for (let i = 0; i < n; i++) {
+      const t = Math.PI * (1.02 + (i / (n - 1)) * 0.96)
+      const r = 0.72 - ring * 0.17
+      const x = Math.cos(t) * r
+      const y = -0.26 + Math.sin(t) * r
+      pen.limb([0, -0.26, x, y], 0.02, 0.1, 0.12, mix(second, DARK, ring * 0.12), { shade: 0.2 })
+      pen.oval(x, y, 0.07, 0.07, third, { shade: 0.1 })
+      pen.oval(x, y, 0.042, 0.042, main, flat)
+      pen.oval(x, y, 0.018, 0.018, DARK, flat)
     }
-    for (const x of [-0.05, 0.05]) pen.line([x, -0.12, x, 0], 0.025, '#6b5a4a')
-    pen.blob(
-      [-0.16, -0.3, -0.1, -0.5, -0.07, -0.66, 0.06, -0.7, 0.1, -0.54, 0.17, -0.3, 0.08, -0.1, -0.08, -0.1],
-      main,
-      { shade: 0.6 },
-    )
-    for (let i = -1; i <= 1; i++) {
-      pen.line([0, -0.68, i * 0.05, -0.8], 0.01, main)
-      pen.oval(i * 0.05, -0.81, 0.018, 0.018, main, { shade: 0 })
-    }
-    pen.poly([0.07, -0.63, 0.18, -0.58, 0.07, -0.57], third, { shade: 0 })
-    eye(pen, 0.03, -0.62, 0.018)
-  },
-}
+  }
+  for (const x of [-0.05, 0.05]) pen.line([x, -0.12, x, 0], 0.025, '#6b5a4a')
+  pen.blob([-0.16, -0.3, -0.1, -0.5, -0.07, -0.66, 0.06, -0.7, 0.1, -0.54, 0.17, -0.3, 0.08, -0.1, -0.08, -0.1], main, {
+    shade: 0.6,
+  })
+  for (let i = -1; i <= 1; i++) {
+    pen.line([0, -0.68, i * 0.05, -0.8], 0.01, main)
+    pen.oval(i * 0.05, -0.81, 0.018, 0.018, main, { shade: 0 })
+  }
+  pen.poly([0.07, -0.63, 0.18, -0.58, 0.07, -0.57], third, { shade: 0 })
+  eye(pen, 0.03, -0.62, 0.018)
+})
 
 const bird = family({ setting: 'farm', animate: true })
 

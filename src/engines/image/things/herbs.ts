@@ -1,150 +1,123 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn, type Figure } from '../draw/figure.ts'
 
 const DARK = '#211b20'
 
-export const bamboo: Figure = {
-  width: 0.5,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const x of [-0.15, 0.0, 0.13]) {
-      const lean = look.rng.range(-0.05, 0.05)
-      for (let i = 0; i < 7; i++) {
-        const y = -i * 0.145
-        pen.limb(
-          [x + lean * i * 0.2, y, x + lean * (i + 1) * 0.2, y - 0.138],
-          0.042,
-          0.038,
-          0.042,
-          i % 2 ? main : second,
-          { shade: 0.6 },
-        )
-      }
-      for (let i = 0; i < 6; i++) {
-        const y = -0.36 - i * 0.11
-        const s = i % 2 ? 1 : -1
-        for (const k of [0, 0.05])
-          pen.limb(
-            [x, y - k, x + s * 0.09, y - 0.02, x + s * 0.18, y + 0.05 + k],
-            0.008,
-            0.034,
-            0.004,
-            k ? third : main,
-            { shade: 0.2 },
-          )
-      }
-    }
-  },
-}
-
-const cactus: Figure = {
-  width: 0.75,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.limb([-0.08, -0.36, -0.28, -0.4, -0.28, -0.66], 0.13, 0.14, 0.12, main)
-    pen.limb([0.08, -0.26, 0.28, -0.3, 0.28, -0.5], 0.13, 0.13, 0.11, main)
-    pen.limb([0, 0, 0, -0.5, 0, -0.94], 0.24, 0.25, 0.16, main, { shade: 0.7 })
-    for (const x of [-0.06, 0, 0.06]) pen.line([x, -0.04, x, -0.9], 0.012, second)
-    for (let i = 0; i < 9; i++)
-      for (const x of [-0.1, 0.03, 0.1]) pen.line([x, -0.1 - i * 0.09, x + 0.025, -0.12 - i * 0.09], 0.008, '#f3ead2')
-    for (const [x, y] of [
-      [0, -0.97],
-      [-0.28, -0.69],
-      [0.28, -0.52],
-    ] as const)
-      pen.oval(x, y, 0.05, 0.04, third)
-  },
-}
-
-const mushroom: Figure = {
-  width: 1,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.blob([-0.13, -0.5, 0.13, -0.5, 0.16, -0.1, 0.2, 0, -0.2, 0, -0.16, -0.1], second, { shade: 0.7 })
-    pen.blob([-0.46, -0.46, 0, -0.38, 0.46, -0.46, 0, -0.54], mix(second, third, 0.35), { shade: 0.2 })
-    const cap = [-0.5, -0.46, -0.4, -0.78, 0, -1, 0.4, -0.78, 0.5, -0.46, 0.2, -0.5, -0.2, -0.5]
-    pen.blob(cap, main, { shade: 0.7 })
-    pen.within(cap, true, () => {
-      for (const [x, y, r] of [
-        [-0.22, -0.68, 0.09],
-        [0.08, -0.82, 0.08],
-        [0.28, -0.62, 0.08],
-        [0, -0.6, 0.05],
-        [-0.4, -0.54, 0.05],
-      ] as const)
-        pen.oval(x, y, r, r * 0.8, '#f8f2e4', { shade: 0.2, soft: true })
-    })
-    pen.limb([-0.14, -0.36, 0, -0.31, 0.14, -0.36], 0.06, 0.08, 0.06, second, { shade: 0.3 })
-  },
-}
-
-const leaf: Figure = {
-  width: 0.9,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.at(0, -0.45, { rot: look.rng.range(-0.4, 0.4) }, () => {
-      const maple: number[] = []
-      for (const [x, y] of [
-        [0, -0.54],
-        [0.09, -0.3],
-        [0.26, -0.38],
-        [0.24, -0.2],
-        [0.48, -0.2],
-        [0.36, -0.04],
-        [0.5, 0.08],
-        [0.26, 0.12],
-        [0.3, 0.26],
-        [0.06, 0.2],
-      ] as const)
-        maple.push(x, y)
-      const left = [
-        [-0.06, 0.2],
-        [-0.3, 0.26],
-        [-0.26, 0.12],
-        [-0.5, 0.08],
-        [-0.36, -0.04],
-        [-0.48, -0.2],
-        [-0.24, -0.2],
-        [-0.26, -0.38],
-        [-0.09, -0.3],
-      ] as const
-      for (const [x, y] of left) maple.push(x, y)
-      pen.line([0, 0.1, 0.03, 0.5], 0.025, third)
-      pen.poly(maple, main, { shade: 0.6 })
-      for (const [x, y] of [
-        [0, -0.48],
-        [0.4, -0.16],
-        [-0.4, -0.16],
-        [0.4, 0.07],
-        [-0.4, 0.07],
-      ] as const)
-        pen.line([0, 0.18, x, y], 0.014, second)
-    })
-  },
-}
-
-const branch: Figure = {
-  width: 1.8,
-  seat: [0.05, -0.44, 1.1],
-  airy: true,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.limb([-0.9, -0.2, -0.3, -0.4, 0.3, -0.5, 0.85, -0.8], 0.1, 0.06, 0.02, main)
-    for (let i = 0; i < 10; i++) {
-      const x = -0.6 + i * 0.15
-      const s = i % 2 ? 1 : -1
+export const bamboo = drawn(0.5, (pen, [main, second, third], look) => {
+  for (const x of [-0.15, 0.0, 0.13]) {
+    const lean = look.rng.range(-0.05, 0.05)
+    for (let i = 0; i < 7; i++) {
+      const y = -i * 0.145
       pen.limb(
-        [x, -0.34 - i * 0.03, x + 0.08, -0.4 - i * 0.03 + s * 0.1, x + 0.2, -0.36 - i * 0.04 + s * 0.2],
-        0.01,
-        0.09,
-        0.01,
-        i % 3 ? second : third,
+        [x + lean * i * 0.2, y, x + lean * (i + 1) * 0.2, y - 0.138],
+        0.042,
+        0.038,
+        0.042,
+        i % 2 ? main : second,
+        { shade: 0.6 },
       )
     }
-  },
-}
+    for (let i = 0; i < 6; i++) {
+      const y = -0.36 - i * 0.11
+      const s = i % 2 ? 1 : -1
+      for (const k of [0, 0.05])
+        pen.limb(
+          [x, y - k, x + s * 0.09, y - 0.02, x + s * 0.18, y + 0.05 + k],
+          0.008,
+          0.034,
+          0.004,
+          k ? third : main,
+          { shade: 0.2 },
+        )
+    }
+  }
+})
+
+const cactus = drawn(0.75, (pen, [main, second, third]) => {
+  pen.limb([-0.08, -0.36, -0.28, -0.4, -0.28, -0.66], 0.13, 0.14, 0.12, main)
+  pen.limb([0.08, -0.26, 0.28, -0.3, 0.28, -0.5], 0.13, 0.13, 0.11, main)
+  pen.limb([0, 0, 0, -0.5, 0, -0.94], 0.24, 0.25, 0.16, main, { shade: 0.7 })
+  for (const x of [-0.06, 0, 0.06]) pen.line([x, -0.04, x, -0.9], 0.012, second)
+  for (let i = 0; i < 9; i++)
+    for (const x of [-0.1, 0.03, 0.1]) pen.line([x, -0.1 - i * 0.09, x + 0.025, -0.12 - i * 0.09], 0.008, '#f3ead2')
+  pen.ovals([0, -0.97, -0.28, -0.69, 0.28, -0.52], 0.05, 0.04, third)
+})
+
+const mushroom = drawn(1, (pen, [main, second, third]) => {
+  pen.blob([-0.13, -0.5, 0.13, -0.5, 0.16, -0.1, 0.2, 0, -0.2, 0, -0.16, -0.1], second, { shade: 0.7 })
+  pen.blob([-0.46, -0.46, 0, -0.38, 0.46, -0.46, 0, -0.54], mix(second, third, 0.35), { shade: 0.2 })
+  const cap = [-0.5, -0.46, -0.4, -0.78, 0, -1, 0.4, -0.78, 0.5, -0.46, 0.2, -0.5, -0.2, -0.5]
+  pen.blob(cap, main, { shade: 0.7 })
+  pen.within(cap, true, () => {
+    for (const [x, y, r] of [
+      [-0.22, -0.68, 0.09],
+      [0.08, -0.82, 0.08],
+      [0.28, -0.62, 0.08],
+      [0, -0.6, 0.05],
+      [-0.4, -0.54, 0.05],
+    ] as const)
+      pen.oval(x, y, r, r * 0.8, '#f8f2e4', { shade: 0.2, soft: true })
+  })
+  pen.limb([-0.14, -0.36, 0, -0.31, 0.14, -0.36], 0.06, 0.08, 0.06, second, { shade: 0.3 })
+})
+
+const leaf = drawn(0.9, (pen, [main, second, third], look) => {
+  pen.at(0, -0.45, { rot: look.rng.range(-0.4, 0.4) }, () => {
+    const maple: number[] = []
+    for (const [x, y] of [
+      [0, -0.54],
+      [0.09, -0.3],
+      [0.26, -0.38],
+      [0.24, -0.2],
+      [0.48, -0.2],
+      [0.36, -0.04],
+      [0.5, 0.08],
+      [0.26, 0.12],
+      [0.3, 0.26],
+      [0.06, 0.2],
+    ] as const)
+      maple.push(x, y)
+    const left = [
+      [-0.06, 0.2],
+      [-0.3, 0.26],
+      [-0.26, 0.12],
+      [-0.5, 0.08],
+      [-0.36, -0.04],
+      [-0.48, -0.2],
+      [-0.24, -0.2],
+      [-0.26, -0.38],
+      [-0.09, -0.3],
+    ] as const
+    for (const [x, y] of left) maple.push(x, y)
+    pen.line([0, 0.1, 0.03, 0.5], 0.025, third)
+    pen.poly(maple, main, { shade: 0.6 })
+    for (const [x, y] of [
+      [0, -0.48],
+      [0.4, -0.16],
+      [-0.4, -0.16],
+      [0.4, 0.07],
+      [-0.4, 0.07],
+    ] as const)
+      pen.line([0, 0.18, x, y], 0.014, second)
+  })
+})
+
+const branch = drawn({ width: 1.8, seat: [0.05, -0.44, 1.1], airy: true }, (pen, [main, second, third]) => {
+  pen.limb([-0.9, -0.2, -0.3, -0.4, 0.3, -0.5, 0.85, -0.8], 0.1, 0.06, 0.02, main)
+  for (let i = 0; i < 10; i++) {
+    const x = -0.6 + i * 0.15
+    const s = i % 2 ? 1 : -1
+    pen.limb(
+      [x, -0.34 - i * 0.03, x + 0.08, -0.4 - i * 0.03 + s * 0.1, x + 0.2, -0.36 - i * 0.04 + s * 0.2],
+      0.01,
+      0.09,
+      0.01,
+      i % 3 ? second : third,
+    )
+  }
+})
 
 const grass: Figure = {
   width: 1.2,
@@ -164,27 +137,21 @@ const grass: Figure = {
   },
 }
 
-const wheat: Figure = {
-  width: 1.1,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    for (let i = 0; i < 8; i++) {
-      const x = -0.42 + i * 0.12
-      const l = look.rng.range(-0.12, 0.12)
-      const top = -look.rng.range(0.75, 0.95)
-      pen.line([x, 0, x + l * 0.3, top * 0.5, x + l, top], 0.018, second)
-      for (let k = 0; k < 6; k++)
-        for (const s of [-1, 1])
-          pen.oval(x + l + s * 0.025, top + k * 0.05, 0.018, 0.035, main, { rot: s * 0.5, shade: 0 })
-    }
-  },
-}
+const wheat = drawn(1.1, (pen, [main, second], look) => {
+  for (let i = 0; i < 8; i++) {
+    const x = -0.42 + i * 0.12
+    const l = look.rng.range(-0.12, 0.12)
+    const top = -look.rng.range(0.75, 0.95)
+    pen.line([x, 0, x + l * 0.3, top * 0.5, x + l, top], 0.018, second)
+    for (let k = 0; k < 6; k++)
+      for (const s of [-1, 1])
+        pen.oval(x + l + s * 0.025, top + k * 0.05, 0.018, 0.035, main, { rot: s * 0.5, shade: 0 })
+  }
+})
 
-const flower: Figure = {
-  width: look => ({ lavender: 0.4, lotus: 1.3, tulip: 0.5 })[look.variant] ?? 0.62,
-  focus: [0, -0.78, 0.5],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const flower = drawn(
+  { width: look => ({ lavender: 0.4, lotus: 1.3, tulip: 0.5 })[look.variant] ?? 0.62, focus: [0, -0.78, 0.5] },
+  (pen, [main, second, third], look) => {
     const petal = look.parts['petal'] ?? main
     const v = look.variant
     const lean = look.rng.range(-0.06, 0.06)
@@ -272,7 +239,7 @@ const flower: Figure = {
       }
     })
   },
-}
+)
 
 const flowering = family({
   setting: 'meadow',

@@ -1,7 +1,7 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
-import type { Figure, Look } from '../draw/figure.ts'
+import { drawn, type Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#211b20'
@@ -37,13 +37,14 @@ function crown(pen: Pen, look: Look, ink: string, cx: number, cy: number, rx: nu
   }
 }
 
-export const tree: Figure = {
-  width: look => ({ pine: 0.5, palm: 0.8, birch: 0.45, bonsai: 1.3, willow: 1, baretree: 0.8 })[look.variant] ?? 0.85,
-  seat: [0.1, -0.52, 0.2],
-  airy: false,
-  margin: 0.2,
-  draw(pen, look) {
-    const [, trunk] = look.inks
+export const tree = drawn(
+  {
+    width: look => ({ pine: 0.5, palm: 0.8, birch: 0.45, bonsai: 1.3, willow: 1, baretree: 0.8 })[look.variant] ?? 0.85,
+    seat: [0.1, -0.52, 0.2],
+    airy: false,
+    margin: 0.2,
+  },
+  (pen, [, trunk], look) => {
     const ink = leafInk(look)
     const rng = look.rng
     switch (look.variant) {
@@ -143,7 +144,7 @@ export const tree: Figure = {
             pen.oval(rng.range(-0.44, 0.44), rng.range(-0.94, 0.0), 0.011, 0.008, look.inks[2], flat)
     }
   },
-}
+)
 
 function branches(pen: Pen, look: Look, ink: string, depth = 1): void {
   const rng = look.rng

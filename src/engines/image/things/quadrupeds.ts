@@ -163,7 +163,7 @@ const quadruped: Figure = {
       if (look.variant === 'sheep') wool(pen, look, b, chestY)
       else pen.blob(trunk, main, { shade: 0.7 })
       pen.within(trunk, true, () => coats(pen, look, b, { chestY, hipY, top }))
-      coated(pen, look, trunk, 0.012)
+      coated(pen, look, trunk)
       leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look, u1)
       leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
       mane(pen, look, b, headX, chestY)
@@ -211,12 +211,12 @@ function wearing(pen: Pen, look: Look, size: number): void {
 }
 
 /** A coat over the trunk, open at the tail. */
-function coated(pen: Pen, look: Look, trunk: readonly number[], hem: number): void {
+function coated(pen: Pen, look: Look, trunk: readonly number[]): void {
   const coat = look.worn?.find(g => g.id in COATS)
   if (!coat) return
   const ink = coat.ink ?? COATS[coat.id] ?? '#b8503a'
   pen.blob([...trunk], ink, { shade: 0.6 })
-  pen.line(trunk.slice(0, 6), hem, mix(ink, pen.press.shadow, 0.35))
+  pen.line(trunk.slice(0, 6), 0.012, mix(ink, pen.press.shadow, 0.35))
 }
 
 /** Garments over a trunk, with their usual inks. */
@@ -280,7 +280,7 @@ function seated(pen: Pen, look: Look, b: Build): void {
         coats(pen, look, b, { chestY: -0.4, hipY: -0.3, top: -0.6 })
       }
     })
-    coated(pen, look, trunk, 0.012)
+    coated(pen, look, trunk)
     const paw = panda ? second : look.variant === 'fox' ? look.inks[2] : main
     pen.oval(-0.16 * fat, -0.14, 0.17 * fat, 0.14, panda ? main : main, { shade: 0.5 })
     pen.limb([0.1, -0.42, 0.13, -0.22, 0.13, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)

@@ -1,17 +1,13 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn } from '../draw/figure.ts'
 
 const DARK = '#1d181b'
 
-const fish: Figure = {
-  width: look => (look.variant === 'shark' ? 2.3 : 1.7),
-  airy: true,
-  margin: 0.25,
-  focus: [0.4, -0.5, 0.6],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const fish = drawn(
+  { width: look => (look.variant === 'shark' ? 2.3 : 1.7), airy: true, margin: 0.25, focus: [0.4, -0.5, 0.6] },
+  (pen, [main, second, third], look) => {
     if (look.variant === 'shark') {
       pen.poly([-0.8, -0.46, -1.16, -0.98, -0.98, -0.46, -1.14, -0.1], main)
       pen.poly([0.0, -0.7, -0.16, -1.04, 0.26, -0.72], main)
@@ -81,100 +77,80 @@ const fish: Figure = {
     pen.line([0.78, -0.42, 0.7, -0.38], 0.02, DARK)
     pen.line([0.4, -0.66, 0.34, -0.48, 0.4, -0.32], 0.016, mix(main, DARK, 0.4))
   },
-}
+)
 
-const dolphin: Figure = {
-  width: 1.5,
-  margin: 0.2,
-  airy: true,
-  focus: [0.4, -0.6, 0.5],
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.poly([-0.6, -0.16, -0.9, -0.12, -0.72, 0.02, -0.78, 0.2, -0.52, 0.0], main)
-    pen.poly([-0.16, -0.84, -0.34, -1.08, 0.08, -0.92], main)
-    const body = [
-      0.78, -0.46, 0.62, -0.56, 0.5, -0.76, 0.22, -0.92, -0.14, -0.86, -0.44, -0.56, -0.64, -0.1, -0.36, -0.34, 0.0,
-      -0.52, 0.36, -0.46, 0.6, -0.42,
-    ]
-    pen.blob(body, main, { shade: 0.5 })
-    pen.within(body, true, () =>
-      pen.blob([0.8, -0.44, 0.5, -0.56, 0.1, -0.62, -0.4, -0.4, -0.2, -0.1, 0.6, -0.3], second, flat),
+const dolphin = drawn({ width: 1.5, margin: 0.2, airy: true, focus: [0.4, -0.6, 0.5] }, (pen, [main, second]) => {
+  pen.poly([-0.6, -0.16, -0.9, -0.12, -0.72, 0.02, -0.78, 0.2, -0.52, 0.0], main)
+  pen.poly([-0.16, -0.84, -0.34, -1.08, 0.08, -0.92], main)
+  const body = [
+    0.78, -0.46, 0.62, -0.56, 0.5, -0.76, 0.22, -0.92, -0.14, -0.86, -0.44, -0.56, -0.64, -0.1, -0.36, -0.34, 0.0,
+    -0.52, 0.36, -0.46, 0.6, -0.42,
+  ]
+  pen.blob(body, main, { shade: 0.5 })
+  pen.within(body, true, () =>
+    pen.blob([0.8, -0.44, 0.5, -0.56, 0.1, -0.62, -0.4, -0.4, -0.2, -0.1, 0.6, -0.3], second, flat),
+  )
+  pen.poly([0.2, -0.5, 0.02, -0.2, 0.3, -0.42], mix(main, DARK, 0.2))
+  pen.oval(0.5, -0.62, 0.026, 0.026, DARK, { shade: 0 })
+  pen.line([0.76, -0.46, 0.62, -0.5, 0.52, -0.52], 0.014, DARK)
+})
+
+const whale = drawn({ width: 1.9, airy: true, margin: 0.3, focus: [0.5, -0.5, 0.6] }, (pen, [main, second]) => {
+  pen.blob([-0.66, -0.56, -0.86, -0.86, -1.08, -0.98, -0.94, -0.76, -1.14, -0.72, -0.96, -0.58, -0.8, -0.48], main)
+  const body = [
+    0.96, -0.5, 0.88, -0.76, 0.5, -0.9, 0, -0.84, -0.46, -0.66, -0.86, -0.66, -0.5, -0.36, -0.1, -0.14, 0.4, -0.06, 0.8,
+    -0.18,
+  ]
+  pen.blob(body, main, { shade: 0.6 })
+  pen.within(body, true, () => {
+    const belly = [1, -0.44, 0.6, -0.42, 0.1, -0.3, -0.4, -0.34, 0, 0.1, 1, 0.1]
+    pen.blob(belly, second, flat)
+    for (let i = 0; i < 6; i++)
+      pen.line([0.96, -0.4 + i * 0.06, 0.5, -0.36 + i * 0.06, 0.0, -0.26 + i * 0.05], 0.014, mix(main, second, 0.3))
+  })
+  pen.blob([0.3, -0.3, 0.1, -0.08, -0.14, 0.12, 0.2, 0.06, 0.44, -0.16], mix(main, DARK, 0.15))
+  pen.oval(0.68, -0.5, 0.03, 0.03, DARK, { shade: 0 })
+  pen.oval(0.685, -0.51, 0.009, 0.009, '#ffffff', flat)
+  for (const s of [-1, 1])
+    pen.limb([0.56, -0.9, 0.56 + s * 0.06, -1.12, 0.56 + s * 0.22, -1.14], 0.03, 0.04, 0.05, '#e6f0ee', {
+      shade: 0,
+      alpha: 0.85,
+    })
+})
+
+const octopus = drawn({ width: 1.3, airy: true, focus: [0, -0.7, 0.5] }, (pen, [main, second], look) => {
+  for (let i = 0; i < 8; i++) {
+    const s = i % 2 ? 1 : -1
+    const k = 0.1 + (i >> 1) * 0.17
+    const w = look.rng.range(-0.08, 0.08)
+    pen.limb(
+      [
+        s * k * 0.4,
+        -0.46,
+        s * (k + 0.14),
+        -0.28 + w,
+        s * (k + 0.04),
+        -0.08,
+        s * (k + 0.16 + w),
+        0.0,
+        s * (k + 0.2),
+        -0.12,
+      ],
+      0.15,
+      0.09,
+      0.03,
+      i > 3 ? main : mix(main, DARK, 0.22),
     )
-    pen.poly([0.2, -0.5, 0.02, -0.2, 0.3, -0.42], mix(main, DARK, 0.2))
-    pen.oval(0.5, -0.62, 0.026, 0.026, DARK, { shade: 0 })
-    pen.line([0.76, -0.46, 0.62, -0.5, 0.52, -0.52], 0.014, DARK)
-  },
-}
-
-const whale: Figure = {
-  width: 1.9,
-  airy: true,
-  margin: 0.3,
-  focus: [0.5, -0.5, 0.6],
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.blob([-0.66, -0.56, -0.86, -0.86, -1.08, -0.98, -0.94, -0.76, -1.14, -0.72, -0.96, -0.58, -0.8, -0.48], main)
-    const body = [
-      0.96, -0.5, 0.88, -0.76, 0.5, -0.9, 0, -0.84, -0.46, -0.66, -0.86, -0.66, -0.5, -0.36, -0.1, -0.14, 0.4, -0.06,
-      0.8, -0.18,
-    ]
-    pen.blob(body, main, { shade: 0.6 })
-    pen.within(body, true, () => {
-      const belly = [1, -0.44, 0.6, -0.42, 0.1, -0.3, -0.4, -0.34, 0, 0.1, 1, 0.1]
-      pen.blob(belly, second, flat)
-      for (let i = 0; i < 6; i++)
-        pen.line([0.96, -0.4 + i * 0.06, 0.5, -0.36 + i * 0.06, 0.0, -0.26 + i * 0.05], 0.014, mix(main, second, 0.3))
-    })
-    pen.blob([0.3, -0.3, 0.1, -0.08, -0.14, 0.12, 0.2, 0.06, 0.44, -0.16], mix(main, DARK, 0.15))
-    pen.oval(0.68, -0.5, 0.03, 0.03, DARK, { shade: 0 })
-    pen.oval(0.685, -0.51, 0.009, 0.009, '#ffffff', flat)
-    for (const s of [-1, 1])
-      pen.limb([0.56, -0.9, 0.56 + s * 0.06, -1.12, 0.56 + s * 0.22, -1.14], 0.03, 0.04, 0.05, '#e6f0ee', {
-        shade: 0,
-        alpha: 0.85,
-      })
-  },
-}
-
-const octopus: Figure = {
-  width: 1.3,
-  airy: true,
-  focus: [0, -0.7, 0.5],
-  draw(pen, look) {
-    const [main, second] = look.inks
-    for (let i = 0; i < 8; i++) {
-      const s = i % 2 ? 1 : -1
-      const k = 0.1 + (i >> 1) * 0.17
-      const w = look.rng.range(-0.08, 0.08)
-      pen.limb(
-        [
-          s * k * 0.4,
-          -0.46,
-          s * (k + 0.14),
-          -0.28 + w,
-          s * (k + 0.04),
-          -0.08,
-          s * (k + 0.16 + w),
-          0.0,
-          s * (k + 0.2),
-          -0.12,
-        ],
-        0.15,
-        0.09,
-        0.03,
-        i > 3 ? main : mix(main, DARK, 0.22),
-      )
-      for (let d = 0; d < 3; d++) pen.oval(s * (k + 0.09), -0.2 + d * 0.06, 0.018, 0.018, second, flat)
-    }
-    pen.blob([-0.2, -0.4, -0.34, -0.62, -0.3, -0.88, 0, -1, 0.3, -0.88, 0.34, -0.62, 0.2, -0.4], main, { shade: 0.7 })
-    pen.both(() => {
-      pen.oval(0.14, -0.52, 0.075, 0.085, '#f8f2e4', { shade: 0 })
-      pen.oval(0.14, -0.51, 0.04, 0.055, DARK, { shade: 0 })
-    })
-    for (let i = 0; i < 5; i++)
-      pen.oval(look.rng.range(-0.2, 0.2), look.rng.range(-0.92, -0.7), 0.03, 0.025, second, flat)
-  },
-}
+    for (let d = 0; d < 3; d++) pen.oval(s * (k + 0.09), -0.2 + d * 0.06, 0.018, 0.018, second, flat)
+  }
+  pen.blob([-0.2, -0.4, -0.34, -0.62, -0.3, -0.88, 0, -1, 0.3, -0.88, 0.34, -0.62, 0.2, -0.4], main, { shade: 0.7 })
+  pen.both(() => {
+    pen.oval(0.14, -0.52, 0.075, 0.085, '#f8f2e4', { shade: 0 })
+    pen.oval(0.14, -0.51, 0.04, 0.055, DARK, { shade: 0 })
+  })
+  for (let i = 0; i < 5; i++)
+    pen.oval(look.rng.range(-0.2, 0.2), look.rng.range(-0.92, -0.7), 0.03, 0.025, second, flat)
+})
 
 const finned = family({
   habitat: 'under',

@@ -1,4 +1,4 @@
-import type { Figure } from '../draw/figure.ts'
+import { drawn, type Figure, type FigureFacts, type InkedDrawing } from '../draw/figure.ts'
 import type { Entry, Habitat, Traits } from '../understand/lexicon/entry.ts'
 import { split } from '../understand/lexicon/split.ts'
 
@@ -42,10 +42,18 @@ export const family =
     return { kind: 'thing', id, ...words, size, inks: inks.split(' '), habitat, draw, variant, figure, ...facts }
   }
 
-/** A thing that only actions and places bring with them: prompts have no word for it. */
-export const prop = <const Id extends string>(
+/** A thing with a figure that only actions and places bring with them: prompts have no word for it. */
+export const propOf = <const Id extends string>(
   id: Id,
   inks: string,
   figure: Figure,
   traits: Traits = {},
 ): Thing<Id> => ({ ...family({ figure, ...traits })(id, '', '', 0.5, inks), inks: inks.split(' ').filter(Boolean) })
+
+/** The same, with its drawing. */
+export const prop = <const Id extends string>(
+  id: Id,
+  inks: string,
+  { traits, ...facts }: FigureFacts & { traits?: Traits },
+  draw: InkedDrawing,
+): Thing<Id> => propOf(id, inks, drawn(facts, draw), traits)

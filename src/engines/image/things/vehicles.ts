@@ -1,15 +1,15 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn, type Figure } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 
 const DARK = '#232026'
 
-function wheel(pen: Pen, x: number, r: number, hub = '#c9cdd0', y = -r): void {
-  pen.oval(x, y, r, r, DARK, { shade: 0.4 })
-  pen.oval(x, y, r * 0.55, r * 0.55, hub, { shade: 0.3 })
-  pen.oval(x, y, r * 0.16, r * 0.16, DARK, flat)
+function wheel(pen: Pen, x: number, r: number, hub = '#c9cdd0'): void {
+  pen.oval(x, -r, r, r, DARK, { shade: 0.4 })
+  pen.oval(x, -r, r * 0.55, r * 0.55, hub, { shade: 0.3 })
+  pen.oval(x, -r, r * 0.16, r * 0.16, DARK, flat)
 }
 
 /** Vehicles with a body on wheels, by outline and windows. */
@@ -134,123 +134,99 @@ const tram = motor(
   },
 )
 
-const train: Figure = {
-  width: 3,
-  margin: 0.6,
-  seat: [-0.6, -0.8, 0.6],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (let i = 0; i < 5; i++)
-      pen.oval(0.86 - i * 0.24, -1.12 - Math.sin(i) * 0.06 - i * 0.06, 0.14 + i * 0.05, 0.11 + i * 0.035, '#e9e6de', {
-        alpha: 0.85,
-        shade: 0.7,
-      })
-    for (const x of [-2.1, -1.2]) {
-      pen.box(x, -0.72, 0.84, 0.56, second, { shade: 0.4, round: 0.03 })
-      pen.box(x - 0.03, -0.78, 0.9, 0.08, mix(second, DARK, 0.5))
-      for (let i = 0; i < 4; i++)
-        pen.box(x + 0.07 + i * 0.19, -0.62, 0.13, 0.2, look.night ? '#f6d27a' : '#e6dfc8', { shade: 0 })
-      for (const w of [0.16, 0.66]) wheel(pen, x + w, 0.1, third)
-    }
-    pen.box(-0.3, -0.9, 0.52, 0.74, main, { shade: 0.4 })
-    pen.box(-0.38, -0.98, 0.68, 0.09, mix(main, DARK, 0.4))
-    pen.box(-0.2, -0.8, 0.3, 0.26, look.night ? '#f6d27a' : '#cfe0e2', { shade: 0.1 })
-    pen.box(0.2, -0.68, 1.02, 0.44, main, { round: 0.12, shade: 0.7 })
-    for (const x of [0.42, 0.72, 1.02]) pen.box(x, -0.69, 0.05, 0.45, third, { shade: 0 })
-    pen.poly([0.86, -0.66, 0.82, -1.02, 1.04, -1.02, 1.0, -0.66], DARK, { shade: 0.3 })
-    pen.oval(0.56, -0.7, 0.1, 0.09, third)
-    pen.oval(1.22, -0.46, 0.1, 0.2, mix(main, DARK, 0.3))
-    pen.oval(1.28, -0.62, 0.07, 0.07, '#f6e6a0', { shade: 0 })
-    pen.box(-0.34, -0.26, 1.6, 0.08, second, { shade: 0.1 })
-    for (const [x, r] of [
-      [-0.1, 0.18],
-      [0.34, 0.18],
-      [0.76, 0.13],
-      [1.06, 0.13],
-    ] as const)
-      wheel(pen, x, r, second)
-    pen.line([-0.1, -0.17, 0.34, -0.17], 0.04, third)
-    pen.poly([1.2, -0.2, 1.52, 0, 1.1, 0], second, { shade: 0.3 })
-  },
-}
-
-const bicycle: Figure = {
-  width: 1.7,
-  seat: [-0.2, -0.72, 1.1],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const x of [-0.5, 0.5]) {
-      const ring: number[] = []
-      for (let i = 0; i <= 24; i++) ring.push(x + Math.cos(i * 0.2618) * 0.32, -0.33 + Math.sin(i * 0.2618) * 0.32)
-      pen.line(ring, 0.045, second, 1, true)
-      for (let i = 0; i < 8; i++)
-        pen.line([x, -0.33, x + Math.cos(i * 0.785) * 0.3, -0.33 + Math.sin(i * 0.785) * 0.3], 0.008, second, 0.7)
-    }
-    const pipe = (p: number[]) => pen.line(p, 0.05, main, 1, true)
-    pipe([-0.5, -0.33, -0.04, -0.3, 0.34, -0.74, -0.22, -0.7, -0.04, -0.3])
-    pipe([-0.5, -0.33, -0.22, -0.7, -0.26, -0.84])
-    pipe([0.5, -0.33, 0.32, -0.82, 0.3, -0.96])
-    pen.line([0.3, -0.96, 0.18, -1, 0.42, -0.96, 0.48, -0.88], 0.04, third)
-    pen.blob([-0.42, -0.86, -0.24, -0.9, -0.1, -0.85, -0.26, -0.82], third)
-    pen.oval(-0.04, -0.3, 0.08, 0.08, second)
-    pen.line([-0.04, -0.3, 0.04, -0.14], 0.03, second)
-  },
-}
-
-const motorcycle: Figure = {
-  width: 1.9,
-  seat: [-0.2, -0.66, 1.1],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const x of [-0.6, 0.6]) wheel(pen, x, 0.28, third)
-    pen.line([0.6, -0.28, 0.36, -0.86, 0.2, -0.98], 0.055, third, 1, true)
-    pen.blob([-0.34, -0.24, -0.4, -0.44, 0.1, -0.48, 0.24, -0.3, 0.1, -0.16], mix(second, '#888888', 0.4), {
-      shade: 0.6,
+const train = drawn({ width: 3, margin: 0.6, seat: [-0.6, -0.8, 0.6] }, (pen, [main, second, third], look) => {
+  for (let i = 0; i < 5; i++)
+    pen.oval(0.86 - i * 0.24, -1.12 - Math.sin(i) * 0.06 - i * 0.06, 0.14 + i * 0.05, 0.11 + i * 0.035, '#e9e6de', {
+      alpha: 0.85,
+      shade: 0.7,
     })
-    pen.blob([-0.1, -0.54, 0.1, -0.76, 0.36, -0.74, 0.4, -0.6, 0.2, -0.5], main, { shade: 0.6 })
-    pen.blob([-0.76, -0.62, -0.5, -0.7, -0.06, -0.58, -0.1, -0.48, -0.5, -0.52], second)
-    pen.blob([-0.86, -0.5, -0.6, -0.62, -0.36, -0.46, -0.6, -0.5], main)
-    pen.limb([-0.1, -0.2, -0.5, -0.16, -0.86, -0.2], 0.06, 0.07, 0.08, third)
-    pen.oval(0.44, -0.76, 0.09, 0.1, '#f6e6a0', { shade: 0.1 })
-  },
-}
+  for (const x of [-2.1, -1.2]) {
+    pen.box(x, -0.72, 0.84, 0.56, second, { shade: 0.4, round: 0.03 })
+    pen.box(x - 0.03, -0.78, 0.9, 0.08, mix(second, DARK, 0.5))
+    for (let i = 0; i < 4; i++)
+      pen.box(x + 0.07 + i * 0.19, -0.62, 0.13, 0.2, look.night ? '#f6d27a' : '#e6dfc8', { shade: 0 })
+    for (const w of [0.16, 0.66]) wheel(pen, x + w, 0.1, third)
+  }
+  pen.box(-0.3, -0.9, 0.52, 0.74, main, { shade: 0.4 })
+  pen.box(-0.38, -0.98, 0.68, 0.09, mix(main, DARK, 0.4))
+  pen.box(-0.2, -0.8, 0.3, 0.26, look.night ? '#f6d27a' : '#cfe0e2', { shade: 0.1 })
+  pen.box(0.2, -0.68, 1.02, 0.44, main, { round: 0.12, shade: 0.7 })
+  for (const x of [0.42, 0.72, 1.02]) pen.box(x, -0.69, 0.05, 0.45, third, { shade: 0 })
+  pen.poly([0.86, -0.66, 0.82, -1.02, 1.04, -1.02, 1.0, -0.66], DARK, { shade: 0.3 })
+  pen.oval(0.56, -0.7, 0.1, 0.09, third)
+  pen.oval(1.22, -0.46, 0.1, 0.2, mix(main, DARK, 0.3))
+  pen.oval(1.28, -0.62, 0.07, 0.07, '#f6e6a0', { shade: 0 })
+  pen.box(-0.34, -0.26, 1.6, 0.08, second, { shade: 0.1 })
+  for (const [x, r] of [
+    [-0.1, 0.18],
+    [0.34, 0.18],
+    [0.76, 0.13],
+    [1.06, 0.13],
+  ] as const)
+    wheel(pen, x, r, second)
+  pen.line([-0.1, -0.17, 0.34, -0.17], 0.04, third)
+  pen.poly([1.2, -0.2, 1.52, 0, 1.1, 0], second, { shade: 0.3 })
+})
 
-const tractor: Figure = {
-  width: 1.5,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.box(-0.5, -0.96, 0.56, 0.06, main)
-    for (const x of [-0.46, 0]) pen.line([x, -0.92, x, -0.5], 0.04, DARK)
-    pen.box(-0.44, -0.9, 0.42, 0.36, '#cfe0e2', { shade: 0.1 })
-    pen.box(-0.5, -0.54, 0.6, 0.26, main, { shade: 0.4 })
-    pen.box(0.06, -0.58, 0.62, 0.3, main, { round: 0.05, shade: 0.6 })
-    for (let i = 0; i < 4; i++) pen.line([0.3 + i * 0.08, -0.5, 0.3 + i * 0.08, -0.36], 0.02, DARK)
-    pen.line([0.34, -0.58, 0.34, -0.86], 0.05, DARK)
-    wheel(pen, -0.36, 0.34, second)
-    wheel(pen, 0.5, 0.19, second)
-  },
-}
+const bicycle = drawn({ width: 1.7, seat: [-0.2, -0.72, 1.1] }, (pen, [main, second, third]) => {
+  for (const x of [-0.5, 0.5]) {
+    const ring: number[] = []
+    for (let i = 0; i <= 24; i++) ring.push(x + Math.cos(i * 0.2618) * 0.32, -0.33 + Math.sin(i * 0.2618) * 0.32)
+    pen.line(ring, 0.045, second, 1, true)
+    for (let i = 0; i < 8; i++)
+      pen.line([x, -0.33, x + Math.cos(i * 0.785) * 0.3, -0.33 + Math.sin(i * 0.785) * 0.3], 0.008, second, 0.7)
+  }
+  const pipe = (p: number[]) => pen.line(p, 0.05, main, 1, true)
+  pipe([-0.5, -0.33, -0.04, -0.3, 0.34, -0.74, -0.22, -0.7, -0.04, -0.3])
+  pipe([-0.5, -0.33, -0.22, -0.7, -0.26, -0.84])
+  pipe([0.5, -0.33, 0.32, -0.82, 0.3, -0.96])
+  pen.line([0.3, -0.96, 0.18, -1, 0.42, -0.96, 0.48, -0.88], 0.04, third)
+  pen.blob([-0.42, -0.86, -0.24, -0.9, -0.1, -0.85, -0.26, -0.82], third)
+  pen.oval(-0.04, -0.3, 0.08, 0.08, second)
+  pen.line([-0.04, -0.3, 0.04, -0.14], 0.03, second)
+})
 
-const carriage: Figure = {
-  width: 1.5,
-  draw(pen, look) {
-    const [main, second] = look.inks
-    pen.blob([-0.6, -0.3, -0.7, -0.6, -0.5, -1, 0.3, -1, 0.56, -0.6, 0.44, -0.3, 0, -0.24], main, { shade: 0.6 })
-    pen.box(-0.22, -0.84, 0.4, 0.32, look.night ? '#f6d27a' : '#e6dfc8', { round: 0.05, shade: 0 })
-    pen.line([-0.6, -0.42, 0.5, -0.42], 0.03, second)
-    pen.line([0.4, -0.34, 0.9, -0.3], 0.03, second)
-    for (const [x, r] of [
-      [-0.44, 0.3],
-      [0.4, 0.24],
-    ] as const) {
-      const ring: number[] = []
-      for (let i = 0; i <= 20; i++) ring.push(x + Math.cos(i * 0.314) * r, -r + Math.sin(i * 0.314) * r)
-      pen.line(ring, 0.05, second, 1, true)
-      for (let i = 0; i < 8; i++)
-        pen.line([x, -r, x + Math.cos(i * 0.785) * r, -r + Math.sin(i * 0.785) * r], 0.02, second)
-    }
-  },
-}
+const motorcycle = drawn({ width: 1.9, seat: [-0.2, -0.66, 1.1] }, (pen, [main, second, third]) => {
+  for (const x of [-0.6, 0.6]) wheel(pen, x, 0.28, third)
+  pen.line([0.6, -0.28, 0.36, -0.86, 0.2, -0.98], 0.055, third, 1, true)
+  pen.blob([-0.34, -0.24, -0.4, -0.44, 0.1, -0.48, 0.24, -0.3, 0.1, -0.16], mix(second, '#888888', 0.4), {
+    shade: 0.6,
+  })
+  pen.blob([-0.1, -0.54, 0.1, -0.76, 0.36, -0.74, 0.4, -0.6, 0.2, -0.5], main, { shade: 0.6 })
+  pen.blob([-0.76, -0.62, -0.5, -0.7, -0.06, -0.58, -0.1, -0.48, -0.5, -0.52], second)
+  pen.blob([-0.86, -0.5, -0.6, -0.62, -0.36, -0.46, -0.6, -0.5], main)
+  pen.limb([-0.1, -0.2, -0.5, -0.16, -0.86, -0.2], 0.06, 0.07, 0.08, third)
+  pen.oval(0.44, -0.76, 0.09, 0.1, '#f6e6a0', { shade: 0.1 })
+})
+
+const tractor = drawn(1.5, (pen, [main, second]) => {
+  pen.box(-0.5, -0.96, 0.56, 0.06, main)
+  for (const x of [-0.46, 0]) pen.line([x, -0.92, x, -0.5], 0.04, DARK)
+  pen.box(-0.44, -0.9, 0.42, 0.36, '#cfe0e2', { shade: 0.1 })
+  pen.box(-0.5, -0.54, 0.6, 0.26, main, { shade: 0.4 })
+  pen.box(0.06, -0.58, 0.62, 0.3, main, { round: 0.05, shade: 0.6 })
+  for (let i = 0; i < 4; i++) pen.line([0.3 + i * 0.08, -0.5, 0.3 + i * 0.08, -0.36], 0.02, DARK)
+  pen.line([0.34, -0.58, 0.34, -0.86], 0.05, DARK)
+  wheel(pen, -0.36, 0.34, second)
+  wheel(pen, 0.5, 0.19, second)
+})
+
+const carriage = drawn(1.5, (pen, [main, second], look) => {
+  pen.blob([-0.6, -0.3, -0.7, -0.6, -0.5, -1, 0.3, -1, 0.56, -0.6, 0.44, -0.3, 0, -0.24], main, { shade: 0.6 })
+  pen.box(-0.22, -0.84, 0.4, 0.32, look.night ? '#f6d27a' : '#e6dfc8', { round: 0.05, shade: 0 })
+  pen.line([-0.6, -0.42, 0.5, -0.42], 0.03, second)
+  pen.line([0.4, -0.34, 0.9, -0.3], 0.03, second)
+  for (const [x, r] of [
+    [-0.44, 0.3],
+    [0.4, 0.24],
+  ] as const) {
+    const ring: number[] = []
+    for (let i = 0; i <= 20; i++) ring.push(x + Math.cos(i * 0.314) * r, -r + Math.sin(i * 0.314) * r)
+    pen.line(ring, 0.05, second, 1, true)
+    for (let i = 0; i < 8; i++)
+      pen.line([x, -r, x + Math.cos(i * 0.785) * r, -r + Math.sin(i * 0.785) * r], 0.02, second)
+  }
+})
 
 const lorry = family({
   draw: 'truck',

@@ -1,16 +1,13 @@
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
-import type { Figure } from '../draw/figure.ts'
+import { drawn } from '../draw/figure.ts'
 
 const DARK = '#232026'
 
-const sailboat: Figure = {
-  width: 0.95,
-  hold: [-0.05, -0.1, 0.24],
-  seat: [-0.1, -0.14, 0.24],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
+const sailboat = drawn(
+  { width: 0.95, hold: [-0.05, -0.1, 0.24], seat: [-0.1, -0.14, 0.24] },
+  (pen, [main, second, third], look) => {
     const sail = look.parts['sail'] ?? second
     pen.line([0, -0.12, 0, -1], 0.022, third)
     pen.blob([0.03, -0.97, 0.2, -0.6, 0.38, -0.22, 0.03, -0.22], sail, { shade: 0.6 })
@@ -22,147 +19,118 @@ const sailboat: Figure = {
     pen.poly(hull, main, { shade: 0.6 })
     pen.within(hull, false, () => pen.limb([-0.5, -0.15, 0.5, -0.17], 0.035, 0.035, 0.035, '#f3ead8', flat))
   },
-}
+)
 
-const rowboat: Figure = {
-  width: 2.6,
-  hold: [0, -0.34, 1],
-  seat: [0, -0.4, 1],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.blob([-1.1, -0.56, 0, -0.4, 1.1, -0.6, 0.8, -0.34, -0.8, -0.32], mix(third, DARK, 0.3), { shade: 0 })
-    pen.poly(
-      [-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78, 0.96, -0.12, 0.76, 0.04, -0.76, 0.04, -0.98, -0.12],
-      main,
-      { shade: 0.7 },
-    )
-    pen.line([-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78], 0.07, second)
-    pen.line([-1.05, -0.3, 0, -0.16, 1.06, -0.34], 0.025, third)
-    pen.line([-0.3, -0.9, 0.5, 0.05], 0.05, second)
-    pen.blob([0.4, -0.05, 0.56, 0, 0.7, 0.22, 0.52, 0.14], second)
-  },
-}
+const rowboat = drawn({ width: 2.6, hold: [0, -0.34, 1], seat: [0, -0.4, 1] }, (pen, [main, second, third]) => {
+  pen.blob([-1.1, -0.56, 0, -0.4, 1.1, -0.6, 0.8, -0.34, -0.8, -0.32], mix(third, DARK, 0.3), { shade: 0 })
+  pen.poly(
+    [-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78, 0.96, -0.12, 0.76, 0.04, -0.76, 0.04, -0.98, -0.12],
+    main,
+    { shade: 0.7 },
+  )
+  pen.line([-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78], 0.07, second)
+  pen.line([-1.05, -0.3, 0, -0.16, 1.06, -0.34], 0.025, third)
+  pen.line([-0.3, -0.9, 0.5, 0.05], 0.05, second)
+  pen.blob([0.4, -0.05, 0.56, 0, 0.7, 0.22, 0.52, 0.14], second)
+})
 
 /** Long and low, with raised ends and thwarts; nothing rises above its rim. */
-const canoe: Figure = {
-  width: 4.6,
-  hold: [0, -0.36, 1.5],
-  seat: [0, -0.4, 1.5],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.blob([-1.9, -0.66, -1, -0.5, 0, -0.46, 1, -0.5, 1.9, -0.66, 1.2, -0.34, -1.2, -0.34], mix(third, DARK, 0.35), {
-      shade: 0,
-    })
-    for (const x of [-1, 0, 1]) pen.line([x, -0.52, x + 0.1, -0.36], 0.06, second)
-    const hull = [
-      -2.26, -1, -2.1, -0.98, -1.86, -0.66, -1.1, -0.44, 0, -0.38, 1.1, -0.44, 1.86, -0.66, 2.1, -0.98, 2.26, -1, 2.3,
-      -0.6, 1.98, -0.16, 1.5, 0.03, -1.5, 0.03, -1.98, -0.16, -2.3, -0.6,
-    ]
-    pen.poly(hull, main, { shade: 0.7 })
-    pen.line([-2.16, -0.98, -1.86, -0.66, -1.1, -0.44, 0, -0.38, 1.1, -0.44, 1.86, -0.66, 2.16, -0.98], 0.07, second)
-    pen.within(hull, false, () => {
-      for (const x of [-1.3, -0.65, 0, 0.65, 1.3]) pen.line([x, -0.42, x * 0.94, 0.04], 0.02, mix(main, DARK, 0.4))
-      pen.limb([-2.3, -0.08, 2.3, -0.08], 0.05, 0.05, 0.05, third, flat)
-    })
-  },
-}
+const canoe = drawn({ width: 4.6, hold: [0, -0.36, 1.5], seat: [0, -0.4, 1.5] }, (pen, [main, second, third]) => {
+  pen.blob([-1.9, -0.66, -1, -0.5, 0, -0.46, 1, -0.5, 1.9, -0.66, 1.2, -0.34, -1.2, -0.34], mix(third, DARK, 0.35), {
+    shade: 0,
+  })
+  for (const x of [-1, 0, 1]) pen.line([x, -0.52, x + 0.1, -0.36], 0.06, second)
+  const hull = [
+    -2.26, -1, -2.1, -0.98, -1.86, -0.66, -1.1, -0.44, 0, -0.38, 1.1, -0.44, 1.86, -0.66, 2.1, -0.98, 2.26, -1, 2.3,
+    -0.6, 1.98, -0.16, 1.5, 0.03, -1.5, 0.03, -1.98, -0.16, -2.3, -0.6,
+  ]
+  pen.poly(hull, main, { shade: 0.7 })
+  pen.line([-2.16, -0.98, -1.86, -0.66, -1.1, -0.44, 0, -0.38, 1.1, -0.44, 1.86, -0.66, 2.16, -0.98], 0.07, second)
+  pen.within(hull, false, () => {
+    for (const x of [-1.3, -0.65, 0, 0.65, 1.3]) pen.line([x, -0.42, x * 0.94, 0.04], 0.02, mix(main, DARK, 0.4))
+    pen.limb([-2.3, -0.08, 2.3, -0.08], 0.05, 0.05, 0.05, third, flat)
+  })
+})
 
-const ship: Figure = {
-  width: 2.1,
-  hold: [0.5, -0.3, 0.42],
-  margin: 0.3,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const x of [-0.36, 0, 0.34]) {
-      for (let i = 0; i < 3; i++)
-        pen.oval(x - 0.1 - i * 0.13, -1.04 - i * 0.06, 0.08 + i * 0.03, 0.06 + i * 0.02, '#d9d6ce', {
-          alpha: 0.6,
-          shade: 0.4,
-        })
-      pen.poly([x - 0.06, -0.58, x - 0.1, -0.98, x + 0.06, -0.98, x + 0.09, -0.58], third, { shade: 0.5 })
-      pen.box(x - 0.1, -0.98, 0.16, 0.08, DARK)
-    }
-    pen.poly([-0.8, -0.34, -0.78, -0.5, -0.66, -0.5, -0.66, -0.62, 0.6, -0.62, 0.64, -0.5, 0.76, -0.34], second, {
-      shade: 0.4,
-    })
-    for (let i = 0; i < 11; i++) pen.box(-0.58 + i * 0.11, -0.57, 0.05, 0.045, look.night ? '#f6d27a' : '#4a6a86', flat)
-    for (let i = 0; i < 12; i++)
-      pen.oval(-0.7 + i * 0.125, -0.42, 0.022, 0.022, look.night ? '#f6d27a' : '#4a6a86', flat)
-    const hull = [-1, -0.34, 1.06, -0.38, 0.86, -0.02, 0.8, 0.02, -0.86, 0.02, -0.94, -0.12]
-    pen.poly(hull, main, { shade: 0.6 })
-    pen.within(hull, false, () => pen.limb([-1.1, -0.02, 1.1, -0.02], 0.1, 0.1, 0.1, third, flat))
-    pen.line([-0.98, -0.32, 1.03, -0.36], 0.02, second)
-  },
-}
+const ship = drawn({ width: 2.1, hold: [0.5, -0.3, 0.42], margin: 0.3 }, (pen, [main, second, third], look) => {
+  for (const x of [-0.36, 0, 0.34]) {
+    for (let i = 0; i < 3; i++)
+      pen.oval(x - 0.1 - i * 0.13, -1.04 - i * 0.06, 0.08 + i * 0.03, 0.06 + i * 0.02, '#d9d6ce', {
+        alpha: 0.6,
+        shade: 0.4,
+      })
+    pen.poly([x - 0.06, -0.58, x - 0.1, -0.98, x + 0.06, -0.98, x + 0.09, -0.58], third, { shade: 0.5 })
+    pen.box(x - 0.1, -0.98, 0.16, 0.08, DARK)
+  }
+  pen.poly([-0.8, -0.34, -0.78, -0.5, -0.66, -0.5, -0.66, -0.62, 0.6, -0.62, 0.64, -0.5, 0.76, -0.34], second, {
+    shade: 0.4,
+  })
+  for (let i = 0; i < 11; i++) pen.box(-0.58 + i * 0.11, -0.57, 0.05, 0.045, look.night ? '#f6d27a' : '#4a6a86', flat)
+  for (let i = 0; i < 12; i++) pen.oval(-0.7 + i * 0.125, -0.42, 0.022, 0.022, look.night ? '#f6d27a' : '#4a6a86', flat)
+  const hull = [-1, -0.34, 1.06, -0.38, 0.86, -0.02, 0.8, 0.02, -0.86, 0.02, -0.94, -0.12]
+  pen.poly(hull, main, { shade: 0.6 })
+  pen.within(hull, false, () => pen.limb([-1.1, -0.02, 1.1, -0.02], 0.1, 0.1, 0.1, third, flat))
+  pen.line([-0.98, -0.32, 1.03, -0.36], 0.02, second)
+})
 
-const galleon: Figure = {
-  width: 1.3,
-  hold: [0.05, -0.27, 0.34],
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    for (const [x, h] of [
-      [-0.34, 0.8],
-      [0.02, 0.98],
-      [0.36, 0.78],
+const galleon = drawn({ width: 1.3, hold: [0.05, -0.27, 0.34] }, (pen, [main, second, third], look) => {
+  for (const [x, h] of [
+    [-0.34, 0.8],
+    [0.02, 0.98],
+    [0.36, 0.78],
+  ] as const) {
+    pen.line([x, -0.2, x, -h], 0.02, main)
+    for (const [k, w] of [
+      [0.3, 0.17],
+      [0.58, 0.14],
     ] as const) {
-      pen.line([x, -0.2, x, -h], 0.02, main)
-      for (const [k, w] of [
-        [0.3, 0.17],
-        [0.58, 0.14],
-      ] as const) {
-        const y = -0.24 - (h - 0.2) * k
-        pen.blob(
-          [
-            x - w,
-            y - 0.17,
-            x + w,
-            y - 0.17,
-            x + w * 1.25,
-            y,
-            x + w * 0.6,
-            y + 0.05,
-            x - w * 0.7,
-            y + 0.05,
-            x - w * 0.75,
-            y,
-          ],
-          look.parts['sail'] ?? second,
-          { shade: 0.7 },
-        )
-      }
+      const y = -0.24 - (h - 0.2) * k
+      pen.blob(
+        [
+          x - w,
+          y - 0.17,
+          x + w,
+          y - 0.17,
+          x + w * 1.25,
+          y,
+          x + w * 0.6,
+          y + 0.05,
+          x - w * 0.7,
+          y + 0.05,
+          x - w * 0.75,
+          y,
+        ],
+        look.parts['sail'] ?? second,
+        { shade: 0.7 },
+      )
     }
-    pen.poly([0.02, -1.04, -0.16, -1, 0.02, -0.95], third, { shade: 0 })
-    pen.line([0.5, -0.24, 0.78, -0.4], 0.02, main)
-    pen.poly(
-      [
-        -0.6, -0.46, -0.34, -0.4, -0.3, -0.24, 0.34, -0.22, 0.38, -0.3, 0.62, -0.34, 0.46, -0.02, 0.36, 0.03, -0.44,
-        0.03, -0.56, -0.1,
-      ],
-      main,
-      { shade: 0.7 },
-    )
-    for (let i = 0; i < 5; i++) pen.box(-0.34 + i * 0.15, -0.16, 0.05, 0.05, third, flat)
-    pen.line([-0.56, -0.26, -0.3, -0.2, 0.5, -0.2], 0.02, '#d9a434')
-    for (const x of [-0.52, -0.43]) pen.box(x, -0.38, 0.05, 0.06, '#f6d27a', flat)
-  },
-}
+  }
+  pen.poly([0.02, -1.04, -0.16, -1, 0.02, -0.95], third, { shade: 0 })
+  pen.line([0.5, -0.24, 0.78, -0.4], 0.02, main)
+  pen.poly(
+    [
+      -0.6, -0.46, -0.34, -0.4, -0.3, -0.24, 0.34, -0.22, 0.38, -0.3, 0.62, -0.34, 0.46, -0.02, 0.36, 0.03, -0.44, 0.03,
+      -0.56, -0.1,
+    ],
+    main,
+    { shade: 0.7 },
+  )
+  for (let i = 0; i < 5; i++) pen.box(-0.34 + i * 0.15, -0.16, 0.05, 0.05, third, flat)
+  pen.line([-0.56, -0.26, -0.3, -0.2, 0.5, -0.2], 0.02, '#d9a434')
+  for (const x of [-0.52, -0.43]) pen.box(x, -0.38, 0.05, 0.06, '#f6d27a', flat)
+})
 
-const submarine: Figure = {
-  width: 2,
-  airy: true,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.box(-0.16, -0.86, 0.42, 0.3, main, { round: 0.06, shade: 0.5 })
-    pen.line([0.1, -0.84, 0.1, -1.04, 0.24, -1.04], 0.045, second, 1, true)
-    pen.poly([-0.84, -0.4, -1.04, -0.72, -1.0, -0.1], second)
-    pen.oval(0, -0.4, 0.94, 0.36, main, { shade: 0.8 })
-    for (const x of [-0.42, 0, 0.42]) {
-      pen.oval(x, -0.42, 0.13, 0.13, second, { shade: 0.3 })
-      pen.oval(x, -0.42, 0.09, 0.09, third, { shade: 0.2 })
-    }
-    pen.poly([-0.2, -0.2, 0.2, -0.16, 0.0, -0.02], second)
-  },
-}
+const submarine = drawn({ width: 2, airy: true }, (pen, [main, second, third]) => {
+  pen.box(-0.16, -0.86, 0.42, 0.3, main, { round: 0.06, shade: 0.5 })
+  pen.line([0.1, -0.84, 0.1, -1.04, 0.24, -1.04], 0.045, second, 1, true)
+  pen.poly([-0.84, -0.4, -1.04, -0.72, -1.0, -0.1], second)
+  pen.oval(0, -0.4, 0.94, 0.36, main, { shade: 0.8 })
+  for (const x of [-0.42, 0, 0.42]) {
+    pen.oval(x, -0.42, 0.13, 0.13, second, { shade: 0.3 })
+    pen.oval(x, -0.42, 0.09, 0.09, third, { shade: 0.2 })
+  }
+  pen.poly([-0.2, -0.2, 0.2, -0.16, 0.0, -0.02], second)
+})
 
 const vessel = family({ habitat: 'water', setting: 'sea' })
 

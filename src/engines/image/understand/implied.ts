@@ -1,33 +1,8 @@
 import { verbNamed, verbs } from '../verbs/catalogue.ts'
 import { hasHead } from '../draw/people/creatures.ts'
-import { animate } from './lexicon/index.ts'
+import { animate, garmentOf } from './lexicon/index.ts'
 import type { Action, Scene } from './scene.ts'
 import type { Subject } from './subject.ts'
-
-/** Garments that hang from shoulders or waist: on four legs they would lie on the back like a rug. */
-const CUT_FOR_PEOPLE: ReadonlySet<string> = new Set([
-  'coat',
-  'raincoat',
-  'jacket',
-  'shirt',
-  'jersey',
-  'suit',
-  'uniform',
-  'labcoat',
-  'dress',
-  'gown',
-  'kimono',
-  'skirt',
-  'apron',
-  'armour',
-  'spacesuit',
-  'boots',
-  'socks',
-  'vest',
-  'overalls',
-  'backpack',
-  'boxinggloves',
-])
 
 const isAnimal = ({ entry }: Subject): boolean =>
   animate(entry) &&
@@ -39,7 +14,7 @@ const isAnimal = ({ entry }: Subject): boolean =>
 export function standUp({ subjects, actions = [] }: Scene): void {
   subjects.forEach((subject, index) => {
     const { entry, worn = [] } = subject
-    if (entry.guise !== undefined || !isAnimal(subject) || !worn.some(({ id }) => CUT_FOR_PEOPLE.has(id))) return
+    if (entry.guise !== undefined || !isAnimal(subject) || !worn.some(({ id }) => garmentOf(id)?.cutForPeople)) return
     if (actions.some(one => one.object === index || one.tool === index)) return
     subject.entry = { ...entry, guise: 'animal', size: Math.max(1, entry.size ?? 1) }
   })

@@ -3,7 +3,7 @@ import type { Point } from '../draw/people/skeleton.ts'
 import { figureOf } from '../draw/index.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
 import { laden, mirrored } from './stagings.ts'
-import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+import { type Cue, type Piece, type Staging, type Tableau, breadth, facing, handy, objectOr } from './tableau.ts'
 
 /** The mouth of an animal in its own units, with its head up or `down` to the ground. */
 export function muzzleOf({ build: b = fine, fourLegged, mouth }: Entry, down: boolean): Point {
@@ -19,15 +19,8 @@ export const graze: Staging = cue => {
   const at = muzzle(cue, true)
   const size = Math.max(0.2, Math.min(0.4, handy(cue.object, cue.agent, 0.2, 0.4)))
   const w = cue.object ? breadth(cue.object) * size : 0.4
-  const fed: Piece = {
-    role: cue.object ? 'object' : 'extra',
-    thing: 'bowl',
-    x: at[0] + Math.min(w * 0.35, 0.2),
-    y: 0.015,
-    size,
-    order: 0.1,
-  }
-  return { traits: ['grazing'], pieces: [fed], contact: at }
+  const fed: Piece = { ...objectOr(cue, 'bowl'), x: at[0] + Math.min(w * 0.35, 0.2), y: 0.015, size, order: 0.1 }
+  return { traits: ['grazing'], pieces: [fed] }
 }
 
 /** Running after the object. */
@@ -101,7 +94,6 @@ export const mouthful: Staging = cue => {
   return {
     traits: ['walking'],
     pieces: [{ role: 'object', x: at[0] + 0.04, y: at[1] + size * 0.6, size, order: 0.1, free: true }],
-    contact: at,
   }
 }
 
@@ -148,7 +140,6 @@ export const butt: Staging = cue => {
   return laden(cue, {
     traits: ['walking'],
     pieces: [{ role: 'object', x: at[0] + (breadth(cue.object) * size) / 2 - 0.02, y: 0, size, order: 0.05 }],
-    contact: at,
   })
 }
 
@@ -160,16 +151,7 @@ export const meet: Staging = (cue): Tableau | undefined => {
   const w = cue.object ? breadth(cue.object) * size : breadth(cue.partner)
   if (!cue.object && !cue.partner) return undefined
   return {
-    pieces: [
-      {
-        role: cue.partner ? 'partner' : 'object',
-        x: breadth(cue.agent) * 0.46 + w * 0.46,
-        y: 0,
-        size,
-        flip: true,
-        order: -0.05,
-      },
-    ],
+    pieces: [facing(cue, breadth(cue.agent) * 0.46 + w * 0.46, size)],
   }
 }
 
@@ -188,20 +170,7 @@ export const sway: Staging = cue => {
     tilt: -0.16,
     pieces: [
       { role: 'extra', thing: 'notes', x: other ? 0.42 : 0.5, y: -0.98, size: 0.28, free: true, order: 0.2 },
-      ...(other
-        ? [
-            {
-              role: cue.partner ? 'partner' : 'object',
-              x: 0.84,
-              y: 0,
-              size: 1,
-              flip: true,
-              rot: 0.16,
-              order: -0.05,
-              traits: ['dancing'],
-            } satisfies Piece,
-          ]
-        : []),
+      ...(other ? [facing(cue, 0.84, 1, { rot: 0.16, traits: ['dancing'] })] : []),
     ],
   }
 }
@@ -234,15 +203,7 @@ export const arms: Staging = cue => {
   return {
     borne: true,
     pieces: [
-      {
-        role: cue.object ? 'object' : 'extra',
-        thing: 'drums',
-        x: 0,
-        y: drums ? 0.42 : 0.05,
-        size: drums ? 0.66 : 0.7,
-        order: 0.2,
-        free: true,
-      },
+      { ...objectOr(cue, 'drums'), x: 0, y: drums ? 0.42 : 0.05, size: drums ? 0.66 : 0.7, order: 0.2, free: true },
       arm(0.42, -0.06, false),
       arm(-0.42, -0.06, true),
       ...(drums ? [stick(0.6, -0.44, -0.9), stick(-0.6, -0.44, 0.9)] : []),

@@ -4,8 +4,8 @@ import type { Subject } from '../understand/subject.ts'
 import { mouthful } from './animals.ts'
 import { thingInHand } from './oneHanded.ts'
 import { borneTogether, heldTogether } from './sharing.ts'
-import { hold, lift, self, tall } from './stagings.ts'
-import { type Piece, type Staging, bonesOf, breadth, gripped, handy } from './tableau.ts'
+import { hold, lift, tall } from './stagings.ts'
+import { type Piece, type Staging, bonesOf, breadth, gripped, handy, objectOr } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 /** An unknown verb is shown with the hands: small objects are in them, large ones under them. */
@@ -311,7 +311,7 @@ export const carryingVerbs = {
         farFoot: [-0.06, -0.02],
         open: true,
       }
-      return { pose, pieces: [{ ...self(cue, 'gift'), x: 0.32, y: 0.01, size: Math.min(0.34, size), order: 0.1 }] }
+      return { pose, pieces: [{ ...objectOr(cue, 'gift'), x: 0.32, y: 0.01, size: Math.min(0.34, size), order: 0.1 }] }
     },
   },
   handle: { en: '', zh: '', is: ['ontoSmall', 'goesAround', 'offers', 'moves'], withGoal: 'put', stage: handle },

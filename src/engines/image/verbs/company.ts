@@ -5,7 +5,7 @@ import { objectHeight } from './cueObject.ts'
 import { wavingHand } from './oneHanded.ts'
 import { around, inRing, inRow } from './sharing.ts'
 import { hold, isPerson, mirrored, tall, upright } from './stagings.ts'
-import { type Piece, type Staging, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
+import { type Piece, type Staging, bonesOf, breadth, facing, gripped, handy, standsUp } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 /** Height of a person relative to the first one. */
@@ -31,15 +31,9 @@ const hug: Staging = cue => {
     return {
       pose: { ...pose, asleep: true },
       pieces: [
-        {
-          role: cue.partner ? 'partner' : 'object',
-          x: low ? 0.34 : 0.25,
-          y: 0,
-          size: k,
-          flip: true,
+        facing(cue, low ? 0.34 : 0.25, k, {
           pose: { lean: 0.08, near: [0.28, -0.6], far: [0.28, -0.72], asleep: true },
-          order: -0.05,
-        },
+        }),
       ],
     }
   }
@@ -83,15 +77,9 @@ export const companyVerbs = {
         return {
           pose: { lean: 0.13, near: [0.2, -0.6], far: [0.26, -0.66], asleep: true },
           pieces: [
-            {
-              role: cue.partner ? 'partner' : 'object',
-              x: 0.37,
-              y: 0,
-              size: cue.partner ? 1 : objectHeight(cue, 0.75, 1.1),
-              flip: true,
+            facing(cue, 0.37, cue.partner ? 1 : objectHeight(cue, 0.75, 1.1), {
               pose: { lean: 0.13, near: [0.2, -0.6], far: [0.26, -0.66], asleep: true },
-              order: -0.05,
-            },
+            }),
             { role: 'extra', thing: 'heart', x: 0.18, y: -1.06, size: 0.14, order: 0.3, free: true },
           ],
         }
@@ -137,16 +125,10 @@ export const companyVerbs = {
       return {
         pose,
         pieces: [
-          {
-            role: cue.partner ? 'partner' : 'object',
-            x: 0.6,
-            y: 0,
-            size: cue.partner ? 1 : objectHeight(cue, 0.7, 1.1),
-            flip: true,
+          facing(cue, 0.6, cue.partner ? 1 : objectHeight(cue, 0.7, 1.1), {
             upright: true,
             pose: { ...pose, near: [0.3, -0.66], nearFoot: [-0.16, -0.06], farFoot: [0.1, -0.02] },
-            order: -0.05,
-          },
+          }),
         ],
       }
     },
@@ -370,15 +352,13 @@ export const companyVerbs = {
         }),
       ]
       if (cue.object || cue.partner)
-        pieces.push({
-          role: cue.partner ? 'partner' : 'object',
-          x: 0.42 + size * 0.24,
-          y: 0.02,
-          size,
-          flip: true,
-          order: 0.1,
-          ...(person ? { pose: listens } : { traits: ['sitting'] }),
-        })
+        pieces.push(
+          facing(cue, 0.42 + size * 0.24, size, {
+            y: 0.02,
+            order: 0.1,
+            ...(person ? { pose: listens } : { traits: ['sitting'] }),
+          }),
+        )
       return { pose, pieces }
     },
   },
@@ -412,19 +392,7 @@ export const companyVerbs = {
       const person = cue.partner !== undefined || isPerson(cue)
       return {
         pose,
-        pieces: [
-          ring,
-          heart,
-          {
-            role: cue.partner ? 'partner' : 'object',
-            x: 0.7,
-            y: 0,
-            size: k,
-            flip: true,
-            order: -0.05,
-            ...(person ? { pose: asked } : {}),
-          },
-        ],
+        pieces: [ring, heart, facing(cue, 0.7, k, person ? { pose: asked } : {})],
       }
     },
   },

@@ -4,7 +4,18 @@ import { arms, mouthful } from './animals.ts'
 import { besides, roleOf } from './cueObject.ts'
 import { around, atBoard } from './sharing.ts'
 import { board, catching, hold, isPerson, read, seated, stool, tall } from './stagings.ts'
-import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
+import {
+  type Piece,
+  type Staging,
+  type Tableau,
+  bonesOf,
+  breadth,
+  facing,
+  gripped,
+  handy,
+  objectOr,
+  standsUp,
+} from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 /** Positions of juggled things: one in each hand, the others above the head. */
@@ -162,16 +173,7 @@ const onBench: Staging = cue => {
     borne: true,
     pieces: [
       { role: 'seat', x: 0.47, y: 0, size: 0.74, order: -0.2 },
-      {
-        role: cue.object ? 'object' : 'extra',
-        thing: set,
-        as: set,
-        x: 0.47,
-        y: seat + 0.04,
-        size: 0.15,
-        order: 0.1,
-        free: true,
-      },
+      { ...objectOr(cue, set), as: set, x: 0.47, y: seat + 0.04, size: 0.15, order: 0.1, free: true },
       { role: 'partner', x: 0.94, y: 0, size: 1, flip: true, pose: across, order: -0.05 },
     ],
   }
@@ -335,8 +337,7 @@ const kick: Staging = cue => {
     pose,
     pieces: [
       {
-        role: cue.object ? 'object' : 'extra',
-        thing: 'ball',
+        ...objectOr(cue, 'ball'),
         x: toe[0] + 0.075 + (breadth(cue.object) * size) / 2,
         y: toe[1] + size * 0.45,
         size,
@@ -565,8 +566,7 @@ export const gameVerbs = {
         borne: true,
         pieces: [
           {
-            role: cue.object ? 'object' : 'extra',
-            thing: 'trampoline',
+            ...objectOr(cue, 'trampoline'),
             x: wide / 2,
             y: wet ? 0.16 : 0.4,
             size: Math.min(0.8, (wide + 1.3) / (cue.object ? breadth(cue.object) : 3.4)),
@@ -689,13 +689,7 @@ export const gameVerbs = {
       ]
       if (cue.partner || isPerson(cue))
         pieces.push(
-          {
-            role: cue.partner ? 'partner' : 'object',
-            x: 1,
-            y: 0,
-            size: cue.partner ? 1 : tall(cue, 0.6, 1.1),
-            flip: true,
-            order: -0.05,
+          facing(cue, 1, cue.partner ? 1 : tall(cue, 0.6, 1.1), {
             pose: {
               lean: 0.2,
               far: [0.34, -0.72],
@@ -704,7 +698,7 @@ export const gameVerbs = {
               farFoot: [0.16, -0.02],
               open: true,
             },
-          },
+          }),
           { role: 'extra', thing: 'pillow', x: 0.6, y: -0.58, size: 0.26, rot: 0.3, order: 0.1, free: true },
         )
       return { pose: swings, pieces }

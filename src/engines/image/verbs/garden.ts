@@ -2,8 +2,7 @@ import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { muzzleOf } from './animals.ts'
 import { besides } from './cueObject.ts'
 import { around, planted } from './sharing.ts'
-import { self } from './stagings.ts'
-import { type Piece, bonesOf, breadth, gripped, handy } from './tableau.ts'
+import { type Piece, bonesOf, breadth, gripped, handy, objectOr } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 export const gardenVerbs = {
@@ -66,7 +65,7 @@ export const gardenVerbs = {
       return {
         pose,
         pieces: [
-          { ...self(cue, 'seedling'), x: 0.36, y: 0, size: tree ? 0.6 : 0.34, order: -0.05 },
+          { ...objectOr(cue, 'seedling'), x: 0.36, y: 0, size: tree ? 0.6 : 0.34, order: -0.05 },
           { role: 'extra', thing: 'mound', x: 0.36, y: 0.03, size: 0.08, order: 0.05 },
           { role: 'extra', thing: 'wateringcan', x: -0.38, y: 0.02, size: 0.2, order: 0.1 },
         ],
@@ -91,7 +90,7 @@ export const gardenVerbs = {
         pieces: [
           gripped('extra', hand, 0.2, 'lap', { thing: 'wateringcan', grip: [-0.15, -0.95], rot: 0.4 }),
           { role: 'extra', thing: 'drops', x: 0.58, y: -size * 0.8, size: 0.26, order: 0.2, free: true },
-          { ...self(cue, 'flower'), x: 0.66, y: 0.01, size, order: -0.05 },
+          { ...objectOr(cue, 'flower'), x: 0.66, y: 0.01, size, order: -0.05 },
         ],
       }
     },
@@ -279,7 +278,7 @@ export const gardenVerbs = {
           pose,
           pieces: [
             {
-              ...self(cue, 'flower'),
+              ...objectOr(cue, 'flower'),
               x: end[0] + 0.01,
               y: 0.01,
               size: Math.max(0.26, Math.min(0.4, handy(cue.object, cue.agent, 0.26))),

@@ -1,8 +1,8 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { roleOf } from './cueObject.ts'
 import { around } from './sharing.ts'
-import { self, tall } from './stagings.ts'
-import { type Piece, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
+import { tall } from './stagings.ts'
+import { type Piece, bonesOf, breadth, gripped, handy, objectOr, standsUp } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 export const groomingVerbs = {
@@ -232,7 +232,7 @@ export const groomingVerbs = {
           pieces: [
             { role: 'extra', thing: 'tub', x: 0.5, y: 0.01, size: 0.5, order: 0.1 },
             {
-              ...self(cue, 'plate'),
+              ...objectOr(cue, 'plate'),
               x: 0.42,
               y: -0.46,
               size: Math.min(0.16, handy(cue.object, cue.agent, 0.1)),

@@ -1,8 +1,8 @@
 import type { Point, Pose } from '../draw/people/skeleton.ts'
 import { besides, roleOf } from './cueObject.ts'
 import { around } from './sharing.ts'
-import { self, tall } from './stagings.ts'
-import { type Piece, between, bonesOf, breadth, gripped, handy } from './tableau.ts'
+import { stool, tall } from './stagings.ts'
+import { type Piece, between, bonesOf, breadth, gripped, handy, objectOr } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 export const houseworkVerbs = {
@@ -111,7 +111,7 @@ export const houseworkVerbs = {
       }
     },
   },
-  /** Seated with needles and cloth. */
+  /** Seated with needles and cloth, or with a thing that is no cloth: it is mended, wherever that is. */
   sew: {
     en: 'sew, knit, embroider, weave, mend, stitch',
     zh: '缝, 织, 绣花, 编织',
@@ -129,11 +129,13 @@ export const houseworkVerbs = {
       }
       const bones = bonesOf(cue, pose)
       const at = between(bones.near.end, bones.far.end)
+      const thing = cue.object?.entry
+      const isMended = thing?.kind === 'thing' && !thing.sewn && thing.madeBy !== 'sew'
       return {
         pose,
         pieces: [
-          { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
-          cue.object?.entry.sewn
+          isMended ? stool(-0.08) : { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
+          isMended || cue.object?.entry.sewn
             ? gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })
             : {
                 ...gripped(cue.object ? 'object' : 'extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
@@ -142,15 +144,19 @@ export const houseworkVerbs = {
                 }),
                 ...(cue.object ? { as: 'knitting' } : {}),
               },
-          {
-            role: 'extra',
-            thing: 'yarn',
-            x: 0.3,
-            y: 0,
-            size: 0.1,
-            order: 0.2,
-            ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
-          },
+          ...(isMended
+            ? []
+            : [
+                {
+                  role: 'extra',
+                  thing: 'yarn',
+                  x: 0.3,
+                  y: 0,
+                  size: 0.1,
+                  order: 0.2,
+                  ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
+                } satisfies Piece,
+              ]),
         ],
       }
     },
@@ -221,7 +227,7 @@ export const houseworkVerbs = {
         return {
           pose,
           pieces: [
-            { ...self(cue, 'sandcastle'), x: 0.2 + width / 2, y: 0.01, size, order: 0.1 },
+            { ...objectOr(cue, 'sandcastle'), x: 0.2 + width / 2, y: 0.01, size, order: 0.1 },
             {
               role: 'extra',
               thing: 'bucket',
@@ -237,7 +243,7 @@ export const houseworkVerbs = {
       if (soft)
         return {
           pose: { lean: 0.1, near: [0.26, -0.56], far: [0.3, -0.66] },
-          pieces: [{ ...self(cue, 'snowman'), x: 0.28 + width / 2, y: 0, size, order: -0.1 }],
+          pieces: [{ ...objectOr(cue, 'snowman'), x: 0.28 + width / 2, y: 0, size, order: -0.1 }],
         }
       const pose: Pose = {
         lean: 0.1,
@@ -250,7 +256,7 @@ export const houseworkVerbs = {
       return {
         pose,
         pieces: [
-          { ...self(cue, 'brickwall'), x: 0.3 + width / 2, y: 0, size, order: -0.1 },
+          { ...objectOr(cue, 'brickwall'), x: 0.3 + width / 2, y: 0, size, order: -0.1 },
           gripped('extra', hand, 0.26, 'front', { thing: 'hammer', grip: [0, -0.12], rot: 0.35 }),
         ],
       }
@@ -358,7 +364,7 @@ export const houseworkVerbs = {
         pieces: [
           { role: 'extra', thing: 'table', x: 0.52 + (n > 2 ? 0.1 : 0), y: 0.01, size: -top, order: 0.1 },
           {
-            ...self(cue, 'bread'),
+            ...objectOr(cue, 'bread'),
             x: lies ? 0.36 : 0.42,
             y: top + (lies ? 0 : 0.03),
             size,

@@ -3,7 +3,17 @@ import { graze } from './animals.ts'
 import { biteInHand, cupInHand } from './oneHanded.ts'
 import { around } from './sharing.ts'
 import { isPerson, tall } from './stagings.ts'
-import { type Piece, type Staging, type Tableau, bonesOf, breadth, gripped, handy, standsUp } from './tableau.ts'
+import {
+  type Piece,
+  type Staging,
+  type Tableau,
+  bonesOf,
+  breadth,
+  gripped,
+  handy,
+  objectOr,
+  standsUp,
+} from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 /** Seated at a table; the hands are free for something else. */
@@ -378,15 +388,7 @@ export const mealVerbs = {
         rot: mirror ? -1.15 : 1.15,
       })
       const fire: Piece = { role: cue.tool ? 'tool' : 'extra', thing: 'fire', x: 0.46, y: 0.03, size: 0.4, order: 0.15 }
-      const held: Piece = {
-        role: cue.object ? 'object' : 'extra',
-        thing: 'roaststick',
-        layer: 'front',
-        x: 0,
-        y: 0,
-        size: 0.5,
-        ...stick(false),
-      }
+      const held: Piece = { ...objectOr(cue, 'roaststick'), layer: 'front', x: 0, y: 0, size: 0.5, ...stick(false) }
       const other: Piece[] = cue.partner
         ? [
             { role: 'partner', x: 0.92, y: 0, size: 1, flip: true, pose, order: -0.05 },

@@ -3,7 +3,7 @@ import { bolt, butt, chase, clamber, haul, leap } from './animals.ts'
 import { objectHeight, roleOf } from './cueObject.ts'
 import { allOver, atBack, inRow, inRowAhead, inTow, overIt } from './sharing.ts'
 import { cord, laden, tall } from './stagings.ts'
-import { type Piece, type Staging, bonesOf, breadth, gripped, handy } from './tableau.ts'
+import { type Piece, type Staging, bonesOf, breadth, gripped, handy, objectOr } from './tableau.ts'
 import type { VerbRecords } from './verb.ts'
 
 /** Height of the rope over the ground, as a share of its gear. */
@@ -97,7 +97,7 @@ const roll: Staging = cue => ({
   borne: true,
   traits: ['running'],
   pieces: [
-    { role: cue.object ? 'object' : 'extra', thing: 'mudpuddle', x: 0.1, y: 1.06, size: 0.42, order: -0.1, free: true },
+    { ...objectOr(cue, 'mudpuddle'), x: 0.1, y: 1.06, size: 0.42, order: -0.1, free: true },
     { role: 'extra', thing: 'mudsplash', x: 0.1, y: 1, size: 0.6, order: 0.2, free: true },
   ],
 })

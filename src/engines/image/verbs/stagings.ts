@@ -11,13 +11,9 @@ import {
   breadth,
   gripped,
   handy,
+  objectOr,
   standsUp,
 } from './tableau.ts'
-
-export const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: string } => ({
-  role: cue.object ? 'object' : 'extra',
-  thing,
-})
 
 export const isPerson = (cue: Cue): boolean => cue.object?.entry.human === true
 
@@ -178,7 +174,7 @@ export const board: Staging = cue => {
   const pieces: Piece[] = [
     stool(-0.08),
     { role: 'extra', thing: 'table', x: 0.58, y: 0.015, size: -top, order: -0.1 },
-    { role: cue.object ? 'object' : 'extra', thing: set, as: set, x: 0.58, y: top + 0.01, size: 0.15, layer: 'lap' },
+    { ...objectOr(cue, set), as: set, x: 0.58, y: top + 0.01, size: 0.15, layer: 'lap' },
   ]
   const rival = cue.tool ? 'tool' : cue.partner ? 'partner' : undefined
   if (rival)

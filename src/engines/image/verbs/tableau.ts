@@ -1,6 +1,5 @@
 import type { Layer, Look } from '../draw/figure.ts'
 import { figureOf } from '../draw/index.ts'
-import { widthOf } from '../draw/figure.ts'
 import { solve, type Body, type Point, type Pose, type Skeleton } from '../draw/people/skeleton.ts'
 import { hasHead } from '../draw/people/creatures.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
@@ -52,8 +51,6 @@ export interface Tableau {
   pieces: readonly Piece[]
   /** The agent does not stand on the ground. */
   borne?: boolean
-  /** Point where an agent without joints touches the object. */
-  contact?: Point
   /** Turn of an agent without joints, in radians. */
   tilt?: number
 }
@@ -109,6 +106,23 @@ export function gripped(
   return piece
 }
 
+/** The object of the action, or a thing that it brings. */
+export const objectOr = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: string } => ({
+  role: cue.object ? 'object' : 'extra',
+  thing,
+})
+
+/** With whom, or to whom, it is done: turned to the agent. */
+export const facing = (cue: Cue, x: number, size: number, more: Partial<Piece> = {}): Piece => ({
+  role: cue.partner ? 'partner' : 'object',
+  x,
+  y: 0,
+  size,
+  flip: true,
+  order: -0.05,
+  ...more,
+})
+
 /** The joints of an agent in a pose. */
 export const bonesOf = (cue: Cue, pose: Pose): Skeleton => solve(pose, cue.body)
 
@@ -147,11 +161,11 @@ export function carriedOn(base: Tableau, hands: Tableau, body: Body, stays = fal
   }
 }
 
-/** Width of a subject's drawing in its own units. */
-export function breadth(subject: Subject | undefined, look?: Look): number {
+/** Width of a subject's drawing in its own units; 1 if it depends on the look. */
+export function breadth(subject: Subject | undefined): number {
   if (!subject) return 1
   const figure = figureOf(subject.entry.draw ?? subject.entry.id)
-  return typeof figure.width === 'number' ? figure.width : look ? widthOf(figure, look) : 1
+  return typeof figure.width === 'number' ? figure.width : 1
 }
 
 /** Extends the tableau of `one` agent to several who share its object; undefined if each needs an object of its own. */

@@ -1,7 +1,7 @@
 import { widthOf } from '../../draw/figure.ts'
 import { personFigure } from '../../things/people.ts'
 import { bodyOf } from '../../draw/people/poses.ts'
-import { animate } from '../../understand/lexicon/index.ts'
+import { animate, garmentOf } from '../../understand/lexicon/index.ts'
 import type { Entry } from '../../understand/lexicon/entry.ts'
 import type { Action } from '../../understand/scene.ts'
 import type { Subject } from '../../understand/subject.ts'
@@ -29,29 +29,6 @@ export interface Cluster {
   /** Bounds in the agent's units. */
   box: { left: number; right: number; top: number; bottom: number }
 }
-
-/** Garments that cover the body. */
-const CLOTHES: ReadonlySet<string> = new Set([
-  'suit',
-  'coat',
-  'raincoat',
-  'dress',
-  'gown',
-  'kimono',
-  'sweater',
-  'jacket',
-  'shirt',
-  'uniform',
-  'labcoat',
-  'apron',
-  'vest',
-  'overalls',
-  'spacesuit',
-  'tie',
-  'bowtie',
-  'skirt',
-  'jersey',
-])
 
 /** Lays out the actions. Everything that takes part in an action is taken out of the free layout. */
 export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] {
@@ -137,7 +114,7 @@ function clusterOf(
   const worn = agent.subject.worn ?? []
   const record = verbs[action.verb]
   const { uprightIfWearing } = record
-  const dressed = worn.some(({ id }) => uprightIfWearing === 'anything' || (uprightIfWearing && CLOTHES.has(id)))
+  const dressed = worn.some(({ id }) => uprightIfWearing === 'anything' || (uprightIfWearing && garmentOf(id)?.clothes))
   const leads = record.uprightIfLeading && animate(subject(action.object)?.entry)
   // Everybody lies in a hammock as people do.
   const on = subject(action.object)?.entry

@@ -88,13 +88,7 @@ export function longFace(pen: Pen, look: Look): void {
       shade: 0.3,
     })
   else pen.poly([-0.3, -0.22, -0.24, -0.46 - long, -0.04, -0.32], ears)
-  if (v === 'sheep')
-    for (const [x, y] of [
-      [-0.2, -0.4],
-      [0, -0.48],
-      [-0.34, -0.24],
-    ] as const)
-      pen.oval(x, y, 0.2, 0.17, look.inks[0], { shade: 0.4 })
+  if (v === 'sheep') pen.ovals([-0.2, -0.4, 0, -0.48, -0.34, -0.24], 0.2, 0.17, look.inks[0], { shade: 0.4 })
   if (v === 'unicorn') {
     pen.poly([0.0, -0.36, 0.34, -1.06, 0.14, -0.28], third, { shade: 0.4 })
     for (let i = 0; i < 3; i++)

@@ -208,12 +208,7 @@ const heads: Readonly<Record<string, Head>> = {
     pen.oval(0, 0, 0.98, 0.95, look.inks[0], { shade: 0.6 })
     for (const x of [0, 0.5]) pen.oval(x, -0.2, 0.11, 0.12, DARK, flat)
     pen.poly([0.3, 0, 1.3, 0.25, 0.3, 0.28], '#e07a1f', { shade: 0.3 })
-    for (const [x, y] of [
-      [-0.1, 0.42],
-      [0.15, 0.55],
-      [0.42, 0.52],
-    ] as const)
-      pen.oval(x, y, 0.06, 0.06, DARK, flat)
+    pen.ovals([-0.1, 0.42, 0.15, 0.55, 0.42, 0.52], 0.06, 0.06, DARK, flat)
   },
   octopus(pen, look, asleep) {
     pen.blob([-0.9, 0.5, -1, -0.6, -0.3, -1.4, 0.6, -1.3, 1, -0.5, 0.8, 0.6, 0, 0.8], look.inks[0], { shade: 0.6 })

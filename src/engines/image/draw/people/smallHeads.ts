@@ -95,12 +95,7 @@ export const smallHeads: Readonly<Record<string, Head>> = {
       eye(pen, x + 0.09, -1.04, 0.14, asleep)
     }
     pen.blob([-1.25, 0.1, -0.9, -0.5, 0, -0.7, 1, -0.5, 1.3, 0.1, 0.8, 0.65, 0, 0.8, -0.8, 0.65], main, { shade: 0.5 })
-    for (const [x, y] of [
-      [-0.6, -0.2],
-      [-0.75, 0.15],
-      [0.9, -0.2],
-    ] as const)
-      pen.oval(x, y, 0.1, 0.08, second, flat)
+    pen.ovals([-0.6, -0.2, -0.75, 0.15, 0.9, -0.2], 0.1, 0.08, second, flat)
     pen.line([0, 0.22, 0.3, 0.36, 0.65, 0.2], 0.08, DARK)
   },
   insect(pen, look, asleep) {

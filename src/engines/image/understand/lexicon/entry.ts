@@ -138,6 +138,10 @@ export interface Traits {
   cutInHands?: boolean
   /** One stirs in it. */
   mixedIn?: boolean
+  /** Who wears it is dressed: an animal in it does what people do. */
+  clothes?: boolean
+  /** It hangs from shoulders or waist: on four legs it would lie on the back like a rug. */
+  cutForPeople?: boolean
   /** It is sewn as itself; others are drawn as knitting. */
   sewn?: boolean
   /** It is built with the hands alone: how high, in builders. */

@@ -3,6 +3,10 @@ import type { Entry, Traits } from './entry.ts'
 
 const garment = (id: string, en: string, zh: string, more: Traits = {}) => entry('garment', id, en, zh, more)
 
+/** Clothes cut for a human body. */
+const clothing = (id: string, en: string, zh: string, more: Traits = {}) =>
+  garment(id, en, zh, { clothes: true, cutForPeople: true, ...more })
+
 /** Garments by the name of their drawing. If nobody wears them, most are things of their own. */
 export const garmentWords: Entry[] = [
   garment('scarf', 'scarf, shawl', '围巾', { madeBy: 'sew' }),
@@ -32,41 +36,41 @@ export const garmentWords: Entry[] = [
   garment('eyepatch', 'eyepatch, eye patch', '眼罩'),
   garment('mask', 'mask', '面具, 口罩'),
   garment('headphones', 'headphones, earphones', '耳机'),
-  garment('coat', 'coat, trench coat, overcoat, parka, fur coat', '外套, 大衣', { sewn: true }),
-  garment('raincoat', 'raincoat', '雨衣'),
-  garment('jacket', 'jacket, blazer, bomber jacket', '夹克', { sewn: true }),
-  garment('sweater', 'sweater, jumper, pullover, cardigan', '毛衣', { madeBy: 'sew' }),
-  garment('vest', 'vest, waistcoat', '背心, 马甲'),
-  garment('shirt', 'shirt, t-shirt, blouse, tshirt, hawaiian shirt', '衬衫, 上衣, 汗衫', { sewn: true }),
-  garment('jersey', 'jersey', '球衣'),
-  garment('suit', 'suit, business suit, tuxedo', '西装, 礼服, 西服'),
-  garment('uniform', 'uniform, overalls, dungarees, jumpsuit, tracksuit', '制服, 校服, 工装, 运动服'),
-  garment('labcoat', 'lab coat, white coat', '白大褂'),
-  garment('dress', 'dress, sundress, summer dress, wedding dress, ball gown, evening dress', '连衣裙, 裙子, 裙', {
+  clothing('coat', 'coat, trench coat, overcoat, parka, fur coat', '外套, 大衣', { sewn: true }),
+  clothing('raincoat', 'raincoat', '雨衣'),
+  clothing('jacket', 'jacket, blazer, bomber jacket', '夹克', { sewn: true }),
+  garment('sweater', 'sweater, jumper, pullover, cardigan', '毛衣', { madeBy: 'sew', clothes: true }),
+  clothing('vest', 'vest, waistcoat', '背心, 马甲'),
+  clothing('shirt', 'shirt, t-shirt, blouse, tshirt, hawaiian shirt', '衬衫, 上衣, 汗衫', { sewn: true }),
+  clothing('jersey', 'jersey', '球衣'),
+  clothing('suit', 'suit, business suit, tuxedo', '西装, 礼服, 西服'),
+  clothing('uniform', 'uniform, overalls, dungarees, jumpsuit, tracksuit', '制服, 校服, 工装, 运动服'),
+  clothing('labcoat', 'lab coat, white coat', '白大褂'),
+  clothing('dress', 'dress, sundress, summer dress, wedding dress, ball gown, evening dress', '连衣裙, 裙子, 裙', {
     madeBy: 'sew',
     sewn: true,
   }),
-  garment(
+  clothing(
     'gown',
     'gown, robe, robes, bathrobe, dressing gown, nightgown, nightshirt, pajamas, pyjamas',
     '长袍, 婚纱, 浴袍, 睡衣',
     { sewn: true },
   ),
-  garment('kimono', 'kimono, hanfu', '和服, 汉服, 旗袍'),
-  garment('skirt', 'skirt, tutu, ballet skirt, kilt, grass skirt', '短裙, 芭蕾舞裙', { sewn: true }),
+  clothing('kimono', 'kimono, hanfu', '和服, 汉服, 旗袍'),
+  clothing('skirt', 'skirt, tutu, ballet skirt, kilt, grass skirt', '短裙, 芭蕾舞裙', { sewn: true }),
   garment('cape', 'cape, cloak', '斗篷, 披风'),
-  garment('armour', 'armour, armor, suit of armor, suit of armour', '盔甲, 铠甲'),
-  garment('spacesuit', 'spacesuit, space suit', '宇航服, 太空服'),
-  garment('apron', 'apron', '围裙'),
-  garment('tie', 'tie, necktie', '领带'),
-  garment('bowtie', 'bow tie, bowtie, bow', '领结, 蝴蝶结'),
+  garment('armour', 'armour, armor, suit of armor, suit of armour', '盔甲, 铠甲', { cutForPeople: true }),
+  clothing('spacesuit', 'spacesuit, space suit', '宇航服, 太空服'),
+  clothing('apron', 'apron', '围裙'),
+  garment('tie', 'tie, necktie', '领带', { clothes: true }),
+  garment('bowtie', 'bow tie, bowtie, bow', '领结, 蝴蝶结', { clothes: true }),
   garment('necklace', 'necklace, pearls, pearl necklace', '项链'),
-  garment('backpack', 'backpack, rucksack', '背包, 书包'),
+  garment('backpack', 'backpack, rucksack', '背包, 书包', { cutForPeople: true }),
   garment('satchel', 'satchel, messenger bag', '挎包'),
   garment('belt', 'belt', '腰带'),
   garment('gloves', 'gloves, mittens', '手套'),
-  garment('boxinggloves', 'boxing gloves', '拳击手套'),
-  garment('boots', 'boots, rain boots, wellies, wellingtons', '靴子, 雨靴'),
+  garment('boxinggloves', 'boxing gloves', '拳击手套', { cutForPeople: true }),
+  garment('boots', 'boots, rain boots, wellies, wellingtons', '靴子, 雨靴', { cutForPeople: true }),
   garment('wings', 'angel wings', '天使翅膀'),
   garment('halo', 'halo', '光环'),
 ]

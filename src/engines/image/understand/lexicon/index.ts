@@ -38,6 +38,9 @@ export function thingOf(id: string): Thing | undefined {
   return thingsById.get(id)
 }
 
+/** A garment by its id, if prompts have a word for it. */
+export const garmentOf = (id: string): Entry | undefined => byId.get(`garment/${id}`)
+
 /** The ink of a colour word. */
 export function inkOf(id: string): string {
   return byId.get(`colour/${id}`)?.inks?.[0] ?? '#808080'
