@@ -95,6 +95,12 @@ describe('a sung song', () => {
     expect(peak).toBeLessThan(10 ** (-1 / 20))
   })
 
+  test('ends within half a second of its last sound', async () => {
+    const sound = await readSource(song.source.recording)
+    const last = sound.map(channel => channel.findLastIndex(value => Math.abs(value) > 10 ** (-42 / 20)))
+    expect(sound[0].length - Math.max(...last)).toBeLessThan(0.5 * RATE)
+  })
+
   test('has the requested tempo and key', async () => {
     const { tempo, key } = measureFeatures({ channels: await readSource(song.source.recording), rate: RATE })
     expect(Math.abs(tempo / 120 - 1)).toBeLessThan(0.02)
@@ -118,11 +124,10 @@ describe('extend', () => {
     expect(details.sections.length).toBeGreaterThan(song.details.sections.length)
   })
 
-  test('continues a recording at its level, from where it was cut', async () => {
-    const { result, source } = await make({
+  test('continues a recording where it is last loud, without a fall of level at the join', async () => {
+    const { details, source } = await make({
       operation: 'extend',
       source: recording,
-      extendAt: 8,
       extendType: 'tail',
       model: 'auto',
       instrumental: true,
@@ -130,13 +135,15 @@ describe('extend', () => {
     })
     const before = await readSource(recording.recording)
     const after = await readSource(source.recording)
-    expect(result.files[0]?.duration).toBeGreaterThan(14)
+    const join = details.sections[0]?.start ?? 0
     const level = (from: number, until: number) =>
       loudness(
-        after.map(channel => channel.subarray(from * RATE, until * RATE)),
+        after.map(channel => channel.subarray(Math.round(from * RATE), Math.round(until * RATE))),
         RATE,
       )
-    expect(Math.abs(level(4, 7.5) - level(8.5, 12))).toBeLessThan(3)
+    const [old, added] = [level(join - 4, join), level(join, join + 4)]
+    expect(Math.abs(old - added)).toBeLessThan(1.5)
+    expect(level(join - 0.5, join + 0.5)).toBeGreaterThan(Math.min(old, added) - 1)
     expect(likeness(before[0], after[0], 4)).toBeGreaterThan(0.9)
   })
 
@@ -247,7 +254,8 @@ test('a remix keeps key and singer, with new words, in a new style and with the 
     prompt: 'reggae of 8 seconds',
   })
   expect(details.duration).toBeLessThan(25)
-  expect(details).toMatchObject({ genre: 'reggae', key: song.details.key, vocalId: song.details.vocalId })
+  const { key, vocalId, title } = song.details
+  expect(details).toMatchObject({ genre: 'reggae', key, vocalId, title: `${title} (Remix)` })
   expect(details.lyricsSections?.[0]?.lines[0]?.text).toBe('Something new tonight')
 })
 

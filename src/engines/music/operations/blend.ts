@@ -16,17 +16,20 @@ export function amplify(sound: Stereo, decibels: number): void {
   for (const channel of sound) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
 }
 
-/** Adds one sound to another in place, starting at a sample, and keeps the sum below its ceiling. */
-export function addSound(base: Stereo, added: Stereo, at = 0): void {
+/** Adds one sound to another in place, and keeps the sum below its ceiling. */
+export function addSound(base: Stereo, added: Stereo): void {
   for (const side of [0, 1] as const)
-    for (let i = 0; i < added[side].length && at + i < base[side].length; i++)
-      base[side][at + i] = (base[side][at + i] ?? 0) + (added[side][i] ?? 0)
+    for (let i = 0; i < added[side].length && i < base[side].length; i++)
+      base[side][i] = (base[side][i] ?? 0) + (added[side][i] ?? 0)
   applyGains(base, limiterGains(base, RATE, CEILING))
 }
 
+/** Seconds in which a sound comes in at a join: it begins with its first beat, and keeps its stroke. */
+const ENTRY = 0.01
+
 /**
- * Joins two sounds: the first until `at`, then crossfaded over `fade` seconds into the second, which begins there. The
- * crossfade has equal power, so that the level does not dip.
+ * Joins two sounds: the first until `at`, where the second begins and the first fades out under it over `fade` seconds,
+ * so that the level does not dip.
  */
 export function crossfade(first: Stereo, second: Stereo, at: number, fade: number): Stereo {
   const start = Math.round(at * RATE)
@@ -35,9 +38,8 @@ export function crossfade(first: Stereo, second: Stereo, at: number, fade: numbe
     const output = new Float32Array(start + second[side].length)
     output.set(first[side].subarray(0, Math.min(start + span, first[side].length, output.length)))
     for (let i = 0; i < second[side].length; i++) {
-      const share = Math.min(1, i / span)
-      const old = i < span ? (output[start + i] ?? 0) * Math.cos((share * Math.PI) / 2) : 0
-      output[start + i] = old + (second[side][i] ?? 0) * (i < span ? Math.sin((share * Math.PI) / 2) : 1)
+      const old = i < span ? (output[start + i] ?? 0) * Math.cos(((i / span) * Math.PI) / 2) : 0
+      output[start + i] = old + (second[side][i] ?? 0) * Math.min(1, i / (ENTRY * RATE))
     }
     return output
   }

@@ -131,7 +131,7 @@ const FADE = 0.35
 /** Seconds on either side of the join that have the same loudness. */
 const BESIDE = 5
 /** A recording fades out from where it is never again as loud as usual, less this many decibels. */
-const OVER = 5
+const OVER = 3
 /** Seconds of the stretches in which that is measured. */
 const STRETCH = 0.5
 

@@ -5,6 +5,7 @@ import { peaksOf } from '../../media/peaks.ts'
 import { writeSound } from '../../sound/file.ts'
 import { genres } from '../genres/genres.ts'
 import { RATE, type Stereo } from '../render/sampler.ts'
+import { fadeEdges } from '../../sound/signal/filter.ts'
 import { audiblePart } from '../../sound/signal/ends.ts'
 import type { EngineFile, EngineResult, EngineRun } from '../../run/engine.ts'
 import { secondOf, TICKS, type Score, type SectionType } from '../score.ts'
@@ -19,7 +20,7 @@ interface TimedLine {
 
 /** A section with the lines that are sung in it. Seconds. */
 interface TimedSection {
-  readonly sectionType: SectionType
+  readonly sectionType: string
   readonly start: number
   readonly end: number
   readonly lines: readonly TimedLine[]
@@ -37,6 +38,8 @@ export interface SongDetails {
   readonly sections: readonly { readonly type: SectionType; readonly start: number; readonly end: number }[]
   /** Only if something is sung. */
   readonly lyricsSections?: readonly TimedSection[]
+  /** The lyrics were put where there is a voice, as a model made the song. */
+  readonly areTimesEstimated?: boolean
   readonly vocalId?: string
   /** What was added or changed, if the song was made from another. */
   readonly stem?: string
@@ -101,14 +104,17 @@ export interface Credits {
   readonly steered: readonly string[]
 }
 
-/** Seconds of silence that remain at the end of a song, and how far below its peak that is in decibels. */
-const SILENT_END = { seconds: 0.4, below: 50 } as const
+/** Seconds over which a song fades out after its last sound, and how far below its peak that is in decibels. */
+const SILENT_END = { seconds: 0.35, below: 40 } as const
 
-/** A song without the silence after its last sound. */
+/** A song without the silence after its last sound, whose tail fades out in place. */
 function ended(sound: Stereo): Stereo {
   const { to } = audiblePart(sound, RATE, SILENT_END.below)
   const end = Math.min(sound[0].length, to + Math.round(SILENT_END.seconds * RATE))
-  return to === 0 ? sound : [sound[0].subarray(0, end), sound[1].subarray(0, end)]
+  if (to === 0) return sound
+  const whole: Stereo = [sound[0].subarray(0, end), sound[1].subarray(0, end)]
+  for (const channel of whole) fadeEdges(channel, RATE, 0, (end - to) / RATE)
+  return whole
 }
 
 /** A song that is cut, or goes on silently, to last so many seconds. */

@@ -6,6 +6,7 @@ import { render } from '../render/render.ts'
 import { keyName } from '../theory/key.ts'
 import { figuresIn } from '../understand/figuresIn.ts'
 import { read, seedOf } from '../understand/read.ts'
+import { isChinese } from '../understand/title.ts'
 import { canvasOf } from './canvas.ts'
 import { detailsOf, finish, type Song } from './finish.ts'
 import { singingOf } from './generate.ts'
@@ -41,7 +42,7 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
     source.tempo < slow * 0.8 ? source.tempo * 2 : source.tempo > fast * 1.25 ? source.tempo / 2 : source.tempo
   const plan: SongPlan = {
     genre: reading.genre,
-    title: input.source.song ? `${input.source.song.title} (Remix)` : `Remix in ${keyName(source.key)}`,
+    title: remixTitle(input, keyName(source.key)),
     tempo: figures.tempo ?? Math.round(own * 10) / 10,
     key: figures.key ?? source.key,
     beatsPerBar: figures.beatsPerBar ?? genres[reading.genre].beatsPerBar,
@@ -85,4 +86,10 @@ function progressionsOf(numerals: readonly string[], seed: number): Material {
         ? { verse: piece(0), chorus: piece(Math.min(middle, Math.max(0, numerals.length - 8))) }
         : {},
   }
+}
+
+/** The title of a remix, in the language of its prompt; of a recording, the key says which it is. */
+function remixTitle({ source: { song }, prompt }: RemixInput, key: string): string {
+  if (!song) return isChinese(prompt) ? `改编 · ${key}` : `Remix in ${key}`
+  return isChinese(prompt) ? `${song.title}（改编）` : `${song.title} (Remix)`
 }

@@ -1,13 +1,31 @@
+import { languageOfPrompt } from '#contract/areas/voice/promptLanguage.ts'
 import { random as stream } from '../../random.ts'
+import { genreWords } from './genreWords.ts'
+import { moods } from './moodWords.ts'
 import type { Reading } from './read.ts'
 
 const LONGEST = 60
 
-/** A title from the topics of a prompt: words that name neither a genre nor an instrument come first. */
-export function titleOf(text: string, reading: Pick<Reading, 'steered' | 'moods'>, name: string, seed: number): string {
+const CHINESE: readonly string[] = ['zh', 'yue']
+
+/** Whether a prompt is Chinese. */
+export const isChinese = (text: string) => CHINESE.includes(languageOfPrompt(text))
+
+/**
+ * A title from the topics of a prompt, in its language: words that name neither a genre nor an instrument come first.
+ */
+export function titleOf(
+  text: string,
+  reading: Pick<Reading, 'steered' | 'moods' | 'genre'>,
+  name: string,
+  seed: number,
+): string {
   const random = stream(seed, 'title')
+  const language = languageOfPrompt(text)
   const chinese = reading.steered.find(word => /\p{Script=Han}/u.test(word))
-  if (chinese) return chinese.slice(0, 12)
+  if (CHINESE.includes(language)) return chinese?.slice(0, 12) ?? chineseTitle(reading, seed)
+  // Which words of another language matter is not known here: its first clause is left as it was written.
+  if (language !== 'en') return clauseOf(text)
   const words = reading.steered.filter(word => /^\p{L}{3,}/u.test(word)).slice(0, 3)
   const mood = reading.moods[0]
   if (words.length > 0) return capitals(words.join(' '))
@@ -22,6 +40,20 @@ export function titleOf(text: string, reading: Pick<Reading, 'steered' | 'moods'
       .replace(/ no\. (?=\d)/u, ' No. ')
       .replace(/(study|sketch|theme) \d+$/u, '$1'),
   )
+}
+
+function clauseOf(text: string): string {
+  const [clause = ''] = text.trim().split(/\s*[,.;:!?、。！？，；：\n]/u)
+  const whole = clause.slice(0, LONGEST)
+  return (whole === clause ? whole : whole.replace(/\s+\S*$/u, '')).replace(/^./u, first => first.toUpperCase())
+}
+
+/** Such as `平静 · 民谣`, or `民谣小品` if no mood was named. */
+function chineseTitle({ moods: [mood], genre }: Pick<Reading, 'moods' | 'genre'>, seed: number): string {
+  const first = (words = '') => words.split('|')[0] ?? ''
+  const name = first(genreWords[genre].zh)
+  const felt = first(moods.find(({ id }) => id === mood)?.zh)
+  return felt === '' ? name + stream(seed, 'title').pick(['小品', '随想', '练习曲', '主题']) : `${felt} · ${name}`
 }
 
 function capitals(text: string): string {

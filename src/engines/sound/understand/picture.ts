@@ -65,24 +65,35 @@ export async function lookAt(path: string | Buffer): Promise<Look> {
 }
 
 /** The likely sounds of a picture, in words that `effectsIn` reads, and why. The most likely comes first. */
-export function ambienceOf(look: Look): { readonly scene: string; readonly words: string } {
+export function ambienceOf(look: Look): { readonly scene: string; readonly words: string; readonly han: string } {
   const { brightness, green, lowBlue, highBlue, warm, grey, lowWhite, edges } = look
   const isDark = brightness < 0.3
-  const scenes: readonly (readonly [score: number, scene: string, words: string])[] = [
-    [lowBlue > 0.45 ? lowBlue : 0, 'water below', isDark ? 'slow sea waves' : 'sea waves, distant seagulls'],
-    [lowWhite > 0.5 ? lowWhite : 0, 'snow', 'snow wind howling'],
+  const scenes: readonly (readonly [score: number, scene: string, words: string, han: string])[] = [
+    isDark
+      ? [lowBlue > 0.45 ? lowBlue : 0, 'water below', 'slow sea waves', '缓慢的海浪']
+      : [lowBlue > 0.45 ? lowBlue : 0, 'water below', 'sea waves, distant seagulls', '海浪，远处的海鸥'],
+    [lowWhite > 0.5 ? lowWhite : 0, 'snow', 'snow wind howling', '呼啸的风雪'],
+    isDark
+      ? [green > 0.25 ? green + 0.1 : 0, 'green at night', 'crickets, light wind in the leaves', '虫鸣，微风吹过树叶']
+      : [green > 0.25 ? green + 0.1 : 0, 'green', 'birds, light wind in the leaves', '鸟鸣，微风吹过树叶'],
+    [isDark && warm > 0.06 ? 0.5 + warm : 0, 'fire in the dark', 'fire crackling, light wind', '篝火，微风'],
+    [isDark ? 0.35 : 0, 'night', 'crickets, distant owl', '虫鸣，远处的猫头鹰'],
+    [warm > 0.35 ? warm * 0.8 : 0, 'warm and dry', 'light wind, distant birds', '微风，远处的鸟鸣'],
     [
-      green > 0.25 ? green + 0.1 : 0,
-      isDark ? 'green at night' : 'green',
-      isDark ? 'crickets, light wind in the leaves' : 'birds, light wind in the leaves',
+      grey > 0.6 && edges > 0.12 ? 0.45 : 0,
+      'grey with many edges, like a town',
+      'city traffic, distant crowd',
+      '车流，远处的人群',
     ],
-    [isDark && warm > 0.06 ? 0.5 + warm : 0, 'fire in the dark', 'fire crackling, light wind'],
-    [isDark ? 0.35 : 0, 'night', 'crickets, distant owl'],
-    [warm > 0.35 ? warm * 0.8 : 0, 'warm and dry', 'light wind, distant birds'],
-    [grey > 0.6 && edges > 0.12 ? 0.45 : 0, 'grey with many edges, like a town', 'city traffic, distant crowd'],
-    [grey > 0.6 && edges <= 0.12 ? 0.4 : 0, 'grey and even, like rain or mist', 'light rain, distant wind'],
-    [highBlue > 0.4 ? 0.3 : 0, 'open sky', 'light wind, distant birds'],
+    [
+      grey > 0.6 && edges <= 0.12 ? 0.4 : 0,
+      'grey and even, like rain or mist',
+      'light rain, distant wind',
+      '小雨，远处的风',
+    ],
+    [highBlue > 0.4 ? 0.3 : 0, 'open sky', 'light wind, distant birds', '微风，远处的鸟鸣'],
   ]
   const [best] = scenes.toSorted((a, b) => b[0] - a[0])
-  return best && best[0] > 0 ? { scene: best[1], words: best[2] } : { scene: 'nothing telling', words: 'light wind' }
+  if (!best || best[0] <= 0) return { scene: 'nothing telling', words: 'light wind', han: '微风' }
+  return { scene: best[1], words: best[2], han: best[3] }
 }
