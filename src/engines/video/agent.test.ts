@@ -9,8 +9,9 @@ import { SOUND_RATE } from '../media/form.ts'
 import { writeFilm } from '../film/write.ts'
 import type { Frame } from '../frame.ts'
 import { unwatched } from '../run/unwatched.ts'
-import { titlesOf } from './agent/brief.ts'
+import { titlesOf, voiceOverOf } from './agent/brief.ts'
 import { cutsOn } from './agent/cuts.ts'
+import { readSheet } from './agent/stage.ts'
 import { makeAgent } from './agent.ts'
 import type { AgentJob, PictureFile } from './job.ts'
 
@@ -136,12 +137,53 @@ describe('the film agent', () => {
       lines: ['Light as air'],
       call: 'Buy a pair today',
     })
-    // Every word of a long line is shown, and a price is not cut.
-    const line = 'The Meridian 4 runs for a whole week on one charge and costs only $1,299.90 until Sunday'
-    const { headline, lines } = titlesOf(line)
-    expect(lines).toHaveLength(1)
-    expect([headline, ...lines].join(' ').toLowerCase()).toBe(line.toLowerCase())
+    // A line is whole, with its commas, names and prices; a long one is shown in its clauses.
+    const line = 'The Meridian 4, in blue, costs only $1,299.90 until Sunday'
+    expect(titlesOf(`${line}. Order now!`)).toEqual({ headline: line, lines: [], call: 'Order now' })
+    const long = 'The Meridian 4 runs for a whole week on one charge, and it costs only $1,299.90 until Sunday evening'
+    const { headline, lines } = titlesOf(long)
+    expect([headline, ...lines].join(', ').toLowerCase()).toBe(long.toLowerCase())
+    expect(headline).toBe('The Meridian 4 runs for a whole week on one charge')
+    // Web addresses and times are not cut.
+    expect(titlesOf('Fresh bread at 7 a.m. every day. Order at bread.example.com.')).toEqual({
+      headline: 'Fresh bread at 7 a.m. every day',
+      lines: [],
+      call: 'Order at bread.example.com',
+    })
     expect(titlesOf('轻如空气的跑鞋。立即购买')).toEqual({ headline: '轻如空气的跑鞋', lines: [], call: '立即购买' })
+  })
+
+  it('speaks what is marked for a voice, or its titles if a voice is asked for, and shows no such wish', () => {
+    const brief = 'Fresh shoes for the city. Light as air. Buy a pair today!'
+    expect(voiceOverOf(brief)).toBeUndefined()
+    expect(voiceOverOf(`${brief} With a warm voice-over.`)).toBe(
+      'Fresh shoes for the city. Light as air. Buy a pair today',
+    )
+    expect(titlesOf(`${brief} With a warm voice-over.`)).toEqual(titlesOf(brief))
+    expect(voiceOverOf(`${brief}\nVoice-over: Walk on air.`)).toBe('Walk on air.')
+    expect(titlesOf(`${brief}\nVoice-over: Walk on air.`)).toEqual(titlesOf(brief))
+    expect(voiceOverOf('轻如空气的跑鞋。需要旁白。立即购买')).toBe('轻如空气的跑鞋。立即购买')
+  })
+
+  it('shows a product of another shape whole', async () => {
+    const wide = join(folder, 'wide.png')
+    const end = { create: { width: 20, height: 60, channels: 3, background: '#20a040' } } as const
+    await sharp({ create: { width: 240, height: 60, channels: 3, background: '#d02020' } })
+      .composite([
+        { input: await sharp(end).png().toBuffer(), left: 0, top: 0 },
+        { input: await sharp(end).png().toBuffer(), left: 220, top: 0 },
+      ])
+      .png()
+      .toFile(wide)
+    const sheet = await readSheet({ path: wide, width: 240, height: 60 }, SIZE, 1.2)
+    const { data, width } = sheet.getContext('2d').getImageData(0, sheet.height / 2, sheet.width, 1)
+    const isGreen = (x: number) => (data[4 * x + 1] ?? 0) > (data[4 * x] ?? 0)
+    const green = Array.from({ length: width }, (_, x) => x).filter(isGreen)
+    // Both ends are within what every movement keeps in sight.
+    expect([green[0], green.at(-1)].map(x => (x ?? 0) / width)).toEqual([
+      expect.closeTo(0.5 - 1 / 3, 1),
+      expect.closeTo(0.5 + 1 / 3, 1),
+    ])
   })
 
   it('cuts only on beats, and leaves the end long enough to read', () => {

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { Engine, EngineRun } from '../run/engine.ts'
+import { languageOf } from '#contract/areas/voice/language.ts'
 import { openClip, type Clip } from '../media/clip.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { framesOf, SOUND_RATE } from '../media/form.ts'
@@ -13,7 +14,8 @@ import { RATE } from '../music/render/sampler.ts'
 import { secondOf } from '../music/score.ts'
 import { resample } from '../sound/signal/resample.ts'
 import type { Mix } from '../sound/sound.ts'
-import { titlesOf, type Titles } from './agent/brief.ts'
+import { readerOf } from '../speech/catalogue/speakers.ts'
+import { titlesOf, voiceOverOf, type Titles } from './agent/brief.ts'
 import { cutsOn, LAST, type Beats } from './agent/cuts.ts'
 import {
   drawDrifting,
@@ -96,7 +98,13 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
   }
 
   const sound = await soundOf(job, seed, { music: music.mix, start, joined, frames, bumper })
-  const understood = [...music.understood, `${shots.length} shots on ${music.tempo} bpm`, titles.headline]
+  const isSpoken = voiceOver(job).speech !== undefined
+  const understood = [
+    ...music.understood,
+    ...(isSpoken ? ['voice-over'] : []),
+    `${shots.length} shots on ${music.tempo} bpm`,
+    titles.headline,
+  ]
   return finishVideo(job, { pictures: pictures(), sound, engine: 'film agent', understood }, seed, run)
 }
 
@@ -118,10 +126,10 @@ interface Shot {
 
 /** Pictures in turn, each time with another movement; films, if there are any, at every third place. */
 async function shotsOf(job: AgentJob, cuts: readonly number[], frames: number, seed: number): Promise<Shot[]> {
-  const { drift } = editing[job.agentType]
+  const { drift, punch } = editing[job.agentType]
   const luck = random(seed, 'shots')
   const sheets: Canvas[] = []
-  for (const image of job.images) sheets.push(await readSheet(image, job, 1 + drift))
+  for (const image of job.images) sheets.push(await readSheet(image, job, 1 + drift + punch))
   const clips: Clip[] = []
   for (const { path } of job.videos) clips.push(await openClip(path))
   let pictures = 0
@@ -160,10 +168,14 @@ function writeTitles(
   const shown = Math.min(1, seconds / TITLE_IN)
   if (index === 0) return drawTitle(ctx, size, { text: headline, shown, bottom: 0.86, size: 0.11 })
   if (index === last) return drawTitle(ctx, size, { text: call, shown, bottom: 0.58, size: 0.12 })
-  // Two shots per line leave time to read.
-  const line = Math.floor((index - 1) / 2)
-  const isNew = (index - 1) % 2 === 0
-  drawTitle(ctx, size, { text: lines[line] ?? '', shown: isNew ? shown : 1, bottom: 0.86, size: 0.08 })
+  const between = last - 1
+  // Two shots per line leave time to read, if all lines are shown then; where there are too few shots, lines share one.
+  const each = Math.max(1, Math.min(2, Math.floor(between / Math.max(1, lines.length))))
+  const share = Math.max(1, Math.ceil(lines.length / between))
+  const line = share * Math.floor((index - 1) / each)
+  const isNew = (index - 1) % each === 0
+  const text = lines.slice(line, line + share).join(' · ')
+  drawTitle(ctx, size, { text, shown: isNew ? shown : 1, bottom: 0.86, size: 0.08 })
 }
 
 /** 1 on a beat, falling to 0 before the next. */
@@ -197,6 +209,12 @@ async function musicFor(job: AgentJob, seed: number, seconds: number, run: Engin
   }
 }
 
+/** The voice that the brief asks for, unless another one is given. */
+function voiceOver({ prompt, speech }: AgentJob): Pick<AgentJob, 'speech'> {
+  const text = speech ? undefined : voiceOverOf(prompt)
+  return text === undefined ? {} : { speech: { text, speaker: { speaker: readerOf(languageOf(text)).id } } }
+}
+
 interface Pieces {
   readonly music: Mix
   /** Frames of the bumper if it comes first, of the bumper, and of the whole. */
@@ -211,7 +229,7 @@ async function soundOf(job: AgentJob, seed: number, pieces: Pieces): Promise<Mix
   const samplesOf = (frames: number) => Math.round((frames * SOUND_RATE) / FRAME_RATE)
   const { music, start, joined, frames, bumper } = pieces
   const own = frames - joined
-  const beside = await soundtrackOf(job, own / FRAME_RATE, seed)
+  const beside = await soundtrackOf({ ...job, ...voiceOver(job) }, own / FRAME_RATE, seed)
   // A recording of the user's replaces the music.
   const gain = job.audio ? 0 : beside ? UNDER : 1
   const sound = await bumper?.clip.sound({ rate: SOUND_RATE, seconds: joined / FRAME_RATE })

@@ -3,6 +3,8 @@ import type { Engine } from '../run/engine.ts'
 import { FRAME_RATE } from '#contract/areas/video/size.ts'
 import { framesOf } from '../media/form.ts'
 import type { Frame } from '../frame.ts'
+import { startTensors } from '../graphModel.ts'
+import { facesIn } from '../people/faces.ts'
 import { parse } from '../image/understand/parse.ts'
 import { finishVideo } from './finish.ts'
 import type { ImageToVideoJob } from './job.ts'
@@ -12,6 +14,7 @@ import { readPicture } from './picture.ts'
 import { movements } from './presets/camera.ts'
 import { actionIn } from './scene/actions.ts'
 import { soundtrackOf } from './soundtrack.ts'
+import { isLiving, namesLiving } from './still/living.ts'
 import { openStill, type Still } from './still/still.ts'
 import { blend, hasWater, weatherOf } from './still/words.ts'
 
@@ -23,6 +26,7 @@ export const makeImageToVideo: Engine<ImageToVideoJob> = async (job, seed, run) 
   const { prompt, width, height, seconds, images } = job
   const scene = parse(prompt)
   const action = actionIn(prompt)
+  const isAnimate = namesLiving(prompt)
   const look = looks[job.model]
   const motion = paceFor(job)
   const camera = movementFor(job, prompt, look.camera)
@@ -30,6 +34,7 @@ export const makeImageToVideo: Engine<ImageToVideoJob> = async (job, seed, run) 
   const usual = cameraMovements.filter(id => id !== 'static' && id !== 'whip_pan' && id !== 'handheld')
   const each = seconds / images.length
   const crossing = Math.min(CROSSING, each / 2)
+  await startTensors()
   const stills = new Map<number, Promise<Still>>()
   /** Keeps only the pictures that are on view. */
   const still = (index: number): Promise<Still> => {
@@ -40,9 +45,14 @@ export const makeImageToVideo: Engine<ImageToVideoJob> = async (job, seed, run) 
     const movement = isChosen || index === 0 ? camera.movement : other
     const opened =
       stills.get(index) ??
-      readPicture(file, { width, height }).then(picture =>
-        openStill({ picture, movement, pace: motion.pace, duration: seconds, action, hasWater: hasWater(prompt) }),
-      )
+      readPicture(file, { width, height }).then(async picture => {
+        const faces = facesIn(picture)
+        // A person or an animal that does nothing else breathes, whether or not the prompt names it.
+        const lives = faces.length > 0 || isAnimate || (await isLiving(file, picture))
+        const own = action ?? (lives ? 'rest' : undefined)
+        const order = { picture, movement, pace: motion.pace, duration: seconds, hasWater: hasWater(prompt) }
+        return openStill({ ...order, action: own, faces })
+      })
     stills.set(index, opened)
     return opened
   }

@@ -156,16 +156,17 @@ describe('a lip sync', () => {
   })
 
   it.each([
-    ['close-up of a woman with blonde hair in a meadow', 0.514, 0.444],
-    ['portrait of a girl with red hair in the snow', 0.524, 0.561],
-    ['close-up of a man in a blue coat, mountains', 0.514, 0.444],
-  ])('finds the mouth of a painted face: %s', async (prompt, x, y) => {
+    ['close-up of a woman with blonde hair in a meadow', 0.517, 0.449],
+    ['portrait of a girl with red hair in the snow', 0.527, 0.57],
+    // The models take his dark beard for the edge of his face.
+    ['a king', 0.459, 0.453, 3],
+  ])('finds the mouth of a painted face: %s', async (prompt, x, y, seed = 21) => {
     const size = { width: 640, height: 360 }
-    const { file } = await paint({ prompt, ...size, hand: 'balance', references: [] }, 21, folder)
+    const { file } = await paint({ prompt, ...size, hand: 'balance', references: [] }, seed, folder)
     const [face] = facesIn(await readPicture({ path: file }, size))
     const mouth = face && mouthIn(traitsOf(face))
-    expect(mouth && mouth.x / size.width).toBeCloseTo(x, 1)
-    expect(mouth && mouth.y / size.height).toBeCloseTo(y, 1)
+    expect(mouth && mouth.x / size.width).toBeCloseTo(x, 2)
+    expect(mouth && mouth.y / size.height).toBeCloseTo(y, 2)
   })
 
   it('keeps everything but the mouth and the jaw as it was', async () => {

@@ -1,4 +1,5 @@
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import type { Part } from '#contract/areas/video/partSeen.ts'
 import { characters } from '#contract/kit/text.ts'
 import { reason } from '#contract/reasons.ts'
 import { InputError, type Engine } from '../run/engine.ts'
@@ -9,8 +10,10 @@ import { letGo, type Frame } from '../frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { finishVideo } from './finish.ts'
 import type { LipSyncJob } from './job.ts'
-import { facesIn, type Face } from '../people/faces.ts'
+import type { Face } from '../people/face.ts'
+import { facesIn } from '../people/faces.ts'
 import { startTensors } from '../graphModel.ts'
+import { partOfFilm } from './picture.ts'
 import { mouthIn, traitsOf, type Traits } from './lip/mouth.ts'
 import { speak } from './lip/speak.ts'
 import { mouthShapes } from './lip/shapes.ts'
@@ -39,7 +42,8 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
   run.progress(0.02)
   const clip = await openClip(job.video.path)
   await startTensors()
-  await needFace(clip, job)
+  const part = await partOfFilm(clip, job)
+  await needFace(clip, job, part)
   const effects = job.soundEffects
     ? await soundtrackOf({ ...job, extras: { images: [], videos: [] } }, seconds, seed)
     : undefined
@@ -52,7 +56,7 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
     let traits: Traits | undefined
     let rest = Infinity
     let index = 0
-    for await (const frame of looped(clip, job, frames)) {
+    for await (const frame of looped(clip, job, part, frames)) {
       if (face || index % SEARCH === 0) {
         face = speakerIn(frame, face)
         traits = face && traitsOf(face, traits)
@@ -78,9 +82,9 @@ function speakerIn(frame: Frame, before: Face | undefined): Face | undefined {
 }
 
 /** Throws if no face is seen in frames spread over the part of a clip that is used. */
-async function needFace(clip: Clip, { width, height }: Size): Promise<void> {
+async function needFace(clip: Clip, { width, height }: Size, part: Part | undefined): Promise<void> {
   for (let k = 0; k < SAMPLES; k++) {
-    const frame = await clip.frameAt((k * clip.duration) / SAMPLES, { size: { width, height } })
+    const frame = await clip.frameAt((k * clip.duration) / SAMPLES, { size: { width, height }, part })
     const hasFace = facesIn(frame).length > 0
     letGo(frame)
     if (hasFace) return
@@ -104,11 +108,16 @@ async function voiceOf({ voice }: LipSyncJob, seed: number): Promise<Mix> {
 }
 
 /** A number of frames of a film that starts over when it ends. */
-async function* looped(clip: Clip, size: Size, frames: number): AsyncGenerator<Frame> {
+async function* looped(
+  clip: Clip,
+  { width, height }: Size,
+  part: Part | undefined,
+  frames: number,
+): AsyncGenerator<Frame> {
   let shown = 0
   while (shown < frames) {
     const before = shown
-    for await (const frame of clip.frames({ size: { width: size.width, height: size.height } })) {
+    for await (const frame of clip.frames({ size: { width, height }, part })) {
       if (shown === frames) return
       yield frame
       shown += 1

@@ -1,16 +1,17 @@
 import sharp from 'sharp'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
+import { partSeen, type Part } from '#contract/areas/video/partSeen.ts'
 import { startTensors } from '../graphModel.ts'
+import type { Clip } from '../media/clip.ts'
 import type { Size } from '../media/form.ts'
 import type { Frame } from '../frame.ts'
 import { facesIn } from '../people/faces.ts'
+import { headsAround, headsInFilm, inPixels } from '../people/heads.ts'
 import type { PictureFile } from './job.ts'
 
 /** Share of a picture that may be cut off without looking for heads first. */
 const LITTLE = 0.04
-/** How far a head reaches above and below the middle of its face, in sizes of the face. */
-const HEAD = { above: 1, below: 0.7 } as const
 
 /**
  * Reads a picture to cover a size. What is beyond it is cut off on both sides, or on one, so that no head is cut.
@@ -19,11 +20,8 @@ const HEAD = { above: 1, below: 0.7 } as const
 export async function readPicture({ path }: Pick<PictureFile, 'path'>, { width, height }: Size): Promise<Frame> {
   const whole = await readCovering(path, width, height)
   if (whole.width === width && whole.height === height) return whole
-  const slack = { x: whole.width - width, y: whole.height - height }
-  const isMuch = slack.x > LITTLE * whole.width || slack.y > LITTLE * whole.height
-  const heads = isMuch ? await headsIn(whole) : []
-  const left = within(slack.x, width, heads, 'x')
-  const top = within(slack.y, height, heads, 'y')
+  const { x, y } = partSeen(whole, { width, height }, await headsWorthIn(whole, { width, height }))
+  const [left, top] = [Math.min(Math.round(x), whole.width - width), Math.min(Math.round(y), whole.height - height)]
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++) {
     const from = ((y + top) * whole.width + left) * 4
@@ -50,29 +48,21 @@ async function readCovering(path: string, width: number, height: number): Promis
   }
 }
 
-interface Head {
-  readonly x: readonly [from: number, to: number]
-  readonly y: readonly [from: number, to: number]
-}
-
-async function headsIn(frame: Frame): Promise<Head[]> {
+/** The heads in a picture of which more than a little is cut off. */
+async function headsWorthIn(whole: Frame, seen: Size): Promise<readonly Part[]> {
+  if (!isMuchCut(whole, seen)) return []
   await startTensors()
-  return facesIn(frame, [], 'nearby').map(({ x, y, size }) => ({
-    x: [x - size * HEAD.below, x + size * HEAD.below],
-    y: [y - size * HEAD.above, y + size * HEAD.below],
-  }))
+  return inPixels(headsAround(facesIn(whole), whole), whole)
 }
 
-/** Where to begin along an axis: in the middle, moved as little as is needed for the largest head, then the next. */
-function within(slack: number, length: number, heads: readonly Head[], axis: 'x' | 'y'): number {
-  let [least, most] = [0, slack]
-  for (const head of heads) {
-    const [from, to] = head[axis]
-    // A head that is larger than the video keeps its middle.
-    const middle = (from + to - length) / 2
-    const fits = to - from <= length
-    const [low, high] = fits ? [to - length, from] : [middle, middle]
-    if (Math.max(least, low) <= Math.min(most, high)) [least, most] = [Math.max(least, low), Math.min(most, high)]
-  }
-  return Math.round(Math.max(least, Math.min(most, slack / 2)))
+/** The part of a film that a video of another shape shows, as shares of it; undefined: all but a little. */
+export async function partOfFilm(clip: Clip, seen: Size): Promise<Part | undefined> {
+  const scale = Math.min(clip.width / seen.width, clip.height / seen.height)
+  if (!isMuchCut(clip, { width: seen.width * scale, height: seen.height * scale })) return undefined
+  await startTensors()
+  const { x, y, width, height } = partSeen(clip, seen, inPixels(await headsInFilm(clip), clip))
+  return { x: x / clip.width, y: y / clip.height, width: width / clip.width, height: height / clip.height }
 }
+
+const isMuchCut = (whole: Size, seen: Size) =>
+  whole.width - seen.width > LITTLE * whole.width || whole.height - seen.height > LITTLE * whole.height

@@ -7,6 +7,7 @@ import { letGo, type Frame } from '../frame.ts'
 import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
 import type { RestyleJob } from './job.ts'
+import { partOfFilm } from './picture.ts'
 import { restyle } from './restyle/restyle.ts'
 import { soundOfSource } from './sourceSound.ts'
 
@@ -16,12 +17,13 @@ export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
   const vision = await openVision()
   const clip = await openClip(job.video.path)
   const { size, rate, begin, understood } = restyle(vision, job.restyleId, job.prompt, { width, height })
-  const redraw = begin(await clip.frameAt(0, { size }))
+  const part = await partOfFilm(clip, job)
+  const redraw = begin(await clip.frameAt(0, { size, part }))
   const every = FRAME_RATE / rate
   const count = framesOf(seconds)
   const pictures = async function* () {
     let index = 0
-    for await (const frame of filled(clip.frames({ size, rate }), Math.ceil(count / every))) {
+    for await (const frame of filled(clip.frames({ size, part, rate }), Math.ceil(count / every))) {
       yield redraw(frame, index)
       for (let same = 1; same < every && index + same < count; same++) yield SAME
       index += every

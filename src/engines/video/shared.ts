@@ -20,7 +20,7 @@ import { readPicture } from './picture.ts'
 import { ease, type Movement } from './presets/camera.ts'
 import { usualPace } from './presets/motion.ts'
 import { actionIn, actionsOf } from './scene/actions.ts'
-import type { Action } from './scene/catalogue.ts'
+import { actions as known, type Action } from './scene/catalogue.ts'
 import type { Guest } from './scene/player.ts'
 import { openShow, type Show } from './scene/show.ts'
 import { varnish } from './scene/varnish.ts'
@@ -45,6 +45,8 @@ interface Plan {
   readonly action: Action | undefined
   readonly actions: readonly Action[]
   readonly movement: Movement
+  /** Whether the camera follows whoever moves along. */
+  readonly follows: boolean
   readonly guests: readonly Guest[]
 }
 
@@ -64,7 +66,18 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   const action = actionIn(direction.scene)
   const guests = await Promise.all(job.referenceImages.map(file => guestOf(file, action ?? 'hover')))
   const { movement } = camera
-  const plan: Plan = { job, prompt, seed, look, scene, action, actions: performed.actions, movement, guests }
+  const plan: Plan = {
+    job,
+    prompt,
+    seed,
+    look,
+    scene,
+    action,
+    actions: performed.actions,
+    movement,
+    follows: camera.follows ?? false,
+    guests,
+  }
   const source = await sourceOf(plan)
   run.progress(0.03)
   const sound = await soundtrackOf({ ...job, prompt }, seconds, seed)
@@ -77,7 +90,8 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   const shown = isPainted
     ? shownIn(scene, { width, height, seed, detail: 1 })
     : { understood: scene.understood, notShown: [] }
-  const filmed = filmedOf(direction, camera.words)
+  const didFollow = isPainted && scene.view !== 'close' && performed.actions.some(one => known[one].crosses === true)
+  const filmed = filmedOf(direction, camera.words, didFollow)
   const understood = [...shown.understood, ...performed.understood, ...filmed.done]
   const notShown = [...shown.notShown, ...filmed.left]
   const steered = [...scene.steered, ...camera.words]
@@ -114,10 +128,22 @@ async function painted(plan: Plan): Promise<Source> {
   return index => Promise.resolve(show.frameAt(index / FRAME_RATE))
 }
 
-function showOf({ job, seed, look, scene, action, actions, movement, guests }: Plan) {
+function showOf({ job, seed, look, scene, action, actions, movement, follows, guests }: Plan) {
   const { width, height, seconds: duration } = job
   const chosen = actions.length > 0 ? actions : [action ?? 'rest']
-  return { width, height, seed, duration, scene, look, movement, pace: usualPace, actions: chosen, guests } as const
+  return {
+    width,
+    height,
+    seed,
+    duration,
+    scene,
+    look,
+    movement,
+    follows,
+    pace: usualPace,
+    actions: chosen,
+    guests,
+  } as const
 }
 
 /** The reference video, forwards and backwards in turn, with the things that the prompt adds to it. */

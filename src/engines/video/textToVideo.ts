@@ -30,6 +30,7 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
     scene,
     look,
     movement: camera.movement,
+    follows: camera.follows,
     pace: motion.pace,
     actions: performed.actions.length > 0 ? performed.actions : [actionIn(direction.scene) ?? 'rest'],
   })
@@ -39,10 +40,10 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
     for (let index = 0; index < framesOf(seconds); index++) yield show.frameAt(index / FRAME_RATE)
   }
   const shown = shownIn(scene, { width, height, seed, detail: 1 })
-  const filmed = filmedOf(direction, camera.words)
+  const filmed = filmedOf(direction, camera.words, show.follows)
   const understood = [...shown.understood, ...performed.understood, ...filmed.done]
   const notShown = [...shown.notShown, ...filmed.left]
-  const steered = [...scene.steered, ...camera.words, ...motion.words]
+  const steered = [...scene.steered, ...(show.follows ? [] : camera.words), ...motion.words]
   return finishVideo(
     job,
     { pictures: pictures(), sound, engine: 'painter', understood, notShown, steered, isMoved: true },

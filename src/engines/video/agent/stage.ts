@@ -16,9 +16,30 @@ export interface Drift {
   readonly down: number
 }
 
-/** Reads a picture as a canvas that covers the frame, enlarged by `margin` so that there is room to move. */
-export async function readSheet({ path }: PictureFile, { width, height }: Size, margin = 1): Promise<Canvas> {
-  return readInto(path, Math.round(width * margin), Math.round(height * margin), 'cover')
+/** Share of a picture that may be cut off to fill the frame. */
+const LITTLE = 0.06
+/** Of what is around a picture of another shape: blur in shares of the longer side, and brightness. */
+const AROUND = { blur: 0.03, brightness: 0.85 } as const
+
+/**
+ * Reads a picture as a canvas that covers the frame, enlarged by `margin` so that there is room to move. A picture of
+ * another shape is whole before itself, blurred, and small enough to stay whole wherever it moves.
+ */
+export async function readSheet(picture: PictureFile, { width, height }: Size, margin = 1): Promise<Canvas> {
+  const { path } = picture
+  const [w, h] = [Math.round(width * margin), Math.round(height * margin)]
+  const sheet = await readInto(path, w, h, 'cover')
+  const shape = (picture.width / picture.height) * (h / w)
+  if (1 - Math.min(shape, 1 / shape) <= LITTLE) return sheet
+  const share = 2 / margin - 1
+  const whole = await readInto(path, Math.round(w * share), Math.round(h * share), 'inside')
+  const canvas = createCanvas(w, h)
+  const ctx = canvas.getContext('2d')
+  ctx.filter = `blur(${Math.round(Math.max(w, h) * AROUND.blur)}px) brightness(${AROUND.brightness})`
+  ctx.drawImage(sheet, 0, 0)
+  ctx.filter = 'none'
+  ctx.drawImage(whole, (w - whole.width) / 2, (h - whole.height) / 2)
+  return canvas
 }
 
 /** Reads a whole picture to fit into a box; its transparent parts stay transparent. */
@@ -77,14 +98,14 @@ interface Writing {
   readonly size: number
 }
 
-/** Writes a title: as large as fits in three lines, white on a shade that rises from the bottom. */
+/** Writes a title: as large as fits in four lines, white on a shade that rises from the bottom. */
 export function drawTitle(ctx: SKRSContext2D, { width, height }: Size, { text, shown, bottom, size }: Writing): void {
   if (shown <= 0 || text === '') return
   const families = familiesFor(text)
   const room = width * 0.84
   let pixels = Math.min(width, height) * size
   let lines = wrapped(ctx, text, families, pixels, room)
-  while (pixels > 8 && (lines.length > 3 || lines.some(line => ctx.measureText(line).width > room))) {
+  while (pixels > 8 && (lines.length > 4 || lines.some(line => ctx.measureText(line).width > room))) {
     pixels *= 0.88
     lines = wrapped(ctx, text, families, pixels, room)
   }

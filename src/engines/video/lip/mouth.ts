@@ -1,17 +1,6 @@
-import { landmarks, type Face } from '../../people/faces.ts'
+import { jaw, landmarks, lips, type Face } from '../../people/face.ts'
 
-/** Landmarks along the lips from one corner to the other, both corners included. */
-const lips = {
-  upperOuter: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
-  upperInner: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
-  lowerInner: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
-  lowerOuter: [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
-} as const
-
-/** Landmarks along the lower jaw, from ear to ear. */
-const JAW = [58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288] as const
-
-const followed: readonly number[] = [...new Set([...Object.values(lips).flat(), ...JAW, landmarks.underNose])]
+const followed: readonly number[] = [...new Set([...Object.values(lips).flat(), ...jaw, landmarks.underNose])]
 
 /** The landmarks of a mouth and jaw, in pixels. */
 export type Traits = ReadonlyMap<number, readonly [number, number]>
@@ -94,7 +83,7 @@ export function mouthIn(traits: Traits): Mouth {
     upperInner: curve(lips.upperInner),
     lowerInner: curve(lips.lowerInner),
     lowerOuter: curve(lips.lowerOuter),
-    chin: curveThrough(points(JAW), undefined),
+    chin: curveThrough(points(jaw), undefined),
     nose,
     length: Math.max(4, chin - nose),
     parted: Math.max(0, local(14)[1] - local(13)[1]),

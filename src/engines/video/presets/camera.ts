@@ -53,13 +53,18 @@ export const movements: { readonly [K in CameraMovement]: Movement } = {
   }),
 }
 
+/** A pan in a direction, 1 to the right and -1 to the left, with a subject that moves along. */
+export const followed =
+  (direction: 1 | -1): Movement =>
+  t => ({ ...still, zoom: 1.14, x: direction * mix(-1.35, 1.35, t) })
+
 /** Applies a roll to a view, and enough zoom that its corners stay out of sight. */
 export function swayed(view: View, { roll, zoom }: Pick<View, 'roll' | 'zoom'>): View {
   return { ...view, roll: view.roll + roll, zoom: view.zoom * zoom }
 }
 
 /** Words that ask for a movement. The first one found is used. */
-const words: readonly (readonly [RegExp, CameraMovement])[] = [
+const words: readonly (readonly [RegExp, CameraMovement | 'follow'])[] = [
   [/\bdolly zoom|vertigo|滑动变焦|希区柯克/iu, 'dolly_zoom'],
   [/\bwhip pan|快速摇/iu, 'whip_pan'],
   [/\bhand-?held|shaky cam|手持/iu, 'handheld'],
@@ -70,13 +75,17 @@ const words: readonly (readonly [RegExp, CameraMovement])[] = [
   [/\btilt(?:s|ing)? down|向下摇|下移/iu, 'tilt_down'],
   [/\btilt(?:s|ing)?(?: up)?|向上摇|上移/iu, 'tilt_up'],
   [/\borbit(?:s|ing)? (?:shot|around|camera)|arc shot|camera (?:circles|orbits)|环绕/iu, 'orbit'],
-  [/\bcamera (?:\w+ly )?(?:follows|tracks|travels|moves)|镜头跟|跟拍/iu, 'pan_right'],
-  [/\bcrane|aerial rise|升镜头|升降/iu, 'crane_up'],
+  [/\bcamera (?:\w+ly )?(?:follow|track)(?:s|ing)|镜头(?:紧|一直)?跟|跟拍|跟随镜头/iu, 'follow'],
+  [/\bcamera (?:\w+ly )?(?:travels|moves)/iu, 'pan_right'],
+  [
+    /\bcrane|aerial rise|camera (?:\w+ly )?(?:rises|lifts|ascends)|升镜头|升降|镜头(?:缓缓|慢慢)?(?:上升|升起|升高)/iu,
+    'crane_up',
+  ],
   [/\bstatic (?:shot|camera)|locked[- ]off|still camera|固定镜头|静止镜头/iu, 'static'],
 ]
 
-/** The movement that a prompt mentions. */
-export function movementIn(prompt: string): CameraMovement | undefined {
+/** The movement that a prompt mentions; `follow`: that of a subject, which only a painted scene has. */
+export function movementIn(prompt: string): CameraMovement | 'follow' | undefined {
   return words.find(([pattern]) => pattern.test(prompt))?.[1]
 }
 

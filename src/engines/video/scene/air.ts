@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../media/form.ts'
 import { random } from '../../random.ts'
 import type { Stage } from '../../image/compose/stage.ts'
+import { placeOf } from '../../image/places/places.ts'
 import { overlays, type Ground } from '../presets/overlay.ts'
 import type { Camera } from './camera.ts'
 
@@ -22,7 +23,8 @@ const fraction = (value: number) => value - Math.floor(value)
 export function air(stage: Stage, seed: number): Air {
   const { scene, palette, short, W, horizon, press } = stage
   const has = (id: string) => scene.weather.includes(id) && !scene.without.includes(id)
-  const isOpen = horizon > 0.12 && !CLOSED.has(stage.ground)
+  const { closed, stillSky } = placeOf(stage.ground) ?? {}
+  const isOpen = horizon > 0.12 && !closed && !stillSky
   const isWet = has('rain') || has('storm')
   const isDull = ['cloudy', 'fog', 'rain', 'storm'].some(has)
   const hasStars = palette.night && isOpen && !isDull && !has('snow')
@@ -56,27 +58,6 @@ export function air(stage: Stage, seed: number): Air {
     },
   }
 }
-
-const CLOSED = new Set([
-  'room',
-  'hall',
-  'stage',
-  'table',
-  'wall',
-  'plain',
-  'leaf',
-  'branch',
-  'web',
-  'block',
-  'underwater',
-  'space',
-  'cave',
-  'forest',
-  'jungle',
-  'bamboo',
-  'moonland',
-  'skyscape',
-])
 
 function twinkle(ctx: SKRSContext2D, { seed, W, short, horizon, palette }: Stage, camera: Camera, time: number): void {
   ctx.fillStyle = palette.glow

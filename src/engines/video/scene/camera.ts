@@ -40,11 +40,14 @@ const mix = (from: number, to: number, t: number) => from + (to - from) * t
 /** Depth of the most distant things on the ground. */
 const HORIZON = 0.2
 
+/** How far a depth moves with a camera that goes sideways, as a share of how far the nearest one does. */
+export const swayAt = (depth: number): number => 0.2 + 0.8 * depth
+
 /** The camera for a view. */
 export function cameraOf(view: View, { width, height, sheet, focus, shift }: Field): Camera {
   const room = { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2 }
   const share = (depth: number) =>
-    view.pivot === 0 ? 0.2 + 0.8 * depth : (depth - view.pivot) / Math.max(view.pivot - HORIZON, 1 - view.pivot)
+    view.pivot === 0 ? swayAt(depth) : (depth - view.pivot) / Math.max(view.pivot - HORIZON, 1 - view.pivot)
   const centre = {
     x: Math.max(width * 0.25, Math.min(width * 0.75, focus.x - room.x)),
     y: Math.max(height * 0.25, Math.min(height * 0.75, focus.y - room.y)),

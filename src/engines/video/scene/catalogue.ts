@@ -87,6 +87,8 @@ interface ActionRecord extends Words {
   readonly by?: Readonly<Partial<Record<Kind, string>>>
   /** It moves a subject along, or leaves it still: one that is carried leaves that to its carrier. */
   readonly travels?: true
+  /** It crosses the picture, so that a camera can follow. */
+  readonly crosses?: true
   /** It is in the air, without a shadow on the ground. */
   readonly inAir?: true
   /** There are flames on it. */
@@ -100,6 +102,7 @@ const all = {
     en: 'run|runs|running|ran|gallop\\w*|sprint\\w*|race[sd]?|racing|chas(?:e|es|ed|ing)|dash(?:es|ing)?|jog\\w*|trot\\w*|rush\\w*|charg(?:es|ing)',
     zh: '奔跑|奔驰|飞奔|跑步|跑|追逐|追|冲',
     travels: true,
+    crosses: true,
     trait: 'running',
     by: { plant: 'sway', vessel: 'sail', vehicle: 'drive', fish: 'swim' },
     pose: (performer, world, t) => {
@@ -117,6 +120,7 @@ const all = {
     en: 'walk\\w*|stroll\\w*|march\\w*|wander\\w*|step(?:s|ping)|hik(?:e|es|ing)|crawl\\w*|creep\\w*|strid(?:e|es|ing)|prowl\\w*|stalk\\w*|roam\\w*|explor\\w*|travel\\w*|cross(?:es|ing)',
     zh: '行走|散步|走路|走过|走|漫步|爬行|爬过|徘徊',
     travels: true,
+    crosses: true,
     trait: 'walking',
     by: { plant: 'sway', vessel: 'sail', vehicle: 'drive', fish: 'swim' },
     pose: (performer, world, t) => {
@@ -134,6 +138,7 @@ const all = {
     en: 'fly|flies|flying|flew|soar\\w*|glid(?:e|es|ing)|flutter\\w*|flap\\w*',
     zh: '飞翔|飞行|飞过|翱翔|飞|扑翼',
     travels: true,
+    crosses: true,
     trait: 'flying',
     by: { fish: 'swim' },
     pose: (performer, world, t) => ({
@@ -165,6 +170,7 @@ const all = {
     en: 'sail\\w*|row(?:s|ing)|cruis(?:e|es|ing)|paddl\\w*|bob(?:s|bing)',
     zh: '航行|扬帆|划船|驶过水面|起帆',
     travels: true,
+    crosses: true,
     pose: (performer, world, t) => ({
       ...rest,
       x: crossing(performer, world, 0.055, t),
@@ -176,6 +182,7 @@ const all = {
     en: 'swim\\w*|swam|div(?:e|es|ing)',
     zh: '游泳|游动|游来|游|潜水',
     travels: true,
+    crosses: true,
     trait: 'swimming',
     by: { vessel: 'sail' },
     pose: (performer, world, t) => ({
@@ -192,6 +199,7 @@ const all = {
     en: 'driv(?:e|es|ing)|rid(?:e|es|ing)|speed(?:s|ing)|zoom(?:s|ing) (?:past|by|along)|rac(?:es|ing) (?:past|down)|cycl(?:es|ing)|skat(?:es|ing)|ski(?:s|ing)',
     zh: '行驶|驾驶|开车|开过|疾驰|骑行|滑雪|滑冰',
     travels: true,
+    crosses: true,
     by: { plant: 'sway', vessel: 'sail', person: 'rest' },
     pose: (performer, world, t) => ({
       ...rest,
@@ -307,6 +315,7 @@ const all = {
     en: 'roll\\w*|tumblewe\\w*',
     zh: '滚动|翻滚|滚',
     travels: true,
+    crosses: true,
     pose: (performer, world, t) => {
       const x = crossing(performer, world, 0.12, t)
       return { ...rest, x, turn: (x / Math.max(0.05, performer.size / 2)) * 1, aroundMiddle: true }

@@ -12,10 +12,10 @@ import { treat } from '../../image/finish/treatments.ts'
 import type { Borrowed } from '../../image/reference/picture.ts'
 import type { Scene } from '../../image/understand/scene.ts'
 import type { Look } from '../looks.ts'
-import { swayed, type Movement } from '../presets/camera.ts'
+import { followed, swayed, type Movement } from '../presets/camera.ts'
 import { swing, timeOf, type Pace } from '../presets/motion.ts'
-import type { Action, World } from './catalogue.ts'
-import { cameraOf, type Camera } from './camera.ts'
+import { actions as known, type Action, type World } from './catalogue.ts'
+import { cameraOf, swayAt, type Camera } from './camera.ts'
 import { air } from './air.ts'
 import { drawPlayer } from './drawPlayer.ts'
 import { planeOf, type Plane } from './planes.ts'
@@ -32,6 +32,8 @@ export interface ShowOrder extends Size {
   readonly look: Look
   readonly technique?: Technique | undefined
   readonly movement: Movement
+  /** Whether the camera moves with the first subject that moves along, instead. */
+  readonly follows?: boolean | undefined
   readonly pace: Pace
   /** What each subject does. */
   readonly actions: readonly Action[]
@@ -54,6 +56,8 @@ const isSky = ({ name }: Plane) => name === 'air' || name === 'clouds'
 
 /** A scene ready to be shown at any moment. */
 export interface Show {
+  /** Whether the camera follows a subject. */
+  readonly follows: boolean
   /** Draws a moment onto a canvas of the show's size. */
   readonly drawOver: (ctx: SKRSContext2D, seconds: number) => void
   /** The frame of a moment, valid until the next one is requested. */
@@ -62,7 +66,7 @@ export interface Show {
 
 /** Paints a scene in planes and prepares its subjects to move. */
 export function openShow(order: ShowOrder): Show {
-  const { width, height, seed, scene, look, duration, movement, pace } = order
+  const { width, height, seed, scene, look, duration, pace } = order
   const sheet = { width: 2 * Math.round(width * (0.5 + MARGIN)), height: 2 * Math.round(height * (0.5 + MARGIN)) }
   const inset = MARGIN / (1 + 2 * MARGIN)
   const layered = composeLayers(
@@ -105,6 +109,8 @@ export function openShow(order: ShowOrder): Show {
     reach: pace.reach,
   }
   const everybody = [...players, ...guests]
+  const hero = order.follows ? players.find(movesAlong) : undefined
+  const movement = hero ? followed(hero.performer.facing) : order.movement
   const isStyled =
     !order.isBare && ['watercolour', 'ink', 'woodcut', 'pixel', 'oil', 'poster'].includes(layered.style.name)
 
@@ -119,7 +125,11 @@ export function openShow(order: ShowOrder): Show {
       focus: { x: stage.focus.x * stage.short, y: stage.focus.y * stage.short },
       shift: { x: swung.x * height, y: swung.y * height },
     })
-    const poses = everybody.map(player => posed(player, players, world, time))
+    const poses = everybody.map(player => {
+      const pose = posed(player, players, world, time)
+      const carrier = players.find(({ actor }) => actor.index === player.carrier) ?? player
+      return hero && movesAlong(carrier) ? { ...pose, x: view.x * margins.x * swayAt(player.depth) } : pose
+    })
     const show = (on: SKRSContext2D, isWanted: (player: Player) => boolean) =>
       everybody.forEach((player, index) => {
         const pose = poses[index]
@@ -183,6 +193,7 @@ export function openShow(order: ShowOrder): Show {
     if (!order.isBare) over(ctx)
   }
   return {
+    follows: hero !== undefined,
     drawOver,
     frameAt(seconds) {
       drawOver(canvas.getContext('2d'), seconds)
@@ -190,6 +201,10 @@ export function openShow(order: ShowOrder): Show {
     },
   }
 }
+
+/** Whether a subject moves through the picture. */
+const movesAlong = ({ action, isBound, isCelestial }: Player) =>
+  known[action].crosses === true && !isBound && !isCelestial
 
 /** The quotes of the prompt, lettered on a sheet of their own. */
 function titleOf({ scene, width, height }: ShowOrder, stage: Stage, players: readonly Player[]): Canvas | undefined {

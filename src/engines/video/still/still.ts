@@ -1,8 +1,10 @@
 import type { Frame } from '../../frame.ts'
+import type { Face } from '../../people/face.ts'
 import { bendable } from '../../vision/mesh.ts'
 import { swayed, type Movement, type View } from '../presets/camera.ts'
 import { swing, timeOf, type Pace } from '../presets/motion.ts'
 import type { Action } from '../scene/catalogue.ts'
+import { blinkAt, canBlink, lidSteps, withLids } from './alive.ts'
 import { depthOf } from './depth.ts'
 import { warp, type Bend } from './warp.ts'
 
@@ -13,8 +15,10 @@ export interface StillOrder {
   readonly pace: Pace
   /** Of the video, in seconds. */
   readonly duration: number
-  /** The action of its subject, if any. */
+  /** The action of its subject, if any; one that is alive breathes. */
   readonly action: Action | undefined
+  /** Faces whose eyes blink. */
+  readonly faces?: readonly Face[]
   /** Whether its lower part is water. */
   readonly hasWater: boolean
 }
@@ -34,10 +38,13 @@ const ROOM = 0.045
 const CLOSER = 2.2 * ROOM
 
 /** Analyses a picture's depth. */
-export async function openStill({ picture, movement, pace, duration, action, hasWater }: StillOrder): Promise<Still> {
+export async function openStill(order: StillOrder): Promise<Still> {
+  const { picture, movement, pace, duration, action, hasWater, faces = [] } = order
   const map = await depthOf(picture)
   const { width, height } = picture
   const bent = bendable(picture)
+  const awake = faces.filter(face => canBlink(picture, face))
+  const blinks = awake.length > 0 ? lidSteps.map(shut => bendable(withLids(picture, awake, shut))) : []
   return {
     draw(into, t, seconds, amount) {
       const swung = swing(pace, seconds)
@@ -50,7 +57,9 @@ export async function openStill({ picture, movement, pace, duration, action, has
         subject: { ...motion, x: motion.x * height, y: motion.y * height },
         ripple: { reach: hasWater ? amount * height * 0.006 : 0, time },
       }
-      warp(picture, bent, map, bend, into)
+      // At its beginning a video is the picture itself.
+      const blink = amount < 0.5 ? undefined : blinkAt(time)
+      warp(picture, (blink === undefined ? undefined : blinks[blink]) ?? bent, map, bend, into)
     },
   }
 }
