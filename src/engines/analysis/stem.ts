@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine, EngineFile, EngineRun } from '../run/engine.ts'
+import { reason } from '#contract/reasons.ts'
+import { InputError, type Engine, type EngineFile, type EngineRun } from '../run/engine.ts'
 import type { SongDetails } from '../music/operations/finish.ts'
 import { collectBlocks } from './listening.ts'
 import { stemNotes, writeStemNotes } from './midi/stemMidi.ts'
@@ -9,12 +10,14 @@ import { onsetsOf } from '../music/measure/pulse/onsets.ts'
 import { tempoOf } from '../music/measure/pulse/tempo.ts'
 import { eachBlock, type Recording } from '../media/recording.ts'
 import { stemJoiner } from './separation/joiner.ts'
+import { givenForm, givenStretches } from './separation/givenStems.ts'
 import { separate, separationBlocks } from './separation/separate.ts'
 import { stemFiles, stemPaths } from './separation/stemFiles.ts'
 import { stemShapes } from './separation/stemShapes.ts'
 import { stemNames } from '../music/render/render.ts'
 import { voicedStretches } from './voice/activity.ts'
 import { stemAligner } from './separation/trueStems.ts'
+import { unpackStems } from './separation/unpack.ts'
 import { writeZip } from './zip.ts'
 
 /** A recording to be separated. Section "Endpoints: Music", stem. */
@@ -24,6 +27,8 @@ export interface StemRequest {
   readonly midi: boolean
   /** For a song made by the studio: its stored details. */
   readonly song?: SongDetails | undefined
+  /** A zip of the stems as somebody else made them, without notes; absent: they are made here. */
+  readonly given?: string | undefined
 }
 
 /** The details of the result. */
@@ -44,7 +49,8 @@ const STEMS_SHARE = 0.95
  * if requested, a second one of four MIDI files. Songs made by the studio are rendered again, stem by stem. Throws
  * InputError.
  */
-export const stemEngine: Engine<StemRequest, StemDetails> = async ({ recording, midi, song }, seed, run) => {
+export const stemEngine: Engine<StemRequest, StemDetails> = async (input, seed, run) => {
+  const { recording, midi, song, given } = input
   const { folder, signal } = run
   const own = isOwn(song) ? song : undefined
   const paths = stemPaths(folder)
@@ -58,22 +64,35 @@ export const stemEngine: Engine<StemRequest, StemDetails> = async ({ recording, 
   const transcription = stemNotes()
   let isTrue = false
   let duration: number
+  const written = async (archive: string) => {
+    let frames = 0
+    for await (const stretch of givenStretches(await unpackStems(archive, folder))) {
+      signal.throwIfAborted()
+      shapes.add(stretch, givenForm.channels, givenForm.rate)
+      await files.write(stretch, givenForm.channels, givenForm.rate)
+      frames += stretch.other.length / givenForm.channels
+    }
+    if (frames === 0) throw new InputError(reason('file.noSound'))
+    return frames / givenForm.rate
+  }
   try {
-    duration = await eachBlock(recording, separationBlocks, signal, async block => {
-      const aligned = align?.(block)
-      isTrue = aligned !== undefined
-      const stems = aligned ? undefined : separate(block)
-      const stretch = stems ? joined(block, stems) : aligned
-      if (stretch) {
-        shapes.add(stretch, block.channels.length, block.rate)
-        await files.write(stretch, block.channels.length, block.rate)
-      }
-      if (stems && midi) {
-        collected.add(block)
-        await transcription.add(block, stems)
-      }
-      progress(block.share * (midi ? STEMS_SHARE : 1))
-    })
+    duration = given
+      ? await written(given)
+      : await eachBlock(recording, separationBlocks, signal, async block => {
+          const aligned = align?.(block)
+          isTrue = aligned !== undefined
+          const stems = aligned ? undefined : separate(block)
+          const stretch = stems ? joined(block, stems) : aligned
+          if (stretch) {
+            shapes.add(stretch, block.channels.length, block.rate)
+            await files.write(stretch, block.channels.length, block.rate)
+          }
+          if (stems && midi) {
+            collected.add(block)
+            await transcription.add(block, stems)
+          }
+          progress(block.share * (midi ? STEMS_SHARE : 1))
+        })
     await files.close()
   } catch (error) {
     await files.cancel()

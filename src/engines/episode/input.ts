@@ -1,4 +1,7 @@
+import type { EpisodeNote } from '#contract/areas/episodes/note.ts'
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
+import type { RemadePart } from '#contract/areas/episodes/remake.ts'
+import type { EpisodeScript } from '#contract/areas/episodes/script.ts'
 import type { VoiceSource } from '../speech/voice.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 
@@ -18,8 +21,24 @@ export interface EpisodeInput {
   readonly style?: string
   /** Absent: the built-in planner writes it. */
   readonly script?: WrittenScript
+  /** A script that a person has read, in place of both. */
+  readonly given?: EpisodeScript
   /** Pictures that were made elsewhere, by the index of their page; the others are painted here. */
   readonly pictures?: Readonly<Record<number, string>>
+  /** An episode of which one page is made again; everything else stays as it is there. */
+  readonly former?: FormerEpisode
+}
+
+/** A finished episode of which one page is made again, its files by their paths. */
+interface FormerEpisode {
+  readonly details: EpisodeDetails
+  readonly cover: string
+  /** One per page, in order. */
+  readonly pages: readonly string[]
+  readonly narration: string
+  /** The page, from 0, and what of it. */
+  readonly page: number
+  readonly part: RemadePart
 }
 
 /** A page as a language model wrote it. */
@@ -49,6 +68,7 @@ export interface SourceInput {
   readonly source: EpisodeSource
   readonly language?: string
   readonly script?: WrittenScript
+  readonly given?: EpisodeScript
 }
 
 /** The input of the engine of `episodes.video`: a finished episode, its files by their paths. */
@@ -60,13 +80,6 @@ export interface FilmInput {
   readonly narration: string
   /** Whether each sentence is written at the foot of the picture while it is spoken. */
   readonly captions?: boolean
-}
-
-/** Something that could not be done as requested, in words for the user. */
-export interface Note {
-  readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage' | 'written'
-  readonly en: string
-  readonly zh: string
 }
 
 /** One sentence of a page: when it is spoken, in seconds, and the sentence of the source that it is, or is part of. */
@@ -90,6 +103,10 @@ export interface EpisodePage {
   readonly audioTimestamp: number
   readonly end: number
   readonly sentences: readonly SpokenSentence[]
+  /** What it was drawn with. */
+  readonly seed: number
+  /** Whether its picture was made elsewhere: then that is among the files, after the narration. */
+  readonly isIllustrated?: true
 }
 
 /** What is known of an episode besides its files (`cover`, a picture a page, and the narration). Seconds. */
@@ -106,7 +123,11 @@ export interface EpisodeDetails {
   readonly pages: readonly EpisodePage[]
   /** Sentences of the source as they were read. */
   readonly source: readonly string[]
-  readonly notes: readonly Note[]
+  /** What is said and shown on the pages; the title page of slides is not among them. Absent from earlier versions. */
+  readonly script?: EpisodeScript
+  /** What everybody and everything that appears got their looks with. */
+  readonly seed: number
+  readonly notes: readonly EpisodeNote[]
 }
 
 /** An episode before it is spoken, as reported during the job. */
@@ -133,13 +154,17 @@ export interface SourceReading {
   readonly seconds: number
   /** Upper bound of the narration's length in seconds. */
   readonly longest: number
+  /** The same for each page alone. */
+  readonly longestOf: readonly number[]
   /** All sentences of the source. */
   readonly all: readonly string[]
   /** What is said on each page. */
   readonly lines: readonly (readonly string[])[]
   /** What the picture of each page shows. */
   readonly passages: readonly string[]
+  /** What is said and shown, as a script that a person can read and change. */
+  readonly script: EpisodeScript
   /** What is wrong with pages of a written script, which count from 1. */
   readonly faults: readonly { readonly page: number; readonly fault: string }[]
-  readonly notes: readonly Note[]
+  readonly notes: readonly EpisodeNote[]
 }

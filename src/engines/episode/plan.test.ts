@@ -6,7 +6,7 @@ import { episodeTexts } from './episodeTexts.ts'
 import { planOf } from './plan/plan.ts'
 import { plainSenses } from './draw/homographs.ts'
 import { linesOf } from './narrate/lines.ts'
-import { isSupported } from './plan/written.ts'
+import { isSupported } from './plan/support.ts'
 import { blocksOf } from './read/blocks.ts'
 import { figuresIn } from './read/facts.ts'
 import { leansBack } from './read/keys.ts'
@@ -45,6 +45,11 @@ describe.each(texts)('%s', (_, text) => {
       const leans = lines.filter(line => leansBack(line.text))
       if (leans.length < lines.length) expect(leansBack(lines[0]?.text ?? '')).toBe(false)
     }
+  })
+
+  test.each(episodeModes)('%s: a headline refers to nothing before it where other words are on the page', mode => {
+    for (const { headline, lines, visual } of planned(text, mode).plan.pages)
+      if (visual.kind !== 'title' && lines.some(line => !leansBack(line.text))) expect(leansBack(headline)).toBe(false)
   })
 
   test('info: four to ten pages', () => {
@@ -203,6 +208,7 @@ describe('what a language model wrote', () => {
     ['Whale oil kept the lamp burning for twenty years.', 1, true],
     // The sentence that it names says nothing of it.
     ['Visitors receive complimentary chocolate biscuits afterwards.', 1, false],
+    ['The last keeper left the tower to Captain Drake.', 2, false],
     ['The last keeper left in 1974.', 9, false],
     ['The last keeper left in 1974.', null, false],
   ] as const)('%s (%s): supported %s', (text, source, supported) => {

@@ -20,6 +20,8 @@ export interface TrimRequest {
   /** Seconds from the beginning. */
   readonly start: number
   readonly end: number
+  /** Seconds without a sound before and after the part of a sound. */
+  readonly silence?: { readonly before?: number; readonly after?: number }
 }
 
 /** Bits a second; a source is hardly ever better. */
@@ -45,10 +47,27 @@ export const trimEngine: Engine<TrimRequest> = async (request, seed, run) => {
 
 const afterEnd = (whole: number) => new InputError(reason('part.afterEnd', { seconds: whole.toFixed(1) }))
 
-async function trimSound({ path: from, start, end }: TrimRequest, { folder }: EngineRun) {
+async function trimSound({ path: from, start, end, silence = {} }: TrimRequest, { folder }: EngineRun) {
   const path = join(folder, 'part.wav')
-  const duration = await writePieces(partOf(soundPieces(from), start, end), 'wav', path)
+  const duration = await writePieces(withSilence(partOf(soundPieces(from), start, end), silence), 'wav', path)
   return { path, mimeType: fileFormats.wav[0], duration }
+}
+
+async function* withSilence(
+  pieces: AsyncIterable<Mix>,
+  { before = 0, after = 0 }: NonNullable<TrimRequest['silence']>,
+): AsyncGenerator<Mix> {
+  let like: Mix | undefined
+  const silent = ({ channels, rate }: Mix, seconds: number): Mix => ({
+    channels: channels.map(() => new Float32Array(Math.round(seconds * rate))),
+    rate,
+  })
+  for await (const piece of pieces) {
+    if (!like && before > 0) yield silent(piece, before)
+    like = piece
+    yield piece
+  }
+  if (like && after > 0) yield silent(like, after)
 }
 
 /** The part of a sound between two times in seconds. Throws InputError if it begins after the end. */

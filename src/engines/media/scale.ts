@@ -11,6 +11,7 @@ import {
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../run/engine.ts'
 import type { Frame } from '../frame.ts'
+import type { Part } from '#contract/areas/video/partSeen.ts'
 import type { Size } from './form.ts'
 import { FilterAPI, type AvFrame } from './library.ts'
 
@@ -22,6 +23,8 @@ export interface Scaling {
   readonly size?: Size | undefined
   /** `cover` by default. */
   readonly fit?: Fit | undefined
+  /** The part of the film, as watched, that is scaled, as shares of it; all of it by default. */
+  readonly part?: Part | undefined
 }
 
 /** Clockwise rotation in degrees that turns a film upright. */
@@ -35,12 +38,17 @@ export interface Look {
 }
 
 /** Turns decoded frames upright, to a size, and into RGBA. */
-export function scaler({ size: own, turn }: Look, { size = own, fit = 'cover' }: Scaling) {
-  const { width, height } = size
+export function scaler({ size: whole, turn }: Look, { part, size, fit = 'cover' }: Scaling) {
+  const own = part
+    ? { width: Math.round(whole.width * part.width), height: Math.round(whole.height * part.height) }
+    : whole
+  const { width, height } = size ?? own
   let filter: FilterAPI | undefined
   return {
     async of(frame: AvFrame): Promise<Frame> {
-      filter ??= FilterAPI.create(chainOf(frame, own, turn, size, fit), { threads: 1 })
+      filter ??= FilterAPI.create(`${turns[turn]}${cutTo(part)}${chainOf(frame, own, { width, height }, fit)}`, {
+        threads: 1,
+      })
       const [scaled] = await filter.processAll(frame)
       if (!scaled) throw new InputError(reason('video.noPicture'))
       const bytes = scaled.toBuffer()
@@ -58,7 +66,11 @@ const turns = {
   270: 'transpose=cclock,',
 } as const satisfies Record<Turn, string>
 
-function chainOf(frame: AvFrame, own: Size, turn: Turn, { width, height }: Size, fit: Fit): string {
+/** Keeps a part: pixels in the file may be stretched, so the filter counts them. */
+const cutTo = (part: Part | undefined) =>
+  part ? `crop=iw*${part.width}:ih*${part.height}:iw*${part.x}:ih*${part.y},` : ''
+
+function chainOf(frame: AvFrame, own: Size, { width, height }: Size, fit: Fit): string {
   const across = width / own.width
   const down = height / own.height
   const factor = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
@@ -67,7 +79,7 @@ function chainOf(frame: AvFrame, own: Size, turn: Turn, { width, height }: Size,
   const transfer = highRange.get(frame.colorTrc)
   const coloured = transfer ? `${scale},${toStandardRange(transfer)}` : `${scale}:in_color_matrix=${matrixOf(frame)}`
   const framed = { fill: '', cover: `,crop=${width}:${height}`, contain: `,pad=${width}:${height}:-1:-1` }[fit]
-  return `${turns[turn]}${coloured},setsar=1,format=rgba${framed}`
+  return `${coloured},setsar=1,format=rgba${framed}`
 }
 
 /** The transfers of films with a high dynamic range, as phones record them. */

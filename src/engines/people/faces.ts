@@ -1,30 +1,9 @@
 import type { Frame } from '../frame.ts'
 import { bodyIn, SEEN } from './body.ts'
+import { drawnFaceAt } from './drawnFaces.ts'
+import { landmarks, type Face } from './face.ts'
 import { output, run, sideOf } from './model.ts'
 import { fromSquare, sampled, squareAround, type Square } from './square.ts'
-
-/** A face with its landmarks. Pixels of the picture, radians. */
-export interface Face {
-  /** The middle of the box around its landmarks, and the larger side of that box. */
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  /** How far it is tilted, clockwise. */
-  readonly turn: number
-  /** How sure it is that this is a face, from 0 to 1. */
-  readonly score: number
-  /** The position of one of 468 landmarks, numbered as in MediaPipe's face mesh. */
-  readonly at: (landmark: number) => readonly [number, number]
-}
-
-/** Numbers of landmarks, from the picture's left to its right on an upright face. */
-export const landmarks = {
-  leftEye: [33, 133],
-  rightEye: [362, 263],
-  forehead: 10,
-  chin: 152,
-  underNose: 2,
-} as const
 
 /** Least score of a box in which landmarks are looked for, and of a face with landmarks. */
 const LIKELY = 0.3
@@ -39,11 +18,17 @@ const HEAD = 2.6
 const MOST = 8
 
 /**
- * The faces in a picture, the largest first. They are looked for in the whole of it, then where the head of a body is,
- * then in parts of it unless only `nearby` ones are wanted. `before` are the faces of the frame before, which are
- * looked for where they were: that is faster and steadier.
+ * The faces in a picture, the largest first; one that the painter drew has the landmarks of its drawing. They are
+ * looked for in the whole of it, then where the head of a body is, then in parts of it unless only `nearby` ones are
+ * wanted. `before` are the faces of the frame before, which are looked for where they were: that is faster and
+ * steadier.
  */
 export function facesIn(frame: Frame, before: readonly Face[] = [], reach: 'nearby' | 'all' = 'all'): Face[] {
+  const found = modelled(frame, before, reach)
+  return found.map(face => drawnFaceAt(frame, face) ?? face)
+}
+
+function modelled(frame: Frame, before: readonly Face[], reach: 'nearby' | 'all'): Face[] {
   const followed = before.flatMap(face => meshIn(frame, squareOf(face)) ?? [])
   if (before.length > 0 && followed.length === before.length) return followed
   const near = [() => [squareAround(frame)], () => headsIn(frame)]

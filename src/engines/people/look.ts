@@ -4,8 +4,10 @@ import type { Frame } from '../frame.ts'
 import { startTensors } from '../graphModel.ts'
 import { openClip } from '../media/clip.ts'
 import { InputError, type Engine } from '../run/engine.ts'
+import type { Part } from '#contract/areas/video/partSeen.ts'
 import { bodyIn } from './body.ts'
 import { facesIn } from './faces.ts'
+import { headsAround, LOOKED, samplesOf } from './heads.ts'
 
 /** A picture or a film in which people are looked for. */
 export interface LookRequest {
@@ -13,26 +15,24 @@ export interface LookRequest {
   readonly isFilm: boolean
 }
 
-/** Whether a face, and a body whose shoulders are seen, is in it. */
+/** Whether a face, and a body whose shoulders are seen, is in it, and where heads are, as shares of it. */
 export interface Look {
   readonly hasFace: boolean
   readonly hasBody: boolean
+  readonly heads: readonly Part[]
 }
-
-/** Longest side in pixels of what is looked at, and how many frames of a film. */
-const SIDE = 720
-const SAMPLES = 4
 
 /** Looks for people, before a lip sync or a mimic is paid for. Throws InputError. */
 export const lookEngine: Engine<LookRequest, Look> = async request => {
   await startTensors()
-  let [hasFace, hasBody] = [false, false]
+  let heads: readonly Part[] = []
+  let hasBody = false
   for await (const frame of framesOf(request)) {
-    hasFace ||= facesIn(frame).length > 0
+    if (heads.length === 0) heads = headsAround(facesIn(frame), frame)
     hasBody ||= bodyIn(frame) !== undefined
-    if (hasFace && hasBody) break
+    if (heads.length > 0 && hasBody) break
   }
-  return { files: [], details: { hasFace, hasBody } }
+  return { files: [], details: { hasFace: heads.length > 0, hasBody, heads } }
 }
 
 async function* framesOf({ path, isFilm }: LookRequest): AsyncGenerator<Frame> {
@@ -40,17 +40,14 @@ async function* framesOf({ path, isFilm }: LookRequest): AsyncGenerator<Frame> {
     yield await pictureAt(path)
     return
   }
-  const clip = await openClip(path)
-  const scale = Math.min(1, SIDE / Math.max(clip.width, clip.height))
-  const size = { width: Math.round(clip.width * scale), height: Math.round(clip.height * scale) }
-  for (let k = 0; k < SAMPLES; k++) yield clip.frameAt((k * clip.duration) / SAMPLES, { size })
+  yield* samplesOf(await openClip(path))
 }
 
 async function pictureAt(path: string): Promise<Frame> {
   try {
     const { data, info } = await sharp(path)
       .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(LOOKED.side, LOOKED.side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()

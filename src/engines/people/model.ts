@@ -2,7 +2,7 @@ import { tensor4d, tidy } from '@tensorflow/tfjs-core'
 import { graphModel, type Model } from '../graphModel.ts'
 
 /** The models of @vladmandic/human that are used here, and the side of the square picture that each takes. */
-const sides = { blazeface: 256, facemesh: 192, 'movenet-lightning': 192, selfie: 256 } as const
+const sides = { blazeface: 256, facemesh: 192, 'movenet-lightning': 192, selfie: 256, 'mb3-centernet': 512 } as const
 
 export type ModelName = keyof typeof sides
 

@@ -16,6 +16,24 @@ interface MadeBy {
   readonly received?: { readonly width: number; readonly height: number }
 }
 
+/** A word and when it is heard. Seconds. */
+export interface SaidWord {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A sentence of a sound. Seconds. */
+export interface SaidLine {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly voice?: number
+  readonly speaker?: string
+  /** Its words, where the times of each are known. */
+  readonly words?: readonly SaidWord[]
+}
+
 /** How an engine created a file. */
 export interface About {
   /** The engine, or the model of a connection. */
@@ -26,6 +44,8 @@ export interface About {
   readonly steered: string[]
   /** Words that were understood and are not in the result, or that it could not do. */
   readonly notShown?: string[]
+  /** What is said in it, by its seconds: `voice` is the place of the voice in its request, `speaker` its name. */
+  readonly lines?: SaidLine[]
   /** The connected model, if one made it. */
   readonly by?: MadeBy
 }

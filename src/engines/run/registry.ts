@@ -38,6 +38,11 @@ export const engines = {
     load: async () => (await import('../media/convert.ts')).convertEngine,
     limits: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   },
+  // Many hours of speech take minutes.
+  join: {
+    load: async () => (await import('../media/join.ts')).joinEngine,
+    limits: { seconds: 1200, mebibytes: 1200, class: 'inspection' },
+  },
   frame: {
     load: async () => (await import('../media/grabFrame.ts')).frameEngine,
     limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },
@@ -46,12 +51,20 @@ export const engines = {
     load: async () => (await import('../film/trim.ts')).trimEngine,
     limits: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   },
+  crop: {
+    load: async () => (await import('../film/crop.ts')).cropEngine,
+    limits: { seconds: 300, mebibytes: 1200, class: 'inspection' },
+  },
   wav: {
     load: async () => (await import('../media/asWav.ts')).wavEngine,
     limits: { seconds: 60, mebibytes: 1200, class: 'inspection' },
   },
   look: {
     load: async () => (await import('../people/look.ts')).lookEngine,
+    limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  },
+  heard: {
+    load: async () => (await import('../sound/heard.ts')).heardEngine,
     limits: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   },
   still: {

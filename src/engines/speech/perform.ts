@@ -1,5 +1,6 @@
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { reason } from '#contract/reasons.ts'
+import { linesSpoken } from '../sound/align.ts'
 import { random } from '../random.ts'
 import { gainOf, playEffect } from '../sound/make/effect.ts'
 import { add } from '../sound/make/layers.ts'
@@ -10,14 +11,15 @@ import type { Mix } from '../sound/sound.ts'
 import { effectsIn, type RequestedEffect } from '../sound/understand/effects.ts'
 import { ambienceOf, lookAt } from '../sound/understand/picture.ts'
 import { addWatermark } from '../sound/watermark.ts'
-import { InputError } from '../run/engine.ts'
+import { InputError, type SaidLine } from '../run/engine.ts'
 import { openSynthesizers, type Synthesizers } from './synthesizers/synthesizer.ts'
 import { hintReach, lengthBound } from '#contract/areas/voice/lengthBound.ts'
 import type { RecordedVoice } from './recorded.ts'
 import { besidePicture, scriptOf, type Script } from './script.ts'
 import { statedSeconds } from './statedSeconds.ts'
+import { sentencesOf } from './text/normalise.ts'
 import { closer, drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
-import { channelsOf, hear, linesOf } from './recorded.ts'
+import { channelsOf, hear, linesOf, sentencesAt } from './recorded.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from './voice.ts'
 
 /** How it is spoken and in which file format. Per cent, and semitones. */
@@ -48,7 +50,7 @@ export interface Performance {
   readonly understood: readonly string[]
   readonly steered: readonly string[]
   /** When each spoken sentence starts and ends, in seconds. */
-  readonly lines: readonly { readonly text: string; readonly start: number; readonly end: number }[]
+  readonly lines: readonly SaidLine[]
 }
 
 const SPEECH_RATE = 24_000
@@ -161,8 +163,25 @@ async function performWith(synthesizers: Synthesizers, input: VoiceInput, seed: 
       ...voices.flatMap(voice => ('lines' in voice ? [] : voice.followed)),
       ...(input.watermark ? ['watermark'] : []),
     ],
-    lines: spoken.map(one => ({ text: one.text, start: one.at, end: one.at + one.spoken.samples.length / rate })),
+    lines: spoken.flatMap(one => saidIn(one, rate)),
   }
+}
+
+/**
+ * The sentences of a line, as far as their times are known or lie between pauses, or of each of the voices that say it
+ * in turn.
+ */
+function saidIn({ text, voice, at, spoken }: Extract<Placed, { kind: 'speech' }>, rate: number): SaidLine[] {
+  const { samples, words, turns } = spoken
+  const whole = { text, start: 0, end: samples.length / rate, voice, ...(words && { words }) }
+  const sentences = turns || words ? [] : sentencesOf(text).map(one => one.text)
+  const heard = sentences.length > 1 ? linesSpoken(sentences, { samples, rate }) : undefined
+  return (turns ?? heard?.map(sentence => ({ ...whole, ...sentence })) ?? [whole]).flatMap(
+    ({ words: own, ...line }) => {
+      const placed = { ...line, start: at + line.start, end: at + line.end }
+      return ((own && sentencesAt(line.text, own, at)) ?? [placed]).map(sentence => ({ ...placed, ...sentence }))
+    },
+  )
 }
 
 /** The script of a request; a picture adds its likely sounds. */
@@ -235,7 +254,10 @@ async function planned(
     said.set(voice, number + 1)
     const line = voice.lines[number]
     if (!line) throw new Error(`${voice.name} has no line ${number}`)
-    return hear(line, voice.name, { speed, semitones: input.audioConfig.pitchRate, rate })
+    const spoken = await hear(line, voice.name, { speed, semitones: input.audioConfig.pitchRate, rate })
+    const speakers = line.turns?.map(turn => voiceAt(turn.voice ?? 0))
+    const names = speakers?.flatMap(one => (one && 'lines' in one ? [one.name] : []))
+    return names ? { ...spoken, engines: names } : spoken
   }
   for (const [index, part] of linesOf(script.parts, isRecorded).entries()) {
     const take = takeOf(seed, index)

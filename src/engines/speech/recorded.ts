@@ -3,9 +3,11 @@ import { fadeEdges } from '../sound/signal/filter.ts'
 import { resample } from '../sound/signal/resample.ts'
 import { stretch } from '../sound/signal/stretch.ts'
 import { soundPieces } from '../media/pieces.ts'
-import { sentenceLevel, trimmed, type Delivery } from './say.ts'
+import type { SaidLine, SaidWord } from '../run/engine.ts'
+import { sentenceLevel, soundingPart, type Delivery } from './say.ts'
 import type { Part } from './script.ts'
 import type { Spoken } from './spoken.ts'
+import { sentencesOf } from './text/normalise.ts'
 
 /** A line that was spoken elsewhere. */
 export interface RecordedLine {
@@ -13,6 +15,10 @@ export interface RecordedLine {
   readonly paths: readonly string[]
   /** The speed at which it was spoken, relative to the usual one. */
   readonly speed: number
+  /** The words of each file, in its seconds; absent: it is not known when they are said. */
+  readonly words?: readonly (readonly SaidWord[])[]
+  /** The lines of several voices that are in it, by the seconds of its file; then the others have no file. */
+  readonly turns?: readonly SaidLine[]
 }
 
 /** A voice whose lines were spoken elsewhere, in the order in which they are spoken. */
@@ -38,10 +44,16 @@ export function linesOf(parts: readonly Part[], isWhole: (voice: number) => bool
 }
 
 /** A recorded line as it is to be heard: at the wanted speed and pitch, at the loudness of every sentence. */
-export async function hear({ paths, speed }: RecordedLine, name: string, delivery: Delivery): Promise<Spoken> {
+export async function hear(
+  { paths, speed, words, turns }: RecordedLine,
+  name: string,
+  delivery: Delivery,
+): Promise<Spoken> {
   const { rate, semitones } = delivery
   const pieces = await Promise.all(paths.map(async path => joined(await channelsOf(path, rate, 1))))
-  const whole = trimmed({ samples: joined(pieces), rate }).samples
+  const all = joined(pieces)
+  const { from, to } = soundingPart({ samples: all, rate })
+  const whole = all.slice(from, to)
   if (whole.length === 0) return { samples: whole, engines: [], languages: [] }
   const higher = 2 ** (semitones / 12)
   const pitched = semitones === 0 ? whole : resample(whole, 1 / higher)
@@ -53,7 +65,44 @@ export async function hear({ paths, speed }: RecordedLine, name: string, deliver
   const gain = Number.isFinite(loud) ? 10 ** ((sentenceLevel - loud) / 20) : 1
   for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * gain
   fadeEdges(samples, rate, 0.004, 0.01)
-  return { samples, engines: [name], languages: [] }
+  const slower = samples.length / whole.length
+  const shifts = pieces.map(
+    (_, index) => pieces.slice(0, index).reduce((sum, piece) => sum + piece.length, -from) / rate,
+  )
+  const at = (time: number) => Math.min(samples.length / rate, Math.max(0, time * slower))
+  const timed = <T extends SaidWord>(own: T, index: number): T => {
+    const shift = shifts[index] ?? 0
+    return { ...own, start: at(own.start + shift), end: at(own.end + shift) }
+  }
+  const known = words?.flatMap((own, index) => own.map(word => timed(word, index)))
+  const said = turns?.map(turn => ({
+    ...timed(turn, 0),
+    ...(turn.words && { words: turn.words.map(word => timed(word, 0)) }),
+  }))
+  return { samples, engines: [name], languages: [], ...(known && { words: known }), ...(said && { turns: said }) }
+}
+
+/** The letters and figures of a text, by which a word is found in it, however it is punctuated. */
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/**
+ * The sentences of a line by the times of its words, beginning at `at` seconds; undefined if the words are others than
+ * those of the line, as when figures were written out.
+ */
+export function sentencesAt(line: string, words: readonly SaidWord[], at: number): SaidLine[] | undefined {
+  if (words.map(({ text }) => lettersOf(text)).join('') !== lettersOf(line)) return undefined
+  const rest = words.filter(({ text }) => lettersOf(text) !== '')
+  return sentencesOf(line).flatMap(({ text }): SaidLine[] => {
+    const own: SaidWord[] = []
+    for (let left = lettersOf(text).length; left > 0;) {
+      const word = rest.shift()
+      if (!word) break
+      own.push({ ...word, start: at + word.start, end: at + word.end })
+      left -= lettersOf(word.text).length
+    }
+    const [first, last] = [own[0], own.at(-1)]
+    return first && last ? [{ text, start: first.start, end: last.end, words: own }] : []
+  })
 }
 
 /** The sound of a file, one array for each channel. Throws InputError. */

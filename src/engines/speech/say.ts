@@ -64,7 +64,13 @@ async function shaped(
 const KEPT = 0.012
 
 /** Without the silence at both ends, but for a little. */
-export function trimmed({ samples, rate }: Sound): Sound {
+function trimmed({ samples, rate }: Sound): Sound {
+  const { from, to } = soundingPart({ samples, rate })
+  return { samples: samples.slice(from, to), rate }
+}
+
+/** The samples between the silence at both ends, and a little of it. */
+export function soundingPart({ samples, rate }: Sound): { readonly from: number; readonly to: number } {
   let most = 0
   for (const value of samples) most = Math.max(most, Math.abs(value))
   const floor = Math.max(0.002, most * 0.006)
@@ -73,5 +79,5 @@ export function trimmed({ samples, rate }: Sound): Sound {
   let last = samples.length
   while (last > first && Math.abs(samples[last - 1] ?? 0) < floor) last -= 1
   const margin = Math.round(KEPT * rate)
-  return { samples: samples.slice(Math.max(0, first - margin), Math.min(samples.length, last + margin)), rate }
+  return { from: Math.max(0, first - margin), to: Math.min(samples.length, last + margin) }
 }

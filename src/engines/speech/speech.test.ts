@@ -1,5 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
+import { writeSound } from '../sound/file.ts'
 import { bandLevels } from '../sound/signal/spectrum.ts'
 import { loudness } from '../sound/signal/loudness.ts'
 import { middlePitch } from '../sound/signal/pitch.ts'
@@ -46,6 +50,21 @@ function speak(text: string, ids: readonly string[], asked: Options = {}) {
   performances.set(key, performed)
   return performed
 }
+
+it('a recording of which nobody told the times has those of its sentences, by its pauses', async () => {
+  const { samples, rate, lines } = await speak(english, ['en-ava'])
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-speech-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const paths = [await writeSound({ channels: [samples], rate }, 'wav', folder)]
+  const voices = [{ name: 'elsewhere', lines: [{ paths, speed: 1 }] }]
+  const { lines: found } = await perform({ text: english, voices, audioConfig: plain }, SEED)
+  expect(found.map(({ text }) => text)).toEqual(lines.map(({ text }) => text))
+  const far = found.flatMap(({ start, end }, index) => [
+    start - (lines[index]?.start ?? 0),
+    end - (lines[index]?.end ?? 0),
+  ])
+  for (const seconds of far) expect(Math.abs(seconds)).toBeLessThan(0.1)
+})
 
 const peakOf = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 

@@ -11,6 +11,7 @@ export type Placed =
       readonly kind: 'speech'
       readonly at: number
       readonly text: string
+      readonly voice: number
       readonly spoken: Spoken
       readonly seconds: number
     }
@@ -178,7 +179,7 @@ function along(cues: readonly Cue[], { scene, speed, rate }: Frame, pauses: numb
       if (speaker !== undefined) at += speaker === cue.voice ? rest : Math.max(rest, (TURN / speed) * pauses)
       else at += rest
       const seconds = cue.spoken.samples.length / rate
-      placed.push({ kind: 'speech', at, text: cue.text, spoken: cue.spoken, seconds })
+      placed.push({ kind: 'speech', at, text: cue.text, voice: cue.voice, spoken: cue.spoken, seconds })
       at += seconds
       rest = (cue.pause / speed) * pauses
       speaker = cue.voice

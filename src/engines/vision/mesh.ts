@@ -62,14 +62,6 @@ export function between(a: number, b: number, share: number): number {
   return odd | even
 }
 
-/** A box in a picture, in units of positions. */
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /**
  * Draws the pixels of row `y` from `from` until `until` into a row that begins at `row`: each is taken from the
  * position to which its displacement leads.
@@ -82,16 +74,16 @@ export interface Bendable {
   readonly bend: (field: Field, into: Uint8ClampedArray) => Frame
   /**
    * Draws it row by row, bent by a coarse field with bilinear interpolation. A field's values belong to the centres of
-   * its cells, and change evenly between them. Positions outside `only` give 0.
+   * its cells, and change evenly between them.
    */
-  readonly bender: (field: Field, only?: Box) => DrawRow
+  readonly bender: (field: Field) => DrawRow
 }
 
 /** Prepares a picture to be bent. */
 export function bendable(picture: Frame): Bendable {
   const { width, height } = picture
   const source: Source = { width, height, ...spansOf(picture) }
-  const bender = (field: Field, only?: Box) => benderOf(source, field, only)
+  const bender = (field: Field) => benderOf(source, field)
   return {
     bender,
     bend(field, into) {
@@ -103,7 +95,7 @@ export function bendable(picture: Frame): Bendable {
   }
 }
 
-function benderOf(source: Source, { width, height, data }: Field, only: Box | undefined): DrawRow {
+function benderOf(source: Source, { width, height, data }: Field): DrawRow {
   const last = width - 1
   const step = width / source.width
   // Where each cell ends, and how far before the centre of its first pixel it began, in cells.
@@ -147,7 +139,6 @@ function benderOf(source: Source, { width, height, data }: Field, only: Box | un
         (above + ((down * head) | 0) + (y << WHOLE) + skipped * stepY) | 0,
         stepX,
         stepY,
-        only,
       )
     }
     into.set(source.row.subarray(from, until), row + from)
@@ -163,7 +154,6 @@ function drawSpan(
   y: number,
   stepX: number,
   stepY: number,
-  only: Box | undefined,
 ): void {
   const endX = x + (until - from - 1) * stepX
   const endY = y + (until - from - 1) * stepY
@@ -171,14 +161,12 @@ function drawSpan(
   const right = (x < endX ? endX : x) >> FINE
   const top = (y < endY ? y : endY) >> FINE
   const bottom = (y < endY ? endY : y) >> FINE
-  if (only && (right < only.left || left >= only.right || bottom < only.top || top >= only.bottom))
-    source.row.fill(0, from, until)
-  else if (left >= 0 && top >= 0 && right < (source.width - 1) << BITS && bottom < (source.height - 1) << BITS)
+  if (left >= 0 && top >= 0 && right < (source.width - 1) << BITS && bottom < (source.height - 1) << BITS)
     source.draw(from, until, x, y, stepX, stepY)
-  else drawAcross(source, from, until, x, y, stepX, stepY, only)
+  else drawAcross(source, from, until, x, y, stepX, stepY)
 }
 
-/** Draws pixels of which some positions are at an edge, beyond it, or outside the box. */
+/** Draws pixels of which some positions are at an edge or beyond it. */
 function drawAcross(
   source: Source,
   from: number,
@@ -187,7 +175,6 @@ function drawAcross(
   firstY: number,
   stepX: number,
   stepY: number,
-  only: Box | undefined,
 ): void {
   const mostX = (source.width - 1) << BITS
   const mostY = (source.height - 1) << BITS
@@ -196,14 +183,14 @@ function drawAcross(
   for (let at = from; at < until;) {
     const begin = at
     const [beginX, beginY] = [x, y]
-    while (at < until && isWithin(x >> FINE, y >> FINE, mostX, mostY) && (!only || isIn(only, x >> FINE, y >> FINE))) {
+    while (at < until && isWithin(x >> FINE, y >> FINE, mostX, mostY)) {
       at += 1
       x = (x + stepX) | 0
       y = (y + stepY) | 0
     }
     if (at > begin) source.draw(begin, at, beginX, beginY, stepX, stepY)
     if (at === until) return
-    source.row[at] = !only || isIn(only, x >> FINE, y >> FINE) ? pixelBeyond(source, x >> FINE, y >> FINE) : 0
+    source.row[at] = pixelBeyond(source, x >> FINE, y >> FINE)
     at += 1
     x = (x + stepX) | 0
     y = (y + stepY) | 0
@@ -213,6 +200,3 @@ function drawAcross(
 /** Whether a position is between four pixels. */
 const isWithin = (x: number, y: number, mostX: number, mostY: number): boolean =>
   x >= 0 && y >= 0 && x < mostX && y < mostY
-
-const isIn = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
-  x >= left && y >= top && x < right && y < bottom

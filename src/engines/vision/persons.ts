@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts'
 import { bodyIn, joints, SEEN } from '../people/body.ts'
-import { facesIn, type Face } from '../people/faces.ts'
+import type { Face } from '../people/face.ts'
+import { facesIn } from '../people/faces.ts'
 import { outlineIn } from '../people/outline.ts'
 import { squareAround } from '../people/square.ts'
 import { partsOf } from './cutOut.ts'

@@ -14,7 +14,7 @@ import type { Line } from '../plan/page.ts'
 import { longestNarration, pauses } from './length.ts'
 
 /** Samples a second; all frequencies of the speech engines are below half of it. */
-const RATE = 24_000
+export const RATE = 24_000
 
 export interface Narration {
   readonly mix: Mix
@@ -25,7 +25,17 @@ export interface Narration {
   readonly engines: readonly string[]
 }
 
+/** A narration of which all pages but one are kept. */
+export interface KeptNarration {
+  /** At the rate of the narration. */
+  readonly samples: Float32Array
+  readonly pages: readonly (readonly SpokenSentence[])[]
+  /** The page that is spoken anew, from 0. */
+  readonly fresh: number
+}
+
 interface Listener {
+  readonly kept?: KeptNarration | undefined
   /** Called after each page with the seconds and pages spoken so far. */
   readonly onPage: (seconds: number, pages: number) => void
   readonly signal: AbortSignal
@@ -58,9 +68,11 @@ export async function narratorOf(source: VoiceSource, pages: readonly (readonly 
 export async function narrate(
   { voice, synthesizers }: Narrator,
   pages: readonly (readonly Line[])[],
-  { onPage, signal }: Listener,
+  { onPage, signal, kept }: Listener,
 ): Promise<Narration> {
   const pieces: Piece[] = []
+  /** What is at the usual loudness already. */
+  const keptPieces: Piece[] = []
   const engines = new Set<string>()
   const timed: SpokenSentence[][] = []
   let at = 0
@@ -68,6 +80,14 @@ export async function narrate(
   let said = 0
   for (const [index, lines] of pages.entries()) {
     signal.throwIfAborted()
+    if (kept && index !== kept.fresh) {
+      const { piece, sentences, end } = keptPage(kept, index, at)
+      keptPieces.push(piece)
+      timed.push(sentences)
+      at = end
+      onPage(at, index + 1)
+      continue
+    }
     const speakPage = () => ('lines' in voice ? heardPage(voice, lines, said) : spokenPage(voice, lines, synthesizers))
     const spoken = await speakPage().catch(speakPage).catch(failed)
     said += lines.length
@@ -80,7 +100,7 @@ export async function narrate(
       }
       const rest = samples.at(-1)?.pause ?? 0
       sentences.push({ text: line.text, source: line.source, start: round(start), end: round(at - rest) })
-      const isTitle = line.source === null
+      const isTitle = index === 0 && place === 0 && line.source === null
       at += (place === spoken.length - 1 ? pauses.page : isTitle ? pauses.title : pauses.sentence) - rest
       for (const name of names) engines.add(name)
     }
@@ -89,17 +109,45 @@ export async function narrate(
   }
   await synthesizers.giveBack()
   if (pieces.length === 0) throw new EpisodeError('narration', reason('episode.noSpeech'))
-  const duration = Math.min(longestNarration(pages), at - pauses.page + pauses.end)
+  const spokenUntil = at - pauses.page + pauses.end
+  const duration = kept ? spokenUntil : Math.min(longestNarration(pages), spokenUntil)
   const samples = new Float32Array(Math.round(duration * RATE))
-  for (const piece of pieces)
-    samples.set(piece.samples.subarray(0, Math.max(0, samples.length - piece.at)), Math.min(piece.at, samples.length))
+  place(pieces, samples)
   level(samples)
+  place(keptPieces, samples)
   return {
     mix: { channels: [samples], rate: RATE },
     duration: samples.length / RATE,
     pages: timed,
     engines: [...engines],
   }
+}
+
+function place(pieces: readonly Piece[], samples: Float32Array): void {
+  for (const { at, samples: piece } of pieces) {
+    const from = Math.max(0, at)
+    samples.set(piece.subarray(from - at, Math.max(0, samples.length - at)), Math.min(from, samples.length))
+  }
+}
+
+/** Seconds of silence around a kept page that are kept with it, because decoders do not keep time to the sample. */
+const MARGIN = 0.06
+
+/** A page of a narration as it is, beginning at `at` seconds; the next page begins at `end`. */
+function keptPage({ samples, pages }: KeptNarration, index: number, at: number) {
+  const spoken = pages[index] ?? []
+  const [from, to] = [spoken[0]?.start ?? 0, spoken.at(-1)?.end ?? 0]
+  const [first, last] = [Math.max(0, from - MARGIN), to + MARGIN]
+  const piece: Piece = {
+    at: Math.round((at + first - from) * RATE),
+    samples: samples.subarray(Math.round(first * RATE), Math.round(last * RATE)),
+  }
+  const sentences = spoken.map(one => ({
+    ...one,
+    start: round(at + one.start - from),
+    end: round(at + one.end - from),
+  }))
+  return { piece, sentences, end: at + to - from + pauses.page }
 }
 
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -1,4 +1,4 @@
-import type { Note } from '../input.ts'
+import type { EpisodeNote } from '#contract/areas/episodes/note.ts'
 import type { Figure, Moment } from '../read/facts.ts'
 import type { Comparison, Quotation } from '../read/passages.ts'
 
@@ -29,9 +29,13 @@ export interface PlannedPage {
   readonly visual: Visual
   /** The words that its illustration is painted from. */
   readonly passage: string
+  /** The short statements that were asked for on it. */
+  readonly points?: readonly string[]
+  /** Who wrote it; absent: the built-in planner. */
+  readonly by?: string
 }
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
-  readonly notes: readonly Note[]
+  readonly notes: readonly EpisodeNote[]
 }

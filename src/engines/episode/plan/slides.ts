@@ -166,7 +166,7 @@ function fill(units: readonly Unit[], keys: Keys): Unit[][] {
 }
 
 /** Two to four points of a slide, in its own words and in the order in which they are spoken. */
-function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: string): string[] {
+export function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: string): string[] {
   const taken = new Set([headline])
   const points: { readonly place: number; readonly text: string }[] = []
   const ranked = part

@@ -38,8 +38,12 @@ export function headlineOf({ sentences, keys, language, taken }: Asked): string 
   const best = candidates
     .toSorted((a, b) => b.score - a.score)
     .map(one => tidy(one.clause))
-    .find(one => !taken.has(one))
-  return best ?? opening(sentences, language, taken)
+    .filter(one => !taken.has(one))
+  // Above a page, "the country's" would have nothing that it refers to.
+  const clear = best.find(one => !leansBack(one))
+  if (clear !== undefined) return clear
+  const opened = opening(sentences, language, taken)
+  return leansBack(opened) ? (best[0] ?? opened) : opened
 }
 
 /**
@@ -88,6 +92,7 @@ function opening(sentences: readonly string[], language: Language, taken: Readon
   const whole = sentences
     .flatMap(clauses)
     .map(tidy)
+    .toSorted((a, b) => Number(leansBack(a)) - Number(leansBack(b)))
     .find(one =>
       isUnspacedText
         ? one.length >= 2 && one.length <= WHOLE.unspaced && !taken.has(one)

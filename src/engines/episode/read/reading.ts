@@ -1,10 +1,11 @@
+import type { EpisodeNote } from '#contract/areas/episodes/note.ts'
 import { withoutTimes } from '#contract/kit/timedText.ts'
 import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { languageOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { reason } from '#contract/reasons.ts'
 import { castList } from '../../speech/synthesizers/synthesizers.ts'
 import { EpisodeError } from '../episodeError.ts'
-import type { EpisodeSource, Note } from '../input.ts'
+import type { EpisodeSource } from '../input.ts'
 import { notes } from '../notes.ts'
 import { blocksOf, type Block, type SourceText } from './blocks.ts'
 import { headlineOf } from './headline.ts'
@@ -20,7 +21,7 @@ export interface Reading {
   readonly sentences: readonly Sentence[]
   readonly keys: Keys
   readonly words: number
-  readonly notes: readonly Note[]
+  readonly notes: readonly EpisodeNote[]
 }
 
 /** Most characters of a source that are read. */
@@ -39,8 +40,8 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
   const { blocks, isCut } = shortened(all)
   const body = blocks.filter(one => one.kind !== 'heading').map(one => one.text)
   const sample = body.join('\n').slice(0, 4000)
-  const wanted = known(asked)
-  const language = languageFor(sample, wanted ?? known(declared))
+  const wanted = knownLanguage(asked)
+  const language = languageFor(sample, wanted ?? knownLanguage(declared))
   const sentences = sentencesIn(blocks, language)
   const words = sentences.reduce((sum, one) => sum + one.words, 0)
   if (words < fewestSourceWords)
@@ -56,7 +57,7 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
     keys,
     words,
     notes: [
-      ...(isCut ? [notes.cutSource()] : []),
+      ...(isCut ? [notes.cutSource(longestSource)] : []),
       ...(wanted !== undefined && wanted !== language ? [notes.otherLanguage()] : []),
     ],
   }
@@ -83,7 +84,7 @@ function shortened(all: readonly Block[]): { blocks: readonly Block[]; isCut: bo
 const languages = new Set<string>(castList.map(one => one.language))
 
 /** The catalogue's language for a code such as `en-GB`. */
-function known(code: string | undefined): Language | undefined {
+export function knownLanguage(code: string | undefined): Language | undefined {
   const base = code?.toLowerCase().split(/[-_]/)[0]
   return base !== undefined && languages.has(base) ? (base as Language) : undefined
 }
