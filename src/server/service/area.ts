@@ -1,5 +1,6 @@
 import type { AnswerInput, Endpoint, VerbInput } from '#contract/kit/endpoint.ts'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import type { ServiceParts } from './parts.ts'
 import type { Runnable, TaskContext } from './tasks/definition.ts'
 
 /** The limits for the body of an endpoint. */
@@ -23,4 +24,6 @@ export type Register = <E extends Endpoint>(
 export interface ServiceArea {
   readonly operations: readonly { readonly runnable: Runnable }[]
   readonly register: (on: Register) => void
+  /** Starts what it does besides running tasks. */
+  readonly start?: (parts: ServiceParts) => void
 }

@@ -19,6 +19,14 @@ interface RunningTask {
   readonly since: number
 }
 
+/** Somebody who looks at a picture while it comes. */
+interface PictureWatcher {
+  /** Shows a small WebP of it, in place of the one before. */
+  readonly show: (picture: Buffer) => Promise<void>
+  /** The picture does not come any more, or is there. */
+  readonly close: () => Promise<void>
+}
+
 /** The dependencies of the built-in service. */
 export interface ServiceParts {
   readonly db: Database
@@ -46,6 +54,8 @@ export interface ServiceParts {
   readonly announce: (taskId: string) => Promise<void>
   /** Called with the progress of a task, 0 to 1: its caller may still be waiting for the answer. */
   readonly announceProgress: (task: Pick<Task, 'account' | 'idempotencyKey'>, progress: number) => Promise<void>
+  /** Whoever looks at the picture of a task while it comes; undefined: nobody does. */
+  readonly watcherOf: (task: Pick<Task, 'account' | 'idempotencyKey'>) => Promise<PictureWatcher | undefined>
   /** Resolves with the task once it has ended, for a caller who waits. */
   readonly settled: (taskId: string) => Promise<Task>
 }

@@ -95,7 +95,10 @@ export function createService(
       seamCallers.set(request, account)
       return app.fetch(request)
     },
-    start: () => startTasks(parts, runnables),
+    start() {
+      startTasks(parts, runnables)
+      for (const { start } of areas) start?.(parts)
+    },
   }
 }
 

@@ -1,5 +1,7 @@
-import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/price.ts'
+import { remakeIn } from '#contract/areas/episodes/remake.ts'
+import { episodeCredits, fewestEpisodeCredits, remadeCredits } from '#contract/areas/episodes/price.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import { scriptIn } from '#contract/areas/episodes/script.ts'
 import { reason } from '#contract/reasons.ts'
 import type { EngineDetails, EngineInputs } from '#engines/run/registry.ts'
 import { refusalAt } from '#server/platform/atField.ts'
@@ -10,10 +12,10 @@ import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts, Price } from '#server/service/tasks/definition.ts'
 import { TaskFailedError, type TaskOf } from '#server/service/tasks/task.ts'
 import { spokenBy } from '#server/service/voice/spokenBy.ts'
-import { findFiles } from '#server/storage/files.ts'
+import { formerFiles, remakeOf } from './remake.ts'
 import { makeEpisode, modelOf } from './remote.ts'
 import type { EpisodeRequest } from './request.ts'
-import { takeSource } from './source.ts'
+import { sourceFile, takeSource } from './source.ts'
 import { viewEpisodes } from './view.ts'
 
 /**
@@ -31,11 +33,20 @@ export const createTasks = defineTask({
 
   async accept(context, { sources, speakers, mode, language, style }: EpisodeCreateRequest) {
     const voice = await requireVoice(context, { speakers })
-    const asked = { mode, voice, ...(language !== undefined && { language }), ...(style !== undefined && { style }) }
     const [given] = sources
+    const remake = remakeIn(given)
+    if (remake) return remakeOf(context, remake, voice)
+    const script = scriptIn(given)
+    const asked = {
+      mode,
+      voice,
+      ...(language !== undefined && { language }),
+      ...(style !== undefined && { style }),
+      ...(script && { script }),
+    }
     if (!given) throw new Error('an episode without a source passed its schema')
     try {
-      const { source, reading } = await takeSource(context, given, { mode, language })
+      const { source, reading } = await takeSource(context, given, { mode, language, given: script })
       const request: EpisodeRequest = { ...asked, source }
       return { request, prices: priceOf(episodeCredits({ pages: reading.pages, seconds: reading.longest })) }
     } catch (error) {
@@ -50,14 +61,16 @@ export const createTasks = defineTask({
   input: inputOf,
 
   remote: {
-    model: (body, { db }) => modelOf(db, body),
+    model: (body, { db, account }) => modelOf(db, account.id, body),
     hasTariff: true,
     make: async (run, task) => makeEpisode(run, task, await inputOf(run.parts, task)),
   },
 
-  charge({ details }) {
+  charge({ details }, { former }) {
     // Safe: only the engine writes the details.
     const { pages, duration } = details as EngineDetails['episode']
+    const { audioTimestamp = 0, end = 0 } = pages[former?.page ?? -1] ?? {}
+    if (former) return remadeCredits(former.part, end - audioTimestamp)
     return episodeCredits({ pages: pages.length, seconds: duration })
   },
 
@@ -67,8 +80,9 @@ export const createTasks = defineTask({
 /** What the engine works on; the voice of a connection is left to it. */
 async function inputOf(
   parts: JobParts,
-  { account, request: { mode, source, voice, language, style, failure } }: TaskOf<EpisodeRequest>,
+  { account, request }: TaskOf<EpisodeRequest>,
 ): Promise<EngineInputs['episode']> {
+  const { mode, source, voice, language, style, script, former, failure } = request
   if (failure) throw new TaskFailedError(failure)
   if (!source) throw new Error('an episode has no source')
   return {
@@ -77,6 +91,8 @@ async function inputOf(
     voice: await spokenBy(parts, account, voice),
     ...(language !== undefined && { language }),
     ...(style !== undefined && { style }),
+    ...(script && { given: script }),
+    ...(former && (await formerFiles(parts, account, former))),
   }
 }
 
@@ -91,16 +107,4 @@ async function requireVoice(
   const voice = await findVoice(db, account.id, id)
   if (!voice) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', reason('speaker.unknown', { id })))
   return voice
-}
-
-async function sourceFile(
-  { db, storage }: JobParts,
-  account: string,
-  source: NonNullable<EpisodeRequest['source']>,
-): Promise<EngineInputs['episode']['source']> {
-  if (source.kind === 'text') return source
-  const { file: id, ...page } = source
-  const file = (await findFiles(db, account, [id])).get(id)
-  if (!file) throw new Error(`file ${id} is gone`)
-  return { ...page, path: await storage.fileOf(file.sha256) }
 }

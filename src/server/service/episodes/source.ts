@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { episodeFailures, type EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import type { EpisodeScript } from '#contract/areas/episodes/script.ts'
 import type { Reason } from '#contract/kit/reason.ts'
 import type { ReasonId } from '#contract/reasons.ts'
 import { EngineError } from '#engines/run/engineError.ts'
@@ -10,12 +11,12 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { Context } from '#server/service/context.ts'
 import { taskFailure, TaskFailedError } from '#server/service/tasks/task.ts'
+import { findFiles } from '#server/storage/files.ts'
 import { inScratch } from '#server/storage/scratch.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
-import type { EpisodeRequest } from './request.ts'
+import type { StoredSource } from './request.ts'
 
 type Source = EpisodeCreateRequest['sources'][number]
-type StoredSource = NonNullable<EpisodeRequest['source']>
 /** What is known of a source in advance. */
 type SourceReading = EngineDetails['episodeSource']
 type Reading = Context<'db' | 'fetchMedia' | 'pool' | 'storage'>
@@ -24,6 +25,7 @@ type Reading = Context<'db' | 'fetchMedia' | 'pool' | 'storage'>
 interface Plan {
   readonly mode: EpisodeMode
   readonly language?: string | undefined
+  readonly given?: EpisodeScript | undefined
 }
 
 /**
@@ -51,6 +53,24 @@ export async function takeSource(
   return { source: { kind: 'page', file: stored.id, address: uri, mimeType: stored.mimeType }, reading }
 }
 
+/** Reads a source again that was stored before. Throws TaskFailedError. */
+export async function readAgain(context: Reading, source: StoredSource, plan: Plan): Promise<SourceReading> {
+  return read(context, await sourceFile(context, context.account.id, source), plan)
+}
+
+/** A stored source in the form that engines take. */
+export async function sourceFile(
+  { db, storage }: Pick<Reading, 'db' | 'storage'>,
+  account: string,
+  source: StoredSource,
+): Promise<EngineInputs['episode']['source']> {
+  if (source.kind === 'text') return source
+  const { file: id, ...page } = source
+  const file = (await findFiles(db, account, [id])).get(id)
+  if (!file) throw new Error(`file ${id} is gone`)
+  return { ...page, path: await storage.fileOf(file.sha256) }
+}
+
 /** Fetches a page into the storage, so that a task that is run again reads the same page. */
 async function storePage({ account, db, fetchMedia, storage }: Reading, address: string) {
   return inScratch(storage, async folder => {
@@ -69,9 +89,9 @@ async function storePage({ account, db, fetchMedia, storage }: Reading, address:
 async function read(
   { account, pool, storage }: Reading,
   source: EngineInputs['episodeSource']['source'],
-  { mode, language }: Plan,
+  { mode, language, given }: Plan,
 ): Promise<SourceReading> {
-  const input = { mode, source, ...(language !== undefined && { language }) }
+  const input = { mode, source, ...(language !== undefined && { language }), ...(given && { given }) }
   const { details } = await inScratch(storage, folder =>
     pool.run({ kind: 'episodeSource', input, seed: 0, folder }, { account: account.id }).catch(asFailure),
   )

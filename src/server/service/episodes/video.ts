@@ -2,16 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { episodeVideoCredits } from '#contract/areas/episodes/price.ts'
 import type { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
-import { reason } from '#contract/reasons.ts'
-import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { TaskContext } from '#server/service/tasks/definition.ts'
-import { findTask } from '#server/service/tasks/find.ts'
 import type { Task } from '#server/service/tasks/task.ts'
-import { findFiles } from '#server/storage/files.ts'
+import { pathsOf, requireEpisode } from './finished.ts'
 import type { EpisodeVideoRequest } from './request.ts'
 
 /**
@@ -44,20 +40,15 @@ export const videoTasks = defineTask({
 
   async input({ db, storage }, { account, request: { episode, captions } }) {
     const task = await requireEpisode(db, account, episode)
-    const files = await findFiles(db, account, task.results)
-    const paths = await Promise.all(
-      task.results.map(async id => {
-        const file = files.get(id)
-        if (!file) throw new Error(`file ${id} is gone`)
-        return storage.fileOf(file.sha256)
-      }),
-    )
+    const paths = await pathsOf({ db, storage }, task)
     const [cover = ''] = paths
+    const details = detailsOf(task)
+    const count = details.pages.length
     return {
-      details: detailsOf(task),
+      details,
       cover,
-      pages: paths.slice(1, -1),
-      narration: paths.at(-1) ?? '',
+      pages: paths.slice(1, count + 1),
+      narration: paths[count + 1] ?? '',
       captions,
     }
   },
@@ -76,14 +67,6 @@ export async function makeVideo(
   const { id } = await requireEpisode(context.db, context.account.id, params.episodeId)
   await videoTasks.submit(context, { episode: id, captions: query.captions ?? false })
   return { success: true }
-}
-
-/** The task of an episode of the account that has succeeded. Throws Refusal. */
-async function requireEpisode(db: Database, account: string, id: string): Promise<Task> {
-  const task = await findTask(db, account, ['episodes.create'], id)
-  if (!task) throw new Refusal('notFound', reason('episode.unknown', { id }))
-  if (task.status !== 'success') throw new Refusal('invalid', reason('episode.unfinished'))
-  return task
 }
 
 /** Safe: only the engine writes the details. */

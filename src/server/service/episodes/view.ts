@@ -1,16 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import { episodeFailures } from '#contract/areas/episodes/models.ts'
+import { placeInScript } from '#contract/areas/episodes/remake.ts'
+import type { EpisodeScriptPage } from '#contract/areas/episodes/script.ts'
 import type { episode } from '#contract/areas/episodes/task.ts'
-import { settlementsOf, type Settlement } from '#server/credits/ledger.ts'
+import type { Settlement } from '#server/credits/ledger.ts'
 import { tasks as rows } from '#server/db/schema/tasks.ts'
 import type { EngineStage } from '#engines/run/engine.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
 import type { Context } from '#server/service/context.ts'
 import type { Unfinished } from '#server/service/tasks/progress.ts'
 import { queuePositions } from '#server/service/tasks/queuePositions.ts'
+import { outcomesOf } from '#server/service/tasks/outcomes.ts'
 import { reasonOf, type Task, type TaskOf } from '#server/service/tasks/task.ts'
-import { findFiles, type File } from '#server/storage/files.ts'
+import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import type { EpisodeRequest } from './request.ts'
 
@@ -38,15 +41,7 @@ export async function viewEpisodes(context: Reading, tasks: readonly TaskOf<Epis
     .orderBy(rows.createdAt, rows.id)
   const latest = new Map(videos.map(video => [video.partOf, video]))
   const all = [...tasks, ...latest.values()]
-  const files = await findFiles(
-    db,
-    account.id,
-    all.flatMap(task => task.results),
-  )
-  const settlements = await settlementsOf(
-    db,
-    all.map(task => task.id),
-  )
+  const { files, settlements } = await outcomesOf(db, account.id, all)
   const positions = await queuePositions(db, [...latest.values()])
   return tasks.map(task => {
     const video = latest.get(task.id)
@@ -65,7 +60,7 @@ function viewEpisode(context: Reading, task: TaskOf<EpisodeRequest>, files: Read
   const details = (task.details ?? {}) as Known
   const link = (file: string | undefined) => linkOf(context, files.get(file ?? ''))
   const isDone = status === 'success'
-  const finished = isDone ? namesOf(task.results) : details.finished
+  const finished = isDone ? namesOf(task.results, details.pages?.length ?? 0) : details.finished
   const narration = isDone ? files.get(finished?.['narration'] ?? '') : undefined
   return {
     episodeId: id,
@@ -86,6 +81,7 @@ function viewEpisode(context: Reading, task: TaskOf<EpisodeRequest>, files: Read
       ...(page.sentences && {
         sentences: page.sentences.map(({ text, start, end }) => ({ text, start, end })),
       }),
+      ...madeFrom(details.script?.pages[placeInScript(index + 1, request.mode)]),
     })),
     ...(details.language !== undefined && { language: details.language }),
     ...(details.style !== undefined && { style: details.style }),
@@ -95,11 +91,20 @@ function viewEpisode(context: Reading, task: TaskOf<EpisodeRequest>, files: Read
   }
 }
 
+/** What a page was made from; nothing for the title page of slides. */
+function madeFrom(page: EpisodeScriptPage | undefined) {
+  if (!page) return {}
+  const { by, picture, points, lines } = page
+  return { picture, points, statements: lines, ...(by !== undefined && { writtenBy: by }) }
+}
+
 /** The files of a finished episode by the names they were reported under. */
-function namesOf(results: readonly string[]): Readonly<Record<string, string>> {
+function namesOf(results: readonly string[], pages: number): Readonly<Record<string, string>> {
   const nameAt = (index: number) => {
     if (index === 0) return 'cover'
-    return index === results.length - 1 ? 'narration' : `page-${index}`
+    if (index <= pages) return `page-${index}`
+    // Pictures that were made elsewhere come after it.
+    return index === pages + 1 ? 'narration' : `picture-${index}`
   }
   return Object.fromEntries(results.map((id, index) => [nameAt(index), id]))
 }

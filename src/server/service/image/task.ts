@@ -6,7 +6,9 @@ import { reason } from '#contract/reasons.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
 import type { JobParts } from '#server/service/tasks/definition.ts'
+import { openPartials } from '#server/service/tasks/partials.ts'
 import { receivePictures } from '#server/service/tasks/receive.ts'
+import { RESULT } from '#server/service/tasks/requests.ts'
 import type { TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { automaticRatio } from './automaticRatio.ts'
@@ -96,7 +98,14 @@ export const imageTasks = defineTask({
       const { parts, maker } = run
       const card = narrowImageCard(imageCard(task.request.model), maker.capabilities('image'))
       const wanted = { ...(await pictureOf(parts, task, card)), seed: task.seed }
-      return { files: await receivePictures(run, await maker.ask('image', wanted), wanted) }
+      const partials = await openPartials(run)
+      let made
+      try {
+        made = await maker.ask('image', wanted, RESULT, partials?.show)
+      } finally {
+        await partials?.close()
+      }
+      return { files: await receivePictures(run, made, wanted) }
     },
   },
 

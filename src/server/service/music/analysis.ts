@@ -5,7 +5,7 @@ import {
   separationCards,
   type SeparationModelId,
 } from '#contract/areas/music/models.ts'
-import { transcriptionModel } from '#contract/studio/protocols.ts'
+import { connectedMusic } from '#contract/studio/connectedMusic.ts'
 import type { FilePart } from '#contract/kit/file.ts'
 import { reason } from '#contract/reasons.ts'
 import { settlementsOf } from '#server/credits/ledger.ts'
@@ -14,6 +14,7 @@ import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
+import { aboutMade, asProviderError } from '#server/service/tasks/receive.ts'
 import { cancelTask } from '#server/service/tasks/cancel.ts'
 import { defineTask, type DefinedTask } from '#server/service/tasks/define.ts'
 import type { JobParts, RemoteOf, TaskContext } from '#server/service/tasks/definition.ts'
@@ -21,12 +22,18 @@ import type { Task, TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { linkEnd, mediaLink } from '#server/storage/links.ts'
 import type { SongOperationId } from './songs.ts'
-import { requireSound, songSource, type SongSource } from './source.ts'
+import { requireSound, songSource, storedFile, type SongSource } from './source.ts'
 
 /** An accepted analysis as stored in its task. */
 interface AnalysisRequest {
   /** The file that is analysed. */
   readonly recording: string
+  readonly model?: SeparationModelId
+}
+
+/** What is asked for. */
+interface AnalysisBody {
+  readonly audio: FilePart
   readonly model?: SeparationModelId
 }
 
@@ -42,8 +49,8 @@ interface AnalysisDefinition<R, Kind extends 'recognize' | 'describe' | 'stem'> 
   readonly operation: AnalysisOperation
   readonly engine: Kind
   readonly input: (source: SongSource, request: AnalysisRequest, parts: JobParts) => EngineInputs[Kind]
-  /** Absent: only engines analyse. */
-  readonly remote?: RemoteOf<unknown, AnalysisRequest>
+  /** Has the connected model make it, if there is one for what is asked; absent: only engines analyse. */
+  readonly make?: RemoteOf<AnalysisBody, AnalysisRequest>['make']
   /** The part of the engine's findings that the interface answers with. */
   readonly result: (context: TaskContext, task: TaskOf<AnalysisRequest>) => R | Promise<R>
 }
@@ -54,12 +61,12 @@ function defineAnalysis<R extends object, Kind extends 'recognize' | 'describe' 
   engine,
   input,
   result,
-  remote,
+  make,
 }: AnalysisDefinition<R, Kind>) {
   return defineTask({
     operation,
     lifetime: LIFETIME,
-    price: (_, { model }: { readonly audio: FilePart; readonly model?: SeparationModelId }, maker) =>
+    price: (_, { model }: AnalysisBody, maker) =>
       Promise.resolve([{ unit: 'credit', amount: maker?.credits ?? musicCredits(operation, model) }]),
     async accept(context, { audio, model }) {
       const recording = await storeUpload(context, 'audio', audio)
@@ -68,7 +75,7 @@ function defineAnalysis<R extends object, Kind extends 'recognize' | 'describe' 
       return { request }
     },
     engine,
-    ...(remote && { remote }),
+    ...(make && { remote: { model: (body: AnalysisBody) => connectedMusic(operation, body)?.model, make } }),
     input: async (parts, { account, request }) =>
       input(await songSource(parts, account, request.recording), request, parts),
     view: (context, tasks) =>
@@ -129,21 +136,18 @@ export const recognizeTasks = defineAnalysis({
   operation: 'music.recognize',
   engine: 'recognize',
   input: (source, _, { speechModel }) => ({ ...source, speechModel }),
-  remote: {
-    model: () => transcriptionModel,
-    async make({ parts, maker, folder, signal, progress }, { id: _, account, request, seed }) {
-      const source = await songSource(parts, account, request.recording)
-      const { song, recording } = source
-      const file = (await findFiles(parts.db, account, [request.recording])).get(request.recording)
-      // What was sung in a song of our own is known.
-      const isKnown = song?.lyricsSections !== undefined
-      const given = { path: recording.path, mimeType: file?.mimeType ?? 'audio/mpeg' }
-      const heard = isKnown ? undefined : await maker.ask('transcription', { recording: given })
-      const input = { ...source, ...(heard && { heard: { text: heard.text, lines: heard.lines } }) }
-      return parts.pool.run({ kind: 'recognize', input, seed, folder }, { account, signal, progress })
-    },
+  async make({ parts, maker, folder, signal, progress }, { account, request, seed }) {
+    const source = await songSource(parts, account, request.recording)
+    const { song, recording } = source
+    const file = (await findFiles(parts.db, account, [request.recording])).get(request.recording)
+    // What was sung in a song of our own is known.
+    const isKnown = song?.lyricsSections !== undefined && song.areTimesEstimated !== true
+    const given = { path: recording.path, mimeType: file?.mimeType ?? 'audio/mpeg' }
+    const heard = isKnown ? undefined : await maker.ask('transcription', { recording: given })
+    const input = { ...source, ...(heard && { heard: { text: heard.text, lines: heard.lines, words: heard.words } }) }
+    return parts.pool.run({ kind: 'recognize', input, seed, folder }, { account, signal, progress })
   },
-  result: (_, task) => detailsOf(task, 'duration', 'lyricsSections', 'method', 'confidence'),
+  result: (_, task) => detailsOf(task, 'duration', 'lyricsSections', 'method', 'confidence', 'areTimesEstimated'),
 })
 
 /** Describes in words what a recording sounds like. */
@@ -159,6 +163,24 @@ export const stemTasks = defineAnalysis({
   operation: 'music.stem',
   engine: 'stem',
   input: (source, { model = defaultSeparationModel }) => ({ ...source, midi: separationCards[model].midi }),
+  async make(run, { account, request, seed }) {
+    const { parts, maker, folder, signal, progress } = run
+    const source = await songSource(parts, account, request.recording)
+    const input = { ...source, midi: false }
+    const job = { kind: 'stem', seed, folder } as const
+    const options = { account, signal, progress }
+    // The stems of a song of our own are known.
+    if (source.song?.score) return parts.pool.run({ ...job, input }, options)
+    const file = await storedFile(parts.db, account, request.recording)
+    const made = await maker.ask('separation', {
+      recording: { path: source.recording.path, mimeType: file.mimeType },
+    })
+    const { files, details } = await parts.pool
+      .run({ ...job, input: { ...input, given: made.files[0] } }, options)
+      .catch(asProviderError)
+    const about = aboutMade(run, made.report)
+    return { files: files.map(one => ({ ...one, about })), ...(details && { details }) }
+  },
   async result({ account, db, origin, secret }, task) {
     const files = await findFiles(db, account.id, task.results)
     const now = Date.now()

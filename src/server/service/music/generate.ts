@@ -10,16 +10,12 @@ export const generateTasks = defineMusic({
   async require(context, { vocalId }: MusicGenerateRequest) {
     if (vocalId !== undefined) await atField('vocalId', () => requireVocal(context, vocalId))
   },
-  // A voice of an earlier song is one of the composer's.
-  wanted: ({ prompt, style, title, lyrics, instrumental, vocalId }) =>
-    vocalId === undefined
-      ? {
-          prompt: [prompt, style].filter(Boolean).join('. '),
-          ...(lyrics?.trim() && !instrumental && { lyrics }),
-          isInstrumental: instrumental,
-          title: title?.trim() || titleFrom(prompt ?? style ?? lyrics ?? ''),
-        }
-      : undefined,
+  wanted: ({ prompt, style, title, lyrics, instrumental }) => ({
+    prompt: [prompt, style].filter(Boolean).join('. '),
+    ...(lyrics?.trim() && !instrumental && { lyrics }),
+    isInstrumental: instrumental,
+    title: title?.trim() || titleFrom(prompt ?? style ?? lyrics ?? ''),
+  }),
   input: ({ prompt, style, title, lyrics, instrumental, model, vocalId }) => ({
     operation: 'generate',
     prompt,

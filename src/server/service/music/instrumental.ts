@@ -9,7 +9,7 @@ export const instrumentalTasks = defineMusic({
   taskType: 'INSTRUMENTAL',
   store: async (context, { referenceAudio }: z.output<typeof musicInstrumentalRequest>) =>
     referenceAudio && storeSong(context, 'referenceAudio', referenceAudio),
-  wanted: ({ prompt }) => (prompt?.trim() ? { prompt, isInstrumental: true, title: titleFrom(prompt) } : undefined),
+  wanted: ({ prompt = '' }) => ({ prompt, isInstrumental: true, title: titleFrom(prompt) }),
   async input({ prompt = '', model }, file) {
     const operation = 'instrumental'
     if (!file) return { operation, prompt, model }

@@ -2,7 +2,7 @@ import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { musicSoundtrackRequest } from '#contract/areas/music/soundtrack.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
-import { defineMusic } from './define.ts'
+import { defineMusic, titleFrom } from './define.ts'
 import { requireLength, storedFile } from './source.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 
@@ -19,6 +19,7 @@ export const soundtrackTasks = defineMusic({
     requireLength('video', film, longestMinutes.film)
     return id
   },
+  wanted: ({ prompt = '' }) => ({ prompt: prompt.trim(), isInstrumental: true, title: titleFrom(prompt) }),
   async input({ prompt, model }, file) {
     if (!file) throw new Error('a soundtrack has neither picture nor film')
     const { mimeType, sha256 } = await storedFile(file.parts.db, file.account, file.id)

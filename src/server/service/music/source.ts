@@ -55,29 +55,42 @@ async function knownSource(context: Context<'db' | 'secret'>, fields: SourceFiel
   return link && atField(link[0], () => ownFile(context, link[1]))
 }
 
-/** Stores the song that a request starts from and returns its file's id. Throws Refusal at its field. */
-export async function storeSource(context: TaskContext, fields: SourceFields, positions: Positions): Promise<string> {
+/**
+ * Stores the song that a request starts from and returns its file's id. `minutes`: the most that it may last, if that
+ * is less than usual. Throws Refusal at its field.
+ */
+export async function storeSource(
+  context: TaskContext,
+  fields: SourceFields,
+  positions: Positions,
+  minutes?: number,
+): Promise<string> {
   const { audio, providerSongId } = fields
   const link = linkOf(fields)
-  if (audio) return storeSong(context, 'audio', audio, positions)
-  if (providerSongId !== undefined) return (await atField('providerSongId', () => findSong(context, providerSongId))).id
+  if (audio) return requireSong(context, 'audio', await storeUpload(context, 'audio', audio), positions, minutes)
+  if (providerSongId !== undefined) {
+    const song = await atField('providerSongId', () => findSong(context, providerSongId))
+    if (minutes !== undefined) requireLength('providerSongId', song, minutes)
+    return song.id
+  }
   if (!link) throw new Error('a request without a source passed its schema')
   const id = await atField(link[0], () => storeLinked(context, link))
-  return requireSong(context, link[0], id, positions)
+  return requireSong(context, link[0], id, positions, minutes)
 }
 
 /** Stores a song sent as a part of the form; refuses a file that is not audio, or longer than songs may be. */
-export async function storeSong(
-  context: TaskContext,
-  field: string,
-  part: FilePart,
-  positions: Positions = {},
-): Promise<string> {
-  return requireSong(context, field, await storeUpload(context, field, part), positions)
+export async function storeSong(context: TaskContext, field: string, part: FilePart): Promise<string> {
+  return requireSong(context, field, await storeUpload(context, field, part), {})
 }
 
-async function requireSong(context: TaskContext, field: string, id: string, positions: Positions): Promise<string> {
-  const file = await requireSound(context, field, id, longestMinutes.song)
+async function requireSong(
+  context: TaskContext,
+  field: string,
+  id: string,
+  positions: Positions,
+  minutes: number = longestMinutes.song,
+): Promise<string> {
+  const file = await requireSound(context, field, id, minutes)
   requirePositions(file, positions)
   return id
 }

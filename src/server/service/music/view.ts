@@ -1,11 +1,11 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { MusicProvider } from '#contract/areas/music/models.ts'
 import type { musicTask, musicTaskTypes } from '#contract/areas/music/task.ts'
-import { settlementsOf } from '#server/credits/ledger.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
 import type { Context } from '#server/service/context.ts'
+import { outcomesOf } from '#server/service/tasks/outcomes.ts'
 import { reasonOf, type TaskOf } from '#server/service/tasks/task.ts'
-import { findFiles, type File } from '#server/storage/files.ts'
+import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { songIdOf } from './songs.ts'
 
@@ -28,15 +28,7 @@ export async function viewMusicTasks(
   taskType: MusicTaskType,
 ): Promise<z.input<typeof musicTask>[]> {
   const { account, db } = context
-  const files = await findFiles(
-    db,
-    account.id,
-    tasks.flatMap(task => task.results),
-  )
-  const settlements = await settlementsOf(
-    db,
-    tasks.map(task => task.id),
-  )
+  const { files, settlements } = await outcomesOf(db, account.id, tasks)
   return tasks.map(task => ({
     id: task.id,
     provider: task.request.provider,
@@ -58,7 +50,9 @@ export async function viewMusicTasks(
 
 function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: Task, file: File) {
   // Safe: only the composer writes the details.
-  const { title, tags, vocalId, sections, lyricsSections } = (details ?? {}) as Partial<EngineDetails['music']>
+  const { title, tags, vocalId, sections, lyricsSections, areTimesEstimated } = (details ?? {}) as Partial<
+    EngineDetails['music']
+  >
   return {
     title: title ?? '',
     tags: tags ?? '',
@@ -72,6 +66,7 @@ function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: 
         ...section,
         lines: lines.map(line => ({ ...line })),
       })),
+      ...(areTimesEstimated && { areTimesEstimated }),
     }),
   }
 }

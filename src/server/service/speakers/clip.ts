@@ -1,13 +1,16 @@
 import { join } from 'node:path'
+import type { SpeakerCreateRequest } from '#contract/areas/speakers/create.ts'
 import { sampleLimits } from '#contract/areas/speakers/models.ts'
 import { reason } from '#contract/reasons.ts'
+import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { ownFile } from '#server/service/media/ownFile.ts'
 import { asRefusal } from '#server/storage/examine.ts'
-import type { File } from '#server/storage/files.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 
 const MIB = 1024 * 1024
 
@@ -29,15 +32,28 @@ export async function storeClip(
 }
 
 /** The same for a file of the account. */
-export async function storeOwnClip(
-  context: Context<'db' | 'pool' | 'storage'>,
-  file: File,
-  folder: string,
-): Promise<string> {
+async function storeOwnClip(context: Context<'db' | 'pool' | 'storage'>, file: File, folder: string): Promise<string> {
   const { maximumBytes } = sampleLimits
   if (file.bytes > maximumBytes) throw new Refusal('tooLarge', reason('clip.bytes', { megabytes: maximumBytes / MIB }))
   const path = await context.storage.fileOf(file.sha256)
   return listen(context, { path, declared: { name: '', mimeType: file.mimeType }, folder, stored: file })
+}
+
+/** Stores the recording of a private voice and returns its file's id. Throws Refusal at the field. */
+export async function storeSample(
+  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
+  audio: SpeakerCreateRequest['audio'],
+): Promise<string> {
+  const { account, db } = context
+  return inScratch(context.storage, folder =>
+    atField('audio', async () => {
+      if ('url' in audio) return storeClip(context, audio.url, folder)
+      const file = (await findFiles(db, account.id, [audio.asset])).get(audio.asset)
+      if (!file) throw fieldRefusal('audio', 'asset.unknown')
+      if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed')
+      return storeOwnClip(context, file, folder)
+    }),
+  )
 }
 
 interface Clip {

@@ -1,33 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
-import type { SpeakerCreateRequest } from '#contract/areas/speakers/create.ts'
 import { reason } from '#contract/reasons.ts'
 import type { Database } from '#server/db/database.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
-import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { Context } from '#server/service/context.ts'
-import { repeatable, type Repetition } from '#server/service/tasks/idempotency.ts'
-import { findFiles } from '#server/storage/files.ts'
-import { inScratch } from '#server/storage/scratch.ts'
+import type { TaskContext } from '#server/service/tasks/definition.ts'
+import { earlierTask, repeatable, type Repetition } from '#server/service/tasks/idempotency.ts'
 import { recordReferences } from '#server/storage/references.ts'
-import { storeClip, storeOwnClip } from './clip.ts'
-import type { OwnSpeaker } from './find.ts'
+import { storeSample } from './clip.ts'
+import { cloneTasks, type CloneRequest } from './clone.ts'
+import { findOwnSpeaker, type OwnSpeaker } from './find.ts'
 import { viewOwnSpeaker } from './view.ts'
 
 type Create = VerbInput<typeof speakerEndpoints.create>
 
-/** Creates a private voice from a recording. The same key with the same request returns the voice created first. */
-export async function createSpeaker(
-  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
-  { body }: Create,
-) {
+/**
+ * Creates a private voice from a recording: imitated here, or by the provider that the request names, for which it
+ * waits. The same key with the same request returns the voice created first.
+ */
+export async function createSpeaker(context: TaskContext, { body }: Create) {
   const { account, db } = context
+  // Whoever made the first one: the same key never makes a second voice.
   const repetition = await repeatable(context, body)
   const earlier = repetition && (await earlierSpeaker(db, account.id, repetition))
   if (earlier) return viewOwnSpeaker(context, earlier)
+  if (body.provider !== undefined) return viewOwnSpeaker(context, await madeByProvider(context, body))
+  if (repetition) await earlierTask(db, account.id, repetition)
   const sample = await storeSample(context, body.audio)
   const inserted = await db.transaction(async tx => {
     const [row] = await tx
@@ -66,19 +66,18 @@ async function earlierSpeaker(
   return row
 }
 
-/** Stores the recording and returns its file's id. Throws Refusal at the field if it cannot be used. */
-async function storeSample(
-  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
-  audio: SpeakerCreateRequest['audio'],
-): Promise<string> {
-  const { account, db } = context
-  return inScratch(context.storage, folder =>
-    atField('audio', async () => {
-      if ('url' in audio) return storeClip(context, audio.url, folder)
-      const file = (await findFiles(db, account.id, [audio.asset])).get(audio.asset)
-      if (!file) throw fieldRefusal('audio', 'asset.unknown')
-      if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed')
-      return storeOwnClip(context, file, folder)
-    }),
-  )
+/** The voice that a provider has made. Throws Refusal with the reason why it has not. */
+async function madeByProvider(context: TaskContext, body: Create['body']): Promise<OwnSpeaker> {
+  const { status, failureKind, failureReason, failure, request } = await cloneTasks.complete(context, body)
+  if (status === 'failed')
+    throw new Refusal(
+      failureKind === 'unavailable' || failureKind === 'timedOut' ? 'unavailable' : 'invalid',
+      failureReason ?? failure ?? '',
+    )
+  // Safe: only `accept` of these tasks writes their requests.
+  const { speaker: id } = request as CloneRequest
+  const speaker = await findOwnSpeaker(context.db, context.account.id, id)
+  // It was deleted since then.
+  if (!speaker) throw new Refusal('notFound', reason('speaker.unknown', { id }))
+  return speaker
 }

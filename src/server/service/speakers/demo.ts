@@ -43,7 +43,9 @@ const running = new Map<string, Promise<Demo>>()
 export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
   const connected = await connectedVoice(parts.db, speakerId)
   if (connected) return connectedDemo(parts, connected)
-  const { id, input } = await recipeOf(parts, speakerId)
+  const [own] = await parts.db.select().from(speakers).where(eq(speakers.id, speakerId))
+  if (own && own.provider !== null) return cloneDemo(parts, own)
+  const { id, input } = await recipeOf(parts, speakerId, own)
   const [stored] = await parts.db.select().from(demos).where(eq(demos.id, id))
   if (stored) return stored
   const demo = running.get(id) ?? speak(parts, id, input).finally(() => running.delete(id))
@@ -56,7 +58,21 @@ export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
  * Refusal `unavailable` if neither can be had.
  */
 async function connectedDemo(parts: Parts, voice: ConnectedVoice): Promise<Demo> {
-  const id = idOf(demoText({ name: voice.name, language: voice.language ?? 'en' }), voice.id)
+  const { language } = voice
+  return remoteDemo(parts, idOf(demoText({ name: voice.name, language: language ?? 'en' }), voice.id), voice)
+}
+
+/** The demo of a private voice that a provider has made: a sentence that it speaks once. */
+async function cloneDemo(parts: Parts, own: OwnSpeaker): Promise<Demo> {
+  const { connection, remoteVoice, provider } = own
+  if (connection === null || remoteVoice === null)
+    throw new Refusal('unavailable', reason('provider.gone', { provider: provider ?? '' }))
+  return remoteDemo(parts, ownId(own), { ...own, connection, remoteId: remoteVoice, demo: null })
+}
+
+type RemoteVoice = Pick<ConnectedVoice, 'name' | 'language' | 'connection' | 'remoteId' | 'demo'>
+
+async function remoteDemo(parts: Parts, id: string, voice: RemoteVoice): Promise<Demo> {
   const [stored] = await parts.db.select().from(demos).where(eq(demos.id, id))
   if (stored) return stored
   const demo = running.get(id) ?? introduce(parts, id, voice).finally(() => running.delete(id))
@@ -64,7 +80,7 @@ async function connectedDemo(parts: Parts, voice: ConnectedVoice): Promise<Demo>
   return demo
 }
 
-async function introduce(parts: Parts, id: string, voice: ConnectedVoice): Promise<Demo> {
+async function introduce(parts: Parts, id: string, voice: RemoteVoice): Promise<Demo> {
   const { storage, fetchMedia } = parts
   const text = demoText({ name: voice.name, language: voice.language ?? 'en' })
   return inScratch(storage, async folder => {
@@ -107,6 +123,7 @@ function speak({ db, storage, pool }: Parts, id: string, input: VoiceInput): Pro
 async function recipeOf(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   speakerId: string,
+  own: OwnSpeaker | undefined,
 ): Promise<{ id: string; input: VoiceInput }> {
   const audioConfig = plainConfig
   const demo = demoOf(speakerId)
@@ -114,7 +131,6 @@ async function recipeOf(
     const { text, voice } = demo
     return { id: idOf(text, voice), input: { text, voices: [{ speaker: speakerId }], audioConfig } }
   }
-  const [own] = await db.select().from(speakers).where(eq(speakers.id, speakerId))
   const sample = own && (await findFile(db, own.sample))
   const format = sample && formatOf(sample.mimeType, voiceFormats)
   const known = voiceFormats.find(one => one === format)
@@ -123,7 +139,7 @@ async function recipeOf(
   return { id: ownId(own), input: { text: demoText(own), voices: [voice], audioConfig } }
 }
 
-const ownId = (own: OwnSpeaker) => idOf(demoText(own), { sample: own.sample, gender: own.gender })
+const ownId = (own: OwnSpeaker) => idOf(demoText(own), own.remoteVoice ?? { sample: own.sample, gender: own.gender })
 
 /** Changes with the text and with the voice. */
 function idOf(text: string, voice: unknown): string {

@@ -14,14 +14,16 @@ export async function viewOwnSpeakers(
   { account, db, origin, secret }: Context<'db' | 'secret'>,
   rows: readonly OwnSpeaker[],
 ): Promise<Shown[]> {
+  const speaking = rows.some(({ provider }) => provider !== null) ? await makerOf(db, defaultVoiceModel) : undefined
   const samples = await findFiles(
     db,
     account.id,
     rows.map(row => row.sample),
   )
   return rows.map(row => {
-    const { id, name, language, gender, sample, createdAt } = row
+    const { id, name, language, gender, sample, provider, connection, createdAt } = row
     const file = samples.get(sample)
+    const model = speaking?.connection === connection ? speaking?.remoteModel : undefined
     return {
       name,
       speakerId: id,
@@ -29,6 +31,7 @@ export async function viewOwnSpeakers(
       ...(gender && { gender }),
       language,
       private: true,
+      ...(provider !== null && { maker: [provider, model].filter(Boolean).join(', ') }),
       ...(file && { sampleUrl: origin + mediaLink(secret, file) }),
       createdAt,
     }

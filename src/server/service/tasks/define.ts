@@ -43,7 +43,7 @@ async function makerFor<Body>(
 export function defineTask<Body, Request, View extends object, Kind extends TaskEngineKind>(
   definition: TaskDefinition<Body, Request, View, Kind>,
 ): DefinedTask<Body, View> {
-  const { operation, price, accept, charge, showsUploading, lifetime, relaxed, remote } = definition
+  const { operation, price, accept, charge, finish, showsUploading, lifetime, relaxed, remote } = definition
   // Safe: only `accept` of its own operation writes the request of a row.
   const own = (task: ShownTask) => task as TaskOf<Request>
 
@@ -92,6 +92,7 @@ export function defineTask<Body, Request, View extends object, Kind extends Task
         ({ kind: definition.engine, input: await definition.input(parts, own(task)) }) as EngineTask,
       ...(remote && { remote: run => remote.make(run, own(run.task)) }),
       ...(charge && { charge: (result, request) => charge(result, request as Request) }),
+      ...(finish && { finish: (tx, task, result) => finish(tx, own(task), result) }),
       ...(showsUploading && { showsUploading }),
       ...(lifetime !== undefined && { lifetime }),
       ...(relaxed && { relaxed }),

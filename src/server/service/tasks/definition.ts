@@ -102,6 +102,8 @@ export interface TaskDefinition<Body, Request, View, Kind extends TaskEngineKind
   readonly chargesAtCreation?: true
   /** What a result costs, at most what is held; absent: all that is held. */
   readonly charge?: (result: EngineResult, request: Request) => number
+  /** Writes what else a result brings about, in the transaction that ends the task. */
+  readonly finish?: (tx: Database, task: TaskOf<Request>, result: EngineResult) => Promise<void>
   /** Records of tasks in the order given, as the area's list shows them, or each as read by itself. */
   readonly view: (
     context: TaskContext,
@@ -123,6 +125,7 @@ export interface Runnable {
   readonly job: (parts: JobParts, task: Task) => Promise<EngineTask>
   readonly remote?: (run: RemoteRun) => Promise<EngineResult>
   readonly charge?: (result: EngineResult, request: unknown) => number
+  readonly finish?: (tx: Database, task: Task, result: EngineResult) => Promise<void>
   readonly showsUploading?: true
   readonly lifetime?: number
   readonly relaxed?: LimitedTier

@@ -6,6 +6,7 @@ import type { EngineResult } from '#engines/run/engine.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { recordReferences } from '#server/storage/references.ts'
 import { recordMedia, storeMedia, type StoredMedia } from '#server/storage/storeMedia.ts'
+import type { Runnable } from './definition.ts'
 import type { Task, TaskFailure } from './task.ts'
 import { isHolder } from './lease.ts'
 
@@ -16,14 +17,16 @@ const ended = () => {
 
 /**
  * Ends a task successfully: its files are stored first, then row, file rows and settling are one transaction.
- * `charged`: the part of the held amount that is charged; by default all of it.
+ * `charged`: the part of the held amount that is charged; by default all of it. `finish`: writes what else it brings
+ * about.
  */
 export async function succeed(
   { db, storage, onStep }: Pick<ServiceParts, 'db' | 'storage' | 'onStep'>,
   task: Task,
-  { files, details }: EngineResult,
-  charged?: number,
+  result: EngineResult,
+  { charged, finish }: { readonly charged?: number | undefined; readonly finish?: Runnable['finish'] } = {},
 ): Promise<void> {
+  const { files, details } = result
   const stored: StoredMedia[] = []
   for (const file of files) stored.push(await storeMedia(storage, file))
   onStep('task.stored')
@@ -37,6 +40,7 @@ export async function succeed(
       .set({ status: 'success', results, details: details ? { ...details } : null, ...ended() })
       .where(isHolder(task))
     await recordReferences(tx, 'tasks', { ...task, results })
+    await finish?.(tx, task, result)
     const held = await heldFor(tx, task.id)
     // What a connected model made may be longer than any engine would make it: what was held is the most.
     const most = task.madeBy && charged !== undefined && held ? Math.min(held.amount, charged) : charged

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
+import { makeRowsDue } from '#server/jobs/dueRows.ts'
 import type { Task } from './task.ts'
 
 /** How many times a claim is renewed in the period for which it lasts. */
@@ -91,10 +91,7 @@ export async function releaseAllTasks(db: Database): Promise<void> {
  */
 export async function makeTasksDue(db: Database): Promise<void> {
   const now = Date.now()
-  await db
-    .update(tasks)
-    .set({ nextAt: now })
-    .where(gt(tasks.nextAt, now + LONGEST_CLAIM))
+  await makeRowsDue(db, tasks)
   await db
     .update(tasks)
     .set({ expiresAt: sql`${tasks.expiresAt} - ${tasks.createdAt} + ${now}` })

@@ -5,6 +5,7 @@ import type { TaskContext } from './definition.ts'
 import { findAnyTask, findTasks, taskPages, type Filter } from './find.ts'
 import { queuePositions } from './queuePositions.ts'
 import type { ReadingOptions } from './readingOptions.ts'
+import type { Placed } from './remote.ts'
 import { taskStatus, type ShownTask } from './task.ts'
 
 /** The query that the task lists of all areas have in common. */
@@ -20,11 +21,13 @@ type Page<View> = {
 }
 
 /**
- * The progress of a task that has not ended: `progress` 0 to 1, if its engine reports it; `queuePosition` 1 is next.
+ * The progress of a task that has not ended: `progress` 0 to 1, if its engine reports it; `queuePosition` 1 is next,
+ * here or at the server of a connected model; `log`: what that says meanwhile.
  */
 type Progress = {
   readonly progress?: number
   readonly queuePosition?: number
+  readonly log?: string
 }
 
 /** The verbs that show tasks to their owner. */
@@ -96,10 +99,14 @@ export function taskReader<View extends object>(
   }
 }
 
-function progressOf({ id, status, progress }: ShownTask, positions: ReadonlyMap<string, number>): Progress {
-  const queuePosition = positions.get(id)
+function progressOf(row: ShownTask, positions: ReadonlyMap<string, number>): Progress {
+  const { id, status, progress, details, class: taskClass } = row
+  const isMade = status === 'generating'
+  const { position, log }: Placed = isMade && taskClass === 'remote' ? (details ?? {}) : {}
+  const queuePosition = positions.get(id) ?? position
   return {
-    ...(status === 'generating' && progress !== null && { progress }),
+    ...(isMade && progress !== null && { progress }),
     ...(queuePosition !== undefined && { queuePosition }),
+    ...(log !== undefined && { log }),
   }
 }

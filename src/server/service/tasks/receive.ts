@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { About, EngineFile } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
-import type { EngineInputs } from '#engines/run/registry.ts'
 import { ProviderError } from '#server/providers/failures.ts'
 import type { ImageInput, MadeFiles, Report } from '#server/providers/driver.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
@@ -27,7 +26,7 @@ export async function receivePictures(
   const options = { account: run.task.account, signal: run.signal }
   const received: EngineFile[] = []
   for (const path of files) {
-    const format = await formatAmong(path, pictures, 'picture')
+    const format = await pictureFormat(path)
     const job = { seed: 0, folder: await folderFor(path) }
     const { files: measured } = await pool
       .run({ ...job, kind: 'picture', input: { path, mimeType: `image/${format}` } }, options)
@@ -51,19 +50,13 @@ export async function receivePictures(
 }
 
 /**
- * The same for sounds and films: all of their sound is decoded, and they get what lists and players need. `raw`: how
- * sound without a header is to be read. Throws ProviderError if one is neither, and EngineError.
+ * The same for sounds and films: all of their sound is decoded, and they get what lists and players need. Throws
+ * ProviderError if one is neither, and EngineError.
  */
-export async function receiveRecordings(
-  run: Receiving,
-  { files, report }: Received,
-  raw?: EngineInputs['media']['raw'],
-): Promise<EngineFile[]> {
+export async function receiveRecordings(run: Receiving, { files, report }: Received): Promise<EngineFile[]> {
   const received: EngineFile[] = []
   for (const path of files) {
-    const input = raw
-      ? ({ path, format: 'pcm', raw } as const)
-      : { path, format: await formatAmong(path, recordings, 'recording') }
+    const input = { path, format: await formatAmong(path, recordings, 'recording') }
     const options = { account: run.task.account, signal: run.signal }
     const { files: measured } = await run.parts.pool
       .run({ kind: 'media', seed: 0, folder: await folderFor(path), input }, options)
@@ -91,6 +84,9 @@ export function aboutMade(
   }
 }
 
+/** The format of a picture that a server sent. Throws ProviderError if it is none. */
+export const pictureFormat = (path: string) => formatAmong(path, pictures, 'picture')
+
 async function formatAmong<F extends string>(path: string, formats: readonly F[], what: string): Promise<F> {
   const found = await readFormat(path)
   const format = formats.find(one => one === found)
@@ -105,8 +101,8 @@ async function folderFor(path: string): Promise<string> {
   return folder
 }
 
-/** A damaged file is the fault of the server, not of the request. */
-function asProviderError(error: unknown): never {
+/** Throws the error of a worker; a damaged file is the fault of the server that made it, not of the request. */
+export function asProviderError(error: unknown): never {
   if (error instanceof EngineError && (error.kind === 'input' || error.kind === 'tooLarge'))
     throw new ProviderError('unreadable', error.message)
   throw error

@@ -2,7 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { BoundModel, ModelTask } from '#contract/studio/protocols.ts'
-import { makerOf, noteTrouble, reach, taskMakerOf, type Reached } from '#server/connections/connections.ts'
+import {
+  describedFor,
+  makerOf,
+  noteRefused,
+  noteTrouble,
+  reach,
+  taskMakerOf,
+  type Reached,
+} from '#server/connections/connections.ts'
 import { downloader } from '#server/connections/download.ts'
 import { polled } from '#server/connections/poll.ts'
 import { accessTo, callFor, minutesFor } from '#server/connections/use.ts'
@@ -10,8 +18,9 @@ import { tasks, type TaskMaker } from '#server/db/schema/tasks.ts'
 import type { EngineReport, EngineResult } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import { requireSuccess } from '#server/providers/answers.ts'
-import type { Call } from '#server/providers/call.ts'
-import type { DriverOf, Kinds, Made, Outcome, SentOf, Waiting } from '#server/providers/driver.ts'
+import type { Call, Described } from '#server/providers/call.ts'
+import type { DriverOf, Kinds, Made, News, Outcome, SentOf } from '#server/providers/driver.ts'
+import { comesInEvents, readEvents } from '#server/providers/events.ts'
 import { isOfConnection, LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { failureOf, lostFailure, unusableFailure } from './remoteFailures.ts'
@@ -35,10 +44,8 @@ export class SendAgain extends Error {
   }
 }
 
-/** The place of a task in the line of its server, in its `details`; 1 is next. */
-export interface Placed {
-  readonly position?: number | undefined
-}
+/** What its server tells of a task that goes on, in the `details` of the task. */
+export type Placed = Partial<Pick<News, 'position' | 'log'>>
 
 /** A task that a connected model makes. */
 export type RemoteTask = Task & { readonly madeBy: TaskMaker }
@@ -59,9 +66,15 @@ export interface RemoteMaker {
   /**
    * Has it make something. `name`: the name of the request among those of the task, of letters, digits and hyphens. It
    * is sent once, whatever happens: a task that is run again finds the answer, goes on polling, or fails because the
-   * answer is lost. Throws TaskFailedError, SendAgain, or EngineError.
+   * answer is lost. `show`: called with pictures on their way, as Base64, where the model sends them. Throws
+   * TaskFailedError, SendAgain, or EngineError.
    */
-  readonly ask: <K extends ModelTask>(kind: K, input: Kinds[K]['input'], name?: string) => Promise<Made<K>>
+  readonly ask: <K extends ModelTask>(
+    kind: K,
+    input: Kinds[K]['input'],
+    name?: string,
+    show?: (partial: string) => void,
+  ) => Promise<Made<K>>
 }
 
 /** What making the results of a task with connected models may use. */
@@ -83,10 +96,10 @@ export async function makeRemotely(
 ): Promise<EngineResult> {
   if (!remote) throw new Error(`no connected model makes ${task.operation}`)
   const making = { ...run, requests: requestsOf(parts, task) }
-  const maker = makerFor(parts, task.madeBy, making)
+  const maker = makerFor(parts, task.madeBy, { ...making, described: await describedFor(parts.db, task.madeBy) })
   const helper = async (model: BoundModel) => {
     const found = await makerOf(parts.db, model)
-    return found && makerFor(parts, taskMakerOf(found), making)
+    return found && makerFor(parts, taskMakerOf(found), { ...making, described: found.described })
   }
   try {
     return await remote({ ...run, parts, task, maker, helper })
@@ -107,6 +120,8 @@ export async function forgetAnswers(parts: ServiceParts, task: Task): Promise<vo
 
 interface Making extends Run {
   readonly requests: Requests
+  /** What the owner said of the model. */
+  readonly described: Described | undefined
 }
 
 function makerFor(parts: ServiceParts, madeBy: TaskMaker, making: Making): RemoteMaker {
@@ -118,17 +133,17 @@ function makerFor(parts: ServiceParts, madeBy: TaskMaker, making: Making): Remot
   }
   return {
     madeBy,
-    capabilities: kind => driverOf(kind).capabilities(madeBy.model),
-    async ask(kind, input, name = RESULT) {
+    capabilities: kind => driverOf(kind).capabilities(madeBy.model, making.described),
+    async ask(kind, input, name = RESULT, show) {
       const connection = await reach(parts, madeBy.connection)
       if (typeof connection === 'string') throw new TaskFailedError(unusableFailure(madeBy, connection))
-      const asking = { ...making, connection, madeBy, kind, name }
+      const asking = { ...making, connection, madeBy, kind, name, show }
       try {
         const made = await request(parts, driverOf(kind), input, asking)
         await noteTrouble(parts.db, connection.id, null)
         return made
       } catch (error) {
-        throw await judged(parts, asking, error)
+        throw await judged(parts, asking, error, driverOf(kind).find !== undefined)
       }
     },
   }
@@ -139,6 +154,7 @@ interface Asking extends Making {
   readonly madeBy: TaskMaker
   readonly kind: ModelTask
   readonly name: string
+  readonly show: ((partial: string) => void) | undefined
 }
 
 /** One request: sends it unless that was done before, and reads the answer or polls until there is one. */
@@ -150,8 +166,13 @@ async function request<K extends ModelTask>(
 ): Promise<Made<K>> {
   const { requests, connection, madeBy, kind, name, signal } = asking
   const { jobs } = parts
-  const access = accessTo(connection, signal, kind, requests.stateOf(name).at)
-  const call = callFor(connection, access, madeBy.model)
+  // What can be looked for is not late because the studio was away.
+  const access = accessTo(connection, signal, kind, driver.find ? undefined : requests.stateOf(name).at)
+  const call: Call = {
+    ...callFor(connection, access, madeBy.model),
+    noteRefused: what => noteRefused(parts.db, connection.id, madeBy.model, what),
+    ...(asking.show && { isWatched: true }),
+  }
   const folder = join(asking.folder, name)
   await mkdir(folder, { recursive: true })
   const reading = { ...call, folder, download: downloader(access, parts.fetchMedia) }
@@ -167,9 +188,11 @@ async function request<K extends ModelTask>(
       const waiting = AbortSignal.any([access.signal, jobs.stopping])
       const news = new AbortController()
       const listening = { ...access, signal: AbortSignal.any([waiting, news.signal]) }
-      driver.watch?.(handle, callFor(connection, listening, madeBy.model), asking.progress)
+      const tell = newsReporter(asking)
+      driver.watch?.(handle, callFor(connection, listening, madeBy.model), tell)
       const poll = async () => driver.poll?.(handle, input, reading)
-      outcome = await polled(poll, waiting, waitingReporter(asking)).finally(() => news.abort())
+      parts.onStep('task.polling')
+      outcome = await polled(poll, waiting, tell).finally(() => news.abort())
     }
     if (!outcome || 'handle' in outcome) throw new ProviderError('unreadable', 'it has a task, but no result')
     return outcome
@@ -188,7 +211,7 @@ async function request<K extends ModelTask>(
 /** The body of the answer: the stored one, or that of the request, which is sent now. */
 async function answerTo<K extends ModelTask>(
   { onStep }: ServiceParts,
-  { requests, madeBy, name }: Asking,
+  { requests, madeBy, name, show }: Asking,
   driver: DriverOf<K>,
   input: Kinds[K]['input'],
   call: Call,
@@ -196,26 +219,46 @@ async function answerTo<K extends ModelTask>(
   const stored = await requests.answer(name)
   if (stored !== undefined) return stored
   // A process sent it and died before the answer was stored.
-  if (requests.stateOf(name).at !== undefined) throw new TaskFailedError(lostFailure(madeBy, 0))
+  if (requests.stateOf(name).at !== undefined) {
+    if (!driver.find) throw new TaskFailedError(lostFailure(madeBy, 0))
+    const found = await driver.find(input, call)
+    if (found) {
+      await requests.keep(name, found)
+      return found
+    }
+  }
   // Safe: a driver without a preparation sends the input itself.
   const ready = driver.prepare ? await driver.prepare(input, call) : (input as SentOf<K>)
   await requests.sending(name)
   onStep('task.sending')
-  const body = await requireSuccess(await driver.send(ready, call))
+  const body = await bodyOf(await driver.send(ready, call), driver.event, show)
   onStep('task.answered')
   await requests.keep(name, body)
   onStep('task.kept')
   return body
 }
 
-/** Passes on what a server tells of a task that goes on: how much is done, and its place in line when that changes. */
-function waitingReporter({ progress, report }: Asking) {
-  let place: number | undefined
-  return ({ progress: done, position }: Waiting['waiting']): void => {
+/** The body of an answer, or of one that comes in events, whose pictures are passed on. */
+async function bodyOf(response: Response, read: DriverOf<ModelTask>['event'], show: Asking['show']): Promise<Buffer> {
+  if (!read || !comesInEvents(response)) return requireSuccess(response)
+  return readEvents(response, event => {
+    const told = read(event)
+    if (typeof told === 'object') show?.(told.partial)
+    return told === 'end'
+  })
+}
+
+/**
+ * Passes on what a server tells of a task that goes on: how much is done, and its place in line and its log when they
+ * change. A log stays until there is a newer one.
+ */
+function newsReporter({ progress, report }: Asking) {
+  let told: Placed = {}
+  return ({ progress: done, position, log = told.log }: News): void => {
     if (done !== undefined) progress(done)
-    if (position === place) return
-    place = position
-    report({ details: { position } satisfies Placed })
+    if (position === told.position && log === told.log) return
+    told = { ...(position !== undefined && { position }), ...(log !== undefined && { log }) }
+    report({ details: { ...told } })
   }
 }
 
@@ -224,9 +267,11 @@ async function judged(
   { db, limits }: ServiceParts,
   { connection, madeBy, requests, kind: task, name }: Asking,
   error: unknown,
+  canFind: boolean,
 ): Promise<unknown> {
   if (!(error instanceof LostAnswerError || error instanceof ProviderError)) return error
-  const isTaken = await requests.isTaken(name)
+  // What can be looked for is looked for before it is sent again.
+  const isTaken = canFind || (await requests.isTaken(name))
   if (error instanceof ProviderError) await noteTrouble(db, connection.id, isOfConnection(error) ? error.said : null)
   const failed = new TaskFailedError(
     error instanceof ProviderError

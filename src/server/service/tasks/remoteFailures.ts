@@ -8,6 +8,7 @@ const failures = {
   moderated: ['provider.moderated', 'moderated'],
   request: ['provider.request', 'invalid'],
   key: ['provider.key', 'unavailable'],
+  account: ['provider.account', 'unavailable'],
   model: ['provider.model', 'unavailable'],
   busy: ['provider.busy', 'unavailable'],
   unreachable: ['provider.unreachable', 'unavailable'],

@@ -40,7 +40,7 @@ export async function runTask(parts: ServiceParts, runnable: Runnable, task: Tas
     onStep('task.generated')
     if (runnable.showsUploading && (await markUploading(db, task))) await announceTask(announce, task)
     const charged = task.madeBy?.isPriced ? undefined : runnable.charge?.(result, task.request)
-    await succeed(parts, task, result, charged)
+    await succeed(parts, task, result, { charged, finish: runnable.finish })
     if (task.madeBy) await forgetAnswers(parts, task)
     onStep('task.finished')
   } catch (error) {

@@ -20,15 +20,15 @@ export const capabilityTasks = defineVideo({
   async require(context, body: CapabilityRequest, maker) {
     requireCan(capabilityBeyond(body, maker))
     await findSource(context, body)
-    await findSpeaker(context, body)
+    await findSpeaker(context, body, maker !== undefined)
   },
   credits(body, request, maker) {
     const { credits, seconds } = capabilityPrice(body)
     return creditsWith(maker, request?.seconds ?? seconds, credits)
   },
-  async accept(context, params, files): Promise<CapabilityTaskRequest> {
+  async accept(context, params, { files, maker }): Promise<CapabilityTaskRequest> {
     const source = await findSource(context, params)
-    const speaker = await findSpeaker(context, params)
+    const speaker = await findSpeaker(context, params, maker !== undefined)
     const earlier = source === undefined ? undefined : await findFiles(context.db, context.account.id, [source])
     return {
       params,

@@ -125,6 +125,7 @@ function spokenBy(
 ): Speech | undefined {
   const speech = speechOf(params)
   if (!speech || !speaker) return undefined
+  if ('remoteVoice' in speaker) throw new Error('a connected voice speaks in films of connected models only')
   if ('speaker' in speaker) return { text: speech.content, speaker }
   const { path, format } = files.clip(speaker.clip, voiceFormats)
   return { text: speech.content, speaker: { clip: path, format, ...(speaker.gender && { gender: speaker.gender }) } }

@@ -17,6 +17,12 @@ import { viewVideoTasks, type Shown } from './view.ts'
 /** Seconds until a slot may be free. */
 const BUSY_RETRY = 10
 
+/** What is known of a request when it is accepted: its files by path, and the connected model that makes it. */
+interface Known {
+  readonly files: ReadonlyMap<string, File>
+  readonly maker: Maker | undefined
+}
+
 interface VideoDefinition<Body, Request> {
   readonly operation: (typeof videoOperations)[number]
   readonly media: readonly MediaField[]
@@ -27,7 +33,7 @@ interface VideoDefinition<Body, Request> {
   /** The price in credits; `request` is given once its media have been measured. */
   readonly credits: (body: Body, request: Request | undefined, maker: Maker | undefined) => number
   /** What the task stores; refuses media that break a rule. */
-  readonly accept: (context: TaskContext, body: Body, files: ReadonlyMap<string, File>) => Request | Promise<Request>
+  readonly accept: (context: TaskContext, body: Body, known: Known) => Request | Promise<Request>
   readonly job: (parts: JobParts, account: string, request: Request) => Promise<EngineInputs['video']>
   /** What a request asks a connected model for. */
   readonly wanted: (request: Request) => WantedVideo
@@ -59,7 +65,7 @@ export function defineVideo<Body, Request>(given: VideoDefinition<Body, Request>
     },
     async accept(context, body, maker) {
       const files = await storeMediaOf(context, mediaIn(body, media))
-      const request = await given.accept(context, body, files)
+      const request = await given.accept(context, body, { files, maker })
       if (maker) await requireTaken(context, maker, given.wanted(request), given.model(body))
       return { request, prices: [{ unit: 'credit', amount: credits(body, request, maker) }] }
     },

@@ -21,7 +21,7 @@ export const sharedTasks = defineVideo({
     const { credits } = sharedPrice({ ...body, inputVideoDuration: hasVideo ? input : undefined })
     return creditsWith(maker, request?.seconds ?? billedDuration(body.duration), credits)
   },
-  accept(_, params, files): SharedTaskRequest {
+  accept(_, params, { files }): SharedTaskRequest {
     const at = (type: 'video_url' | 'audio_url') =>
       files.get(`content.${params.content.findIndex(item => item.type === type)}.${type}.url`)
     const [video, audio] = [at('video_url'), at('audio_url')]

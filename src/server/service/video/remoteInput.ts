@@ -6,14 +6,19 @@ import { automaticDuration } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
 import type { VideoInput, VideoMedium } from '#server/providers/videoInput.ts'
 import { transitionSeconds } from './lengths.ts'
-import type { CapabilityTaskRequest, SharedTaskRequest } from './request.ts'
+import type { SpeakerVoice } from '#server/service/speakers/find.ts'
+import { speechOf, type CapabilityTaskRequest, type SharedTaskRequest } from './request.ts'
 import { promptRead } from './sharedJob.ts'
 
 /** A medium of a request before it is known where its file is. */
 type PlacedMedium = Omit<VideoMedium, 'path' | 'mimeType' | 'bytes'> & { readonly file: string }
 
 /** A film to be made by a connected model, with the ids of its files. */
-export type WantedVideo = Omit<VideoInput, 'media' | 'seed'> & { readonly media: readonly PlacedMedium[] }
+export type WantedVideo = Omit<VideoInput, 'media' | 'seed'> & {
+  readonly media: readonly PlacedMedium[]
+  /** A text that is spoken before, so that the model gets a sound. */
+  readonly speech?: { readonly text: string; readonly voice: SpeakerVoice }
+}
 
 /** What a request of a shared model asks a connected model for. */
 export function sharedWanted({ params, media }: Pick<SharedTaskRequest, 'params' | 'media'>): WantedVideo {
@@ -43,21 +48,31 @@ export function capabilityWanted({
   params,
   media,
   source,
-}: Pick<CapabilityTaskRequest, 'params' | 'media' | 'source'>): WantedVideo {
-  const { capability, quality: lines, aspectRatio: ratio, duration, pixverse } = params
+  speaker,
+}: Pick<CapabilityTaskRequest, 'params' | 'media' | 'source' | 'speaker'>): WantedVideo {
+  const { capability, quality: lines, aspectRatio: ratio, pixverse } = params
   const { templateId, soundEffectSwitch: sound } = pixverse
+  const speech = speechOf(params)
   const template = templateId === undefined ? '' : String(templateId).trim()
   return {
     makes: capability,
     prompt: promptOf(params),
-    ...(!hasLengthOfMedia(capability) && { seconds: duration }),
+    ...secondsOf(params),
     ...videoSize(lines, ratio),
     lines,
     ratio,
     ...(sound !== undefined && { sound }),
     ...(template !== '' && { template }),
     media: capabilityMedia(params, media, source),
+    ...(speech && speaker && { speech: { text: speech.content, voice: speaker } }),
   }
+}
+
+/** The length that is asked for; that of pictures in a strip is the sum of theirs. */
+function secondsOf(params: CapabilityRequest): Pick<WantedVideo, 'seconds'> {
+  if (params.capability === 'multi_transition')
+    return { seconds: Math.round(transitionSeconds(params).reduce((sum, one) => sum + one, 0)) }
+  return hasLengthOfMedia(params.capability) ? {} : { seconds: params.duration }
 }
 
 /** The prompt; a restyled video also says in which style, by the words of its id. */

@@ -1,7 +1,7 @@
 import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
 import type { SharedRequest } from '#contract/areas/video/generateRequest.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
-import type { BuiltInVoice } from '#server/service/speakers/find.ts'
+import type { SpeakerVoice } from '#server/service/speakers/find.ts'
 
 /** The operations that make a video. */
 export const videoOperations = ['video.capability', 'video.generate'] as const satisfies readonly OperationId[]
@@ -19,7 +19,7 @@ export interface CapabilityTaskRequest extends Accepted {
   readonly params: CapabilityRequest
   /** The file of the earlier video that it works on. */
   readonly source?: string
-  readonly speaker?: BuiltInVoice
+  readonly speaker?: SpeakerVoice
 }
 
 /** An accepted request of a shared model as its task stores it. */

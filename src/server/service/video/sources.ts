@@ -4,7 +4,7 @@ import { reason } from '#contract/reasons.ts'
 import { atField, fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
-import { findBuiltInVoice, type BuiltInVoice } from '#server/service/speakers/find.ts'
+import { findBuiltInVoice, findVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { findAnyTask } from '#server/service/tasks/find.ts'
 import { speechOf, videoOperations } from './request.ts'
@@ -45,16 +45,21 @@ async function sourceAt({ account, db }: Context<'db'>, field: string, id: strin
   })
 }
 
-/** Who speaks in a video; undefined if nobody does. Throws Refusal `invalid` for a speaker who does not exist. */
+/**
+ * Who speaks in a video; undefined if nobody does. `isRemote`: a connected model makes the video, for which connected
+ * voices can speak as well. Throws Refusal `invalid` for a speaker who does not exist.
+ */
 export async function findSpeaker(
   { account, db }: Context<'db'>,
   request: CapabilityRequest,
-): Promise<BuiltInVoice | undefined> {
+  isRemote: boolean,
+): Promise<SpeakerVoice | undefined> {
   const speech = speechOf(request)
   if (!speech) return undefined
   const { field, speakerId } = speech
   return atField(field, async () => {
-    const voice = await findBuiltInVoice(db, account.id, speakerId)
+    const find = isRemote ? findVoice : findBuiltInVoice
+    const voice = await find(db, account.id, speakerId)
     if (!voice) throw new Refusal('invalid', reason('speaker.unknown', { id: speakerId }))
     return voice
   })

@@ -1,11 +1,10 @@
 import type { videoTask } from '#contract/areas/video/task.ts'
 import { errorIn, errors } from '#contract/errors.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { settlementsOf } from '#server/credits/ledger.ts'
 import type { Context } from '#server/service/context.ts'
-import type { Placed } from '#server/service/tasks/remote.ts'
+import { outcomesOf } from '#server/service/tasks/outcomes.ts'
 import { reasonOf, type Task, type TaskOf } from '#server/service/tasks/task.ts'
-import { findFiles, type File } from '#server/storage/files.ts'
+import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 
 type View = z.input<typeof videoTask>
@@ -37,12 +36,7 @@ export async function viewVideoTasks<Request>(
   show: (request: Request) => Shown,
 ): Promise<View[]> {
   const { account, db } = context
-  const results = tasks.flatMap(task => task.results)
-  const files = await findFiles(db, account.id, results)
-  const settlements = await settlementsOf(
-    db,
-    tasks.map(task => task.id),
-  )
+  const { files, settlements } = await outcomesOf(db, account.id, tasks)
   return tasks.map(task => {
     const { params, capability, resolution, ratio, seconds } = show(task.request)
     const file = files.get(task.results[0] ?? '')
@@ -60,18 +54,11 @@ export async function viewVideoTasks<Request>(
       ratio,
       creditCharged: charged,
       creditRefunded: refunded,
-      ...placeOf(task),
       ...(task.status === 'failed' && failureOf(task)),
       createdAt: task.createdAt,
       updatedAt: task.updatedAt,
     }
   })
-}
-
-/** The place in the line of the server that makes it, while it waits there. */
-function placeOf({ status, details }: Pick<Task, 'status' | 'details'>) {
-  const { position }: Placed = details ?? {}
-  return status === 'generating' && position !== undefined ? { queuePosition: position } : {}
 }
 
 function linksOf({ origin, secret }: Reading, file: File) {

@@ -5,13 +5,13 @@ import { defaultVoiceModel } from '#contract/areas/voice/models.ts'
 import { languageOf } from '#contract/areas/voice/language.ts'
 import { languageModel, soundModel, type BoundModel } from '#contract/studio/protocols.ts'
 import type { Maker } from '#server/connections/connections.ts'
-import { usableVoices, voiceOfSpeaker } from '#server/connections/voices.ts'
+import { usableVoices } from '#server/connections/voices.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EngineInputs } from '#engines/run/registry.ts'
 import type { EngineFile } from '#engines/run/engine.ts'
-import { isSoundDescription, piecesOf, spokenLines } from '#engines/run/spokenLines.ts'
-import type { Report } from '#server/providers/driver.ts'
-import type { SpeakerVoice } from '#server/service/speakers/find.ts'
+import { dialoguesOf, isSoundDescription, piecesOf, spokenLines, type SpokenLine } from '#engines/run/spokenLines.ts'
+import type { Report, TimedTurn, TimedWord } from '#server/providers/driver.ts'
+import { findRemoteVoice, type SpeakerVoice } from '#server/service/speakers/find.ts'
 import { measure } from '#server/service/tasks/measure.ts'
 import { aboutMade } from '#server/service/tasks/receive.ts'
 import type { RemoteRun } from '#server/service/tasks/remote.ts'
@@ -21,6 +21,7 @@ import type { VoiceTaskRequest } from './request.ts'
 
 type Body = Pick<VoiceGenerateRequest, 'text' | 'voices' | 'image'>
 type VoiceInput = EngineInputs['voice']
+type RecordedLine = Extract<VoiceInput['voices'][number], { readonly lines: unknown }>['lines'][number]
 
 /** What a language model is asked about a picture that becomes a sound. */
 const LISTENING = {
@@ -40,11 +41,11 @@ export function isSound({ text, voices, image }: Body): boolean {
 }
 
 /** The model whose results a request asks for; undefined if only built-in voices speak. */
-export async function modelOf(db: Database, body: Body): Promise<BoundModel | undefined> {
+export async function modelOf(db: Database, account: string, body: Body): Promise<BoundModel | undefined> {
   if (isSound(body)) return soundModel
   if (!body.voices?.length) return (await readerFor(db, body.text)) && defaultVoiceModel
   for (const voice of body.voices)
-    if (voice.type === 'speaker' && (await voiceOfSpeaker(db, voice.id))) return defaultVoiceModel
+    if (voice.type === 'speaker' && (await findRemoteVoice(db, account, voice.id))) return defaultVoiceModel
   return undefined
 }
 
@@ -78,7 +79,7 @@ export async function makeVoice(
   const input =
     builtIn.image !== undefined || isSound({ text: params.text, voices: params.voices, image: undefined })
       ? await recordingFor(run, builtIn, reports)
-      : { ...builtIn, voices: await spokenBy(run, params, { voices, builtIn, reports }) }
+      : { ...builtIn, voices: await linesSpoken(run, params, { voices, builtIn, reports }) }
   const options = { account: task.account, signal }
   const { files } = await parts.pool.run({ kind: 'voice', input, seed: task.seed, folder }, options)
   const measured = await measure(parts.pool, files, folder, options)
@@ -88,33 +89,54 @@ export async function makeVoice(
 
 interface Speaking {
   readonly voices: readonly SpeakerVoice[]
-  readonly builtIn: VoiceInput
+  /** The voices of the engine, of which those that do not speak elsewhere are needed. */
+  readonly builtIn: Pick<VoiceInput, 'voices'>
   readonly reports: Report[]
 }
 
 /** The voices of the engine, with recordings for those of the connection. */
-async function spokenBy(
-  { maker, progress }: RemoteRun,
-  { text, audioConfig }: VoiceTaskRequest['params'],
+export async function linesSpoken(
+  { maker, progress }: Pick<RemoteRun, 'maker' | 'progress'>,
+  { text, audioConfig }: Pick<VoiceTaskRequest['params'], 'text' | 'audioConfig'>,
   { voices, builtIn, reports }: Speaking,
 ): Promise<VoiceInput['voices']> {
-  const { characters, speed: range } = maker.capabilities('speech')
+  const { characters, speed: range, dialogue } = maker.capabilities('speech')
   const wanted = 1 + (audioConfig.speechRate ?? 0) / 100
   const speed = Math.min(range.maximum, Math.max(range.minimum, wanted))
   const spoken = spokenLines(text, index => isRemote(voices[index]))
-  const lines = new Map<number, { readonly paths: readonly string[]; readonly speed: number }[]>()
-  for (const [number, line] of spoken.entries()) {
-    const voice = voices[line.voice]
-    if (!isRemote(voice)) continue
-    const paths: string[] = []
-    for (const [part, piece] of piecesOf(line.text, characters).entries()) {
-      const asked = { text: piece, voice: voice.remoteVoice, speed }
-      const { files, report } = await maker.ask('speech', asked, `line-${number}-${part}`)
-      paths.push(...files)
+  const lines = new Map<number, RecordedLine[]>()
+  const keep = (voice: number, line: RecordedLine) => lines.set(voice, [...(lines.get(voice) ?? []), line])
+  const nameOf = (index: number) => {
+    const voice = voices[index]
+    return isRemote(voice) ? voice.remoteVoice : ''
+  }
+  let number = 0
+  for (const together of dialoguesOf(spoken, dialogue)) {
+    const [line] = together
+    if (!line) continue
+    if (together.length > 1) {
+      const turns = together.map(one => ({ text: one.text, voice: nameOf(one.voice) }))
+      const asked = { text: wordsIn(together), voice: nameOf(line.voice), speed: 1, turns }
+      const { files, report, turns: told } = await maker.ask('speech', asked, `dialogue-${number}`)
       reports.push(report)
+      keep(line.voice, { paths: files, speed: 1, turns: linesIn(together, told) })
+      // All of it is in the first.
+      for (const one of together.slice(1)) keep(one.voice, { paths: [], speed: 1 })
+    } else {
+      const paths: string[] = []
+      const words: (readonly TimedWord[] | undefined)[] = []
+      for (const [part, piece] of piecesOf(line.text, characters).entries()) {
+        const asked = { text: piece, voice: nameOf(line.voice), speed }
+        const { files, report, words: told } = await maker.ask('speech', asked, `line-${number}-${part}`)
+        paths.push(...files)
+        words.push(told)
+        reports.push(report)
+      }
+      const known = words.filter(own => own !== undefined)
+      keep(line.voice, { paths, speed, ...(known.length === paths.length && { words: known }) })
     }
-    lines.set(line.voice, [...(lines.get(line.voice) ?? []), { paths, speed }])
-    progress((ASKING * (number + 1)) / spoken.length)
+    number += together.length
+    progress((ASKING * number) / spoken.length)
   }
   return voices.map((voice, index) => {
     if (isRemote(voice)) return { name: `${maker.madeBy.model} ${voice.name}`, lines: lines.get(index) ?? [] }
@@ -122,6 +144,20 @@ async function spokenBy(
     if (!own) throw new Error(`voice ${index} is not there`)
     return own
   })
+}
+
+const wordsIn = (lines: readonly SpokenLine[]) => lines.map(({ text }) => text).join('\n')
+
+/** What is said in a dialogue, and when; all of it as one if the server does not tell that of every line. */
+function linesIn(
+  lines: readonly SpokenLine[],
+  told: readonly TimedTurn[] | undefined,
+): NonNullable<RecordedLine['turns']> {
+  const timed = lines.flatMap(({ text, voice }, index) => {
+    const turn = told?.[index]
+    return turn ? [{ text, voice, ...turn }] : []
+  })
+  return told ? timed : [{ text: wordsIn(lines), start: 0, end: Number.MAX_SAFE_INTEGER }]
 }
 
 const isRemote = (voice: SpeakerVoice | undefined): voice is Extract<SpeakerVoice, { remoteVoice: string }> =>

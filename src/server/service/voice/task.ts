@@ -79,7 +79,7 @@ export const voiceTasks = defineTask({
   input: inputOf,
 
   remote: {
-    model: (body, { db }) => modelOf(db, body),
+    model: (body, { db, account }) => modelOf(db, account.id, body),
     makes: canMake,
     make: async (run, task) => makeVoice(run, task, await inputOf(run.parts, task)),
   },

@@ -1,8 +1,8 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { voiceTask } from '#contract/areas/voice/task.ts'
 import { errorIn, errors } from '#contract/errors.ts'
-import { settlementsOf } from '#server/credits/ledger.ts'
 import type { Context } from '#server/service/context.ts'
+import { outcomesOf } from '#server/service/tasks/outcomes.ts'
 import { reasonOf, type TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
@@ -27,15 +27,7 @@ export async function viewVoiceTasks(
 }
 
 async function viewOutcomes({ account, db, origin, secret }: Reading, tasks: readonly Task[]): Promise<View[]> {
-  const files = await findFiles(
-    db,
-    account.id,
-    tasks.flatMap(task => task.results),
-  )
-  const settlements = await settlementsOf(
-    db,
-    tasks.map(task => task.id),
-  )
+  const { files, settlements } = await outcomesOf(db, account.id, tasks)
   return tasks.map(task => {
     const [file] = task.results.flatMap(id => files.get(id) ?? [])
     const { held = 0, charged = 0 } = settlements.get(task.id) ?? {}
