@@ -1,5 +1,5 @@
 import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
-import { listMadeBy } from '#server/connections/connections.ts'
+import { listMakers } from '#server/connections/connections.ts'
 import { firstAccount, type Account, type CallingAccount } from '#server/accounts/accounts.ts'
 import { closeSession, openSession, SESSION_SECONDS, redeemTicket } from '#server/accounts/sessions.ts'
 import { answerWith } from '#server/http/answers.ts'
@@ -47,7 +47,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
       build: sessions.build,
       settings: await readSettings(db, id),
       modelNames: sessions.modelNames,
-      madeBy: sessions.service === 'remote' ? [] : await listMadeBy(db),
+      ...(sessions.service === 'remote' ? { madeBy: [], makersAt: '' } : await listMakers(db)),
     } satisfies Session)
   const open = async (request: Request, account: Account, isAutomatic = false) => {
     await sessions.requireRoom()

@@ -1,15 +1,19 @@
 import { foundTaskEndpoints, workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { chainRuns } from '#server/db/schema/chains.ts'
+import { timelineRenders } from '#server/db/schema/timelines.ts'
+import { works } from '#server/db/schema/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import { dueRows } from '#server/jobs/dueRows.ts'
 import { withLogContext } from '#server/platform/logContext.ts'
 import { collections } from '#server/storage/collect.ts'
 import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
 import { mountConnections } from './connections/mount.ts'
 import { mountChains } from './chains/mount.ts'
-import { dueRuns, stepRun } from './chains/step.ts'
+import { stepRun } from './chains/step.ts'
 import { mountCredits } from './credits/mount.ts'
 import { mountEpisodes } from './episodes/mount.ts'
 import { mountExports } from './exports/mount.ts'
@@ -17,10 +21,10 @@ import { mountLibrary } from './library/mount.ts'
 import { retention } from './library/purge.ts'
 import type { StudioParts } from './parts.ts'
 import { mountFilters } from './filters/filters.ts'
-import { mountPresets } from './presets/mount.ts'
+import { mountPresets } from './presets/presets.ts'
 import { mountSettings } from './settings/mount.ts'
 import { mountTimelines } from './timelines/mount.ts'
-import { dueRenders, stepRender } from './timelines/stepRender.ts'
+import { stepRender } from './timelines/stepRender.ts'
 import { mountRemoteDemos } from './upstream/demos.ts'
 import { mountUpstream } from './upstream/mount.ts'
 import { cancelWork } from './works/cancel.ts'
@@ -42,7 +46,8 @@ import { mountSavedFiles } from './assets/savedFile.ts'
 import { mountResultFiles } from './works/feed/resultFile.ts'
 import { restoreWork } from './works/outbox/restore.ts'
 import { stepOutbox } from './works/send/send.ts'
-import { dueWorks, stepWork } from './works/step.ts'
+import { stepWork } from './works/step.ts'
+import { mountPartials } from './works/watch/partial.ts'
 import { findEarlier } from './works/submit/earlier.ts'
 import { submitWork } from './works/submit/submit.ts'
 import { mountZip } from './zip/mount.ts'
@@ -75,6 +80,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
     refuseOtherMethods(app, mounting, Object.values(group))
   mountSavedFiles(app, parts, mounting)
   mountResultFiles(app, parts, mounting)
+  mountPartials(app, parts, mounting)
   mountZip(app, parts, mounting)
   mountManagement(app, parts, mounting)
   mountAssets(app, parts, mounting)
@@ -94,16 +100,13 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
 
 /** Starts the background jobs: they advance works and chains, and clean up. */
 export function startStudio(parts: StudioParts): void {
-  parts.jobs.handle('outbox.step', dueOutboxes(parts), id => stepOutbox(parts, id), CONCURRENCY)
-  parts.jobs.handle(
-    'work.step',
-    dueWorks(parts),
-    id => withLogContext({ work: id }, () => stepWork(parts, id)),
-    CONCURRENCY,
-  )
-  parts.jobs.work('library.retention', retention(parts), 1)
-  parts.jobs.handle('chain.step', dueRuns(parts), id => stepRun(parts, id), CONCURRENCY)
+  const { db, jobs } = parts
+  jobs.handle('outbox.step', dueOutboxes(parts), id => stepOutbox(parts, id), CONCURRENCY)
+  const step = (id: string) => withLogContext({ work: id }, () => stepWork(parts, id))
+  jobs.handle('work.step', dueRows(db, works), step, CONCURRENCY)
+  jobs.work('library.retention', retention(parts), 1)
+  jobs.handle('chain.step', dueRows(db, chainRuns), id => stepRun(parts, id), CONCURRENCY)
   // One piece at a time: an export takes all that the machine can spare.
-  parts.jobs.handle('timeline.render', dueRenders(parts), id => stepRender(parts, id), 1)
-  parts.jobs.work('storage.collect', collections(parts), 1)
+  jobs.handle('timeline.render', dueRows(db, timelineRenders), id => stepRender(parts, id), 1)
+  jobs.work('storage.collect', collections(parts), 1)
 }

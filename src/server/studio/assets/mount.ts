@@ -4,13 +4,12 @@ import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeAsset } from './change.ts'
-import { convertAsset } from './convert.ts'
-import { grabFrame } from './frame.ts'
+import { convertAsset, cropAsset, grabFrame, stillOf, trimAsset } from './derivatives.ts'
+import { joinAssets } from './join.ts'
 import { listAssets } from './list.ts'
 import { lookForPeople } from './people.ts'
 import { readAsset } from './read.ts'
-import { stillOf } from './still.ts'
-import { trimAsset } from './trim.ts'
+import { soundsOf } from './sounds.ts'
 import { uploadAsset } from './upload.ts'
 
 /** The endpoints for uploads, and for deriving new files from stored ones. */
@@ -30,8 +29,11 @@ export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting)
   on(assetEndpoints.read, readAsset)
   on(assetEndpoints.change, changeAsset)
   on(assetEndpoints.convert, convertAsset)
+  on(assetEndpoints.crop, cropAsset)
   on(assetEndpoints.frame, grabFrame)
+  on(assetEndpoints.join, joinAssets)
   on(assetEndpoints.people, lookForPeople)
+  on(assetEndpoints.sounds, soundsOf)
   on(assetEndpoints.still, stillOf)
   on(assetEndpoints.trim, trimAsset)
   refuseOtherMethods(app, mounting, Object.values(assetEndpoints))

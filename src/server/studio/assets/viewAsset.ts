@@ -18,8 +18,13 @@ export function viewAsset(secret: Secret, file: File): z.input<typeof asset> {
     ...(width !== null && { width }),
     ...(height !== null && { height }),
     ...(duration !== null && { duration }),
-    ...(about !== null && { about }),
+    ...(about !== null && { about: withoutWords(about) }),
   }
+}
+
+/** What is known of a file, without the times of single words: they are longer than its text, and asked for apart. */
+function withoutWords({ lines, ...about }: NonNullable<File['about']>): NonNullable<File['about']> {
+  return lines ? { ...about, lines: lines.map(({ words: _, ...line }) => line) } : about
 }
 
 /**

@@ -1,11 +1,12 @@
 import { filledRecipe, standIn, takenBy } from '#contract/studio/chainRecipe.ts'
 import { pricedRecipe, takenLength } from '#contract/studio/chainPrice.ts'
-import type { ChainStep } from '#contract/studio/chains.ts'
+import { clonesResult, type ChainStep } from '#contract/studio/chains.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { Database } from '#server/db/database.ts'
 import { validationRefusal } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
+import { requireConsent } from '#server/studio/works/submit/consent.ts'
 import { requireMedia } from '#server/studio/works/submit/media.ts'
 import { limitsIn } from './limits.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
@@ -52,6 +53,17 @@ const noUse = (index: number, step: number) =>
 /** Refuses steps with media that cannot be used in their field; media taken from earlier steps do not exist yet. */
 export async function requireStepMedia(db: Database, account: string, steps: readonly ChainStep[]): Promise<void> {
   for (const { operation, recipe } of steps) await requireMedia(db, account, operation, recipe)
+}
+
+/** Requires consent for every voice that a step imitates, also for one that an earlier step makes. */
+export async function requireStepConsent(
+  db: Database,
+  account: string,
+  steps: readonly ChainStep[],
+  consent: boolean | undefined,
+): Promise<void> {
+  if (!consent && steps.some(clonesResult)) throw fieldRefusal('consent', 'work.consent')
+  for (const { recipe } of steps) await requireConsent(db, account, recipe, consent)
 }
 
 function readStep({ operation }: ChainStep, index: number, given: unknown): unknown {

@@ -3,9 +3,8 @@ import { assetFormats, scaledSide, type Asset } from '#contract/studio/assets.ts
 import { downloadFormats } from '#contract/studio/downloadFormats.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { VerbContext } from '#server/http/mount.ts'
-import { convertAsset } from '#server/studio/assets/convert.ts'
+import { convertAsset, trimAsset } from '#server/studio/assets/derivatives.ts'
 import { deriveAsset } from '#server/studio/assets/derive.ts'
-import { trimAsset } from '#server/studio/assets/trim.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import type { FileLimits } from './limits.ts'
 

@@ -7,10 +7,10 @@ import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences } from '#server/storage/references.ts'
-import { readKept } from '#server/studio/kept.ts'
+import { onePage, readKept } from '#server/studio/kept.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { lockAccount } from '#server/studio/works/workRow.ts'
-import { requireStepMedia } from './check.ts'
+import { requireStepConsent, requireStepMedia } from './check.ts'
 import { priceOf } from './estimate.ts'
 import { findRun, viewRun } from './runRow.ts'
 import { runPrefix } from './wake.ts'
@@ -26,10 +26,10 @@ type Read = Verb<typeof chainEndpoints.read>
 export async function runChain(parts: StudioParts, ...[{ body }, context]: Parameters<Run>): ReturnType<Run> {
   const { db, jobs, onStep } = parts
   const { account } = context
-  const { name, steps, key } = body
+  const { name, steps, piece, key } = body
   const price = await priceOf(parts, account.id, steps)
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([name, steps]))
+    .update(JSON.stringify([name, steps, ...(piece === null ? [] : [piece])]))
     .digest('hex')
   const run = await db.transaction(async tx => {
     await lockAccount(tx, account.id)
@@ -41,6 +41,7 @@ export async function runChain(parts: StudioParts, ...[{ body }, context]: Param
       throw new Refusal('keyReused', 'This press was already used for another chain')
     if (earlier) return earlier
     await requireStepMedia(tx, account.id, steps)
+    await requireStepConsent(tx, account.id, steps, body.consent)
     const now = Date.now()
     const [inserted] = await tx
       .insert(chainRuns)
@@ -51,6 +52,7 @@ export async function runChain(parts: StudioParts, ...[{ body }, context]: Param
         requestHash,
         name,
         steps,
+        piece,
         state: 'running',
         price,
         nextAt: now,
@@ -69,17 +71,16 @@ export async function runChain(parts: StudioParts, ...[{ body }, context]: Param
 export async function listRuns({ db }: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
   const { before, limit } = query
   const own = eq(chainRuns.account, account.id)
-  const { id } = chainRuns
+  const { id, bytes } = chainRuns
   const found = await db
-    .select({ id })
+    .select({ id, bytes })
     .from(chainRuns)
     .where(before === undefined ? own : and(own, lt(id, before)))
     .orderBy(desc(id))
     .limit(limit + 1)
-  const items = await readKept(found.slice(0, limit), ids =>
-    db.select().from(chainRuns).where(isOneOf(id, ids)).orderBy(desc(id)),
-  )
-  return { items: items.map(viewRun), next: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const page = onePage(found.slice(0, limit))
+  const items = await readKept(page, ids => db.select().from(chainRuns).where(isOneOf(id, ids)).orderBy(desc(id)))
+  return { items: items.map(viewRun), next: found.length > page.length ? (items.at(-1)?.id ?? null) : null }
 }
 
 export async function readRun({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Read>): ReturnType<Read> {

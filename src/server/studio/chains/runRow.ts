@@ -48,6 +48,7 @@ async function announceRun(tx: Database, work: { readonly id: string; readonly a
 }
 
 /** A run as the page sees it. */
-export function viewRun({ id, name, steps, state, at, works, price, failure, createdAt, endedAt }: RunRow): ChainRun {
-  return { id, name, steps, state, at, works, price, failure, createdAt, endedAt }
+export function viewRun(run: RunRow): ChainRun {
+  const { id, name, steps, state, at, works, price, failure, piece, timeline, createdAt, endedAt } = run
+  return { id, name, steps, state, at, works, price, failure, piece, timeline, createdAt, endedAt }
 }

@@ -31,10 +31,13 @@ export async function saveChain(parts: StudioParts, ...[{ body }, { account }]: 
     const [stored] = await tx
       .insert(chains)
       .values({ id, account: account.id, ...body, createdAt: now })
-      .onConflictDoUpdate({ target: [chains.account, chains.name], set: { steps: body.steps, createdAt: now } })
+      .onConflictDoUpdate({
+        target: [chains.account, chains.name],
+        set: { steps: body.steps, piece: body.piece, createdAt: now },
+      })
       .returning()
     if (!stored) throw new Error('a chain was not stored')
-    if (stored.id === id) await requirePlace(tx, chains, account.id)
+    await requirePlace(tx, chains, account.id)
     await recordReferences(tx, 'chains', stored)
     return stored
   })

@@ -1,9 +1,7 @@
-import { and, eq, gt, isNotNull, lte, min } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { reason } from '#contract/reasons.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Due } from '#server/jobs/jobs.ts'
-import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
@@ -15,6 +13,7 @@ import { speakersIn } from '#server/studio/works/submit/speakers.ts'
 import { storeWork } from '#server/studio/works/submit/submit.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { filledStep } from './fill.ts'
+import { pieceOf } from './piece.ts'
 import { updateRun, type RunRow } from './runRow.ts'
 import { failureFor, failureOf } from '#server/studio/works/failure.ts'
 
@@ -47,7 +46,14 @@ export async function stepRun(parts: StudioParts, id: string): Promise<void> {
     if (row?.state === 'done')
       return found.at < found.steps.length - 1
         ? { nextAt: Date.now() }
-        : { state: 'done', at: found.steps.length, failure: null, nextAt: null, endedAt: Date.now() }
+        : {
+            state: 'done',
+            at: found.steps.length,
+            failure: null,
+            timeline: await pieceOf(tx, found),
+            nextAt: null,
+            endedAt: Date.now(),
+          }
     if (!row || row.state === 'failed' || row.state === 'cancelled') return stopped(failureAt(row))
     return { nextAt: null }
   })
@@ -100,33 +106,7 @@ async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void>
   }
 }
 
-/** Runs that are due. */
-export function dueRuns({ db }: Pick<StudioParts, 'db'>): Due {
-  return {
-    async ids() {
-      const due = db.select({ id: chainRuns.id }).from(chainRuns).where(lte(chainRuns.nextAt, Date.now()))
-      return (await due.limit(100)).map(({ id }) => id)
-    },
-    async next() {
-      const [row] = await db
-        .select({ at: min(chainRuns.nextAt) })
-        .from(chainRuns)
-        .where(isNotNull(chainRuns.nextAt))
-      return row?.at ?? undefined
-    },
-  }
-}
-
 /** Call it after a start as the only process: whoever was advancing a run is gone. */
 export async function releaseAllRuns({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(chainRuns).set({ nextAt: Date.now() }).where(eq(chainRuns.state, 'running'))
-}
-
-/** Call it after the clock was set back: what was stored before would lie far ahead. */
-export async function makeRunsDue({ db }: Pick<StudioParts, 'db'>): Promise<void> {
-  const now = Date.now()
-  await db
-    .update(chainRuns)
-    .set({ nextAt: now })
-    .where(gt(chainRuns.nextAt, now + LONGEST_CLAIM))
 }

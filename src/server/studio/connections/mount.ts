@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { reason } from '#contract/reasons.ts'
 import { connectionEndpoints, connectedVoiceEndpoints } from '#contract/studio/connections.ts'
 import { canDo, hasWorkflows, taskOf } from '#contract/studio/protocols.ts'
@@ -6,11 +6,13 @@ import {
   addConnection,
   bind,
   findConnection,
+  hasOtherKey,
   isKnownToMake,
   listConnections,
   putWorkflow,
   sealKey,
 } from '#server/connections/connections.ts'
+import { countOwnVoices, noteOtherAccount } from '#server/connections/ownVoices.ts'
 import { connections, madeBy } from '#server/db/schema/connections.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mountWith, type Mounting } from '#server/http/mount.ts'
@@ -47,18 +49,27 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
     if (url !== row.url && row.sealed !== null && apiKey === undefined)
       throw fieldRefusal('apiKey', 'connection.key.address')
     const key = apiKey === undefined ? {} : sealKey(secret, { id: row.id, url }, apiKey)
-    const set = { ...defined(changes), ...key, trouble: null, troubleAt: null }
+    // What its models refused may have changed with it.
+    const described = sql`${connections.described} - 'refused'`
+    const set = { ...defined(changes), ...key, described, trouble: null, troubleAt: null }
     const others = await db
       .select({ id: connections.id })
       .from(connections)
       .where(eq(connections.name, body.name ?? ''))
     if (others.some(({ id }) => id !== row.id)) throw nameTaken(body.name ?? '')
-    await db.update(connections).set(set).where(eq(connections.id, row.id))
+    const isOther = url !== row.url || (apiKey !== undefined && hasOtherKey(secret, row, apiKey))
+    await db.transaction(async tx => {
+      await tx.update(connections).set(set).where(eq(connections.id, row.id))
+      if (isOther) await noteOtherAccount(tx, row.id)
+    })
     return listConnections(ours)
   })
 
-  on(connectionEndpoints.remove, async (ours, { params: { connectionId } }) => {
+  on(connectionEndpoints.remove, async (ours, { params: { connectionId }, query: { leaves } }) => {
     const { id } = await editable(parts, connectionId)
+    const count = await countOwnVoices(ours.db, id)
+    // Whoever has agreed to leave some has not agreed to leave more.
+    if (count > leaves) throw new Refusal('conflict', reason('connection.voices.own', { count }))
     await ours.db.delete(connections).where(eq(connections.id, id))
     return listConnections(ours)
   })
@@ -74,12 +85,13 @@ export function mountConnections(app: Router, parts: StudioParts, mounting: Moun
   on(connectionEndpoints.saveWorkflow, async (ours, { params: { connectionId }, body }) => {
     const row = await editable(parts, connectionId)
     if (!hasWorkflows(row.protocol)) throw new Refusal('invalid', reason('connection.task'))
-    await putWorkflow(ours.db, row, body.name, body)
+    await putWorkflow(ours.db, row.id, body.name, body)
     return listConnections(ours)
   })
 
   on(connectionEndpoints.removeWorkflow, async (ours, { params: { connectionId, name } }) => {
-    await putWorkflow(ours.db, await editable(parts, connectionId), name, null)
+    const { id } = await editable(parts, connectionId)
+    await putWorkflow(ours.db, id, name, null)
     return listConnections(ours)
   })
 

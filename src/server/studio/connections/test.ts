@@ -52,7 +52,9 @@ const samples = {
   speech: { text: 'Hello.', voice: '', speed: 1 },
   sound: { text: 'A door closes', seconds: 1 },
   music: { prompt: 'A short calm piano melody', isInstrumental: true },
-} as const satisfies { readonly [K in Exclude<ModelTask, 'transcription'>]: Kinds[K]['input'] }
+} as const satisfies {
+  readonly [K in Exclude<ModelTask, 'transcription' | 'separation' | 'cloning'>]: Kinds[K]['input']
+}
 
 /** A second of silence, for models that listen. */
 async function silence(folder: string): Promise<GivenFile> {
@@ -144,22 +146,26 @@ async function ask(
   }
   const driver = drivers[task]
   if (!driver) throw new Error(`${connection.protocol} has no driver for ${task}`)
-  if (!make) {
+  // A voice is only made of somebody who has agreed to it.
+  if (!make || task === 'cloning') {
     const result = await probed(await driver.probe(call))
     // The probe of a workflow looks for what it needs.
     return call.described?.workflow ? { ...result, outcome: 'complete' } : result
   }
   return inScratch(storage, async folder => {
     const reading = { ...call, folder, download: downloader(access, fetchMedia) }
-    const smallest = task === 'transcription' ? { recording: await silence(folder) } : samples[task]
+    const listens = task === 'transcription' || task === 'separation'
+    const smallest = listens ? { recording: await silence(folder) } : samples[task]
     // Safe: sample and driver are of the same task.
     const made = await makeDirectly(driver as DriverOf<ModelTask>, smallest, reading, access.signal)
+    // A zip of silence is no sample.
+    if (task === 'separation') return { outcome: 'made' }
     if ('text' in made) return { outcome: 'made', made: { text: excerptOf(made.text) } }
-    const [path] = made.files
+    const [path] = 'files' in made ? made.files : []
     const format = path === undefined ? undefined : await readFormat(path)
     if (path === undefined || format === undefined) throw new ProviderError('unreadable', 'what it sent is no media')
     const sample = await sampleOf(await examine(pool, { path, format, folder, account }))
-    return { outcome: 'made', made: { ...sample, ...(await filmOf(path, format)) } }
+    return { outcome: 'made', made: { ...sample, ...(await recordingOf(path, format)) } }
   })
 }
 
@@ -170,14 +176,15 @@ async function sampleOf({ thumbnail, width = 0, height = 0 }: Awaited<ReturnType
   return { image: { mimeType: 'image/webp', data, width, height } }
 }
 
-/** The most bytes of a film that go into an answer. */
-const MOST_FILM_BYTES = 16 * 1024 * 1024
+/** The most bytes of a film or a sound that go into an answer. */
+const MOST_BYTES = 16 * 1024 * 1024
 
-/** A film itself, if it is small. */
-async function filmOf(path: string, format: FileFormat) {
+/** A film or a sound itself, if it is small. */
+async function recordingOf(path: string, format: FileFormat) {
   const [mimeType] = fileFormats[format]
-  if (!mimeType.startsWith('video/') || (await stat(path)).size > MOST_FILM_BYTES) return {}
-  return { film: { mimeType, data: (await readFile(path)).toString('base64') } }
+  const kind = mimeType.startsWith('video/') ? 'film' : mimeType.startsWith('audio/') ? 'sound' : undefined
+  if (!kind || (await stat(path)).size > MOST_BYTES) return {}
+  return { [kind]: { mimeType, data: (await readFile(path)).toString('base64') } }
 }
 
 /** The answer to a request that should be refused: a server that takes it seems to need nothing. */

@@ -49,13 +49,14 @@ export async function bookedFor(
 }
 
 function entryOf({ sort, operation, ...movement }: Movement): CreditEntry {
-  const { at, kind, unit, work, project, estimated, reserved, charged, refunded, given } = movement
+  const { at, kind, unit, capability, work, project, estimated, reserved, charged, refunded, given } = movement
   return {
     id: sort,
     at,
     kind,
     unit,
     operation: operation !== null && isOperation(operation) ? operation : null,
+    capability,
     work,
     project,
     estimated,

@@ -31,6 +31,7 @@ export interface Movement {
   readonly unit: string
   readonly task: string | null
   readonly operation: string | null
+  readonly capability: string | null
   readonly work: string | null
   readonly project: string | null
   readonly estimated: number | null
@@ -73,6 +74,7 @@ function ofLedger(account: string, { from, to, before, work }: Wanted): SQL {
       entry.unit,
       case entry.kind when 'hold' then entry.task end as task,
       coalesce(${tasks.operation}, ${works.operation}) as operation,
+      ${works.recipe} ->> 'capability' as capability,
       ${works.id} as work,
       ${projectOf} as project,
       case entry.kind when 'hold' then coalesce(${works.estimated}, ${works.credits}) end::float8 as estimated,
@@ -106,6 +108,7 @@ function ofWorks(account: string, { from, to, before, work }: Wanted): SQL {
       'credit' as unit,
       ${works.taskId} as task,
       ${works.operation} as operation,
+      ${works.recipe} ->> 'capability' as capability,
       ${works.id} as work,
       ${projectOf} as project,
       coalesce(${works.estimated}, ${works.credits})::float8 as estimated,

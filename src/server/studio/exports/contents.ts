@@ -1,12 +1,13 @@
-import { endingOf } from '#contract/kit/fileFormats.ts'
 import { and, eq } from 'drizzle-orm'
 import { operationFacts } from '#contract/operationFacts.ts'
+import { titleOf } from '#contract/studio/titleOf.ts'
 import type { Database } from '#server/db/database.ts'
 import { inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
-import { libraryItems } from '#server/db/schema/library.ts'
+import { type exports, libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
+import { titlesInTask } from '#server/studio/library/viewItems.ts'
 import { fileName, uniqueNames } from '#server/studio/zip/names.ts'
 
 /** A file to be packed, with its metadata; kept small because there may be a hundred thousand. */
@@ -29,15 +30,15 @@ export interface Contents {
 }
 
 /**
- * Finds what an export of some items contains: their files and, with `whole`, the works they are results of, all
- * results of those works and the files that their recipes name.
+ * Finds what an export of some items contains: their files and, if it has a page, the works they are results of. One
+ * for another studio has all results of those works too, and the files that their recipes name.
  */
 export async function contentsOf(
   db: Database,
   account: string,
-  itemIds: readonly string[],
-  whole: boolean,
+  { items: itemIds, kind }: Pick<typeof exports.$inferSelect, 'items' | 'kind'>,
 ): Promise<Contents> {
+  const whole = kind === 'project'
   const items = await inSteps(itemIds, ids =>
     db
       .select({
@@ -52,17 +53,26 @@ export async function contentsOf(
   const workIds = [...new Set(items.map(({ work }) => work).filter(Boolean))].sort()
   const finished = await inSteps(workIds, ids =>
     db
-      .select({ id: works.id, number: works.number, operation: works.operation, results: works.results })
+      .select({
+        id: works.id,
+        number: works.number,
+        operation: works.operation,
+        results: works.results,
+        title: works.title,
+        task: titlesInTask,
+        recipe: works.recipe,
+      })
       .from(works)
       .where(and(eq(works.account, account), isOneOf(works.id, ids), eq(works.state, 'done'))),
   )
   const names = new Map(
-    finished.flatMap(({ number, operation, results }) =>
-      results.map((id, at) => {
-        const place = results.length > 1 ? `-${at + 1}` : ''
-        return [id, `${operationFacts[operation].area}-${String(number).padStart(4, '0')}${place}`] as const
-      }),
-    ),
+    finished.flatMap(work => {
+      const { number, operation, results } = work
+      // For a client files are named by what they are called; the numbers of works say something only here.
+      const title = kind === 'client' ? titleOf(work) : undefined
+      const name = title ?? `${operationFacts[operation].area}-${String(number).padStart(4, '0')}`
+      return results.map((id, at) => [id, results.length > 1 ? `${name}-${at + 1}` : name] as const)
+    }),
   )
   const named = whole
     ? await inSteps(workIds, ids =>
@@ -82,15 +92,15 @@ export async function contentsOf(
   const packed = uniqueNames(
     rows.map(row => {
       const result = names.get(row.id)
-      const words = uploads.has(row.id) || result === undefined ? fileName(row) : `${result}.${endingOf(row.mimeType)}`
+      const words = fileName(uploads.has(row.id) || result === undefined ? row : { ...row, name: result })
       return { row, name: words }
     }),
   )
   return {
-    works: whole ? finished.map(work => work.id).sort() : [],
+    works: kind === 'files' ? [] : finished.map(work => work.id).sort(),
     files: packed.map(({ row: { name: uploadedAs, ...row }, name: path }) => ({
       ...row,
-      path: whole ? `media/${path}` : path,
+      path: kind === 'files' ? path : `media/${path}`,
       upload: uploads.has(row.id) ? (uploadedAs ?? '') : undefined,
       tags: listed.get(row.id)?.tags ?? [],
     })),

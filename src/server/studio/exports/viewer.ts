@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ZipPart } from '#server/studio/zip/answerZip.ts'
 import type { PackedFile } from './contents.ts'
+import { escaped } from './escaped.ts'
 
 interface Viewed {
   /** The name of the project; empty for a selection. */
   readonly name: string
   readonly createdAt: number
+  /** Whether it says what works cost. */
+  readonly costs: boolean
   /** How many pages of works there are. */
   readonly pages: number
   readonly works: AsyncIterator<readonly unknown[]>
@@ -21,12 +24,12 @@ const FILES = 1000
  * The page that shows an export without a studio, opened from the file system. It uses plain scripts, the only ones
  * that browsers let such a page load. The data are in scripts too, one page of works in each.
  */
-export async function viewerParts({ name, createdAt, pages, works, files }: Viewed): Promise<ZipPart[]> {
+export async function viewerParts({ name, createdAt, costs, pages, works, files }: Viewed): Promise<ZipPart[]> {
   const [script, style] = await Promise.all(
     ['viewer.js', 'viewer.css'].map(file => readFile(join(import.meta.dirname, 'viewer', file), 'utf8')),
   )
   const filePages = Math.ceil(files.length / FILES)
-  const about = { name, createdAt }
+  const about = { name, createdAt, costs }
   const filesOf = (page: number) =>
     files.slice(page * FILES, (page + 1) * FILES).map(({ sha256: _, tags: __, ...file }) => file)
   const data: ZipPart[] = [
@@ -75,6 +78,3 @@ ${scripts.map(src => `<script src="${src}"></script>`).join('\n')}
 </html>
 `
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? '')

@@ -2,9 +2,16 @@ import { reason } from '#contract/reasons.ts'
 import { endingOf } from '#contract/kit/fileFormats.ts'
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { manifestMark, manifestName, type ExportManifest } from '#contract/studio/exports.ts'
+import {
+  clientParts,
+  manifestMark,
+  manifestName,
+  type ClientPart,
+  type ExportManifest,
+} from '#contract/studio/exports.ts'
 import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import { textsOf } from '#contract/studio/search.ts'
+import { titleOf } from '#contract/studio/titleOf.ts'
 import { exports } from '#server/db/schema/library.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
@@ -22,7 +29,7 @@ type Row = typeof exports.$inferSelect
 /**
  * `GET /studio/exports/{exportId}/zip`: an export of the account, packed while it is sent. Neither its files nor its
  * works are ever all in memory at once. An export of files alone converts results to the formats that `image` and
- * `sound` ask for, and leaves uploads as they are.
+ * `sound` ask for, and leaves uploads as they are; the page of one for a client says what `parts` names.
  */
 export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/exports/:exportId/zip', async ({ req }) => {
@@ -32,10 +39,15 @@ export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mo
       .from(exports)
       .where(and(eq(exports.id, req.param('exportId')), eq(exports.account, account.id)))
     if (!row) throw new Refusal('notFound', reason('export.gone'))
-    const contents = await contentsOf(parts.db, account.id, row.items, row.kind === 'project')
-    const known = row.kind === 'project' ? await described(parts, row, contents) : []
+    const contents = await contentsOf(parts.db, account.id, row)
+    const shown = clientParts.filter(part => req.query('parts')?.split(',').includes(part))
+    const known = {
+      files: () => [],
+      client: () => forClient(parts, row, contents, shown),
+      project: () => described(parts, row, contents),
+    }[row.kind]
     const wanted = row.kind === 'files' ? wantedFormats(req.query('image'), req.query('sound')) : {}
-    return answerZip([...known, ...media(parts, contents, account.id, wanted)], parts.log, `export ${row.id}`)
+    return answerZip([...(await known()), ...media(parts, contents, account.id, wanted)], parts.log, `export ${row.id}`)
   })
 }
 
@@ -91,8 +103,46 @@ async function described({ db }: StudioParts, row: Row, contents: Contents): Pro
           }
       }),
     ),
-    ...(await viewerParts({ name, createdAt, pages, files: contents.files, works: workPages(works) })),
+    ...(await viewerParts({
+      name,
+      createdAt,
+      costs: true,
+      pages,
+      files: contents.files,
+      works: workPages(works),
+    })),
   ]
+}
+
+/**
+ * The page for a client: the selected files under the titles of their works. Nothing else of these goes along, unless
+ * it is among `shown`.
+ */
+async function forClient(
+  { db }: StudioParts,
+  { account, name, createdAt }: Row,
+  contents: Contents,
+  shown: readonly ClientPart[],
+): Promise<ZipPart[]> {
+  const packed = new Set(contents.files.map(({ id }) => id))
+  const works = async function* () {
+    for await (const page of exportedWorks(db, account, contents.works))
+      yield page.map(work => ({
+        id: work.id,
+        number: work.number,
+        operation: work.operation,
+        title: titleOf(work) ?? null,
+        results: work.results.filter(id => packed.has(id)),
+        parents: [],
+        texts: shown.includes('prompts') ? textsOf(work.recipe) : [],
+        estimated: shown.includes('costs') ? work.estimated : null,
+        charged: shown.includes('costs') ? work.charged : null,
+        createdAt: work.createdAt,
+      }))
+  }
+  const pages = Math.ceil(contents.works.length / worksAtOnce)
+  const costs = shown.includes('costs')
+  return viewerParts({ name, createdAt, costs, pages, files: contents.files, works: works() })
 }
 
 /** Works as the viewer shows them: without the service's records. */

@@ -44,7 +44,7 @@ async function saveFilter({ db }: StudioParts, ...[{ body }, { account }]: Param
       })
       .returning()
     if (!saved) throw new Error('a filter was not stored')
-    if (saved.id === id) await requirePlace(tx, savedFilters, account.id)
+    await requirePlace(tx, savedFilters, account.id)
     return saved
   })
 }

@@ -14,7 +14,7 @@ export function matching(
   account: string,
   query: Query,
 ): { readonly indexed: SQL | undefined; readonly rest: SQL | undefined } {
-  const { kind, source, model, favourite, project, tag, used, trash } = query
+  const { kind, source, model, favourite, project, tag, work, used, trash } = query
   const { minBytes, maxBytes, minPixels, maxPixels, minDuration, maxDuration } = query
   const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? undefined : condition(value)
@@ -22,6 +22,7 @@ export function matching(
     indexed: and(
       eq(libraryItems.account, account),
       trash ? isNotNull(libraryItems.trashedAt) : isNull(libraryItems.trashedAt),
+      given(work, value => eq(libraryItems.work, value)),
       given(kind, value => eq(libraryItems.kind, value)),
       given(source, value => eq(libraryItems.area, value)),
       given(favourite, value => eq(libraryItems.favourite, value)),

@@ -24,7 +24,7 @@ function nameOfWork(work: Pick<Work, 'title' | 'task' | 'recipe'>): string {
 }
 
 /** Only the parts of a task's record that hold titles: the whole record can be long. */
-const titlesInTask = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`
+export const titlesInTask = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`
 
 /** Items of one account as the page sees them, with freshly signed links. */
 export async function viewItems(

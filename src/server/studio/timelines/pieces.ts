@@ -7,16 +7,21 @@ import type { Database } from '#server/db/database.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { timelines } from '#server/db/schema/timelines.ts'
 import type { Verb } from '#server/http/mount.ts'
-import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
-import { recordReferences } from '#server/storage/references.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { coverOf, findTimeline, updateTimeline, viewSummary, viewTimeline } from './rows.ts'
+import {
+  coverOf,
+  findTimeline,
+  partId,
+  sourceOf,
+  storeTimeline,
+  updateTimeline,
+  viewSummary,
+  viewTimeline,
+} from './rows.ts'
 
 type Of<Name extends keyof typeof timelineEndpoints> = Verb<(typeof timelineEndpoints)[Name]>
-
-const partId = () => newId('part')
 
 /** Pieces of an account, the last changed first. */
 export async function listTimelines(
@@ -47,16 +52,9 @@ export async function createTimeline(
   ...[{ body }, { account }]: Parameters<Of<'create'>>
 ): ReturnType<Of<'create'>> {
   const { name, piece = newPiece(partId), project = null } = body
-  const now = Date.now()
   const row = await parts.db.transaction(async tx => {
     if (project !== null) await requireProject(tx, account.id, project)
-    const [inserted] = await tx
-      .insert(timelines)
-      .values({ id: newId('timeline', now), account: account.id, name, piece, project, createdAt: now, changedAt: now })
-      .returning()
-    if (!inserted) throw new Error('a piece was not stored')
-    await recordReferences(tx, 'timelines', inserted)
-    return inserted
+    return storeTimeline(tx, { account: account.id, name, piece, project })
   })
   return viewTimeline(parts, row)
 }
@@ -121,8 +119,7 @@ export async function appendToTimeline(
     const added = body.assets.reduce((sum, id) => {
       const file = files.get(id)
       if (!file) throw new Refusal('notFound', `There is no file ${id}`)
-      const { mimeType, name, duration } = file
-      const source = { id, mimeType, name: name ?? '', ...(duration !== null && { duration }) }
+      const source = sourceOf(file)
       const wider = appendSource(sum, source, trackFor(source, areas.get(id)), partId)
       if (wider === sum) throw new Refusal('invalid', reason('timeline.full', { hours: pieceLimits.seconds / 3600 }))
       return wider

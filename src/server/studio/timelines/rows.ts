@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
+import type { Source } from '#contract/studio/timeline/compose.ts'
 import { assetsOf, durationOf } from '#contract/studio/timeline/parts.ts'
 import type { Piece } from '#contract/studio/timeline/piece.ts'
 import type { timeline, timelineSummary } from '#contract/studio/timelines.ts'
 import type { Database } from '#server/db/database.ts'
 import { timelines } from '#server/db/schema/timelines.ts'
+import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { recordReferences } from '#server/storage/references.ts'
@@ -12,6 +14,32 @@ import { viewAsset } from '#server/studio/assets/viewAsset.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 
 export type TimelineRow = typeof timelines.$inferSelect
+
+/** A new id for a part of a piece. */
+export const partId = () => newId('part')
+
+/** What of a file matters for a piece. */
+export const sourceOf = ({ id, mimeType, name, duration }: File): Source => ({
+  id,
+  mimeType,
+  name: name ?? '',
+  ...(duration !== null && { duration }),
+})
+
+/** Stores a new piece. */
+export async function storeTimeline(
+  tx: Database,
+  piece: Pick<TimelineRow, 'account' | 'name' | 'piece' | 'project'>,
+): Promise<TimelineRow> {
+  const now = Date.now()
+  const [inserted] = await tx
+    .insert(timelines)
+    .values({ id: newId('timeline', now), ...piece, createdAt: now, changedAt: now })
+    .returning()
+  if (!inserted) throw new Error('a piece was not stored')
+  await recordReferences(tx, 'timelines', inserted)
+  return inserted
+}
 
 const own = (account: string, id: string) => and(eq(timelines.account, account), eq(timelines.id, id))
 

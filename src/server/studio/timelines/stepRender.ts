@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { Reason } from '#contract/kit/reason.ts'
 import { reason, type ReasonId } from '#contract/reasons.ts'
@@ -9,8 +9,6 @@ import { EngineError } from '#engines/run/engineError.ts'
 import { isMachineTrouble } from '#engines/run/machineTrouble.ts'
 import { isDatabaseAway } from '#server/db/databaseAway.ts'
 import { timelineRenders } from '#server/db/schema/timelines.ts'
-import type { Due } from '#server/jobs/jobs.ts'
-import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { recordReferences } from '#server/storage/references.ts'
@@ -145,38 +143,10 @@ async function giveBack({ db }: StudioParts, render: RenderRow, error: unknown):
   await (why ? fail('invalid', why) : fail('internal', reason(kind === 'slow' ? 'task.slow' : 'task.failed')))
 }
 
-/** Exports that are due, the oldest first. */
-export function dueRenders({ db }: Pick<StudioParts, 'db'>): Due {
-  return {
-    async ids() {
-      const rows = await db
-        .select({ id: timelineRenders.id })
-        .from(timelineRenders)
-        .where(lte(timelineRenders.nextAt, Date.now()))
-        .orderBy(asc(timelineRenders.id))
-        .limit(100)
-      return rows.map(({ id }) => id)
-    },
-    async next() {
-      const [row] = await db.select({ at: min(timelineRenders.nextAt) }).from(timelineRenders)
-      return row?.at ?? undefined
-    },
-  }
-}
-
 /** Call it after a start as the only process: whoever was making an export is gone, which was no attempt. */
 export async function releaseAllRenders({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db
     .update(timelineRenders)
     .set({ nextAt: Date.now(), state: 'waiting', progress: 0 })
     .where(isNotNull(timelineRenders.nextAt))
-}
-
-/** Call it after the clock was set back: what was stored before would lie far ahead. */
-export async function makeRendersDue({ db }: Pick<StudioParts, 'db'>): Promise<void> {
-  const now = Date.now()
-  await db
-    .update(timelineRenders)
-    .set({ nextAt: now })
-    .where(gt(timelineRenders.nextAt, now + LONGEST_CLAIM))
 }

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { WorkState } from '#contract/studio/workStates.ts'
+import { chainRuns } from '#server/db/schema/chains.ts'
+import { timelineRenders } from '#server/db/schema/timelines.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Due } from '#server/jobs/jobs.ts'
-import { LONGEST_CLAIM } from '#server/jobs/queue.ts'
+import { makeRowsDue } from '#server/jobs/dueRows.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
-import { makeRunsDue, releaseAllRuns } from '#server/studio/chains/step.ts'
-import { makeRendersDue, releaseAllRenders } from '#server/studio/timelines/stepRender.ts'
+import { releaseAllRuns } from '#server/studio/chains/step.ts'
+import { releaseAllRenders } from '#server/studio/timelines/stepRender.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { archive } from './archive/archive.ts'
 import { claimDuration } from './claim.ts'
@@ -46,20 +47,6 @@ export async function stepWork(parts: StudioParts, id: string): Promise<void> {
   await wakeRunOf(parts, work)
 }
 
-/** Ids of works that are due now. */
-export function dueWorks({ db }: StudioParts): Due {
-  return {
-    async ids() {
-      const rows = await db.select({ id: works.id }).from(works).where(lte(works.nextAt, Date.now())).limit(100)
-      return rows.map(row => row.id)
-    },
-    async next() {
-      const [row] = await db.select({ at: min(works.nextAt) }).from(works)
-      return row?.at ?? undefined
-    },
-  }
-}
-
 /** Call it after a start as the only process: whoever had claimed a work is gone, so it is due at once. */
 export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
@@ -73,14 +60,8 @@ export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<
  * far ahead, and is due at once.
  */
 export async function makeWorksDue({ db }: Pick<StudioParts, 'db'>): Promise<void> {
-  const now = Date.now()
-  await db
-    .update(works)
-    .set({ nextAt: now })
-    .where(gt(works.nextAt, now + LONGEST_CLAIM))
+  for (const table of [works, chainRuns, timelineRenders]) await makeRowsDue(db, table)
   await makeOutboxesDue(db)
-  await makeRunsDue({ db })
-  await makeRendersDue({ db })
 }
 
 /** Call it when the service announces that a task has changed: its work is due at once. */

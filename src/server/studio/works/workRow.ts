@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { WorkState } from '#contract/studio/workStates.ts'
+import { movingStates, type WorkState } from '#contract/studio/workStates.ts'
 import type { Database } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
@@ -87,9 +87,11 @@ export async function writeWork(
   patch: Patch,
 ): Promise<WorkRow> {
   const revision = await nextRevision(tx, account)
+  // What is over has no picture on its way; until its result is there, the last one stays in its tile.
+  const isOver = 'state' in patch && !movingStates.some(state => state === patch.state)
   const [changed] = await tx
     .update(works)
-    .set({ ...patch, revision })
+    .set({ ...patch, ...(isOver && { partial: null }), revision })
     .where(eq(works.id, id))
     .returning()
   if (!changed) throw new Error(`work ${id} is gone`)

@@ -4,6 +4,7 @@
   const words = {
     en: {
       untitled: 'Export',
+      areas: { image: 'Image', music: 'Music', voice: 'Voice', video: 'Video', episodes: 'Episode' },
       works: 'Works',
       files: 'Other files',
       search: 'Search prompts and titles',
@@ -24,6 +25,7 @@
     },
     zh: {
       untitled: '导出',
+      areas: { image: '图像', music: '音乐', voice: '语音', video: '视频', episodes: '有声图文' },
       works: '作品',
       files: '其他文件',
       search: '搜索提示词和标题',
@@ -95,7 +97,12 @@
     return element('a', { href: src }, `${words[language].open}: ${file.path.split('/').pop()}`)
   }
 
-  const titleOf = work => work.title ?? work.texts[0] ?? `${work.operation} ${work.number}`
+  /** `Image 12` for a work without words of its own. */
+  const numbered = work => {
+    const area = String(work.operation).split('.')[0]
+    return `${words[language].areas[area] ?? area} ${work.number}`
+  }
+  const titleOf = work => work.title ?? work.texts[0] ?? numbered(work)
 
   function costOf({ charged, estimated }) {
     const t = words[language]
@@ -120,8 +127,7 @@
     try {
       return wholeCardOf(work)
     } catch {
-      const name = `${work.operation} ${work.number}`
-      return element('article', {}, element('h3', {}, name), element('p', {}, words[language].broken))
+      return element('article', {}, element('h3', {}, numbered(work)), element('p', {}, words[language].broken))
     }
   }
 
@@ -139,7 +145,8 @@
     const title = titleOf(work)
     const model = typeof work.recipe?.model === 'string' ? work.recipe.model : undefined
     const day = dayOf(work.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
-    const facts = [work.operation, model, costOf(work), day].filter(Boolean).join(' · ')
+    // Without a recipe it is made for a client, who knows no operations.
+    const facts = [work.recipe && work.operation, model, costOf(work), day].filter(Boolean).join(' · ')
     return element(
       'article',
       { id: work.id },
@@ -149,12 +156,14 @@
       element('p', { className: 'facts' }, facts),
       lineage(t.madeFrom, work.parents),
       lineage(t.usedIn, children.get(work.id) ?? []),
-      element(
-        'details',
-        {},
-        element('summary', {}, t.recipe),
-        element('pre', { tabIndex: 0 }, JSON.stringify(work.recipe, undefined, 2)),
-      ),
+      work.recipe === undefined
+        ? undefined
+        : element(
+            'details',
+            {},
+            element('summary', {}, t.recipe),
+            element('pre', { tabIndex: 0 }, JSON.stringify(work.recipe, undefined, 2)),
+          ),
     )
   }
 
@@ -236,7 +245,11 @@
       element(
         'p',
         { className: 'facts' },
-        `${t.exported} ${day} · ${t.works}: ${works.length} · ${t.credits}: ${total}`,
+        [
+          `${t.exported} ${day}`,
+          `${t.works}: ${works.length}`,
+          ...(about.costs ? [`${t.credits}: ${total}`] : []),
+        ].join(' · '),
       ),
       list(),
     )

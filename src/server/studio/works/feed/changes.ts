@@ -1,5 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
+import { listMakers, makersAt } from '#server/connections/connections.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -12,14 +13,23 @@ type Changes = Verb<typeof workEndpoints.changes>
 /** Works per answer; the rest follow in the next ones, so that a page that was long away gets several small answers. */
 const MOST = 200
 
-/** Works that changed after a revision, and the revision they lead to; throws NotModified when there are none. */
+/**
+ * Works that changed after a revision, the revision they lead to, and who makes what if that has changed; throws
+ * NotModified when nothing has.
+ */
 export async function readChanges(
   parts: StudioParts,
   ...[{ query }, { account }]: Parameters<Changes>
 ): ReturnType<Changes> {
-  const { db } = parts
-  const [now] = await db.select({ revision: accounts.revision }).from(accounts).where(eq(accounts.id, account.id))
-  if (!now || now.revision === query.since) throw new NotModified()
+  const { db, upstream } = parts
+  // In one statement with the revision: every open tab asks for both all the time.
+  const follows = query.makersAt !== undefined && !upstream
+  const [now] = await db
+    .select({ revision: accounts.revision, makersAt: follows ? makersAt : sql<null>`null` })
+    .from(accounts)
+    .where(eq(accounts.id, account.id))
+  const isNewMakers = now !== undefined && follows && now.makersAt !== query.makersAt
+  if (!now || (now.revision === query.since && !isNewMakers)) throw new NotModified()
   const rows = await db
     .select()
     .from(works)
@@ -27,5 +37,9 @@ export async function readChanges(
     .orderBy(asc(works.revision))
     .limit(MOST)
   const revision = rows.length === MOST ? rows.at(-1)?.revision : now.revision
-  return { revision: revision ?? now.revision, works: await viewWorks(parts, account.id, rows) }
+  return {
+    revision: revision ?? now.revision,
+    works: await viewWorks(parts, account.id, rows),
+    ...(isNewMakers && { makers: await listMakers(db) }),
+  }
 }

@@ -1,5 +1,4 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { unpaidStates } from '#contract/studio/workStates.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -10,8 +9,8 @@ import { readRecipe } from './recipe.ts'
 type Earlier = Verb<typeof workEndpoints.earlier>
 
 /**
- * Finds earlier works with the same recipe, so that a form can say so before it is paid for again. Works that cost
- * nothing or are in the trash do not count.
+ * Finds earlier works with the same recipe, so that a form can say so before it is paid for again. Works that have
+ * no result yet, cost nothing or are in the trash do not count.
  */
 export async function findEarlier(
   parts: StudioParts,
@@ -24,7 +23,7 @@ export async function findEarlier(
     eq(works.account, account.id),
     eq(works.operation, operation),
     sql`md5(${works.recipe}::text) = md5((${recipe}::jsonb)::text)`,
-    notInArray(works.state, [...unpaidStates]),
+    inArray(works.state, ['archiving', 'done']),
     isNull(works.trashedAt),
   )
   const [newest] = await db.select().from(works).where(same).orderBy(desc(works.id)).limit(1)

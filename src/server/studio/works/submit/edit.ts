@@ -3,6 +3,7 @@ import { reason } from '#contract/reasons.ts'
 import { type Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
+import { imitates, requireConsent } from './consent.ts'
 import { parentsOf } from './parents.ts'
 import { requireMedia } from './media.ts'
 import { speakersIn } from './speakers.ts'
@@ -30,6 +31,7 @@ export async function editWork(
   const recipe = readRecipe(operation, body.recipe)
   if (body.transport !== undefined) requireTransport(operation, body.transport)
   await requireMedia(db, account.id, operation, recipe)
+  await requireConsent(db, account.id, recipe, body.consent)
   const { unknown, names } = await speakersIn(parts, account.id, operationOf({ operation }), recipe)
   if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker')
   const parents = await parentsOf(db, account.id, recipe)
@@ -37,6 +39,7 @@ export async function editWork(
     if (found.state !== 'waiting') throw new Refusal('conflict', reason('work.notWaiting'))
     return {
       recipe,
+      consented: imitates(recipe),
       parents,
       // Both transports of an operation share a rate limit, so the work stays in its outbox.
       transport: body.transport ?? found.transport,

@@ -9,6 +9,7 @@ import { insertWork } from '#server/studio/works/insertWork.ts'
 import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 import { isRateLimited, outboxOf, markOutboxDue, lastPosition, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
 import { recordEvent } from '#server/studio/works/details/events.ts'
+import { imitates, requireConsent } from './consent.ts'
 import { firstOfGroup } from './nextInArea.ts'
 import { parentsOf } from './parents.ts'
 import { sourceTitle } from './sourceTitle.ts'
@@ -46,6 +47,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     if (earlier) return earlier
     if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker')
     await requireMedia(tx, account.id, body.operation, recipe)
+    await requireConsent(tx, account.id, recipe, body.consent)
     return storeWork(tx, account.id, { ...body, recipe, speakers: names })
   })
   onStep('work.stored')
@@ -79,6 +81,7 @@ export async function storeWork(tx: Database, account: string, asked: NewWork): 
     title,
     state: 'waiting',
     credits,
+    consented: imitates(recipe),
     // A work that is sent at once is priced when it is sent.
     nextAt: isRateLimited(outbox) ? nextAt : null,
     group: group ?? null,
