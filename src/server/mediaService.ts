@@ -10,6 +10,7 @@ import { openSettling } from '#server/service/tasks/settled.ts'
 import { forward } from '#server/studio/upstream/forward.ts'
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import { noteProgress } from '#server/studio/works/send/noteProgress.ts'
+import { watchPicture } from '#server/studio/works/watch/partial.ts'
 import { wakeWatcher } from '#server/studio/works/step.ts'
 import type { AppParts } from './appParts.ts'
 
@@ -42,6 +43,8 @@ export function openBuiltInService(parts: Needed, mounting: Mounting & ErrorHand
       async announceProgress({ account, idempotencyKey }, progress) {
         if (idempotencyKey !== null) await noteProgress(db, { id: idempotencyKey, account }, progress)
       },
+      watcherOf: async ({ account, idempotencyKey: id }) =>
+        id === null ? undefined : watchPicture(parts, { id, account }),
       settled,
     },
     mounting,

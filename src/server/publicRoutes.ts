@@ -69,7 +69,7 @@ export function mountPublicRoutes(app: Router, needed: Needed): void {
 
 /** The interface described: as OpenAPI, and as a page. */
 function mountReference(app: Router, { origin }: Mounting): void {
-  app.get('/openapi.json', ({ req }) => openApiAnswer(origin(req.raw), req.query('language') === 'zh' ? 'zh' : 'en'))
+  app.get('/openapi.json', ({ req }) => openApiAnswer(origin(req.raw), pickLanguage(req.query('language'))))
   app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
   app.get('/reference/:file', ({ req }, next) => referenceFile(req.raw, req.param('file')) ?? next())
 }

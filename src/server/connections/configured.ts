@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { providersFile, type ProvidersFile } from '#contract/studio/connections.ts'
 import { boundModels, canDo, taskOf, type BoundModel } from '#contract/studio/protocols.ts'
 import { upstreamKey } from '#contract/studio/upstream.ts'
 import { connections, madeBy } from '#server/db/schema/connections.ts'
 import type { DescribedModels } from '#server/providers/call.ts'
 import { ConfigurationError } from '#server/platform/environment.ts'
-import { addConnection, bind, isKnownToMake, sealKey, USUAL_MINUTES, type ConnectionParts } from './connections.ts'
+import {
+  addConnection,
+  bind,
+  hasOtherKey,
+  isKnownToMake,
+  sealKey,
+  USUAL_MINUTES,
+  type ConnectionParts,
+} from './connections.ts'
+import { noteOtherAccount } from './ownVoices.ts'
 
-type Configured = Omit<ProvidersFile['connections'][number], 'key' | 'videoModels' | 'workflows'> & {
+type Configured = Omit<ProvidersFile['connections'][number], 'key' | 'videoModels' | 'musicModels' | 'workflows'> & {
   readonly apiKey: string | undefined
   readonly described: DescribedModels | null
 }
@@ -37,9 +46,13 @@ export function readProviders(path: string, variables: NodeJS.ProcessEnv): Provi
     throw wrong(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`)
   }
   const { data } = parsed
-  const given = data.connections.map(({ key, videoModels, workflows, ...rest }): Configured => {
-    const described = { ...(videoModels && { mappings: videoModels }), ...(workflows && { workflows }) }
-    const one = { ...rest, described: videoModels || workflows ? described : null }
+  const given = data.connections.map(({ key, videoModels, musicModels, workflows, ...rest }): Configured => {
+    const described = {
+      ...(videoModels && { mappings: videoModels }),
+      ...(musicModels && { music: musicModels }),
+      ...(workflows && { workflows }),
+    }
+    const one = { ...rest, described: videoModels || musicModels || workflows ? described : null }
     if (key === undefined) return { ...one, apiKey: undefined }
     const apiKey = upstreamKey.safeParse(variables[key])
     if (!apiKey.success) throw wrong(`the environment variable ${key} holds no key for ${one.name}`)
@@ -52,8 +65,9 @@ export function readProviders(path: string, variables: NodeJS.ProcessEnv): Provi
     const one = given.find(({ name }) => name === connection)
     if (!one) throw wrong(`madeBy.${model}: there is no connection named ${connection}`)
     if (!canDo(one.protocol, taskOf(model))) throw wrong(`madeBy.${model}: ${one.protocol} cannot do that`)
+    const described = taskOf(model) === 'music' ? 'musicModels' : 'videoModels'
     if (!isKnownToMake({ ...one, remoteModel }, model))
-      throw wrong(`madeBy.${model}: it is not known how ${remoteModel} is asked for that; describe it in videoModels`)
+      throw wrong(`madeBy.${model}: it is not known how ${remoteModel} is asked for that; describe it in ${described}`)
   }
   return { connections: given, madeBy: data.madeBy }
 }
@@ -64,12 +78,17 @@ const bindingsOf = ({ madeBy: given }: Pick<ProvidersFile, 'madeBy'>) =>
     return one ? [[model, one]] : []
   })
 
+/** An arbitrary number for a lock of our own. */
+const APPLY_LOCK = 4_600_003
+
 /**
  * Makes the rows that come from the file what the file says: connections are found by their names, and what the file
  * no longer has is removed. What was entered in Settings stays, unless the file has the same name or model.
  */
 export async function applyProviders({ db, secret }: ConnectionParts, providers: Providers): Promise<void> {
   await db.transaction(async tx => {
+    // Processes that share a database start together, and would wait for each other's rows.
+    await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`)
     const names = providers.connections.map(({ name }) => name)
     await tx
       .delete(connections)
@@ -87,6 +106,7 @@ export async function applyProviders({ db, secret }: ConnectionParts, providers:
       ids.set(name, id)
       if (added !== undefined) continue
       const key = sealKey(secret, { id, url }, apiKey ?? null)
+      if (url !== existing.url || hasOtherKey(secret, existing, apiKey ?? null)) await noteOtherAccount(tx, id)
       await tx
         .update(connections)
         .set({ protocol, url, minutes, described, isConfigured: true, ...key })

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { LostAnswerError, ProviderError } from '#server/providers/failures.ts'
-import { connectGuarded, type Wiring } from '#server/platform/guardedSocket.ts'
+import { connectGuarded } from '#server/platform/guardedSocket.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** A connection that can be used: its address, and the headers that contain its key. */
@@ -29,16 +29,13 @@ const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createIn
  * redirect is followed, no connection is shared. Throws ProviderError if the server certainly did not receive the
  * request, and LostAnswerError if it may have; the body of the answer throws the latter too.
  */
-export function connectionFetch(
-  { url: base, headers, signal, mostBytes, isForeign = false }: Access,
-  wiring: Wiring = {},
-) {
+export function connectionFetch({ url: base, headers, signal, mostBytes, isForeign = false }: Access) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(base + path)
     // Serialises forms, and adds the type of the body.
     const given = new Request(url, init)
     const body = Buffer.from(await given.arrayBuffer())
-    const socket = await connect(url, !isForeign, signal, wiring)
+    const socket = await connect(url, !isForeign, signal)
     const response = await exchange(url, socket, signal, {
       method: given.method,
       headers: {
@@ -72,10 +69,10 @@ const asStream = (bytes: AsyncIterable<Buffer>, status: number) =>
   // Node's own stream type and the one of the DOM library differ in name only.
   status === 204 || status === 205 ? null : (Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>)
 
-async function connect(url: URL, isAllowed: boolean, signal: AbortSignal, wiring: Wiring): Promise<Socket> {
+async function connect(url: URL, isAllowed: boolean, signal: AbortSignal): Promise<Socket> {
   const within = AbortSignal.any([signal, AbortSignal.timeout(CONNECTING)])
   try {
-    return await connectGuarded(url, isAllowed, wiring, within)
+    return await connectGuarded(url, isAllowed, {}, within)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (error instanceof Refusal) throw new ProviderError('unreachable', error.message)

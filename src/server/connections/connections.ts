@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { Connection, ConnectionList, MadeBy } from '#contract/studio/connections.ts'
+import type { Connection, ConnectionList, MadeBy, Makers } from '#contract/studio/connections.ts'
 import { canMake, canMakeShared } from '#contract/areas/video/narrow.ts'
 import { capabilityCards, capabilityIds } from '#contract/areas/video/capabilities.ts'
 import { sharedCards, sharedModelIds } from '#contract/areas/video/models.ts'
@@ -10,7 +10,7 @@ import { connections, madeBy } from '#server/db/schema/connections.ts'
 import type { TaskMaker } from '#server/db/schema/tasks.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Secret } from '#server/platform/secret.ts'
-import type { ProtocolDrivers } from '#server/providers/driver.ts'
+import type { Kinds, ProtocolDrivers } from '#server/providers/driver.ts'
 import type { Described, DescribedModels } from '#server/providers/call.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 
@@ -39,6 +39,11 @@ export function sealKey(secret: Secret, row: Pick<Row, 'id' | 'url'>, key: strin
         sealed: secret.seal(purposeOf(row), key),
         ending: key.length < SHOWS_ITS_ENDING ? null : key.slice(-ENDING_CHARACTERS),
       }
+}
+
+/** Whether a connection had another key, or cannot tell. */
+export function hasOtherKey(secret: Secret, row: Pick<Row, 'id' | 'url' | 'sealed'>, key: string | null): boolean {
+  return (row.sealed === null ? null : secret.unseal(purposeOf(row), row.sealed)) !== key
 }
 
 /** All connections and what they make, as the owner sees them. */
@@ -107,11 +112,28 @@ export interface Maker extends Omit<MadeBy, 'model' | 'isDown'> {
   readonly described: Described | undefined
 }
 
-/** What the owner says about a model of a connection. */
+/** What is known of a model of a connection. */
 export function describedIn(models: DescribedModels | null, name: string): Described | undefined {
   const mapping = models?.mappings?.find(({ model }) => model === name)
+  const music = models?.music?.find(({ model }) => model === name)
   const workflow = models?.workflows?.find(one => one.name === name)
-  return mapping || workflow ? { ...(mapping && { mapping }), ...(workflow && { workflow }) } : undefined
+  const refused = models?.refused?.[name]
+  if (!mapping && !music && !workflow && !refused) return undefined
+  return {
+    ...(mapping && { mapping }),
+    ...(music && { music }),
+    ...(workflow && { workflow }),
+    ...(refused && { refused }),
+  }
+}
+
+/** What is known of the model of a task. */
+export async function describedFor(
+  db: Database,
+  { connection, model }: Pick<TaskMaker, 'connection' | 'model'>,
+): Promise<Described | undefined> {
+  const row = await findConnection(db, connection)
+  return row && describedIn(row.described, model)
 }
 
 /** Who makes the results of a model; undefined: the built-in engine. */
@@ -130,17 +152,29 @@ export const taskMakerOf = ({ connection, provider, protocol, remoteModel, credi
 })
 
 /** What everybody may know of the models whose results connections make. */
-export async function listMadeBy(db: Database): Promise<MadeBy[]> {
+export async function listMakers(db: Database): Promise<Makers> {
   const rows = await makers(db).orderBy(asc(madeBy.model))
-  return rows.map(row => {
-    const { connection: _, protocol: __, described: ___, ...known } = makerIn(row)
-    return { model: row.model, ...known, isDown: row.trouble !== null }
-  })
+  return {
+    madeBy: rows.map(row => {
+      const { connection: _, protocol: __, described: ___, ...known } = makerIn(row)
+      return { model: row.model, ...known, isDown: row.trouble !== null }
+    }),
+    makersAt: rows[0]?.makersAt ?? '',
+  }
 }
+
+/** Of `Makers`, as a column of any statement: a hash of all that the answer is made of. */
+export const makersAt = sql<string>`(
+  select coalesce(md5(string_agg(
+    concat_ws(' ', one.*, at.name, at.protocol, at.described, at.trouble is null), ' ' order by one.model
+  )), '')
+  from ${madeBy} one inner join ${connections} at on at.id = one.connection
+)`
 
 const makers = (db: Database) =>
   db
     .select({
+      makersAt,
       model: madeBy.model,
       remoteModel: madeBy.remoteModel,
       credits: madeBy.credits,
@@ -156,7 +190,7 @@ const makers = (db: Database) =>
 
 type MakerRow = Awaited<ReturnType<typeof makers>>[number]
 
-function makerIn({ model, trouble: _, ...maker }: MakerRow): Maker {
+function makerIn({ model, trouble: _, makersAt: __, ...maker }: MakerRow): Maker {
   const task = taskOf(model)
   const drivers: ProtocolDrivers = protocolDrivers[maker.protocol]
   const described = describedIn(maker.described, maker.remoteModel)
@@ -171,7 +205,7 @@ export function isKnownToMake(
   const drivers: ProtocolDrivers = protocolDrivers[protocol]
   const own = describedIn(described, remoteModel)
   const task = taskOf(model)
-  if (drivers.knows && !drivers.knows(task, own)) return false
+  if (drivers.knows && !drivers.knows(task, own, remoteModel)) return false
   if (task !== 'video') return true
   const can = drivers.video?.capabilities(remoteModel, own, model)
   if (!can) return false
@@ -182,6 +216,12 @@ export function isKnownToMake(
     : capability
       ? canMake(capabilityCards[capability], can)
       : false
+}
+
+/** Whether a connected model of music takes what a request brings all together. */
+export function takesMusic({ protocol, described, remoteModel }: Maker, input: Kinds['music']['input']): boolean {
+  const drivers: ProtocolDrivers = protocolDrivers[protocol]
+  return drivers.music?.takes?.(input, { model: remoteModel, described }) ?? true
 }
 
 /** Has a model of a connection make the results of a model. */
@@ -232,19 +272,32 @@ export async function noteTrouble(db: Database, id: string, trouble: string | nu
     .where(and(eq(connections.id, id), differs))
 }
 
+/** Remembers what a model refused to be asked for, until its connection is changed. */
+export async function noteRefused(db: Database, id: string, model: string, what: string): Promise<void> {
+  await db.transaction(async tx => {
+    const [row] = await tx.select().from(connections).where(eq(connections.id, id)).for('update')
+    if (!row) return
+    const { refused = {} } = row.described ?? {}
+    const known = { ...refused, [model]: [...new Set([...(refused[model] ?? []), what])] }
+    await tx
+      .update(connections)
+      .set({ described: { ...row.described, refused: known } })
+      .where(eq(connections.id, id))
+  })
+}
+
 /** Stores a workflow as a model of a connection, in place of one with its name; null removes that. */
-export async function putWorkflow(
-  db: Database,
-  { id, described }: Pick<Row, 'id' | 'described'>,
-  name: string,
-  workflow: Workflow | null,
-): Promise<void> {
-  const others = (described?.workflows ?? []).filter(one => one.name !== name)
-  const workflows = workflow ? [...others, workflow] : others
-  await db
-    .update(connections)
-    .set({ described: { ...described, workflows } })
-    .where(eq(connections.id, id))
-  // What it made is made by the built-in engines again, as after a connection was removed.
-  if (!workflow) await db.delete(madeBy).where(and(eq(madeBy.connection, id), eq(madeBy.remoteModel, name)))
+export async function putWorkflow(db: Database, id: string, name: string, workflow: Workflow | null): Promise<void> {
+  await db.transaction(async tx => {
+    const [row] = await tx.select().from(connections).where(eq(connections.id, id)).for('update')
+    if (!row) return
+    const others = (row.described?.workflows ?? []).filter(one => one.name !== name)
+    const workflows = workflow ? [...others, workflow] : others
+    await tx
+      .update(connections)
+      .set({ described: { ...row.described, workflows } })
+      .where(eq(connections.id, id))
+    // What it made is made by the built-in engines again, as after a connection was removed.
+    if (!workflow) await tx.delete(madeBy).where(and(eq(madeBy.connection, id), eq(madeBy.remoteModel, name)))
+  })
 }

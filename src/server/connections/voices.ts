@@ -9,11 +9,11 @@ import type { OfferedVoice, ProtocolDrivers } from '#server/providers/driver.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
-import { connectionFetch } from './connectionFetch.ts'
 import { makerOf, reach, type ConnectionParts, type Reached } from './connections.ts'
 import { downloader } from './download.ts'
 import { makeDirectly } from './makeDirectly.ts'
-import { accessTo } from './use.ts'
+import { isOwnVoice } from './ownVoices.ts'
+import { accessTo, callFor } from './use.ts'
 
 /** A voice of a connection. */
 export type ConnectedVoice = typeof connectedVoices.$inferSelect
@@ -61,7 +61,7 @@ export function voicesOf(db: Database, connection: string): Promise<ConnectedVoi
 export async function readVoices(connection: Reached, model: string): Promise<readonly OfferedVoice[] | undefined> {
   const drivers: ProtocolDrivers = protocolDrivers[connection.protocol]
   const access = accessTo(connection, AbortSignal.timeout(PATIENCE), 'speech')
-  return drivers.voices?.({ model, fetch: connectionFetch(access) })
+  return drivers.voices?.(callFor(connection, access, model))
 }
 
 interface Saying extends ConnectionParts {
@@ -72,14 +72,19 @@ interface Saying extends ConnectionParts {
  * Has a voice say something for somebody who waits, and returns its file in the folder. Throws Refusal `unavailable`
  * if it cannot.
  */
-export async function sayOnce(parts: Saying, voice: ConnectedVoice, text: string, folder: string): Promise<string> {
+export async function sayOnce(
+  parts: Saying,
+  voice: Pick<ConnectedVoice, 'connection' | 'remoteId'>,
+  text: string,
+  folder: string,
+): Promise<string> {
   const maker = await makerOf(parts.db, defaultVoiceModel)
   const connection = await reach(parts, voice.connection)
   const drivers: ProtocolDrivers | undefined = maker && protocolDrivers[maker.protocol]
   if (!maker || typeof connection === 'string' || !drivers?.speech || maker.connection !== voice.connection)
     throw new Refusal('unavailable', reason('provider.gone', { provider: maker?.provider ?? '' }))
   const access = accessTo(connection, AbortSignal.timeout(PATIENCE), 'speech')
-  const call = { model: maker.remoteModel, fetch: connectionFetch(access) }
+  const call = callFor(connection, access, maker.remoteModel)
   const reading = { ...call, folder, download: downloader(access, parts.fetchMedia) }
   const input = { text, voice: voice.remoteId, speed: 1 }
   try {
@@ -92,8 +97,11 @@ export async function sayOnce(parts: Saying, voice: ConnectedVoice, text: string
   }
 }
 
-/** Stores what a server offers: voices keep their ids, and those that it offers no more are removed. */
-export async function storeVoices(db: Database, connection: string, offered: readonly OfferedVoice[]): Promise<void> {
+/**
+ * Stores what a server offers to everybody: voices keep their ids, and those that it offers no more are removed.
+ */
+export async function storeVoices(db: Database, connection: string, all: readonly OfferedVoice[]): Promise<void> {
+  const offered = all.filter(voice => !isOwnVoice(voice))
   await db.transaction(async tx => {
     const ids = offered.map(({ id }) => id)
     await tx

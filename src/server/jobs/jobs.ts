@@ -5,7 +5,7 @@ import { openQueue, type Queue, type Source } from './queue.ts'
 
 /**
  * `task.light`, `task.heavy`, `task.analysis`: the work of engines. `task.remote`: tasks that connected models make.
- * `task.expire`: tasks whose time is up.
+ * `task.expire`: tasks whose time is up. `speaker.remove`: deleting voices at the providers that made them.
  * `outbox.step`: sending the works that wait in an outbox. `work.step`: one transition of a work. `chain.step`: one
  * transition of a run of a chain. `timeline.render`: exporting a piece. `storage.collect`: removing what nothing needs.
  * `library.retention`: removing what has been in the trash for long enough. `database.vacuum`: maintenance of the
@@ -17,6 +17,7 @@ type QueueName =
   | 'task.analysis'
   | 'task.remote'
   | 'task.expire'
+  | 'speaker.remove'
   | 'outbox.step'
   | 'work.step'
   | 'library.retention'
