@@ -6,7 +6,7 @@ import { rules } from '#contract/rules.ts'
 import { cases } from '#testing/contract/all.ts'
 import type { Breach, Carried, Legal } from '#testing/contract/cases.ts'
 import { extraFields } from './extras.ts'
-import { acceptedFault, dataOf, isMissing, refusedFault, strangerFault, type Fault } from './judge.ts'
+import { acceptedFault, dataOf, isBeyondModel, isMissing, refusedFault, strangerFault, type Fault } from './judge.ts'
 import { estimateFault } from './prices.ts'
 import { probe, type Seen, type Target } from './probe.ts'
 import type { Outcome, Report, Row } from './report.ts'
@@ -143,14 +143,18 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
     /** Legal requests that cost nothing. */
     async legal({ endpoint, title, carried }: Legal): Promise<void> {
       let fault: Fault
+      let isNarrowed = false
       const rule = `takes ${title}`
       for (const one of fc.sample(carried, { numRuns: samples, seed })) {
         const seen = await ask(endpoint, one, endpoint.section, rule)
         if (!seen) return
+        isNarrowed ||= isBeyondModel(seen)
+        if (isBeyondModel(seen)) continue
         fault ??= acceptedFault(endpoint, seen) ?? estimateFault(endpoint, one, seen)
         noteExtras(endpoint, seen)
       }
-      say(endpoint.section, rule, fault)
+      if (isNarrowed && !fault) unasked(endpoint.section, rule, 'the connected model offers less')
+      else say(endpoint.section, rule, fault)
     },
 
     /** A task that does not exist. */

@@ -1,9 +1,10 @@
 import { errorIn, errors, type ErrorKey } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { envelope, refusalEnvelope, validationIssues } from '#contract/kit/envelope.ts'
+import { reasonIn } from '#contract/kit/reason.ts'
 import type { Rule } from '#contract/kit/rule.ts'
 import { z } from '#contract/kit/zod.ts'
-import { rules } from '#contract/rules.ts'
+import { rules, type RuleId } from '#contract/rules.ts'
 import type { Breach } from '#testing/contract/cases.ts'
 import type { Seen } from './probe.ts'
 
@@ -22,6 +23,24 @@ export function acceptedFault({ answer }: Endpoint, { status, body }: Seen): Fau
   const schema = answer.kind === 'raw' ? answer.schema : envelope(answer.schema)
   const { error } = schema.safeParse(body)
   return error && `the answer cannot be read: ${z.prettifyError(error)}`
+}
+
+/** The rules of cards that connected models narrow. */
+const cardRules = [
+  'video.resolution.model',
+  'video.ratio.model',
+  'video.duration.model',
+  'video.duration.listed',
+  'video.duration.automatic',
+  'video.media.model',
+  'video.option.model',
+  'video.audio.model',
+] as const satisfies readonly RuleId[]
+
+/** Whether a legal request was refused because the model that a service of ours has connected offers less. */
+export function isBeyondModel({ status, body }: Seen): boolean {
+  const why = reasonIn(refusalEnvelope.safeParse(body).data?.data)
+  return status === 400 && cardRules.some(rule => rule === why?.reason)
 }
 
 /** The data of an accepted request. */

@@ -2,8 +2,8 @@ import type { Area } from '#contract/kit/area.ts'
 
 /**
  * `kept` and `broken`: the rule was checked. `not offered`: the endpoint answers 404, 405 or 501. `not asked`: a
- * request might have cost something, or a rate limit was reached. `extra`: an answer has a field that the interface
- * does not name, which is no fault.
+ * request might have cost something, a rate limit was reached, or a connected model offers less. `extra`: an answer has
+ * a field that the interface does not name, which is no fault.
  */
 const outcomes = ['kept', 'broken', 'not offered', 'not asked', 'extra'] as const
 export type Outcome = (typeof outcomes)[number]

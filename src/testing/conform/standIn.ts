@@ -27,8 +27,8 @@ export function standIn({ takesAll = false, surcharge = 0, code }: Flaws = {}) {
     const endpoint = namedEndpoints().find(one => matches(one.endpoint, request.method, url.pathname))?.endpoint
     const refuse = (key: ErrorKey, data?: unknown) => {
       const row = errors[key]
-      const body = { code: code ?? row.code, message: row.advice.en, data }
-      const raw = { error: { status: row.status, message: row.advice.en } }
+      const body = { code: code ?? row.code, message: key, data }
+      const raw = { error: { status: row.status, message: key } }
       return Response.json(endpoint?.answer.kind === 'raw' ? raw : body, { status: row.status })
     }
     if (!endpoint) return refuse('notFound')

@@ -13,8 +13,20 @@ const optional = some({
   speakers: fc.constant([{ speakerId: 'nova' }]),
 })
 
+const scriptPage = {
+  headline: 'Dens',
+  picture: 'A fox',
+  points: [],
+  lines: [{ text: 'Foxes dig.', from: 'They dig.' }],
+}
+const script = { title: 'Foxes', language: 'en', pages: [scriptPage, { ...scriptPage, by: 'Writer, w-1' }] }
+
 const page = address('html')
-const told = fc.record({ type: fc.constant('text'), content: words(300) })
+const plain = fc.record({ type: fc.constant('text'), content: words(300) })
+const told = fc.oneof(
+  plain,
+  plain.map(one => ({ ...one, metadata: { script } })),
+)
 const linked = fc.record({ type: fc.constant('url'), content: words(), uri: page })
 const bare = fc.record({ type: fc.constant('url'), content: page })
 
@@ -64,6 +76,12 @@ export const episodeCases: Cases = {
     broken('episodes.source.address', 'sources.0.content', 'slides read the address in the content', {
       mode: 'slides',
       sources: [{ type: 'url', content: 'foxes' }],
+    }),
+    broken('episodes.source.script', 'sources.0.metadata', 'each page of a script says something', {
+      sources: [{ ...source, metadata: { script: { ...script, pages: [{ ...scriptPage, lines: [] }] } } }],
+    }),
+    broken('episodes.source.remake', 'sources.0.metadata', 'a page is made again by its number', {
+      sources: [{ ...source, metadata: { script, remake: { episodeId: 'task_1', page: 0, part: 'text' } } }],
     }),
   ],
 }

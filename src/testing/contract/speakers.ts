@@ -9,7 +9,12 @@ const { list, create, change } = speakerEndpoints
 /** Legal requests for a private voice. */
 export const speakerRequests = fc
   .tuple(
-    fc.record({ name: words(40), language: fc.constantFrom('en', 'zh'), audio: mediaRefs }),
+    fc.record({
+      name: words(40),
+      language: fc.constantFrom('en', 'zh'),
+      audio: mediaRefs,
+      consent: fc.constant(true as const),
+    }),
     some({ gender: fc.constantFrom(...speakerGenders) }),
   )
   .map(([needed, rest]) => ({ ...needed, ...rest }))
@@ -31,6 +36,13 @@ export const speakerCases: Cases = {
     queryBreaks('field.typeNumber', 'status', list, 'status is a number', { status: 'all' }),
     breaks('field.required', 'name', create, 'a voice has a name', changed(speakerRequests, { name: ' ' })),
     breaks('field.required', 'name', change, 'a voice keeps a name', fc.constant({ name: ' ' })),
+    breaks(
+      'work.consent',
+      'consent',
+      create,
+      'whoever speaks agrees to be imitated',
+      changed(speakerRequests, { consent: false }),
+    ),
     breaks(
       'field.required',
       'audio',

@@ -10,5 +10,7 @@ sessionStorage.clear()
 // Testing Library does both by itself if the test runner has globals; ours has none.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
+// The document of the tests has no layout: nothing is in front of anything.
+Object.assign(document, { elementsFromPoint: () => [] })
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 60_000 })

@@ -187,15 +187,17 @@ describe('switching to another capability', () => {
     expect(forms.image_to_video.adopt({ frames: fieldsOf(strip?.values)['frames'] })?.values).toMatchObject({ images })
   })
 
-  it('restores everything when switching back', () => {
+  it('offers what was typed, and all of it to a third form after the second left something out', () => {
     const carry = createCarryOver()
     const first = { ...imageToVideoForm.defaults, prompt: 'A fox', images }
-    carry.note(imageToVideoForm, imageToVideoForm.defaults, first)
-    const second = carry.fill(transitionForm, transitionForm.defaults)
+    carry.note(imageToVideoForm, first)
+    const offered = carry.offer(transitionForm, transitionForm.defaults) ?? expect.fail('nothing was offered')
+    expect(offered).toMatchObject({ words: ['A fox'], files: 2 })
+    const second = carry.take(transitionForm, offered)
     expect(second.values.images).toHaveLength(2)
-    carry.note(transitionForm, second.values, second.values)
-    expect(carry.fill(imageToVideoForm, first)).toEqual({ values: first, changes: [], model: '' })
-    // Images that were cut to fit were not removed by the user: the third form gets all of them.
-    expect(carry.fill(agentForm, agentForm.defaults).values.images).toEqual(images)
+    carry.note(transitionForm, second.values)
+    expect(carry.offer(imageToVideoForm, first)).toBeNull()
+    // Images that were cut to fit were not removed by the user.
+    expect(carry.offer(agentForm, agentForm.defaults)?.joined.values.images).toEqual(images)
   })
 })

@@ -49,6 +49,8 @@ const pairs: readonly (readonly [on: string, ground: string, least: number])[] =
   ['on-safelight', 'safelight', 4.5],
   ['safelight', 'paper', 3],
   ['safelight', 'well', 3],
+  ['focus', 'paper', 3],
+  ['focus', 'well', 3],
   ['edge', 'paper', 3],
   ['edge', 'well', 3],
 ]

@@ -38,7 +38,8 @@ describe.each<Groove>(['rock', 'ballad'])('speech over %s', groove => {
     const start = 6
     const gain = (1.6 * level(backing)) / level(speech)
     const mix = backing.map((value, i) => (value + gain * (speech[i - start * SONG_RATE] ?? 0)) * 0.5)
-    const { details, files } = await recognizeEngine({ recording: await recordingOf(mix) }, 1, runIn(folder))
+    const recording = await recordingOf(mix)
+    const { details, files } = await recognizeEngine({ recording }, 1, runIn(folder))
     const { method, duration, lyricsSections } = details as RecognizeDetails
     expect(files).toEqual([])
     expect(method).toBe('voiceActivity')
@@ -55,6 +56,15 @@ describe.each<Groove>(['rock', 'ballad'])('speech over %s', groove => {
       expect(sectionType).toBe('vocals')
       expect(lines.map(({ text }) => text)).toEqual([''])
     }
+    // Words that are known are put there, in the sections in which they were written.
+    const lyrics = '[Verse]\nThe old harbour was quiet\nand the boats slept\n\n[Outro]\nNobody came along'
+    const { details: sung } = await recognizeEngine({ recording, lyrics }, 1, runIn(folder))
+    const written = (sung as RecognizeDetails).lyricsSections
+    expect(written.map(one => [one.sectionType, one.lines.length])).toEqual([
+      ['verse', 2],
+      ['outro', 1],
+    ])
+    expect([written[0]?.start, written[1]?.end]).toEqual([lyricsSections[0]?.start, lyricsSections.at(-1)?.end])
   })
 })
 

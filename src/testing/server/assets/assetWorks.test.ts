@@ -46,6 +46,7 @@ describe('a recipe with a file of the library', () => {
 
     const child = await submit([{ asset: first?.results[0]?.id }, { asset: second?.results[0]?.id }])
     expect(child.data.parents).toEqual([...ids].sort())
+    expect(new Set(child.data.madeFrom.map(({ number }) => number))).toEqual(new Set([first?.number, second?.number]))
     await done(child.data.id)
   })
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMedia } from '#contract/kit/media.ts'
 import type { ChainRun, ChainRunState, ChainStep } from '#contract/studio/chains.ts'
 import { chainEndpoints } from '#contract/studio/chains.ts'
+import type { Start } from '#contract/studio/timeline/starts.ts'
+import { timelineEndpoints } from '#contract/studio/timelines.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
 import { entries } from '#server/db/schema/credits.ts'
@@ -28,8 +30,12 @@ describe('a chain', () => {
   afterAll(() => studio[Symbol.asyncDispose]())
 
   let presses = 0
-  const run = (steps: readonly ChainStep[], key = `chain-press-${(presses += 1)}`, name = 'ada') =>
-    studio.as(name).call(chainEndpoints.run, { body: { name: 'a fox', steps: [...steps], key } })
+  const run = (
+    steps: readonly ChainStep[],
+    key = `chain-press-${(presses += 1)}`,
+    name = 'ada',
+    piece: Start | null = null,
+  ) => studio.as(name).call(chainEndpoints.run, { body: { name: 'a fox', steps: [...steps], piece, key } })
   const read = async ({ id }: Pick<ChainRun, 'id'>) =>
     (await studio.as('ada').call(chainEndpoints.read, { params: { runId: id } })).data
   const until = (one: Pick<ChainRun, 'id'>, state: ChainRunState) =>
@@ -42,14 +48,15 @@ describe('a chain', () => {
   const bookings = async () =>
     (await studio.db.select().from(entries).orderBy(entries.id)).filter(({ kind }) => kind !== 'grant')
 
-  it('states its price beforehand, makes each step from the previous result, and is done after the last step', async () => {
+  it('states its price beforehand, makes each step from the previous result, and ends in a piece of the timeline', async () => {
     const booked = (await bookings()).length
     const before = await studio.as('ada').call(chainEndpoints.estimate, { body: { steps: [picture, film, score] } })
     expect(before.data).toMatchObject({ isUpTo: false, isWhole: true })
     const { issues, ...price } = before.data
     expect(issues).toEqual([])
-    const { data: started, status } = await run([picture, film, score])
+    const { data: started, status } = await run([picture, film, score], 'a-film-with-music', 'ada', 'filmScore')
     expect(status).toBe(201)
+    expect((await run([picture, film, score], 'a-film-with-music')).status, 'without a piece').toBe(422)
     expect(started).toMatchObject({ state: 'running', at: 0, price })
 
     ;(await pool.next()).finish()
@@ -69,6 +76,19 @@ describe('a chain', () => {
     await expectExactBooks(studio.db)
     const spent = (await bookings()).slice(booked).reduce((sum, { amount }) => sum - amount, 0)
     expect(spent).toBe(before.data.credits)
+    // The picture is not shown: the film begins with it.
+    const params = { timelineId: done.timeline ?? '' }
+    const { data: made } = await studio.as('ada').call(timelineEndpoints.read, { params })
+    expect(made.name).toBe('a fox')
+    const clips = made.piece.tracks.map(({ kind, clips: all }) => [
+      kind,
+      all.map(clip => (clip.kind === 'text' ? clip.text : clip.asset)),
+    ])
+    expect(clips).toEqual([
+      ['film', [second?.results[0]?.id]],
+      ['narration', []],
+      ['music', [third?.results[0]?.id]],
+    ])
   })
 
   it('starts one run for a repeated press, and refuses the key for other steps', async () => {

@@ -8,13 +8,14 @@ import { startServer, type ServerProcess } from '../support/process.ts'
 type ClusterRole = 'web' | 'worker'
 
 /** A process of the cluster; it keeps its name across restarts. */
-interface Member {
+export interface Member {
   readonly name: string
   readonly role: ClusterRole
+  readonly isUp: boolean
   /** The current URL and process id. */
   readonly url: string
   readonly pid: number
-  /** Kills it at once, as if its machine failed. */
+  /** Kills it at once, as if its machine failed; does nothing if it is down. */
   kill(): Promise<void>
   /** Restarts it with an empty disk. */
   restart(): Promise<void>
@@ -99,7 +100,10 @@ async function startMember(
 ): Promise<Member & AsyncDisposable> {
   let disk = await temporaryFolder()
   let running: ServerProcess = await startServer(disk.path, { ...shared, ATELIER_ROLE: role })
+  let isUp = true
   const kill = async () => {
+    if (!isUp) return
+    isUp = false
     await running.end('SIGKILL')
     await disk[Symbol.asyncDispose]()
   }
@@ -112,10 +116,14 @@ async function startMember(
     get pid() {
       return running.pid
     },
+    get isUp() {
+      return isUp
+    },
     kill,
     async restart() {
       disk = await temporaryFolder()
       running = await startServer(disk.path, { ...shared, ATELIER_ROLE: role })
+      isUp = true
     },
     [Symbol.asyncDispose]: kill,
   }

@@ -36,7 +36,8 @@ const key = fc.string({ minLength: 8, maxLength: 100 })
 const id = fc.stringMatching(/^[\w~-]{8,100}$/)
 const { submit, earlier, change: mark, edit, move, cancel, cancelGroup, restore, decide } = studioEndpoints.works
 const { create, change, grant } = studioEndpoints.accounts
-const { change: changeAsset, convert, frame, trim } = studioEndpoints.assets
+const { change: changeAsset, convert, crop, frame, join, trim } = studioEndpoints.assets
+const share = fc.constantFrom(0, 0.25, 1)
 const counts = fc.integer({ min: 0, max: 1000 })
 
 /** Steps in which each later one may take the result of the first. */
@@ -54,6 +55,11 @@ const chainSteps = fc.array(imageRequests(mediaRefs), { minLength: 1, maxLength:
 const pieces = id.map(newId => {
   const empty = newPiece(() => newId)
   return { ...empty, tracks: empty.tracks.map((track, at) => ({ ...track, id: `${newId}${at}`.slice(-100) })) }
+})
+
+const episodeSources = fc.record({
+  sources: fc.tuple(fc.record({ type: fc.constantFrom('text', 'url'), content: key, uri: fc.webUrl() })),
+  mode: fc.constantFrom(...episodeModes),
 })
 
 /** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
@@ -80,6 +86,8 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
   [convert, fc.constant({ format: 'mp3' })],
   [frame, fc.record({ at: fc.double({ min: 0, max: 90_000, noNaN: true }) })],
+  [crop, fc.record({ x: share, y: share, width: share, height: share })],
+  [join, fc.record({ name: key, parts: fc.array(fc.record({ asset: id }), { minLength: 1, maxLength: 3 }) })],
   [trim, fc.record({ start: fc.constantFrom(0, 0.5), end: fc.constantFrom(1, 30) })],
   [changeAsset, fc.record({ name: key, trashed: fc.boolean() }, { requiredKeys: [] })],
   [
@@ -98,13 +106,8 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
       { requiredKeys: [] },
     ),
   ],
-  [
-    studioEndpoints.episodes.preview,
-    fc.record({
-      sources: fc.tuple(fc.record({ type: fc.constantFrom('text', 'url'), content: key, uri: fc.webUrl() })),
-      mode: fc.constantFrom(...episodeModes),
-    }),
-  ],
+  [studioEndpoints.episodes.preview, episodeSources],
+  [studioEndpoints.episodes.script, episodeSources],
   [
     studioEndpoints.library.change,
     fc.record(

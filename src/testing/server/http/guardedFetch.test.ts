@@ -114,7 +114,8 @@ describe('an answer', () => {
 
   it.each([204, 206, 304, 401, 404, 500])('with status %i is refused', async status => {
     answer = (_, response) => response.writeHead(status).end()
-    expect(await refusal(host.origin)).toMatchObject({ key: 'invalid', message: `${host.target} answered ${status}` })
+    const message = `This address gives no file (${host.target} answered ${status})`
+    expect(await refusal(host.origin)).toMatchObject({ key: 'invalid', message })
   })
 
   it('that breaks off is refused', async () => {

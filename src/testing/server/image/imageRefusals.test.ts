@@ -82,7 +82,7 @@ describe('refusals of the image service. Section "Errors"', () => {
     const body = JSON.stringify({ prompt: '', imageConfig: { imageSize: '8K' } })
     const response = await zh.fetch(imageEndpoints.generate.path, { method: 'POST', body })
     expect(await response.json()).toMatchObject({
-      message: 'provider: 此项必填',
+      message: 'provider: 必填',
       data: { issues: [{ path: 'provider' }, { path: 'prompt' }, { path: 'imageConfig.imageSize' }] },
     })
   })

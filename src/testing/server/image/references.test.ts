@@ -91,7 +91,12 @@ describe('an address', () => {
       () => `The file on ${host.target} is larger than 20 MiB`,
     ],
     ['no answer in time', () => {}, 400, () => `${host.target} took longer than 0.05 s`, '/slow'],
-    ['an error', (_, response) => response.writeHead(404).end(), 400, () => `${host.target} answered 404`],
+    [
+      'an error',
+      (_, response) => response.writeHead(404).end(),
+      400,
+      () => `This address gives no file (${host.target} answered 404)`,
+    ],
     [
       'a redirect into a private network',
       (_, response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end(),

@@ -37,6 +37,13 @@ const work = {
   createdAt: 1,
 }
 
+it('the viewer of an export for a client names areas, and neither operations nor costs', () => {
+  const client = { ...work, recipe: undefined, texts: [], estimated: null, charged: null }
+  const text = shown([client])
+  expect(text).toContain('Image 1')
+  expect(text).not.toMatch(/image\.generate|Credits|Recipe/)
+})
+
 it('the viewer of an export shows the other works when one is broken', () => {
   const broken = [
     { ...work, id: 'work_2', createdAt: 9_007_199_254_740_991, texts: ['A fox out of time'] },

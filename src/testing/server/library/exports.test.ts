@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
-import { exportEndpoints, mostExported } from '#contract/studio/exports.ts'
+import { exportEndpoints, mostExported, type exportKinds } from '#contract/studio/exports.ts'
 import { libraryEndpoints } from '#contract/studio/library.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
@@ -27,16 +27,15 @@ const picture = (width: number) => quarters().resize(width).png().toBuffer()
 const list = async (name: string) =>
   (await studio.as(name).call(libraryEndpoints.list, { query: { order: 'oldest' } })).data.items
 
-async function exported(name: string, body: Parameters<typeof ask>[1]): Promise<Buffer> {
+async function exported(name: string, body: Parameters<typeof ask>[1], query = ''): Promise<Buffer> {
   const { data } = await ask(name, body)
-  const response = await studio.as(name).fetch(data.url)
+  const response = await studio.as(name).fetch(data.url + query)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
   return Buffer.from(await response.arrayBuffer())
 }
-const ask = (
-  name: string,
-  body: { kind: 'files' | 'project'; items: string[] } | { kind: 'files' | 'project'; project: string },
-) => studio.as(name).call(exportEndpoints.create, { body })
+type Kind = (typeof exportKinds)[number]
+const ask = (name: string, body: { kind: Kind; items: string[] } | { kind: Kind; project: string }) =>
+  studio.as(name).call(exportEndpoints.create, { body })
 
 async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const opened = await yauzl.fromBufferPromise(zip, { lazyEntries: true })
@@ -155,6 +154,36 @@ describe('an export of a project', () => {
     expect(await bring('ada', onward)).toMatchObject({ works: 0, worksKnown: 2 })
     expect(await bring('cleo', onward)).toMatchObject({ works: 2, files: 3 })
     expect(await bring('cleo', zip)).toMatchObject({ works: 0, worksKnown: 2, filesKnown: 3 })
+  })
+
+  it('for a client holds the selected files under their titles, and of their works only what was chosen', async () => {
+    const items = await list('ada')
+    const chosen = items.filter(({ work }) => work?.id === made.first.id).map(({ id }) => id)
+    const parts = async (query: string) => {
+      const held = await entriesOf(await exported('ada', { kind: 'client', items: chosen }, query))
+      return {
+        names: [...held.keys()],
+        said: [...held].map(([name, bytes]) => (name.endsWith('.js') ? bytes.toString() : '')).join(),
+      }
+    }
+    const bare = await parts('')
+    // Not the picture that it was made from, and nothing that a studio could import.
+    expect(bare.names.toSorted()).toEqual([
+      'index.html',
+      'media/The -b-first-b- fox.png',
+      'viewer/about.js',
+      'viewer/files-1.js',
+      'viewer/viewer.css',
+      'viewer/viewer.js',
+      'viewer/works-1.js',
+    ])
+    expect(bare.said).toContain('The <b>first</b> fox')
+    expect(bare.said).not.toContain('a fox after it')
+    expect(bare.said).not.toMatch(/"(?:estimated|charged)":\d/)
+    const told = await parts('?parts=prompts,costs')
+    expect(told.said).toContain('a fox after it')
+    expect(told.said).toMatch(/"(?:estimated|charged)":\d/)
+    expect(told.said).not.toContain('"recipe"')
   })
 
   it('is private to its owner', async () => {

@@ -71,6 +71,7 @@ describe('the library', () => {
         imported: false,
       },
     })
+    expect((await list('ada', { work: made.id })).map(({ name }) => name)).toEqual(['a fox at dusk'])
     expect((await list('ada', { search: 'DUSK' })).map(({ name }) => name)).toEqual(['a fox at dusk'])
     expect(await list('nobody')).toEqual([])
   })

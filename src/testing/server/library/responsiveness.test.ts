@@ -80,11 +80,11 @@ function actions(ada: Client, zip: Buffer): Readonly<Record<string, () => Promis
     for await (const _ of response.body ?? []);
   }
   let project = ''
-  // As many and as large as they may be.
+  // As many and, together, about as large as they may be.
   const steps = async () => {
     const { data } = await ada.call(libraryEndpoints.list, { query: {} })
     const shared = data.items[0]?.asset.id
-    const prompt = `a fox ${'very '.repeat(1000)}red`
+    const prompt = `a fox ${'very '.repeat(550)}red`
     const recipe = { provider: 'vendor_beta', prompt, referenceImages: [{ asset: shared }] }
     return Array.from({ length: 10 }, () => ({ operation: 'image.generate' as const, recipe }))
   }

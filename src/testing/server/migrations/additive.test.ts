@@ -23,7 +23,7 @@ const breaking: readonly (readonly [what: string, found: RegExp])[] = [
   ['forbids what was allowed', /\bALTER\s+COLUMN\s+\S+\s+SET\s+NOT\s+NULL\b/i],
   [
     'wants a column that the version before does not write',
-    /\bADD\s+COLUMN\s+(?![^;]*\bDEFAULT\b)[^;]*\bNOT\s+NULL\b/i,
+    /\bADD\s+COLUMN\s+(?![^;]*\b(?:DEFAULT|GENERATED)\b)[^;]*\bNOT\s+NULL\b/i,
   ],
 ]
 

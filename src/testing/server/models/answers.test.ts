@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ProviderError } from '#server/providers/failures.ts'
+import { readEvents } from '#server/providers/events.ts'
+import { LostAnswerError, ProviderError } from '#server/providers/failures.ts'
 import { requireSuccess, readModelList } from '#server/providers/answers.ts'
 import { protocolDrivers } from '#server/providers/protocols.ts'
 import type { ImageInput } from '#server/providers/driver.ts'
@@ -63,6 +65,24 @@ describe('requests', () => {
     expect(JSON.stringify(oneSize)).not.toContain('imageSize')
   })
 
+  it('the times of words are read where they stand', async () => {
+    const { transcription } = protocolDrivers.openai
+    const fetch = () => Promise.resolve(new Response())
+    const said = { start: 0, end: 1 }
+    const words = [{ word: ' Hi', ...said }]
+    const read = async (answer: object) =>
+      transcription.read(
+        Buffer.from(JSON.stringify({ text: 'Hi', ...answer })),
+        { recording: { path: '', mimeType: 'audio/mpeg' } },
+        { model: 'whisper-1', fetch, folder: '', download: () => Promise.resolve() },
+      )
+    const lines = [{ text: 'Hi', ...said }]
+    const timed = { lines, words: lines }
+    expect(await read({ segments: [{ text: 'Hi', ...said }], words })).toMatchObject(timed)
+    expect(await read({ segments: [{ text: 'Hi', ...said, words }], words: null })).toMatchObject(timed)
+    expect(await read({ segments: null, words: null })).toEqual({ text: 'Hi', report: {} })
+  })
+
   it('Ark is asked for twice the size where a picture is too small for the model', async () => {
     expect((await sentBy('ark', 'seedream-4-5-251128'))?.body['size']).toBe('2496x1664')
     expect((await sentBy('ark', 'seedream-4-0-250828'))?.body['size']).toBe('1248x832')
@@ -104,6 +124,8 @@ describe('answers', () => {
     fc.jsonValue().map(value => JSON.stringify({ data: value })),
     fc.jsonValue().map(value => JSON.stringify({ data: [{ b64_json: value, url: value }] })),
     fc.jsonValue().map(value => JSON.stringify({ candidates: [{ content: { parts: [value] }, finishReason: value }] })),
+    fc.jsonValue().map(value => `data: ${JSON.stringify({ type: 'image_edit.completed', b64_json: value })}\n\n`),
+    fc.jsonValue().map(value => `event: error\r\ndata: ${JSON.stringify({ type: value, error: value })}`),
   )
 
   it.each(['openai', 'gemini', 'ark'] as const)(
@@ -119,6 +141,44 @@ describe('answers', () => {
       )
     },
   )
+
+  it('an answer in events, in any pieces and broken off anywhere, is the picture or lost', async () => {
+    const { event = () => undefined, read } = protocolDrivers.openai.image
+    const made = Buffer.from('the bytes of a picture')
+    const events = [
+      { type: 'image_generation.partial_image', b64_json: 'cGFydA==' },
+      { type: 'image_generation.completed', b64_json: made.toString('base64'), usage: { words: 'é' } },
+      { type: 'more' },
+    ]
+    const stream = Buffer.from(events.map(one => `event: ${one.type}\ndata: ${JSON.stringify(one)}\n\n`).join(''))
+    const end = stream.indexOf('event: more')
+    const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 })
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: stream.length }), sizes, async (cut, pieces) => {
+        async function* bytes() {
+          for (let at = 0, n = 0; at < cut; at += pieces[n++ % pieces.length] ?? 1)
+            yield stream.subarray(at, Math.min(cut, at + (pieces[n % pieces.length] ?? 1)))
+          throw new LostAnswerError('broken', 'it hung up')
+        }
+        const partials: string[] = []
+        const response = new Response(Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>)
+        const body = await readEvents(response, one => {
+          const told = event(one)
+          if (typeof told === 'object') partials.push(told.partial)
+          return told === 'end'
+        }).catch((error: unknown) => error)
+        if (body instanceof Buffer) {
+          const { files } = (await read(body, wanted, reading())) as { files: readonly string[] }
+          expect(await readFile(files[0] ?? '')).toEqual(made)
+          expect(partials).toEqual(['cGFydA=='])
+        } else {
+          expect(body).toBeInstanceOf(LostAnswerError)
+          // The line breaks behind the picture may be missing.
+          expect(cut).toBeLessThan(end - 2)
+        }
+      }),
+    )
+  })
 
   it('any refusal is one with words, whatever its status and body', async () => {
     const statuses = fc.integer({ min: 400, max: 599 })

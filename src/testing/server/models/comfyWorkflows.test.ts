@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
-import { connectionEndpoints } from '#contract/studio/connections.ts'
+import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
+import { connectedVoiceEndpoints, connectionEndpoints } from '#contract/studio/connections.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
-import { suggestedBindings, workflow, workflowGraph, type Workflow } from '#contract/studio/workflow.ts'
+import { resultOf, suggestedBindings, workflow, workflowGraph, type Workflow } from '#contract/studio/workflow.ts'
 import { framesLike, missingFor } from '#server/providers/comfyui/graph.ts'
 import { expectExactBooks } from '../money/books.ts'
+import { musicOf } from '../music/songs.ts'
 import { openComfyStandIn, type ComfyStandIn } from '../support/comfyStandIn.ts'
 import { bindModel, connect, creditsOf, endOf, imageTask, pictureBy } from '../support/connected.ts'
 import { flatFilm } from '../support/flatFilm.ts'
@@ -14,6 +16,7 @@ import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
 import { pictureOf } from '../support/standIn.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { tone } from '../support/tones.ts'
 import { libraryOf, videosOf, type Library } from '../video/videos.ts'
 
 /** A workflow for pictures: eight nodes, of which the sampler is told everything. */
@@ -44,6 +47,20 @@ const filmGraph = workflowGraph.parse({
   '15': { class_type: 'SaveVideo', inputs: { fps: 16, images: ['14', 0] } },
 })
 
+/** A workflow for songs, as ACE-Step has it. */
+const songGraph = workflowGraph.parse({
+  '20': { class_type: 'TextEncodeAceStepAudio', inputs: { tags: 'pop', lyrics: 'la la', clip: ['1', 1] } },
+  '21': { class_type: 'EmptyAceStepLatentAudio', inputs: { seconds: 30, batch_size: 1 } },
+  '22': { class_type: 'KSampler', inputs: { seed: 3, positive: ['20', 0], latent_image: ['21', 0] } },
+  '23': { class_type: 'SaveAudioMP3', inputs: { filename_prefix: 'a', audio: ['22', 0] } },
+})
+
+/** A workflow that speaks. */
+const speechGraph = workflowGraph.parse({
+  '30': { class_type: 'KokoroTTS', inputs: { text: 'old', voice: 'af_sky', speed: 1 } },
+  '31': { class_type: 'SaveAudio', inputs: { filename_prefix: 'a', audio: ['30', 0] } },
+})
+
 const workflowOf = (name: string, graph: Workflow['graph'], makes: Workflow['makes'], output: string): Workflow =>
   workflow.parse({ name, graph, makes, output, bindings: suggestedBindings(graph, makes) })
 
@@ -54,6 +71,10 @@ const nodes = {
     ['CLIPTextEncode', 'EmptyLatentImage', 'KSampler', 'VAEDecode', 'PreviewImage', 'SaveImage'].map(one => [one, {}]),
   ),
   ...Object.fromEntries(['LoadImage', 'WanImageToVideo', 'SaveVideo'].map(one => [one, {}])),
+  KokoroTTS: { voice: ['af_bella', 'af_sky'] },
+  ...Object.fromEntries(
+    ['TextEncodeAceStepAudio', 'EmptyAceStepLatentAudio', 'SaveAudioMP3', 'SaveAudio'].map(one => [one, {}]),
+  ),
 }
 
 it('what the inputs of a workflow are for is suggested by their nodes', () => {
@@ -75,6 +96,18 @@ it('what the inputs of a workflow are for is suggested by their nodes', () => {
     '14.noise_seed seed',
     '15.fps fps',
   ])
+  expect([resultOf(songGraph, '23'), resultOf(speechGraph, '31'), resultOf(filmGraph, '15')]).toEqual([
+    'music',
+    'speech',
+    'video',
+  ])
+  expect(suggested(songGraph, 'music')).toEqual([
+    '20.tags prompt',
+    '20.lyrics lyrics',
+    '21.seconds seconds',
+    '22.seed seed',
+  ])
+  expect(suggested(speechGraph, 'speech')).toEqual(['30.text prompt', '30.voice voice', '30.speed speed'])
 })
 
 it('a number of frames keeps the form that a model counts in', () => {
@@ -146,11 +179,17 @@ describe('workflows of ComfyUI', () => {
   const shown = async (taskId: string) =>
     (await studio.as('owner').call(imageEndpoints.task, { params: { taskId } })).data
 
-  it('lists its workflows, says what is missing, and binds only what a workflow makes', async () => {
+  it('lists its workflows, also those saved at once, says what is missing, and binds only what a workflow makes', async () => {
     expect(await test(ids[0], { task: 'models' })).toMatchObject({ outcome: 'listed', models: ['Painter'] })
     expect(await test(ids[0], { task: 'image', remoteModel: 'Painter' })).toMatchObject({ outcome: 'complete' })
     const lacking = { ...pictureGraph, '9': { class_type: 'Upscale4K', inputs: {} } }
-    await save(ids[0], workflowOf('Large', lacking, 'image', '8'))
+    const change = { params: { connectionId: ids[0] }, body: { minutes: 9 } }
+    await Promise.all([
+      ...['Large', 'Larger'].map(name => save(ids[0], workflowOf(name, lacking, 'image', '8'))),
+      studio.as('owner').call(connectionEndpoints.change, change),
+    ])
+    const { models } = await test(ids[0], { task: 'models' })
+    expect(models?.toSorted()).toEqual(['Large', 'Larger', 'Painter'])
     expect(await test(ids[0], { task: 'image', remoteModel: 'Large' })).toMatchObject({
       outcome: 'model',
       said: 'missing: Upscale4K (Upscale4K)',
@@ -170,7 +209,10 @@ describe('workflows of ComfyUI', () => {
     await eventually(() => Promise.resolve(expect(pictures.isHeard(first.one.client)).toBe(true)))
     pictures.tell(first.one, 'execution_cached', { nodes: ['1', '2', '3', '4'] })
     pictures.tell(first.one, 'progress', { node: '5', value: 10, max: 20 })
-    await eventually(async () => expect((await shown(first.taskId)).progress).toBe(4.5 / 8))
+    await eventually(async () =>
+      expect(await shown(first.taskId)).toMatchObject({ progress: 4.5 / 8, log: 'KSampler 10/20' }),
+    )
+    await eventually(async () => expect(await shown(second.taskId)).toMatchObject({ queuePosition: 1 }))
     pictures.finish(first.one.id)
     expect(await endOf(studio, first.taskId)).toMatchObject({ status: 'success' })
     pictures.finish(second.one.id)
@@ -198,6 +240,49 @@ describe('workflows of ComfyUI', () => {
     // It has one input for pictures, and none for sounds.
     const two = { ...body, images: [{ url: library.picture }, { url: library.other }] }
     expect((await videos.refused('owner', 'capability', two)).message).toMatch(/at most 1 in images/)
+  })
+
+  it('makes songs with their words and length, and speaks with the voices that the server lists', async () => {
+    await using sounds = await openComfyStandIn({ nodes, made: tone(3), isQuick: true })
+    const id = await connect(studio, { url: sounds.origin, protocol: 'comfyui', name: 'Sounds' })
+    await save(id, workflowOf('Songs', songGraph, 'music', '23'))
+    await save(id, workflowOf('Voices', speechGraph, 'speech', '31'))
+    await bindModel(studio, 'auto', id, 'Songs')
+    await bindModel(studio, 'voice-1.0', id, 'Voices')
+    const music = musicOf(() => studio)
+    const lyrics = Array.from({ length: 10 }, (_, line) => `line ${line}`).join('\n')
+    const song = await music.submit('owner', 'generate', { prompt: 'a slow waltz', lyrics })
+    await music.until('owner', song, 'success')
+    expect((await music.track('owner', song)).duration).toBeCloseTo(3, 0)
+    const asked = (node: string) => sounds.prompts.at(-1)?.graph[node]?.inputs
+    expect(asked('20')).toMatchObject({ tags: 'a slow waltz', lyrics })
+    // Ten lines take longer than the half minute of the workflow.
+    expect(asked('21')).toMatchObject({ seconds: 60 })
+    const piece = await music.submit('owner', 'instrumental', { prompt: 'a march' })
+    await music.until('owner', piece, 'success')
+    expect(asked('20')).toMatchObject({ tags: 'a march', lyrics: '[instrumental]' })
+    expect(asked('21')).toMatchObject({ seconds: 30 })
+    // The workflow follows no picture, so that soundtrack stays with the composer.
+    const before = sounds.prompts.length
+    const picture = { bytes: Buffer.from(await pictureOf(64, 64), 'base64'), name: 'a.png' }
+    await music.until('owner', await music.submit('owner', 'soundtrack', { image: picture }), 'success')
+    expect(sounds.prompts.length).toBe(before)
+
+    const read = { params: { connectionId: id }, body: { remoteModel: 'Voices' } }
+    const { items } = (await studio.as('owner').call(connectedVoiceEndpoints.read, read)).data
+    expect(items.map(({ remoteId }) => remoteId)).toEqual(['af_bella', 'af_sky'])
+    const body = {
+      text: 'Good morning.',
+      voices: [{ type: 'speaker' as const, id: items[0]?.id ?? '' }],
+      audioConfig: { speechRate: 50 },
+    }
+    const { taskId } = (await studio.as('owner').call(voiceEndpoints.generate, { body })).data
+    await eventually(async () => {
+      const { data } = await studio.as('owner').call(voiceEndpoints.task, { params: { taskId } })
+      expect(data.status, data.errorMessage).toBe('success')
+    })
+    expect(asked('30')).toEqual({ text: 'Good morning.', voice: 'af_bella', speed: 1.5 })
+    await expectExactBooks(studio.db)
   })
 
   it.each<[what: string, end: (id: string) => void, words: RegExp]>([

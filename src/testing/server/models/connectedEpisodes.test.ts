@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
+import { scriptOf, type RemadePart } from '#contract/areas/episodes/remake.ts'
+import type { Episode } from '#contract/areas/episodes/task.ts'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import { connectedVoiceEndpoints } from '#contract/studio/connections.ts'
+import { connectedVoiceEndpoints, connectionEndpoints } from '#contract/studio/connections.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
+import { findFiles } from '#server/storage/files.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect } from '../support/connected.ts'
 import { openStandIn, pictureOf, type StandIn } from '../support/standIn.ts'
@@ -93,7 +97,7 @@ describe('episodes with connected models', () => {
     // 90 crowns stand nowhere, and Australia is not in the sentence that it claims to be from.
     expect(texts.join(' ')).not.toMatch(/90|Australia/)
     expect(episode.notes?.map(note => note.en).join(' ')).toMatch(
-      /Written by All, gpt-4o from the source; pages by the built-in planner: 3/,
+      /Written by All, gpt-4o from the source Pages by the built-in planner: 3/,
     )
     const [task] = await studio.db.select().from(tasks)
     // Each sentence names the one of the source that it comes from.
@@ -104,6 +108,105 @@ describe('episodes with connected models', () => {
     expect(Object.keys(task.requests)).toEqual(
       expect.arrayContaining(['script', 'script-again', 'page-1', 'page-2', 'page-3', 'line-0-0']),
     )
+    await expectExactBooks(studio.db)
+  }, 120_000)
+
+  it('have one page made again, at its price, and everything else stays', async () => {
+    const owner = studio.as('owner')
+    const [first] = await studio.db.select().from(tasks)
+    const read = async (episodeId: string) => (await owner.call(episodeEndpoints.read, { params: { episodeId } })).data
+    const before = await read(first?.id ?? '')
+    const { speakerId } = (await owner.call(speakerEndpoints.list, { query: {} })).data.items.find(
+      one => one.name === 'Nova',
+    ) ?? { speakerId: '' }
+    const filesOf = async (id: string) => {
+      const [row] = await studio.db.select().from(tasks).where(eq(tasks.id, id))
+      return row?.results ?? []
+    }
+    /** Makes page 2 of an episode again, and tells what was asked for and paid. */
+    const remake = async (episode: Episode, part: RemadePart, change: object) => {
+      standIn.mock.clearRequests()
+      const script = scriptOf(episode)
+      if (!script) throw new Error('the episode has no script')
+      const pages = script.pages.map((page, index) => (index === 1 ? { ...page, ...change } : page))
+      const metadata = { script: { ...script, pages }, remake: { episodeId: episode.episodeId, page: 2, part } }
+      const sources = [{ type: 'text' as const, content: SOURCE, metadata }]
+      const body = { mode: 'story' as const, sources, speakers: [{ speakerId }] }
+      const { episodeId } = (await owner.call(episodeEndpoints.create, { body })).data
+      const made = await eventually(async () => {
+        const data = await read(episodeId)
+        if (data.processStatus === 'pending') throw new Error('it is not finished')
+        return data
+      })
+      expect(made.processStatus, made.errorMessage).toBe('success')
+      return {
+        made,
+        asked: standIn.asked().map(({ path }) => path.replace(/^.*\/v1/, '')),
+        files: await filesOf(episodeId),
+      }
+    }
+    const old = await filesOf(before.episodeId)
+    const count = before.pages?.length ?? 0
+
+    standIn.mock.clearFixtures()
+    standIn.mock.onImage(/A lighthouse at night/, { image: { b64Json: await pictureOf(1248, 832, '#112233') } })
+    const drawn = await remake(before, 'picture', { picture: 'A lighthouse at night' })
+    expect(drawn.asked).toEqual(['/images/generations'])
+    expect(drawn.made.credits).toBe(4)
+    // Cover, page 1, page 3 and the narration are the same files.
+    const changedAt = (files: readonly string[], than: readonly string[]) =>
+      files.flatMap((id, index) => (id === than[index] ? [] : [index]))
+    expect(changedAt(drawn.files.slice(0, count + 2), old)).toEqual([2])
+    expect(drawn.made.pages?.map(page => page.text)).toEqual(before.pages?.map(page => page.text))
+
+    standIn.mock.onSpeech(/./, { audio: tone(2).toString('base64'), format: 'wav' })
+    const lines = [{ text: 'Oil was carried up 212 steps.', from: 'Its lamp burned whale oil for twenty years' }]
+    const told = await remake(drawn.made, 'text', { lines })
+    // The picture is the one that was paid for, and only what is new is spoken.
+    expect(told.asked).toEqual(['/audio/speech'])
+    expect(changedAt(told.files.slice(0, count + 1), drawn.files)).toEqual([2])
+    expect(told.files.slice(count + 2)).toEqual(drawn.files.slice(count + 2))
+    expect(told.made.pages?.[1]?.text).toBe('Oil was carried up 212 steps.')
+    const startOf = (episode: Episode, page: number) => episode.pages?.[page]?.audioTimestamp ?? 0
+    const later = startOf(told.made, 2) - startOf(before, 2)
+    expect(startOf(told.made, 1)).toBeCloseTo(startOf(before, 1), 2)
+    expect((told.made.audioDuration ?? 0) - (before.audioDuration ?? 0)).toBeCloseTo(later, 1)
+    expect(told.made.credits).toBeLessThan(before.credits ?? 0)
+
+    const again = await remake(told.made, 'narration', {})
+    expect(again.asked).toEqual(['/audio/speech'])
+    expect(changedAt(again.files.slice(0, count + 1), told.files)).toEqual([])
+    expect((await read(before.episodeId)).pages?.[1]?.text).toBe(before.pages?.[1]?.text)
+    await expectExactBooks(studio.db)
+  }, 120_000)
+
+  it('are drawn by one provider, spoken by another, and written here, and each file says by whom', async () => {
+    await using painter = await openStandIn()
+    const b64Json = await pictureOf(1248, 832, '#998877')
+    painter.mock.on({ userMessage: /./ }, { audio: { contentType: 'image/png', b64Json } })
+    const owner = studio.as('owner')
+    const to = { url: `${painter.mock.url}/v1beta`, protocol: 'gemini', name: 'Painter' } as const
+    await bindModel(studio, 'alpha-3.1-flash-image', await connect(studio, to), 'gemini-3.1-flash-image')
+    for (const model of ['language', 'beta-image-2'] as const)
+      await owner.call(connectionEndpoints.unbind, { params: { model } })
+    const { items } = (await owner.call(speakerEndpoints.list, { query: {} })).data
+    const speakers = [{ speakerId: items.find(one => one.name === 'Nova')?.speakerId ?? '' }]
+    const body = { mode: 'story' as const, sources: [{ type: 'text' as const, content: SOURCE }], speakers }
+    const { episodeId } = (await owner.call(episodeEndpoints.create, { body })).data
+    const count = await eventually(async () => {
+      const { data } = await owner.call(episodeEndpoints.read, { params: { episodeId } })
+      expect(data.processStatus, data.errorMessage).toBe('success')
+      return data.pages?.length ?? 0
+    })
+    const [row] = await studio.db.select().from(tasks).where(eq(tasks.id, episodeId))
+    const files = await findFiles(studio.db, row?.account ?? '', row?.results ?? [])
+    const drawn = Array.from({ length: count }, () => 'Painter')
+    expect((row?.results ?? []).map(id => files.get(id)?.about?.by?.provider)).toEqual([
+      undefined,
+      ...drawn,
+      'All',
+      ...drawn,
+    ])
     await expectExactBooks(studio.db)
   }, 120_000)
 })

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import { connectedVoiceEndpoints, connectionEndpoints } from '#contract/studio/connections.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
+import { applyProviders, readProviders } from '#server/connections/configured.ts'
 import { files } from '#server/db/schema/files.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect } from '../support/connected.ts'
@@ -9,7 +12,9 @@ import { openFalStandIn, type FalStandIn } from '../support/falStandIn.ts'
 import { flatFilm } from '../support/flatFilm.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
+import { openStandIn } from '../support/standIn.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { tone } from '../support/tones.ts'
 import { libraryOf, videosOf, type Library } from '../video/videos.ts'
 
 const KEY = 'key-of-the-queue-of-the-tests'
@@ -178,6 +183,126 @@ describe('films made by connected models', () => {
     expect(asked()?.body['audio_url']).toBeTypeOf('string')
   })
 
+  it('a text for the lips is spoken first, here or by a connected voice, and handed over as a sound', async () => {
+    const speaking = (speakerId: string) => ({
+      capability: 'lip_sync',
+      videos: [{ url: library.film }],
+      pixverse: { tts: { speakerId, content: 'Good morning, everybody.' } },
+    })
+    const sent = () => fal.stored.get(new URL(String(asked()?.body['audio_url'])).pathname)
+    const { items } = (await studio.as('owner').call(speakerEndpoints.list, { query: {} })).data
+    const builtIn = await videos.submit('owner', 'capability', speaking(items[0]?.speakerId ?? ''))
+    await videos.until('owner', builtIn, 'success')
+    expect(sent()?.subarray(0, 4).toString()).toBe('RIFF')
+    const first = sent()
+
+    await using standIn = await openStandIn()
+    standIn.mock.onSpeech(/./, { audio: tone(2).toString('base64'), format: 'wav' })
+    const id = await connect(studio, { url: `${standIn.mock.url}/v1`, name: 'Speaking' })
+    await bindModel(studio, 'voice-1.0', id, 'tts-1')
+    const add = { params: { connectionId: id }, body: { remoteId: 'nova' } }
+    const [nova] = (await studio.as('owner').call(connectedVoiceEndpoints.add, add)).data.items
+    await videos.until('owner', await videos.submit('owner', 'capability', speaking(nova?.id ?? '')), 'success')
+    expect(JSON.stringify(standIn.asked().at(-1)?.body)).toContain('Good morning, everybody.')
+    expect(sent()?.subarray(0, 4).toString()).toBe('RIFF')
+    expect(sent()).not.toEqual(first)
+  })
+
+  it('an owner adds models in the file, in their own words, also for pictures in a strip', async () => {
+    await using own = await temporaryFolder()
+    const path = join(own.path, 'providers.json')
+    const clips = {
+      model: 'acme/clips',
+      endpoints: [
+        {
+          path: '/acme/clips/make',
+          makes: ['text_to_video'],
+          prompt: 'text',
+          resolution: { field: 'size', values: { '720p': 'hd', '1080p': 'full_hd' } },
+          duration: { field: 'length', seconds: { minimum: 2, maximum: 6 }, as: 'suffixed' },
+          fixed: { watermark: false },
+        },
+      ],
+    }
+    const strip = {
+      model: 'acme/strip',
+      endpoints: [
+        {
+          path: '/acme/strip',
+          makes: ['multi_transition'],
+          prompt: 'prompt',
+          duration: { field: 'total', seconds: { minimum: 2, maximum: 30 } },
+          media: {
+            key_frame: { field: 'frames', maximum: 7, each: { image: 'url', seconds: 'lasts', prompt: 'words' } },
+          },
+        },
+      ],
+    }
+    const connection = { name: 'Own', protocol: 'fal', url: fal.origin, key: 'OWN_KEY' }
+    const madeBy = {
+      text_to_video: { connection: 'Own', model: 'acme/clips' },
+      multi_transition: { connection: 'Own', model: 'acme/strip' },
+    }
+    const write = (videoModels: unknown) =>
+      writeFile(path, JSON.stringify({ connections: [{ ...connection, videoModels }], madeBy }))
+    const before = (await studio.as('owner').call(connectionEndpoints.list, {})).data.madeBy
+    await write([clips, strip])
+    await applyProviders(studio, readProviders(path, { OWN_KEY: KEY }))
+    const made = { ...text, quality: '720p' }
+    expect((await videos.refused('owner', 'capability', { ...made, duration: 8 })).message).toMatch(/makes 2 to 6 sec/)
+    await videos.until('owner', await videos.submit('owner', 'capability', made), 'success')
+    expect(asked()).toMatchObject({
+      path: '/acme/clips/make',
+      body: { text: 'a fox in the snow', size: 'hd', length: '5s', watermark: false },
+    })
+    const pictures = [library.picture, library.other].map((imageUrl, index) => ({
+      imageUrl,
+      duration: 2 + index,
+      prompt: `part ${index}`,
+    }))
+    const change = { capability: 'multi_transition', quality: '360p', pixverse: { multiTransition: pictures } }
+    await videos.until('owner', await videos.submit('owner', 'capability', change), 'success')
+    expect(asked()).toMatchObject({
+      path: '/acme/strip',
+      body: {
+        total: 5,
+        frames: [
+          { lasts: 2, words: 'part 0' },
+          { lasts: 3, words: 'part 1' },
+        ],
+      },
+    })
+    // Without lengths of their own they have to be equally long, and what happens at each belongs to the prompt.
+    const even = {
+      ...strip,
+      endpoints: strip.endpoints.map(one => ({
+        ...one,
+        media: { key_frame: { field: 'urls', as: 'list', maximum: 7 } },
+      })),
+    }
+    await write([clips, even])
+    await applyProviders(studio, readProviders(path, { OWN_KEY: KEY }))
+    expect((await videos.refused('owner', 'capability', change)).message).toMatch(
+      /cannot take these together: key_frame 2 s, key_frame 3 s/,
+    )
+    const equal = { ...change, pixverse: { multiTransition: pictures.map(one => ({ ...one, duration: 2 })) } }
+    await videos.until('owner', await videos.submit('owner', 'capability', equal), 'success')
+    expect(asked()?.body).toMatchObject({ total: 4, prompt: 'part 0\npart 1' })
+    // A model that is not described is refused at the start, and in Settings.
+    await write([])
+    expect(() => readProviders(path, { OWN_KEY: KEY })).toThrow(
+      /madeBy.text_to_video: it is not known how acme\/clips is asked for that/,
+    )
+    await applyProviders(studio, { connections: [], madeBy: {} })
+    const known = before.find(({ model }) => model === 'text_to_video')
+    const body = { connection: known?.connection ?? '', remoteModel: 'fal-ai/pixverse/v6' }
+    for (const model of ['multi_transition', 'agent'] as const) {
+      const { refusal } = await studio.as('owner').call(connectionEndpoints.bind, { params: { model }, body })
+      expect(refusal.message).toMatch(/not known here how fal-ai\/pixverse\/v6 is asked for that/)
+    }
+    await bindModel(studio, 'text_to_video', body.connection, body.remoteModel)
+  })
+
   it('a refused content and a refused value are failures of their own, refunded', async () => {
     const before = await videos.credits('owner')
     const forbidden = await videos.submit('owner', 'capability', { ...text, prompt: 'something forbidden' })
@@ -193,7 +318,7 @@ describe('films made by connected models', () => {
   })
 })
 
-it('the place in line is shown, a restart goes on waiting, nothing is asked for twice, and cancelling is passed on', async () => {
+it('the place in line and the log are shown, a restart goes on waiting, nothing is asked for twice, and cancelling is passed on', async () => {
   await using folder = await temporaryFolder()
   // It waits for ever unless a test lets it go on.
   const states = Array.from({ length: 1000 }, () => ({ status: 'IN_QUEUE', queue_position: 4 }))
@@ -210,6 +335,15 @@ it('the place in line is shown, a restart goes on waiting, nothing is asked for 
   const task = await videosOf(() => first).submit('owner', 'generate', body)
   await eventually(async () => {
     expect(await videosOf(() => first).read('owner', task)).toMatchObject({ queuePosition: 5 })
+  })
+  // Its turn has come: how far it is, and what the model says.
+  const logs = [{ message: 'loading the model' }, { message: ' 10%|#  | 1/10\r 40%|#### | 4/10' }]
+  const working = Array.from({ length: 1000 }, () => ({ status: 'IN_PROGRESS', logs }))
+  fal.queued[0]?.states.splice(0, Number.POSITIVE_INFINITY, ...working)
+  await eventually(async () => {
+    const shown = await videosOf(() => first).read('owner', task)
+    expect(shown).toMatchObject({ progress: 0.4, log: 'loading the model\n40%|#### | 4/10' })
+    expect(shown).not.toHaveProperty('queuePosition')
   })
   await first[Symbol.asyncDispose]()
 

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
+import { assetEndpoints } from '#contract/studio/assets.ts'
 import { connectedVoiceEndpoints } from '#contract/studio/connections.ts'
+import { timelineEndpoints } from '#contract/studio/timelines.ts'
 import { files } from '#server/db/schema/files.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect, creditsOf } from '../support/connected.ts'
+import { alignmentOf, dialogueOf } from '../support/elevenStandIn.ts'
 import { openHost, type Host } from '../support/hosts.ts'
 import { openStandIn, type StandIn } from '../support/standIn.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
@@ -18,27 +21,34 @@ describe('voices of connected models', () => {
   let studio: TestStudio
   let standIn: StandIn
   let host: Host
+  const dialogues: { model_id: string; inputs: { text: string; voice_id: string }[] }[] = []
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'ada' }] })
     standIn = await openStandIn()
     // What the stand-in has not: lists of voices, and speech with times.
     host = await openHost((request, response) => {
-      request.resume().on('end', () => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
         response.setHeader('Content-Type', 'application/json')
         if (request.url === '/v1/voices')
           return response.end(
             JSON.stringify({
-              voices: [{ voice_id: 'v1', name: 'Rachel', labels: { gender: 'female', language: 'en' } }],
+              voices: [
+                { voice_id: 'v1', name: 'Rachel', labels: { gender: 'female', language: 'en' } },
+                { voice_id: 'v2', name: 'Rolf', labels: { gender: 'male', language: 'de' } },
+              ],
             }),
           )
+        if (request.url?.startsWith('/v1/text-to-dialogue/with-timestamps')) {
+          const body = JSON.parse(Buffer.concat(chunks).toString()) as (typeof dialogues)[number]
+          dialogues.push(body)
+          return response.end(JSON.stringify(dialogueOf(body.inputs.map(({ text }) => text))))
+        }
         return response.end(
           JSON.stringify({
             audio_base64: tone(1).toString('base64'),
-            alignment: {
-              characters: ['H', 'i'],
-              character_start_times_seconds: [0, 0.5],
-              character_end_times_seconds: [0.5, 1],
-            },
+            alignment: alignmentOf('Hi there. Is that “you”?'),
           }),
         )
       })
@@ -114,13 +124,64 @@ describe('voices of connected models', () => {
     const read = { params: { connectionId: id }, body: { remoteModel: 'any' } }
     await studio.as('owner').call(connectedVoiceEndpoints.read, read)
     // Only the voices of the connection that speaks are listed.
-    expect((await speakers()).filter(one => one.maker).map(one => one.name)).toEqual(['Rachel'])
+    expect((await speakers()).filter(one => one.maker).map(one => one.name)).toEqual(['Rachel', 'Rolf'])
     const before = (await creditsOf(studio, 'ada')) ?? 0
     // Nobody is chosen: a voice that speaks the language of the text does.
-    const task = await spoken({ text: 'Hi there, everybody.' }, 'ada')
-    expect(task).toMatchObject({ status: 'success', creditCharged: 2 })
-    expect(await creditsOf(studio, 'ada')).toBe(before - 2)
+    const task = await spoken({ text: 'Hi there. Is that “you”?' }, 'ada')
+    expect(task).toMatchObject({ status: 'success', creditCharged: 3 })
+    expect(await creditsOf(studio, 'ada')).toBe(before - 3)
     await expectExactBooks(studio.db)
+    // The times of its letters are those of the sentences and words, and lists are not made longer by them.
+    const assetId = /file_[0-9a-z]{20}/.exec(task.audioUrl ?? '')?.[0] ?? ''
+    const { texts, isTimed } = (await studio.as('ada').call(timelineEndpoints.texts, { params: { assetId } })).data
+    expect(isTimed).toBe(true)
+    expect(texts.map(({ text, words }) => [text, words?.map(word => word.text)])).toEqual([
+      ['Hi there.', ['Hi', 'there.']],
+      ['Is that “you”?', ['Is', 'that', '“you”?']],
+    ])
+    // The second sentence begins with its eleventh letter of 24 in a second.
+    expect(texts[1]?.start).toBeCloseTo(10 / 24, 1)
+    expect(texts[1]?.words?.[0]?.start).toBe(texts[1]?.start)
+    const { data: asset } = await studio.as('ada').call(assetEndpoints.read, { params: { assetId } })
+    expect(asset.about?.lines?.map(line => Object.keys(line))).toEqual(Array(2).fill(['text', 'start', 'end', 'voice']))
+  })
+
+  it('speak a dialogue in one request where the model can, which is cut at pauses and sounds', async () => {
+    await bindModel(studio, 'voice-1.0', await boundTo(), 'eleven_v3')
+    const all = await speakers()
+    const voices = ['Rachel', 'Rolf'].map(name => all.find(one => one.name === name)?.speakerId ?? '')
+    const task = await spoken(
+      {
+        text: '@音频1 Hi there. Is it you?\n@音频2 It is.\n[pause]\n@音频1 Good.',
+        voices: voices.map(id => ({ type: 'speaker' as const, id })),
+      },
+      'ada',
+    )
+    expect(task).toMatchObject({ status: 'success' })
+    expect(dialogues).toEqual([
+      {
+        model_id: 'eleven_v3',
+        inputs: [
+          { text: 'Hi there. Is it you?', voice_id: 'v1' },
+          { text: 'It is.', voice_id: 'v2' },
+        ],
+      },
+    ])
+    const about = await aboutOf(task.audioUrl)
+    expect(about?.engine).toBe('eleven_v3 Rachel + eleven_v3 Rolf')
+    const said = about?.lines ?? []
+    // The host speaks something else in place of the last line, so that its words are not known.
+    expect(said.map(({ text, voice }) => [text, voice])).toEqual([
+      ['Hi there.', 0],
+      ['Is it you?', 0],
+      ['It is.', 1],
+      ['Good.', 0],
+    ])
+    expect(said[1]?.start).toBeCloseTo(0.5, 1)
+    expect(said[2]?.start).toBeCloseTo(1, 1)
+    // Two seconds of the dialogue, the pause of one, and the second of the last line.
+    expect(said[3]?.start).toBeGreaterThan(2.9)
+    expect(task.audioDuration).toBeLessThan(5)
   })
 
   it('a sound effect is made by the model of sounds, and a picture is described for it first', async () => {

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectionEndpoints, type ConnectionTest } from '#contract/studio/connections.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
 import { applyProviders, readProviders } from '#server/connections/configured.ts'
 import { connections } from '#server/db/schema/connections.ts'
 import { ConfigurationError } from '#server/platform/environment.ts'
@@ -10,7 +12,7 @@ import { temporaryFolder } from '../support/folder.ts'
 import { openHost } from '../support/hosts.ts'
 import { flatPool } from '../support/pools.ts'
 import { openStandIn, pictureOf, STAND_IN_KEY, type StandIn } from '../support/standIn.ts'
-import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 describe('connections', () => {
   let studio: TestStudio
@@ -69,7 +71,8 @@ describe('connections', () => {
   it('make nothing any more once they are removed, and the built-in engine does again', async () => {
     const id = await connect(studio, { url: 'http://127.0.0.1:1', name: 'Leaving' })
     await bindModel(studio, 'beta-image-2', id, 'gpt-image-2')
-    const { madeBy } = (await owner().call(connectionEndpoints.remove, { params: { connectionId: id } })).data
+    const { madeBy } = (await owner().call(connectionEndpoints.remove, { params: { connectionId: id }, query: {} }))
+      .data
     expect(madeBy).toEqual([])
     expect((await imageTask(studio, pictureBy('beta-image-2'))).status).toBe('success')
   })
@@ -88,6 +91,49 @@ describe('connections', () => {
     const id = await connect(studio, { url: `${standIn.mock.url}/v1`, name: `Tested for ${task}` })
     const tested = await test(id, { task, remoteModel: 'gpt-image-2' })
     expect(tested).toMatchObject({ outcome: 'ready', status: 400, url: `${standIn.mock.url}/v1${path}` })
+  })
+
+  it('that do not work are down for everybody, in tabs that are open too, and work again when they answer', async () => {
+    const ada = studio.as('ada')
+    const session = (await ada.call(sessionEndpoints.read, {})).data
+    let known = session.makersAt
+    const { revision: since } = (await ada.call(workEndpoints.list, { query: {} })).data
+    /** What the poll of an open tab says of who makes the model; undefined: nothing has changed. */
+    const news = async () => {
+      const answer = await ada.call(workEndpoints.changes, { query: { since, makersAt: known } })
+      if (answer.status === 304) return undefined
+      const { makers } = answer.data
+      known = makers?.makersAt ?? known
+      return makers?.madeBy.find(({ model }) => model === 'gamma-5-0-pro')
+    }
+    const id = await connect(studio, { url: `${standIn.mock.url}/v1`, name: 'Down and up' })
+    expect(await news()).toBeUndefined()
+    await bindModel(studio, 'gamma-5-0-pro', id, 'gpt-image-2')
+    expect(await news()).toMatchObject({ provider: 'Down and up', isDown: false })
+    const keyed = (apiKey: string) =>
+      owner().call(connectionEndpoints.change, { params: { connectionId: id }, body: { apiKey } })
+    await keyed('not-the-key')
+    expect((await test(id, { task: 'models' })).outcome).toBe('key')
+    expect(await news()).toMatchObject({ isDown: true })
+    expect(await news()).toBeUndefined()
+    // What is wrong there is no trouble of the studio.
+    expect((await studio.client({}).fetch('/readyz')).status).toBe(200)
+    const body = {
+      operation: 'image.generate',
+      recipe: pictureBy('gamma-5-0-pro'),
+      key: 'press of a tab that is open',
+    } as const
+    const work = (await ada.call(workEndpoints.submit, { body })).data
+    await eventually(async () =>
+      expect((await ada.call(workEndpoints.read, { params: { workId: work.id } })).data).toMatchObject({
+        state: 'failed',
+        maker: 'Down and up',
+      }),
+    )
+    await keyed(STAND_IN_KEY)
+    expect((await test(id, { task: 'models' })).outcome).toBe('listed')
+    expect(await news()).toMatchObject({ isDown: false })
+    await owner().call(connectionEndpoints.remove, { params: { connectionId: id }, query: {} })
   })
 
   it('a test can make the smallest real result', async () => {
@@ -141,7 +187,7 @@ describe('connections', () => {
       expect(row).toMatchObject({ url: 'http://127.0.0.1:1/v1', key: 'stored', ending: 'file', isConfigured: true })
       expect(madeBy).toMatchObject([{ model: 'beta-image-2', remoteModel: 'gpt-image-2', credits: 9 }])
       const params = { connectionId: row?.id ?? '' }
-      expect((await owner().call(connectionEndpoints.remove, { params })).status).toBe(409)
+      expect((await owner().call(connectionEndpoints.remove, { params, query: {} })).status).toBe(409)
       expect((await owner().call(connectionEndpoints.change, { params, body: { minutes: 5 } })).status).toBe(409)
       expect((await owner().call(connectionEndpoints.unbind, { params: { model: 'beta-image-2' } })).status).toBe(409)
       await applyProviders(studio, await written({ connections: [] }))

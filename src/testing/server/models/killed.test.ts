@@ -1,15 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { remoteSteps, type Step } from '#server/platform/steps.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
-import { COMPILED_ONCE } from '../support/process.ts'
 import { openStandIn, pictureOf, type StandIn } from '../support/standIn.ts'
 import { openTestStudio } from '../support/studio.ts'
+import { killedAfter } from './killedAfter.ts'
 import { makers } from './makers.ts'
 
 const [pictures, kills] = process.env['ATELIER_SOAK'] === '1' ? [200, 10] : [20, 1]
@@ -37,41 +33,37 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
 })
 
-/** Runs the studio until all is made, or until it has reported so many steps of connected models: then it is killed. */
-async function run(killAfter: number): Promise<string | null> {
+/** Runs the studio until all is made, or until it is killed after so many steps. */
+function run(steps: number) {
   const urls = JSON.stringify(standIns.map(({ mock }) => mock.url))
-  const child = fork(join(import.meta.dirname, 'killedStudio.ts'), [folder.path, String(pictures), urls], {
-    execArgv: [COMPILED_ONCE],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const remote: readonly Step[] = remoteSteps
-  let reached = 0
-  child.on('message', (step: Step) => {
-    if (remote.includes(step)) reached += 1
-    if (reached === killAfter) child.kill('SIGKILL')
-  })
-  await once(child, 'exit')
-  return child.signalCode
+  return killedAfter(steps, 'killedStudio.ts', [folder.path, String(pictures), urls])
 }
 
-it('all image models by different servers, killed again and again: nothing is lost, and nothing asked for twice', async () => {
-  for (let kill = 1; kill <= kills; kill += 1) expect(await run(STEPS)).toBe('SIGKILL')
-  expect(await run(Number.POSITIVE_INFINITY)).toBeNull()
+// Only ends a test that hangs: five minutes, and one more for each kill.
+const LIMIT = { timeout: (kills + 5) * 60_000 }
 
-  await using studio = await openTestStudio({ dataDir: folder.path, pool: flatPool(), isIdle: true })
-  const rows = await studio.db.select().from(tasks)
-  expect(rows).toHaveLength(pictures)
-  const asked = standIns.flatMap(standIn => standIn.asked().map(({ body }) => JSON.stringify(body)))
-  for (const { request, status, failure, results } of rows) {
-    const { prompt } = request as { prompt: string }
-    const times = asked.filter(body => body.includes(prompt)).length
-    if (status === 'success') expect({ times, results: results.length }, prompt).toEqual({ times: 1, results: 1 })
-    else {
-      // What was under way when the process died is not asked for again, and says so.
-      expect([status, failure].join(': '), prompt).toMatch(/^failed: .* was lost/)
-      expect(times, prompt).toBeLessThanOrEqual(1)
+it(
+  'all image models by different servers, killed again and again: nothing is lost, and nothing asked for twice',
+  LIMIT,
+  async () => {
+    for (let kill = 1; kill <= kills; kill += 1) expect(await run(STEPS)).toBe('SIGKILL')
+    expect(await run(Number.POSITIVE_INFINITY)).toBeNull()
+
+    await using studio = await openTestStudio({ dataDir: folder.path, pool: flatPool(), isIdle: true })
+    const rows = await studio.db.select().from(tasks)
+    expect(rows).toHaveLength(pictures)
+    const asked = standIns.flatMap(standIn => standIn.asked().map(({ body }) => JSON.stringify(body)))
+    for (const { request, status, failure, results } of rows) {
+      const { prompt } = request as { prompt: string }
+      const times = asked.filter(body => body.includes(prompt)).length
+      if (status === 'success') expect({ times, results: results.length }, prompt).toEqual({ times: 1, results: 1 })
+      else {
+        // What was under way when the process died is not asked for again, and says so.
+        expect([status, failure].join(': '), prompt).toMatch(/^failed: .* was lost/)
+        expect(times, prompt).toBeLessThanOrEqual(1)
+      }
     }
-  }
-  expect(rows.filter(({ status }) => status === 'failed').length).toBeLessThanOrEqual(kills * AT_ONCE)
-  await expectExactBooks(studio.db)
-})
+    expect(rows.filter(({ status }) => status === 'failed').length).toBeLessThanOrEqual(kills * AT_ONCE)
+    await expectExactBooks(studio.db)
+  },
+)

@@ -1,17 +1,16 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { videoRoles, type VideoRole } from '#contract/areas/video/asked.ts'
 import { capabilityCards, capabilityIds } from '#contract/areas/video/capabilities.ts'
 import { canMake, canMakeShared, narrowSharedCard } from '#contract/areas/video/narrow.ts'
 import { sharedCards } from '#contract/areas/video/models.ts'
-import { videoMapping } from '#contract/studio/videoMapping.ts'
-import { readProviders } from '#server/connections/configured.ts'
+import { latestLines } from '#server/providers/answers.ts'
+import { arkVideo } from '#server/providers/ark/video.ts'
 import { progressIn } from '#server/providers/fal/queue.ts'
+import { falMusic } from '#server/providers/fal/music.ts'
+import { falMusicModels } from '#server/providers/fal/musicModels.ts'
 import { falVideoModels } from '#server/providers/fal/videoModels.ts'
 import { endpointFor, mappedBody, mappedCapabilities } from '#server/providers/videoBody.ts'
 import type { SentMedium, SentVideo } from '#server/providers/videoInput.ts'
-import { temporaryFolder } from '../support/folder.ts'
 
 const medium = (role: VideoRole, index: number): SentMedium => ({
   role,
@@ -90,45 +89,61 @@ describe('the video models of fal that are known', () => {
   })
 })
 
-it('an owner adds a model, in words of its own', async () => {
-  await using folder = await temporaryFolder()
-  const path = join(folder.path, 'providers.json')
-  const model = {
-    model: 'acme/clips',
-    endpoints: [
-      {
-        path: '/acme/clips/make',
-        makes: ['text_to_video'],
-        prompt: 'text',
-        resolution: { field: 'size', values: { '720p': 'hd', '1080p': 'full_hd' } },
-        duration: { field: 'length', seconds: { minimum: 2, maximum: 6 }, as: 'suffixed' },
-        fixed: { watermark: false },
-      },
-    ],
-  }
-  const file = (more: object) => ({
-    connections: [{ name: 'fal', protocol: 'fal', url: 'https://queue.fal.run', ...more }],
-    madeBy: { text_to_video: { connection: 'fal', model: 'acme/clips' } },
-  })
-  await writeFile(path, JSON.stringify(file({ videoModels: [model] })))
-  const { connections } = readProviders(path, {})
-  const [mapping = videoMapping.parse(model)] = connections[0]?.described?.mappings ?? []
-  const endpoint = endpointFor(mapping, { ...input, makes: 'text_to_video' })
-  expect(endpoint && mappedBody(endpoint, { ...input, makes: 'text_to_video' })).toEqual({
-    watermark: false,
-    text: 'a fox',
-    size: 'hd',
-    length: '5s',
-  })
-  // Without the description the start says what is missing.
-  await writeFile(path, JSON.stringify(file({})))
-  expect(() => readProviders(path, {})).toThrow(
-    /madeBy.text_to_video: it is not known how acme\/clips is asked for that/,
-  )
+it('texts can be spoken for models that move lips by a sound, where sounds can be handed over', () => {
+  const lips = rowOf('fal-ai/pixverse/lipsync')
+  expect(lips && mappedCapabilities(lips, 'lip_sync')?.options).toEqual(['speech', 'spokenText'])
+  const can = arkVideo.capabilities('seedance-2-0', undefined, 'lip_sync')
+  expect(can?.options).toEqual(['sound'])
+})
+
+const rowOf = (name: string) => falVideoModels().find(({ model }) => model === name)
+
+it('shows the latest lines of a log, and of a bar that is drawn over itself only the last', () => {
+  const lines = Array.from({ length: 9 }, (_, line) => `line ${line}`)
+  expect(latestLines(lines.join('\n'))).toBe(lines.slice(3).join('\n'))
+  expect(latestLines('\u001B[32mready\u001B[0m\n\n 1/9\r 2/9\r')).toBe('ready\n2/9')
 })
 
 it('reads how far a model is from its log', () => {
   expect(progressIn('loading\n 10%|#  | 2/20 [00:01]\n 45%|####   | 9/20')).toBe(0.45)
   expect(progressIn('step 3/12')).toBe(0.25)
   expect(progressIn('starting 1080p at 24/0')).toBeUndefined()
+})
+
+describe('the music models of fal that are known', () => {
+  const prompt = 'a slow waltz for strings'
+  const lyrics = ['[Verse]', ...Array.from({ length: 20 }, () => 'Rain on the roof')].join('\n')
+  /** What is sent to a model; undefined: it is not asked. */
+  async function sent(model: string, wish: Parameters<typeof falMusic.send>[0]) {
+    let asked: readonly [path: string, body: unknown] | undefined
+    const fetch = async (path: string, init?: RequestInit) => {
+      asked = [path, JSON.parse(typeof init?.body === 'string' ? init.body : '')]
+      return Response.json({})
+    }
+    if (falMusic.takes?.(wish, { model })) await falMusic.send(wish, { model, fetch })
+    return asked
+  }
+
+  it('get what each has fields for', async () => {
+    const song = { prompt, lyrics, isInstrumental: false }
+    const ace = 'fal-ai/ace-step'
+    // Twenty lines take longer than a minute.
+    expect(await sent(ace, song)).toEqual([`/${ace}`, { tags: prompt, lyrics, duration: 100 }])
+    const quiet = { prompt, isInstrumental: true }
+    expect(await sent(ace, quiet)).toEqual([`/${ace}/prompt-to-audio`, { prompt, instrumental: true }])
+    const eleven = 'fal-ai/elevenlabs/music'
+    const [, body] = (await sent(eleven, song)) ?? []
+    expect(body).toEqual({ prompt: `${prompt}\n\nLyrics:\n${lyrics}`, force_instrumental: false })
+    const lyria = 'fal-ai/lyria2'
+    expect(await sent(lyria, quiet)).toEqual([`/${lyria}`, { prompt }])
+    expect(await sent(lyria, song)).toBeUndefined()
+    expect(await sent(lyria, { prompt, isInstrumental: false })).toBeUndefined()
+    expect(falMusicModels().map(({ model }) => falMusic.capabilities(model).lyrics)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
 })

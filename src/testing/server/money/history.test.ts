@@ -28,6 +28,7 @@ describe('the history of credits', () => {
     (await studio.as(name).call(creditEndpoints.summary, { query: { ...all, zone } })).data
   const list = async (query: { before?: string; limit?: number } = {}, name = 'ada') =>
     (await studio.as(name).call(creditEndpoints.entries, { query })).data
+  const heldNow = async () => (await studio.as('ada').call(creditEndpoints.held, {})).data.credits
   /** Makes a work and puts it into a project; returns the id of the account. */
   const workInProject = async (name: string, named: string) => {
     const account = await studio.accountId(name)
@@ -82,8 +83,10 @@ describe('the history of credits', () => {
     expect(days.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(4)
     expect(areas).toEqual([{ ...total, area: 'image' }])
     expect(byProject).toEqual([{ ...total, project: null }])
+    expect(await heldNow()).toBe(price)
     held.finish()
     await until('ada', running.id, 'done')
+    expect(await heldNow()).toBe(0)
     expect((await summary()).total).toMatchObject({ reserved: 0, charged: 2 * price })
     expect((await summary('idle')).total.tasks).toBe(0)
   })

@@ -59,7 +59,6 @@ describe.each(services)('works of music through %s', (_, open) => {
     (task as { tracks: [{ title?: string; providerSongId: string; vocalId?: string }] }).tracks[0]
 
   const songs: readonly (readonly [string, MusicOperationId, () => object])[] = [
-    ['a song', 'music.generate', () => ({ instrumental: true, prompt: 'calm' })],
     ['a song by a voice of another', 'music.generate', () => ({ lyrics: 'Again', vocalId: trackOf(song).vocalId })],
     ['an instrumental from words', 'music.instrumental', () => ({ prompt: 'slow' })],
     ['an instrumental like a recording', 'music.instrumental', () => ({ referenceAudio: { asset: m4a.id } })],
@@ -81,21 +80,15 @@ describe.each(services)('works of music through %s', (_, open) => {
       'music.track',
       () => ({ generateType: 'Vocals', prompt: 'soft', lyrics: 'La', providerSongId: trackOf(song).providerSongId }),
     ],
-    ['a remix of a file', 'music.remix', () => ({ prompt: 'bossa', lyrics: 'La 狐', audio: { asset: mp3.id } })],
     [
       'a remix by a link',
       'music.remix',
-      () => ({ prompt: 'bossa', lyrics: 'La', audioUrl: { asset: song.results[0]?.id } }),
+      () => ({ prompt: 'bossa', lyrics: 'La 狐', audioUrl: { asset: song.results[0]?.id } }),
     ],
     [
       'a longer song by its file',
       'music.extend',
       () => ({ audio: { asset: song.results[0]?.id }, instrumental: false }),
-    ],
-    [
-      'a longer song by a link',
-      'music.extend',
-      () => ({ uploadUrl: { asset: song.results[0]?.id }, title: 'Rain, longer' }),
     ],
     [
       'a song with a new beginning',

@@ -69,34 +69,28 @@ describe('a start with a wrong value ends with code 1 and that line, nothing els
   })
 })
 
-describe('a port that is in use', () => {
-  it('is reported in one line, and the next start still shows the key of the owner', async () => {
+describe('a port or a data folder that is in use', () => {
+  it('is reported in one line that names what to do; the start after that shows the key of the owner', async () => {
     await using folder = await temporaryFolder()
     await putFreshDatabase(join(folder.path, '.atelier'))
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
-    const { code, stdout, stderr } = await runToEnd(folder.path, { PORT: port })
+    expect(await runToEnd(folder.path, { PORT: port })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.\n`,
+    })
     other.close()
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.\n`)
 
     await using server = await startServer(folder.path)
     expect(server.greeting).toContain('Authorization: Bearer ')
-  })
-})
-
-describe('a data folder that is in use', () => {
-  it('stops the second start, naming the process and the variable to set', async () => {
-    await using folder = await temporaryFolder()
-    await putFreshDatabase(join(folder.path, '.atelier'))
-    await using server = await startServer(folder.path)
-    const { code, stderr } = await runToEnd(folder.path)
-    expect(code).toBe(1)
-    expect(stderr).toBe(
-      `${join(folder.path, '.atelier')} is in use by process ${server.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.\n`,
-    )
+    expect(await runToEnd(folder.path)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${join(folder.path, '.atelier')} is in use by process ${server.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.\n`,
+    })
   })
 })
 

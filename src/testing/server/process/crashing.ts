@@ -1,18 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import type { ChainStep } from '#contract/studio/chains.ts'
 import type { Step } from '#server/platform/steps.ts'
 import { importDrizzleQuickly } from '#server/platform/drizzleImport.ts'
-import type { submissions as Submissions } from './killAt.ts'
+import type { Connecting, Submission } from './killAt.ts'
 
 // Before anything imports the database, as in main.ts: saves a second of CPU time in each of many processes.
 importDrizzleQuickly()
+const { speakerEndpoints } = await import('#contract/areas/speakers/endpoints.ts')
 const { chainEndpoints } = await import('#contract/studio/chains.ts')
+const { connectedVoiceEndpoints, connectionEndpoints } = await import('#contract/studio/connections.ts')
 const { workEndpoints } = await import('#contract/studio/works.ts')
 const { openUpstream } = await import('#server/studio/upstream/upstream.ts')
+const { upload } = await import('../assets/uploads.ts')
+const { wavTone } = await import('../support/clips.ts')
+const { record } = await import('../support/recordings.ts')
 const { flatPool } = await import('../support/pools.ts')
 const { openTestStudio } = await import('../support/studio.ts')
 const { bindModel, connect } = await import('../support/connected.ts')
-const { chainOfTwo, submissions } = await import('./killAt.ts')
+const { chainOfThree, chainOfTwo, submissions } = await import('./killAt.ts')
 
 // A separate process that submits one work, or runs a chain, and is killed, as if the power failed, when it has reached
 // all given steps. With a folder for copies, it copies its data folder there at each step. With an address and a key,
@@ -20,7 +26,7 @@ const { chainOfTwo, submissions } = await import('./killAt.ts')
 const [dataDir, steps, submission, copies, url, apiKey] = process.argv.slice(2) as [
   string,
   string,
-  keyof typeof Submissions | 'chain',
+  Submission,
   string?,
   string?,
   string?,
@@ -45,11 +51,44 @@ const studio = await openTestStudio({
     },
   }),
 })
-const standIn = process.env['ATELIER_TEST_CONNECTION']
-if (standIn !== undefined)
-  await bindModel(studio, 'beta-image-2', await connect(studio, { url: standIn }), 'gpt-image-2')
 const owner = studio.as('owner')
+const connections = JSON.parse(process.env['ATELIER_TEST_CONNECTIONS'] ?? '[]') as readonly Connecting[]
+// A process that goes on after a kill finds them connected. Before a remote service there are none.
+const madeBy = connections.length === 0 ? [] : (await owner.call(connectionEndpoints.list, {})).data.madeBy
+for (const { model, protocol, url: address, remoteModel, credits, workflow } of connections) {
+  if (madeBy.some(one => one.model === model)) continue
+  const { items } = (await owner.call(connectionEndpoints.list, {})).data
+  const connectionId = items.find(one => one.url === address)?.id ?? (await connect(studio, { url: address, protocol }))
+  if (workflow) await owner.call(connectionEndpoints.saveWorkflow, { params: { connectionId }, body: workflow })
+  await bindModel(studio, model, connectionId, remoteModel, credits)
+}
 const key = 'the one press'
-if (submission === 'chain')
-  await owner.call(chainEndpoints.run, { body: { name: 'two pictures', steps: [...chainOfTwo], key } })
+const run = (name: string, steps: readonly ChainStep[]) =>
+  owner.call(chainEndpoints.run, { body: { name, steps: [...steps], key } })
+async function makeOwnVoice(): Promise<void> {
+  const { id } = await upload(owner, wavTone(2), 'me.wav')
+  const body = { name: 'Me', language: 'en', audio: { asset: id }, provider: 'elevenlabs', consent: true } as const
+  const { speakerId } = (await owner.call(speakerEndpoints.create, { body }, { 'Idempotency-Key': key })).data
+  await owner.call(speakerEndpoints.remove, { params: { speakerId } })
+}
+
+async function converse(): Promise<void> {
+  for (const { id: connectionId } of (await owner.call(connectionEndpoints.list, {})).data.items)
+    await owner.call(connectedVoiceEndpoints.read, { params: { connectionId }, body: { remoteModel: 'any' } })
+  const { items } = (await owner.call(speakerEndpoints.list, { query: {} })).data
+  const voices = items.flatMap(one => (one.maker ? [{ type: 'speaker', id: one.speakerId } as const] : []))
+  const text = voices.map((_, index) => `@音频${index + 1} I am voice ${index}.`).join('\n')
+  await owner.call(workEndpoints.submit, { body: { operation: 'voice.generate', recipe: { text, voices }, key } })
+}
+async function separate(): Promise<void> {
+  const { id } = await upload(owner, await record('mp3'), 'song.mp3')
+  const recipe = { audio: { asset: id } }
+  await owner.call(workEndpoints.submit, { body: { operation: 'music.stem', recipe, key } })
+}
+
+if (submission === 'ownVoice') await makeOwnVoice()
+else if (submission === 'dialogue') await converse()
+else if (submission === 'stems') await separate()
+else if (submission === 'chain') await run('two pictures', chainOfTwo)
+else if (submission === 'chainOfThree') await run('a film with music', chainOfThree)
 else await owner.call(workEndpoints.submit, { body: { ...submissions[submission], key } })

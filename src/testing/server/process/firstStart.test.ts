@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
-import { workEndpoints } from '#contract/studio/works.ts'
 import { clientOf } from '../support/client.ts'
 import { filesContaining, temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
@@ -52,39 +51,5 @@ describe('the first start without an accounts file', () => {
     const body = JSON.stringify({ ticket: hash.replace('#ticket=', '') })
     const answer = await fetch(`${origin}/studio/session`, { method: 'POST', headers: { Origin: origin }, body })
     expect(answer.status).toBe(200)
-  })
-})
-
-describe('a process that is killed while it generates', () => {
-  it('finishes every accepted work once after the next start, and the books add up', async () => {
-    await using folder = await temporaryFolder()
-    await putFreshDatabase(join(folder.path, '.atelier'))
-    const first = await startServer(folder.path)
-    const apiKey = keyIn(first.greeting)
-    const owner = clientOf(fetch, first.url, { apiKey })
-    const keys = ['press-number-1', 'press-number-2']
-    for (const key of keys) {
-      // A size that takes longer to generate than the interval between two checks.
-      const recipe = { provider: 'vendor_beta', prompt: `a fox in the snow ${key}`, imageConfig: { imageSize: '2K' } }
-      await owner.call(workEndpoints.submit, { body: { operation: 'image.generate', recipe, key } })
-    }
-    await eventually(async () => {
-      const { data } = await owner.call(imageEndpoints.tasks, { query: { status: 'generating' } })
-      expect(data.total).toBeGreaterThan(0)
-    })
-    await first.end('SIGKILL')
-
-    await using second = await startServer(folder.path)
-    const again = clientOf(fetch, second.url, { apiKey })
-    const works = await eventually(async () => {
-      const { items } = (await again.call(workEndpoints.list, { query: {} })).data
-      expect(items.map(work => work.state)).toEqual(['done', 'done'])
-      return items
-    })
-    expect(works.map(work => work.results.length)).toEqual([1, 1])
-    const spent = works.reduce((sum, work) => sum + (work.credits ?? 0), 0)
-    expect((await again.call(imageEndpoints.tasks, { query: {} })).data.total).toBe(keys.length)
-    const { data } = await again.call(accountEndpoints.subscription, {})
-    expect(data.totalAvailableCredits).toBe(10_000 - spent)
   })
 })

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ChainStep } from '#contract/studio/chains.ts'
+import type { BoundModel, Protocol } from '#contract/studio/protocols.ts'
+import type { Workflow } from '#contract/studio/workflow.ts'
 import type { Step } from '#server/platform/steps.ts'
 import { COMPILED_ONCE } from '../support/process.ts'
 
@@ -22,11 +24,45 @@ export const chainOfTwo = [
 /** The works that may be open when a process is killed. */
 export const submissions = {
   'image.generate': picture,
+  'video.capability': {
+    operation: 'video.capability',
+    recipe: { capability: 'text_to_video', prompt: 'a red fox runs', quality: '720p', duration: 5 },
+  },
   'image.direct': { ...picture, transport: 'direct' },
   'voice.generate': { operation: 'voice.generate', recipe: { text: 'Good morning.' } },
+  'music.generate': { operation: 'music.generate', recipe: { prompt: 'a slow waltz', instrumental: true } },
 } as const
 
-type Submission = keyof typeof submissions | 'chain'
+/** Three steps: a picture, a film of it, and music for the film. */
+export const chainOfThree = [
+  { operation: 'image.generate', recipe: picture.recipe },
+  {
+    operation: 'video.capability',
+    recipe: { prompt: 'it walks', quality: '720p', duration: 5 },
+    takes: { step: 0, as: 'animate' },
+  },
+  { operation: 'music.soundtrack', recipe: {}, takes: { step: 1, as: 'soundtrack' } },
+] as const satisfies readonly ChainStep[]
+
+/**
+ * `ownVoice`: a voice that a provider makes from a recording, which is deleted as soon as it is there. `dialogue`: what
+ * all connected voices say in turn. `stems`: those of a recording.
+ */
+export type Submission = keyof typeof submissions | 'chain' | 'chainOfThree' | 'ownVoice' | 'dialogue' | 'stems'
+
+/** A server that makes the results of a model while a process is killed. */
+export interface Connecting {
+  readonly model: BoundModel
+  readonly protocol: Protocol
+  readonly url: string
+  readonly remoteModel: string
+  /** The owner's price. */
+  readonly credits?: number
+  readonly workflow?: Workflow
+}
+
+const connected = (connections: readonly Connecting[]) =>
+  connections.length === 0 ? {} : { ATELIER_TEST_CONNECTIONS: JSON.stringify(connections) }
 
 export interface Killing {
   readonly step: Step
@@ -34,30 +70,36 @@ export interface Killing {
   readonly dataDir: string
   /** Default: the embedded database in the data folder. */
   readonly databaseUrl?: string
+  readonly connections?: readonly Connecting[]
 }
 
 /**
  * Submits one work, or runs a chain, in a separate process, which is killed at a step. Returns the signal that ended
  * it.
  */
-export async function killAt({ step, submission, dataDir, databaseUrl }: Killing): Promise<string | null> {
-  return crash([dataDir, step, submission], databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
+export async function killAt({
+  step,
+  submission,
+  dataDir,
+  databaseUrl,
+  connections = [],
+}: Killing): Promise<string | null> {
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  return crash([dataDir, step, submission], { ...database, ...connected(connections) })
 }
 
 /**
  * Submits one work, or runs a chain, in one process, and copies its data folder to `<folder>/<step>` at each of the
  * steps. The process is stopped while it is copied, so a copy is what a kill at that step leaves, without a process for
- * each step. It is killed at the last one. Returns the signal that ended it. `connectedTo`: a stand-in that makes its
- * pictures.
+ * each step. It is killed at the last one. Returns the signal that ended it. `connections`: what stand-ins make.
  */
 export async function copyAtSteps(
   folder: string,
   steps: readonly Step[],
   submission: Submission,
-  connectedTo?: string,
+  connections: readonly Connecting[] = [],
 ): Promise<string | null> {
-  const environment = connectedTo === undefined ? {} : { ATELIER_TEST_CONNECTION: connectedTo }
-  return crash([join(folder, 'data'), steps.join(), submission, folder], environment)
+  return crash([join(folder, 'data'), steps.join(), submission, folder], connected(connections))
 }
 
 async function crash(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string | null> {

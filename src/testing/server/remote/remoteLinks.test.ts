@@ -58,7 +58,7 @@ afterAll(async () => {
 
 let presses = 0
 const press = async (recipe: unknown, operation: OfferedOperationId = 'voice.generate'): Promise<Work> => {
-  const body = { operation, recipe, key: `press number ${++presses}` }
+  const body = { operation, recipe, key: `press number ${++presses}`, consent: true }
   return (await studio.as('owner').call(workEndpoints.submit, { body })).data
 }
 const until = (workId: string, expected: object) =>
@@ -156,7 +156,7 @@ it('if the service cannot reach the public URL, the setting to correct is added 
   const { id } = await upload(owner, wavTone(2), 'Hello.wav')
   const refusal = 'voices.0.url: studio.example does not answer.'
   remote.route(CREATE, () => refused(400, 33004, refusal))
-  const body = { operation: 'voice.generate', recipe: clonedFrom(id), key: 'pressed elsewhere' } as const
+  const body = { operation: 'voice.generate', recipe: clonedFrom(id), key: 'pressed elsewhere', consent: true } as const
   const { data } = await owner.call(workEndpoints.submit, { body })
   await vi.waitFor(
     async () => {

@@ -34,6 +34,7 @@ export async function openComfyStandIn({ nodes, made, isQuick = false }: ComfyOp
   const stored = new Map<string, Buffer>()
   const interrupted: string[] = []
   const sockets = new Map<string, Duplex>()
+  const opened: Duplex[] = []
   const server = createServer()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     const client = new URL(request.url ?? '/', 'http://none').searchParams.get('clientId') ?? ''
@@ -45,6 +46,8 @@ export async function openComfyStandIn({ nodes, made, isQuick = false }: ComfyOp
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
     )
     sockets.set(client, socket)
+    // A process that was killed leaves its own open.
+    opened.push(socket)
   })
   const host = await openHost((request, response) => void answer(request, response), server)
 
@@ -160,7 +163,16 @@ export async function openComfyStandIn({ nodes, made, isQuick = false }: ComfyOp
     const one = prompts.find(prompt => prompt.id === id)
     const outputs = Object.entries(one?.graph ?? {}).flatMap(([node, { class_type: type }]) =>
       /save|preview/i.test(type)
-        ? [[node, { images: [{ filename: `${id}-${node}.out`, subfolder: 'made', type: 'output' }] }] as const]
+        ? [
+            [
+              node,
+              {
+                [/audio/i.test(type) ? 'audio' : 'images']: [
+                  { filename: `${id}-${node}.out`, subfolder: 'made', type: 'output' },
+                ],
+              },
+            ] as const,
+          ]
         : [],
     )
     end(id, { outputs: Object.fromEntries(outputs), status: { status_str: 'success', completed: true, messages: [] } })
@@ -193,7 +205,7 @@ export async function openComfyStandIn({ nodes, made, isQuick = false }: ComfyOp
       history = new Map()
     },
     async [Symbol.asyncDispose]() {
-      for (const socket of sockets.values()) socket.destroy()
+      for (const socket of opened) socket.destroy()
       await host[Symbol.asyncDispose]()
     },
   }

@@ -2,11 +2,12 @@ import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { EpisodeScript } from '#contract/areas/episodes/script.ts'
 import { defaultEpisodeStyles } from '#contract/areas/episodes/styles.ts'
 import { reason } from '#contract/reasons.ts'
 import type { EngineFile, EngineReport, EngineResult } from '#engines/run/engine.ts'
 import { EpisodeError } from '#engines/episode/episodeError.ts'
-import type { EpisodeDetails, EpisodeSource, SourceReading } from '#engines/episode/input.ts'
+import type { EpisodeDetails, EpisodeInput, EpisodeSource, SourceReading } from '#engines/episode/input.ts'
 import type { EngineJob } from '#engines/run/registry.ts'
 import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { record } from './recordings.ts'
@@ -22,6 +23,30 @@ async function textOf(source: EpisodeSource): Promise<string> {
 }
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?。！？])\s*/u).filter(Boolean)
+/** A script of its own: one page per sentence. */
+function plainScript(sentences: readonly string[]): EpisodeScript {
+  const pageOf = (text: string) => ({ headline: text, picture: text, points: [], lines: [{ text, from: text }] })
+  return { title: sentences[0] ?? '', language: 'en', pages: sentences.map(pageOf) }
+}
+
+/** The script that was given or written, with the sentences that its statements come from; otherwise its own. */
+function scriptOf(
+  { given, script }: Pick<EpisodeInput, 'given' | 'script'>,
+  sentences: readonly string[],
+): EpisodeScript {
+  if (given) return given
+  if (!script) return plainScript(sentences)
+  const pages = script.pages.map(({ lines, points, ...page }) => ({
+    ...page,
+    by: script.by,
+    points: [...points],
+    lines: lines.map(({ text, source }) => ({ text, from: sentences[source ?? -1] })),
+  }))
+  return { ...script, pages }
+}
+
+const saidOn = ({ lines }: EpisodeScript['pages'][number]) => lines.map(line => line.text).join(' ')
+
 /** Seconds per sentence: as short as sentences can be told apart. */
 const SENTENCE = 0.5
 
@@ -33,7 +58,9 @@ export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promis
   if (wordsIn(text) < FEWEST)
     throw new EpisodeError('tooShort', reason('episode.fewWords', { words: wordsIn(text), fewest: FEWEST }))
   const sentences = sentencesOf(text)
-  const seconds = sentences.length * SENTENCE
+  const script = scriptOf(input, sentences)
+  const lines = script.pages.map(page => page.lines.map(line => line.text))
+  const seconds = lines.flat().length * SENTENCE
   const reading: SourceReading = {
     title: sentences[0] ?? '',
     language: 'en',
@@ -41,13 +68,15 @@ export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promis
     sentences: sentences.length,
     excerpt: text.slice(0, 600),
     text,
-    pages: sentences.length,
+    pages: script.pages.length,
     spokenWords: wordsIn(text),
     seconds,
     longest: Math.ceil(seconds * 2),
+    longestOf: lines.map(page => Math.ceil(page.length * SENTENCE * 2)),
     all: sentences,
-    lines: sentences.map(one => [one]),
-    passages: sentences,
+    lines,
+    passages: script.pages.map(page => page.picture),
+    script,
     faults: [],
     notes: [],
   }
@@ -63,7 +92,8 @@ export async function narratePlainly(
   if (wordsIn(text) < FEWEST)
     throw new EpisodeError('tooShort', reason('episode.fewWords', { words: wordsIn(text), fewest: FEWEST }))
   const sentences = sentencesOf(text)
-  const lengths = sentences.map(() => SENTENCE)
+  const script = scriptOf(input, sentences)
+  const lengths = script.pages.map(() => SENTENCE)
   const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, one) => sum + one, 0))
   const duration = lengths.reduce((sum, one) => sum + one, 0)
   const { mode, style = defaultEpisodeStyles[mode], language = 'en' } = input
@@ -76,12 +106,13 @@ export async function narratePlainly(
       .toFile(path)
     return { path, mimeType: 'image/png', width: 160, height: 90, about }
   }
-  const planned = { title: sentences[0] ?? '', language, mode, style, source: sentences, notes: [] }
-  const pages = sentences.map((sentence, index) => ({
+  const planned = { title: script.title, language, mode, style, source: sentences, script, seed, notes: [] }
+  const pages = script.pages.map((page, index) => ({
     pageNumber: index + 1,
-    headline: sentence,
+    headline: page.headline,
     layout: 'plain',
-    text: sentence,
+    text: saidOn(page),
+    seed,
   }))
   report({ details: { ...planned, pages }, stage: { name: 'drawing', done: 0, total: pages.length } })
   const files = [await picture('cover', 0)]

@@ -14,8 +14,9 @@ interface Queued {
 
 interface FalOptions {
   readonly key: string
-  /** The bytes of every film that it makes. */
+  /** The bytes of every film that it makes, or of every `sound`. */
   readonly film: Buffer
+  readonly makes?: 'film' | 'sound'
   /** What the status says before a request is done. */
   readonly states?: Queued['states']
   /** Refuses a request when its result is asked for: status and body. */
@@ -26,7 +27,7 @@ interface FalOptions {
  * A stand-in for the queue and storage of fal, from their published pages: a request is accepted, waits, and its result
  * is asked for apart. The first two parts of a model's path lead to its requests.
  */
-export async function openFalStandIn({ key, film, states = [], refuse }: FalOptions) {
+export async function openFalStandIn({ key, film, makes = 'film', states = [], refuse }: FalOptions) {
   const queued: Queued[] = []
   const stored = new Map<string, Buffer>()
   const asked: string[] = []
@@ -81,6 +82,7 @@ export async function openFalStandIn({ key, film, states = [], refuse }: FalOpti
     }
     const refusal = refuse?.(known)
     if (refusal) return json(...refusal)
+    if (makes === 'sound') return json(200, { audio: { url: `${host.origin}/films/${known.id}.wav` }, seed: 42 })
     return json(200, { video: { url: `${host.origin}/films/${known.id}.mp4`, content_type: 'video/mp4' }, seed: 42 })
   }
 

@@ -115,6 +115,7 @@ async function openArea() {
         changed(taskId)
       },
       announceProgress: () => Promise.resolve(),
+      watcherOf: async () => undefined,
       settled,
     },
     {

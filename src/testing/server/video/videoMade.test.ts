@@ -9,16 +9,14 @@ import { upload } from '../assets/uploads.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
-import { libraryOf, videosOf, type Library } from './videos.ts'
+import { videosOf } from './videos.ts'
 
 describe('videos made by the real engines in their workers', () => {
   let studio: TestStudio
   let folder: TemporaryFolder
-  let library: Library
   beforeAll(async () => {
     folder = await temporaryFolder()
     studio = await openTestStudio()
-    library = await libraryOf(studio, 'owner', folder.path)
   })
   afterAll(async () => {
     await studio[Symbol.asyncDispose]()
@@ -35,19 +33,6 @@ describe('videos made by the real engines in their workers', () => {
     await writeFilm({ path, ...size, frames: frames.length }, frames, unwatched(folder.path))
     return (await upload(studio.as('owner'), await readFile(path), 'face.mp4', 'video/mp4')).url
   }
-
-  it('a lip sync without a face fails with this reason and is refunded', async () => {
-    const before = await credits('owner')
-    const taskId = await submit('owner', 'capability', {
-      capability: 'lip_sync',
-      quality: '360p',
-      videos: [{ url: library.shortFilm }],
-      pixverse: { tts: { speakerId: 'en-ava', content: 'Good morning.' } },
-    })
-    const { errorMessage } = await until('owner', taskId, 'failed')
-    expect(errorMessage).toBe('No face was found in the video, so there are no lips to move')
-    expect(await credits('owner')).toBe(before)
-  })
 
   it('a lip sync speaks its text, and is as long as the speech', async () => {
     const taskId = await submit('owner', 'capability', {

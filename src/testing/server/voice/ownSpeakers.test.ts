@@ -49,7 +49,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
       .as(name)
       .call(
         create,
-        { body: { name: 'My voice', language: 'en', audio: { url: clip }, ...more } },
+        { body: { name: 'My voice', language: 'en', audio: { url: clip }, consent: true, ...more } },
         key === undefined ? {} : { 'Idempotency-Key': key },
       )
   const make = async (...given: Parameters<typeof post>) => (await post(...given)).data

@@ -53,7 +53,7 @@ it('a studio that stops in the middle of a voice finishes it after a restart, an
   const first = await openTestStudio({ dataDir: folder.path, pool })
   const before = voicesOf(() => first)
   const { id } = await upload(first.as('owner'), wavTone(2), 'me.wav')
-  const body = { name: 'Me', language: 'en', audio: { asset: id } }
+  const body = { name: 'Me', language: 'en', audio: { asset: id }, consent: true } as const
   const { speakerId } = (await first.as('owner').call(speakerEndpoints.create, { body })).data
   await openDemo(first)
   const spokenAt = await demoRows(first)

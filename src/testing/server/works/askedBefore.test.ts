@@ -29,7 +29,7 @@ it('earlier works are found by their whole recipe, but only those of the same ac
   expect(await earlier('bob', recipe)).toMatchObject({ count: 0 })
 })
 
-it('works that failed, are in the trash or were edited since do not count', async () => {
+it('works that have no result yet, failed, are in the trash or were edited since do not count', async () => {
   await close('bob')
   const failed = await submit('bob', 'a heron')
   await setState(failed.id, 'failed')
@@ -39,5 +39,7 @@ it('works that failed, are in the trash or were edited since do not count', asyn
   const edited = await submit('bob', 'a heron')
   await edit('bob', edited.id, { ...fox, prompt: 'a stork' })
   expect(await earlier('bob', { ...fox, prompt: 'a heron' })).toMatchObject({ count: 0 })
+  expect(await earlier('bob', { ...fox, prompt: 'a stork' }), 'it waits').toMatchObject({ count: 0 })
+  await setState(edited.id, 'done')
   expect(await earlier('bob', { ...fox, prompt: 'a stork' })).toMatchObject({ newest: { id: edited.id } })
 })

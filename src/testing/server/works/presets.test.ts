@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { presets } from '#server/db/schema/settings.ts'
-import { mostKept } from '#server/studio/kept.ts'
+import { mostKept, mostKeptBytes } from '#server/studio/kept.ts'
 import { upload } from '../assets/uploads.ts'
 import { quarters } from '../support/pictures.ts'
 import { flatPool } from '../support/pools.ts'
@@ -53,6 +53,20 @@ describe('presets', () => {
     expect(refused.refusal.message).toContain(`At most ${mostKept}`)
     expect((await save('ben', 'Full 7', 'A fox')).status).toBe(200)
     expect(await names('ben')).toEqual(rows.map(({ name }) => name).toSorted())
+    await studio.db.delete(presets).where(eq(presets.account, account))
+  })
+
+  it('may be as large as an article, and all of them together have a limit', async () => {
+    const article = '很长的文章。'.repeat(40_000)
+    const most = Math.floor(mostKeptBytes / Buffer.byteLength(article))
+    for (let at = 0; at < most; at++) expect((await save('ben', `Article ${at}`, article)).status).toBe(200)
+    const refused = await save('ben', 'One more', article)
+    expect(refused.status).toBe(400)
+    expect(refused.refusal.message).toContain('6 MB')
+    expect((await save('ben', 'Article 0', 'A fox')).status).toBe(200)
+    expect((await save('ben', 'One more', article)).status).toBe(200)
+    expect((await save('ben', 'Article 0', article)).status).toBe(400)
+    const account = await studio.accountId('ben')
     await studio.db.delete(presets).where(eq(presets.account, account))
   })
 

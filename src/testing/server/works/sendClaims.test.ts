@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { works } from '#server/db/schema/works.ts'
+import { dueRows } from '#server/jobs/dueRows.ts'
 import { recordFile } from '#server/storage/files.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { claimDuration } from '#server/studio/works/claim.ts'
 import { stepOutbox } from '#server/studio/works/send/send.ts'
-import { dueWorks, stepWork } from '#server/studio/works/step.ts'
+import { stepWork } from '#server/studio/works/step.ts'
 import { smallPicture } from '../remote/remoteService.ts'
 import { fox } from './desk.ts'
 import { openSender, type Person, type Sender } from './sender.ts'
@@ -185,7 +186,7 @@ describe('sending', () => {
       const before = await nextAt(id)
       vi.advanceTimersByTime(10_000)
       await vi.waitFor(async () => expect(await nextAt(id)).toBeGreaterThan(before), 240_000)
-      expect(await dueWorks(parts).ids()).not.toContain(id)
+      expect(await dueRows(parts.db, works).ids()).not.toContain(id)
     }
     await writeFile(slow, picture)
     await sending

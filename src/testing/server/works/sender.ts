@@ -92,6 +92,7 @@ function personOf(parts: StudioParts, context: VerbContext) {
       recipe,
       transport,
       key: `press-number-${(presses += 1)}`,
+      consent: true,
     }
     return submitWork(parts, { body }, context)
   }

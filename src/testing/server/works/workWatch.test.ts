@@ -73,6 +73,7 @@ describe('following sent works', () => {
       name: 'Ada',
       language: 'en',
       audio: { url: 'https://a.test/a.wav' },
+      consent: true,
     })
     await ada.sendAll()
     expect(await ada.read(id)).toMatchObject({

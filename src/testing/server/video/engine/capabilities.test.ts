@@ -1,15 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cameraMovements, motionModes, templateIds } from '#contract/areas/video/presets.ts'
 import { InputError } from '#engines/run/engine.ts'
 import { openContainer } from '#engines/media/container.ts'
 import { readerOf } from '#engines/speech/catalogue/speakers.ts'
+import { startTensors } from '#engines/graphModel.ts'
+import { sketch } from '#engines/image/paint.ts'
+import { facesIn } from '#engines/people/faces.ts'
 import type { ImageToVideoJob, TextToVideoJob } from '#engines/video/job.ts'
 import { readPicture } from '#engines/video/picture.ts'
 import { movements } from '#engines/video/presets/camera.ts'
 import { pacedBy, paces, usualPace } from '#engines/video/presets/motion.ts'
 import { choose } from '#engines/video/presets/preset.ts'
+import { canBlink } from '#engines/video/still/alive.ts'
 import { openStill } from '#engines/video/still/still.ts'
 import { differenceOf, energyOf, film, filmAnew, loudnessOf, tiny, testMedia } from './films.ts'
 
@@ -140,6 +145,65 @@ describe('presets', () => {
           expect(differenceOf({ ...tiny, data }, { ...tiny, data: against }), `${one} and ${other}`).toBeGreaterThan(
             0.1,
           )
+  })
+
+  test('a portrait blinks and breathes, and what is behind it stays', async () => {
+    const path = join(import.meta.dirname, '../../../photographs/astronaut.jpg')
+    const size = { width: 360, height: 360 }
+    const picture = await readPicture({ path }, size)
+    await startTensors()
+    const faces = facesIn(picture)
+    const [face] = faces
+    if (!face) throw new Error('no face was found')
+    const still = await openStill({
+      picture,
+      movement: movements.static,
+      pace: usualPace,
+      duration: 4,
+      action: 'rest',
+      hasWater: false,
+      faces,
+    })
+    const drawn = (seconds: number) => {
+      const data = new Uint8ClampedArray(picture.data.length)
+      still.draw(data, seconds / 4, seconds, 1)
+      return { ...size, data }
+    }
+    const frames = new Map([0.2, 0.45, 0.6, 1.7].map(seconds => [seconds, drawn(seconds).data]))
+    /** How much a square differs between two moments, on average over its pixels. */
+    const change = (one: number, other: number, [x, y]: readonly [number, number], side: number) => {
+      const [before, after] = [frames.get(one) ?? [], frames.get(other) ?? []]
+      let sum = 0
+      for (let down = -side; down <= side; down++)
+        for (let across = -side; across <= side; across++) {
+          const at = ((Math.round(y) + down) * size.width + Math.round(x) + across) * 4
+          sum += Math.abs((before[at] ?? 0) - (after[at] ?? 0))
+        }
+      return sum / (2 * side + 1) ** 2
+    }
+    // The moving picture is a little closer, so the lids are near where they were found.
+    const near = Array.from({ length: 15 }, (_, step) => (step - 7) * 3)
+    const most = ([x, y]: readonly [number, number]) =>
+      Math.max(...near.flatMap(down => near.map(across => change(0.45, 0.6, [x + across, y + down], 2))))
+    const chin = face.at(152)
+    expect(most(face.at(159))).toBeGreaterThan(12)
+    expect(most(face.at(386))).toBeGreaterThan(12)
+    expect(most(chin), 'a chin has no lids').toBeLessThan(6)
+    const chest = [chin[0], Math.min(size.height - 20, chin[1] + face.size)] as const
+    expect(change(0.2, 1.7, chest, 12)).toBeGreaterThan(1)
+    for (const corner of [
+      [14, 14],
+      [size.width - 15, 14],
+    ] as const)
+      expect(change(0.2, 1.7, corner, 12)).toBeLessThan(0.5)
+    // Above the lids that are found in many drawn faces is no skin, but more of their eyes.
+    const { data } = await sharp(await sketch('portrait of an old man', 1, 5, 512))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const painted = { width: 512, height: 512, data: new Uint8ClampedArray(data) }
+    expect(canBlink(picture, face)).toBe(true)
+    expect(facesIn(painted).map(one => canBlink(painted, one))).toEqual([false])
   })
 
   test.each(motionModes)('motion %s changes what moves', async motionMode => {
