@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { chooseLanguage, loadWords, startTexts } from './language.ts'
+import { sentence, wordingOf } from './sentences.ts'
+import { startTestTexts } from './testTexts.ts'
 
 /** The texts reported as missing. */
 let missing: string[]
@@ -28,4 +30,13 @@ it('provides loaded texts in the chosen language, and reports texts that were no
   expect(i18next.t('voice.mode')).toBe('What to make')
   expect(document.documentElement.lang).toBe('en')
   expect(missing).toHaveLength(1)
+})
+
+it('a rule that names an option calls it as the page does, and by its raw name where the page has none', async () => {
+  await startTestTexts('de')
+  const none = (capability: string) => sentence('video.videos.none', { capability }, wordingOf('de'))
+  expect(none('lip_sync')).toBe('Lippensync nimmt keine Videos')
+  expect(none('hologram')).toBe('hologram nimmt keine Videos')
+  const choice = { options: 'low, lip_sync, 16:9' }
+  expect(sentence('field.choice', choice, wordingOf('de'))).toBe('Wähl eines davon: Niedrig, Lippensync, 16:9')
 })

@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
+import { promptLanguageOf, type Language, type PromptLanguage } from '#contract/kit/language.ts'
 import { readBrowserItem, writeBrowserItem } from '#web/storage/localItems.ts'
 import { languageOf, pickLanguageId } from './languages.ts'
 import type { WordGroup } from './words.ts'
@@ -29,6 +29,13 @@ export function serviceLanguage(): Language {
 
 export function useServiceLanguage(): Language {
   return languageOf(useLanguage()).service
+}
+
+/** The language of the words on this page that a built-in engine is to read. */
+export const promptLanguage = (): PromptLanguage => promptLanguageOf(serviceLanguage())
+
+export function usePromptLanguage(): PromptLanguage {
+  return promptLanguageOf(useServiceLanguage())
 }
 
 /** The value of `Accept-Language`: the page's language, then the one used in its place for the service's texts. */
@@ -98,10 +105,10 @@ function loadGroup(language: string, name: WordGroup): Promise<void> {
 }
 
 async function fetchGroup(language: string, name: WordGroup): Promise<void> {
-  const { letters, reasons, words } = languageOf(language)
+  const { letters, sentences, words } = languageOf(language)
   void letters?.()
   const textsOfGroup = async (): Promise<object> => (await words())[name]()
-  const [texts] = await Promise.all([textsOfGroup(), reasons?.()])
+  const [texts] = await Promise.all([textsOfGroup(), sentences?.()])
   i18next.addResourceBundle(language, 'translation', texts, true)
 }
 

@@ -47,6 +47,16 @@ describe.each(languageIds)('the texts in %s', id => {
   })
 })
 
+it('a sum of credits has a form for one', async () => {
+  const sums = (await textsOf('en')).filter(([, text]) =>
+    /\{\{(?:credits|balance|charged|count)\}\} credits/.test(text),
+  )
+  expect(sums.length).toBeGreaterThan(5)
+  // Several models cost several credits.
+  const unformed = sums.map(([path]) => path).filter(path => !pluralForm.test(path))
+  expect(unformed).toEqual(['together.run'])
+})
+
 it('groups do not share any keys', async () => {
   const paths = (await textsOf('en')).map(([path]) => path)
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
@@ -58,10 +68,12 @@ it('Chinese texts contain Chinese characters', async () => {
     'name',
     'composer.shortcut',
     'composer.shortcutMac',
+    'composer.elsewhereWords',
     'copy.forms.curl',
     'copy.forms.typescript',
     'models.protocols.fal',
     'models.protocols.elevenlabs',
+    'models.protocols.acestep',
     'ui.separator',
     'ui.because',
   ])

@@ -1,6 +1,7 @@
 export const dashboard = {
   dashboard: {
     lead: 'Alles, was du verlangt hast, aus allen Bereichen.',
+    begin: 'Alles, was du machst, steht hier, mit Stand und Preis. Fang mit einem davon an:',
     list: 'Alle Werke',
     total_one: '{{number}} Werk',
     total_other: '{{number}} Werke',
@@ -42,7 +43,7 @@ export const dashboard = {
       madeElsewhere: 'Anderswo gemacht',
       adopted: 'Zu deinen Werken hinzugefügt',
       imported: 'Importiert',
-      took: '{{seconds}} s',
+      log: 'Was sein Server sagt',
     },
     costs: {
       title: 'Kosten',
@@ -82,7 +83,7 @@ export const dashboard = {
       count_one: '{{count}} Unterschied',
       count_other: '{{count}} Unterschiede',
       only: 'Nur Unterschiede',
-      place: 'Feld',
+      place: 'Einstellung',
       facts: 'Fakten',
       nothing: 'nicht gesetzt',
       differs: 'Unterschied:',

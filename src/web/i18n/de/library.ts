@@ -1,6 +1,8 @@
 export const library = {
   library: {
     items: 'Dateien',
+    fileCount_one: '{{count}} Datei',
+    fileCount_other: '{{count}} Dateien',
     search: 'Mediathek durchsuchen',
     loading: 'Dateien werden geladen …',
     failed: 'Die Dateien konnten nicht geladen werden.',
@@ -28,6 +30,7 @@ export const library = {
       length: 'Länge',
       used: 'Verwendet',
       order: 'Reihenfolge',
+      work: 'Dateien von {{name}}',
     },
     values: {
       kind: { image: 'Bilder', audio: 'Ton', video: 'Videos' },
@@ -57,7 +60,6 @@ export const library = {
       upload: 'Upload',
     },
     selectFirst: 'Wähl zuerst etwas aus',
-    move: 'In ein Projekt',
     tag: 'Tags',
     tags: {
       title_one: 'Tags von {{count}} Datei',
@@ -111,11 +113,29 @@ export const library = {
       remove: 'Projekt entfernen',
       removeHint: 'Seine Dateien bleiben in der Mediathek',
     },
+    upload: {
+      open: 'Hochladen',
+      files: 'Dateien zum Hochladen',
+      busy: '{{number}} von {{count}} wird hochgeladen …',
+      done_one: '{{count}} Datei ist in der Mediathek.',
+      done_other: '{{count}} Dateien sind in der Mediathek.',
+      refused: '{{name}} wurde nicht hochgeladen: {{reason}}',
+    },
     export: {
       project: 'Projekt exportieren',
       selection: 'Exportieren',
-      hint: 'Ein ZIP mit Dateien, Rezepten, Kosten und einer Seite, die sich ohne das Studio öffnet',
       empty: 'Es ist nichts darin',
+      title: 'Exportieren',
+      what: 'Für wen',
+      whom: { client: 'Kundschaft', studio: 'Ein anderes Studio' },
+      clientLead:
+        'Die ausgewählten Dateien und eine Seite, die sie in jedem Browser zeigt; sonst nur, was du unten dazunimmst.',
+      projectLead:
+        'Die Dateien des Projekts und eine Seite, die sie in jedem Browser zeigt; sonst nur, was du unten dazunimmst.',
+      studioLead:
+        'Alles, um es in Atelier zu importieren: Dateien mit ihren Rezepten und Kosten, alle Ergebnisse ihrer Werke und das, woraus sie entstanden sind.',
+      parts: { prompts: 'Prompts', costs: 'Kosten' },
+      make: 'Exportieren',
     },
     import: {
       open: 'Importieren',
@@ -141,7 +161,7 @@ export const library = {
       area: 'Aus',
       files: 'Dateien',
       bytes: 'Größe',
-      rest: 'Vorschaubilder und Medien für Vorgänge',
+      rest: 'Vorschaubilder und Kopien für Werke',
       total: 'Gesamt',
       trash: '{{size}} davon liegen im Papierkorb.',
     },

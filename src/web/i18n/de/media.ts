@@ -7,7 +7,7 @@ export const media = {
     volume: 'Lautstärke',
     mute: 'Stumm',
     unmute: 'Ton an',
-    download: 'Download',
+    download: 'Herunterladen',
     broken: 'Diese Datei lässt sich hier nicht abspielen.',
     loading: 'Wird geöffnet …',
     results: 'Ergebnisse',
@@ -64,6 +64,7 @@ export const media = {
       asTheyAre: 'Jede in ihrer eigenen Lautheit.',
       unmeasured: 'Die Lautheit ließ sich nicht messen; jede spielt in ihrer eigenen.',
     },
+    transcript: { label: 'Mitschrift' },
     video: {
       position: 'Position im Video',
       frameBack: 'Ein Bild zurück',

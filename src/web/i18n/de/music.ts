@@ -2,11 +2,18 @@ export const music = {
   music: {
     make: 'Was entstehen soll',
     loading: 'Wird vorbereitet …',
-    automatic: 'Der Dienst wählt.',
+    character: {
+      open: 'Der Dienst wählt das Modell',
+      calm: 'Ruhig und kurz, meist bis 1½ Minuten',
+      balanced: 'Ausgewogen, meist bis 2 Minuten',
+      long: 'Längere Songs, meist bis 2½ Minuten',
+      lively: 'Am lebhaftesten, meist bis 2 Minuten',
+    },
     extendsHead: 'Verlängert auch den Anfang.',
     songsOnly: 'Für Songs und Soundtracks, nicht für Instrumentals.',
     anything: 'Für jede Art von Musik.',
     provider: 'Anbieter',
+    providers: { default: 'Der übliche', music_primary: 'Erster', music_alt: 'Zweiter' },
     forms: {
       music: {
         generate: 'Song',
@@ -30,7 +37,7 @@ export const music = {
     singsHint: 'Gesungene Songs brauchen einen Text. Ohne ihn wird die Musik instrumental.',
     vocalId: 'Stimme eines früheren Songs',
     vocalIdHint: 'Die ID der Stimme. Leer lassen für eine neue Stimme.',
-    providerParams: 'Parameter des Anbieters',
+    providerParams: 'Parameter für den Anbieter',
     providerParamsHint: 'JSON, das unverändert weitergegeben wird.',
     providerParamsWrong: 'Das ist kein JSON-Objekt.',
   },
@@ -116,6 +123,7 @@ export const music = {
     noWave: 'Dieser Ton ist nicht in deiner Mediathek, deshalb lassen sich nur die Zeiten einstellen.',
     at: '{{time}}',
     listen: 'Ab {{time}} hören',
+    listenTo: 'Bis {{time}} hören',
     stop: 'Stopp',
   },
   instrumental: {
@@ -180,10 +188,11 @@ export const music = {
   },
   musicPrice: {
     analyse: 'Analysieren',
-    flat: 'Ein fester Preis, egal wie lang. Wird erstattet, wenn es fehlschlägt.',
+    flat: 'Erstattet, wenn es fehlschlägt.',
     unknown: 'Dieser Dienst nennt seinen Preis nicht.',
     unfit: 'Die gewählte Datei lässt sich nicht verwenden; warum, steht daneben.',
     converting: 'Bereit, sobald die Datei umgewandelt ist.',
+    builtIn: '{{model}} kann das nicht; das macht die eingebaute Engine.',
     lack_one: 'Du hast {{balance}} Credit, das reicht nicht.',
     lack_other: 'Du hast {{balance}} Credits, das reicht nicht.',
   },
@@ -196,6 +205,9 @@ export const music = {
     morning: { prompt: 'A bright string quartet in D major, like a spring morning', edge: 'Streichquartett · D' },
   },
   analysis: {
+    known: 'Diesen Songtext hast du schon: Der Song wurde hier gemacht.',
+    showKnown: 'Kostenlos zeigen',
+    lyricsOf: 'Songtext von {{title}}',
     learn: 'Was du herausfinden willst',
     forms: { music: { recognize: 'Songtext', describe: 'Beschreibung', stem: 'Stems' } },
     recording: 'Aufnahme',
@@ -211,10 +223,17 @@ export const music = {
   },
   karaoke: {
     label: 'Songtext',
+    save: 'Speichern als',
+    saveAs: {
+      text: 'Songtext als Text speichern',
+      lrc: 'Songtext als LRC speichern',
+      srt: 'Songtext als SRT speichern',
+    },
     copy: 'Kopieren als',
     forms: { text: 'Text', lrc: 'LRC', srt: 'SRT' },
     copyAs: { text: 'Als Text kopieren', lrc: 'Als LRC kopieren', srt: 'Als SRT kopieren' },
     copied: { text: 'Songtext kopiert.', lrc: 'Songtext als LRC kopiert.', srt: 'Songtext als SRT kopiert.' },
+    estimated: 'Die Zeiten sind geschätzt: Die Zeilen stehen dort, wo eine Stimme zu hören ist.',
     wordless: '(Gesang)',
   },
   recognized: {
@@ -272,5 +291,19 @@ export const music = {
     position: 'Position in den Noten',
     choose: 'Stems, die du sehen willst',
     stem: '{{name}} · {{notes}}',
+  },
+  songPart: {
+    label: 'Aus der Wellenform',
+    save: 'Teil speichern',
+    saved: 'Der Teil steht in der Mediathek.',
+    markFirst: 'Markier erst einen Teil: zieh über die Wellenform.',
+    extend: 'Ab {{time}} verlängern',
+    pointFirst: 'Drück auf die Wellenform, wo es weitergehen soll.',
+    add: 'Hier ein Instrument hinzufügen',
+    addLead:
+      'Von {{start}} bis {{end}} spielt ein Instrument mehr; der Rest des Songs behält seine Noten. Daraus wird ein neuer Song.',
+    words: 'Wie es spielt (optional)',
+    make: '{{instrument}} hinzufügen',
+    sent: 'Der neue Song wird gemacht.',
   },
 } as const

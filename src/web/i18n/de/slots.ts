@@ -60,6 +60,12 @@ export const slots = {
     preview: 'Ausschnitt abspielen',
     stop: 'Stopp',
     cancel: 'Alles nehmen',
+    seenOf: 'Was das Video von {{name}} zeigt',
+    seenPart: 'Ein Video in {{ratio}} zeigt diesen Ausschnitt. Zieh den Rahmen, oder beweg ihn mit den Pfeiltasten.',
+    seenFrame: 'Sichtbarer Ausschnitt von {{name}}',
+    seeing: 'Suche nach Köpfen …',
+    notYet: 'Erst der Knopf übernimmt den verschobenen Rahmen.',
+    wholeAgain: 'Wieder {{name}} im Ganzen nehmen',
   },
   camera: {
     asking: 'Warte auf die Kamera …',

@@ -1,6 +1,6 @@
 export const source = {
   source: {
-    kinds: { file: 'Datei', library: 'Meine Werke', songId: 'Song-ID' },
+    kinds: { file: 'Datei', library: 'Meine Werke' },
     dropping: {
       any: 'Leg hier eine Datei ab: {{formats}}.',
       upTo: 'Leg hier eine Datei ab: {{formats}}, bis {{size}}.',
@@ -34,8 +34,7 @@ export const source = {
     empty: 'Hier ist noch nichts.',
     notFound: 'Nichts gefunden.',
     older: 'Ältere zeigen',
-    songId: 'Song-ID',
-    ownSong: 'Dein Song „{{title}}“.',
-    songIdHint: 'Die providerSongId eines Songs, den dieser Dienst gemacht hat.',
+    songId: 'ID eines Songs',
+    songIdHint: 'Die ID, die der Dienst einem seiner Songs gegeben hat.',
   },
 } as const

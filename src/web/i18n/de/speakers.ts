@@ -51,11 +51,18 @@ export const speakers = {
     deleteTitle: '{{name}} löschen?',
     deleteLead:
       'Sie lässt sich nicht zurückholen. Was mit ihr gemacht wurde, bleibt, aber Rezepte mit ihr laufen dann nicht mehr.',
+    deleteThere: 'Sie wird auch bei ihrem Anbieter gelöscht.',
     keep: 'Behalten',
     deleted: '{{name}} wurde gelöscht.',
     makeLead: 'Aus einer Aufnahme, in der eine Person spricht. Nur du kannst sie verwenden.',
     makeIt: 'Machen',
     making: 'Aufnahme wird analysiert …',
+    makingThere: '{{provider}} macht die Stimme …',
+    here: 'Eingebaut',
+    hereLead: 'Eine Ähnlichkeit, hier gemacht: nichts wird gesendet.',
+    thereLead:
+      '{{provider}} macht aus der Aufnahme eine Stimme. Sie wird dorthin gesendet und bleibt dort, bis du die Stimme löschst. Dort wird sie auch gesprochen.',
+    insteadHere: 'Stattdessen hier nachahmen',
     created: '{{name}} ist bereit.',
     gender: { unsaid: 'Keine Angabe', female: 'Weiblich', male: 'Männlich' },
     clip: 'Aufnahme',

@@ -10,6 +10,7 @@ export const ui = {
     exact: '{{label}}, genauer Wert',
     adjusted: '{{value}} ist der nächste mögliche Wert.',
     optional: 'optional',
+    advanced: 'Erweitert',
     left_one: 'noch {{count}} Zeichen',
     left_other: 'noch {{count}} Zeichen',
     over_one: '{{count}} Zeichen zu viel',

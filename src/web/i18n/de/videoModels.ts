@@ -41,7 +41,6 @@ export const videoModels = {
     inputLength: 'Länge des Referenzvideos',
     inputLengthHint: 'Wie lang ein Video von einer Adresse ist, ist nicht bekannt: Gib es ein.',
     resolution: 'Auflösung',
-    cropped: 'Das Startbild wird auf {{ratio}} beschnitten.',
     useRatio: '{{ratio}} nehmen',
     length: 'Länge',
     automatic: 'Automatische Länge',

@@ -2,6 +2,7 @@
 export const dashboard = {
   dashboard: {
     lead: 'Everything you asked for, in every area.',
+    begin: 'Whatever you make is listed here, with its state and its price. Begin with one of these:',
     list: 'All works',
     total_one: '{{number}} work',
     total_other: '{{number}} works',
@@ -43,7 +44,7 @@ export const dashboard = {
       madeElsewhere: 'Made elsewhere',
       adopted: 'Added to your works',
       imported: 'Imported',
-      took: '{{seconds}} s',
+      log: 'What its server says',
     },
     costs: {
       title: 'Costs',
@@ -83,7 +84,7 @@ export const dashboard = {
       count_one: '{{count}} difference',
       count_other: '{{count}} differences',
       only: 'Only what differs',
-      place: 'Field',
+      place: 'Setting',
       facts: 'Facts',
       nothing: 'not set',
       differs: 'Different:',

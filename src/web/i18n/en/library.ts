@@ -2,6 +2,8 @@
 export const library = {
   library: {
     items: 'Files',
+    fileCount_one: '{{count}} file',
+    fileCount_other: '{{count}} files',
     search: 'Search the library',
     loading: 'Loading files …',
     failed: 'The files could not be loaded.',
@@ -29,6 +31,7 @@ export const library = {
       length: 'Length',
       used: 'Used',
       order: 'Order',
+      work: 'Files of {{name}}',
     },
     values: {
       kind: { image: 'Images', audio: 'Sound', video: 'Videos' },
@@ -58,7 +61,6 @@ export const library = {
       upload: 'Upload',
     },
     selectFirst: 'Select something first',
-    move: 'Move to a project',
     tag: 'Tags',
     tags: {
       title_one: 'Tags of {{count}} file',
@@ -111,11 +113,29 @@ export const library = {
       remove: 'Remove project',
       removeHint: 'Its files stay in the library',
     },
+    upload: {
+      open: 'Upload',
+      files: 'Files to upload',
+      busy: 'Uploading {{number}} of {{count}} …',
+      done_one: '{{count}} file is in the library.',
+      done_other: '{{count}} files are in the library.',
+      refused: '{{name}} was not uploaded: {{reason}}',
+    },
     export: {
       project: 'Export project',
       selection: 'Export',
-      hint: 'One zip with files, recipes, costs and a page that opens without the studio',
       empty: 'There is nothing in it',
+      title: 'Export',
+      what: 'For whom',
+      whom: { client: 'A client', studio: 'Another studio' },
+      clientLead:
+        'The selected files and a page that shows them in any browser; nothing else, unless you add it below.',
+      projectLead:
+        'The files of the project and a page that shows them in any browser; nothing else, unless you add it below.',
+      studioLead:
+        'Everything, to be imported into Atelier: files with their recipes and costs, all results of their works, and what these were made from.',
+      parts: { prompts: 'Prompts', costs: 'Costs' },
+      make: 'Export',
     },
     import: {
       open: 'Import',
@@ -141,7 +161,7 @@ export const library = {
       area: 'From',
       files: 'Files',
       bytes: 'Size',
-      rest: 'Thumbnails and media given to tasks',
+      rest: 'Thumbnails and copies that works use',
       total: 'Total',
       trash: '{{size}} of it is in the trash.',
     },

@@ -65,6 +65,7 @@ export const media = {
       asTheyAre: 'Each at its own loudness.',
       unmeasured: 'The loudness could not be measured; each plays at its own loudness.',
     },
+    transcript: { label: 'Transcript' },
     video: {
       position: 'Position in the video',
       frameBack: 'One frame back',

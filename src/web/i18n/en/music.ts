@@ -3,11 +3,18 @@ export const music = {
   music: {
     make: 'What to make',
     loading: 'Getting it ready …',
-    automatic: 'The service chooses.',
+    character: {
+      open: 'The service chooses the model',
+      calm: 'Calm, mostly up to 1½ minutes',
+      balanced: 'Balanced, mostly up to 2 minutes',
+      long: 'Longer songs, mostly up to 2½ minutes',
+      lively: 'The liveliest, mostly up to 2 minutes',
+    },
     extendsHead: 'Also extends the beginning.',
     songsOnly: 'For songs and soundtracks, not for instrumentals.',
     anything: 'For all kinds of music.',
     provider: 'Provider',
+    providers: { default: 'The usual one', music_primary: 'First', music_alt: 'Second' },
     forms: {
       music: {
         generate: 'Song',
@@ -31,7 +38,7 @@ export const music = {
     singsHint: 'Sung songs need lyrics. Without them, the music is instrumental.',
     vocalId: 'Voice of an earlier song',
     vocalIdHint: 'Its ID. Leave empty for a new voice.',
-    providerParams: 'Provider parameters',
+    providerParams: 'Parameters for the provider',
     providerParamsHint: 'JSON that is passed on as it is.',
     providerParamsWrong: 'This is not a JSON object.',
   },
@@ -117,6 +124,7 @@ export const music = {
     noWave: 'This sound is not in your library, so only its times can be set.',
     at: '{{time}}',
     listen: 'Listen from {{time}}',
+    listenTo: 'Listen up to {{time}}',
     stop: 'Stop',
   },
   instrumental: {
@@ -181,10 +189,11 @@ export const music = {
   },
   musicPrice: {
     analyse: 'Analyse',
-    flat: 'A fixed price, whatever its length. Refunded if it fails.',
+    flat: 'Refunded if it fails.',
     unknown: 'This service does not publish its price.',
     unfit: 'The chosen file cannot be used; the reason is next to it.',
     converting: 'Ready as soon as the file is converted.',
+    builtIn: '{{model}} cannot do this; the built-in engine does.',
     lack_one: 'You have {{balance}} credit, which is not enough.',
     lack_other: 'You have {{balance}} credits, which is not enough.',
   },
@@ -196,6 +205,9 @@ export const music = {
     morning: { prompt: 'A bright string quartet in D major, like a spring morning', edge: 'string quartet · D' },
   },
   analysis: {
+    known: 'You have these lyrics already: the song was made here.',
+    showKnown: 'Show them, free',
+    lyricsOf: 'Lyrics of {{title}}',
     learn: 'What to find out',
     forms: { music: { recognize: 'Lyrics', describe: 'Description', stem: 'Stems' } },
     recording: 'Recording',
@@ -211,10 +223,13 @@ export const music = {
   },
   karaoke: {
     label: 'Lyrics',
+    save: 'Save as',
+    saveAs: { text: 'Save the lyrics as text', lrc: 'Save the lyrics as LRC', srt: 'Save the lyrics as SRT' },
     copy: 'Copy as',
     forms: { text: 'Text', lrc: 'LRC', srt: 'SRT' },
     copyAs: { text: 'Copy as text', lrc: 'Copy as LRC', srt: 'Copy as SRT' },
     copied: { text: 'Lyrics copied.', lrc: 'Lyrics copied as LRC.', srt: 'Lyrics copied as SRT.' },
+    estimated: 'The times are estimates: the lines were placed where a voice is heard.',
     wordless: '(singing)',
   },
   recognized: {
@@ -272,5 +287,19 @@ export const music = {
     position: 'Position in the notes',
     choose: 'Stems to show',
     stem: '{{name}} · {{notes}}',
+  },
+  songPart: {
+    label: 'From the waveform',
+    save: 'Save the part',
+    saved: 'The part is in your library.',
+    markFirst: 'Mark a part first: drag on the waveform.',
+    extend: 'Extend from {{time}}',
+    pointFirst: 'Press the waveform where it should go on.',
+    add: 'Add an instrument here',
+    addLead:
+      'From {{start}} to {{end}} one more instrument plays along; the rest of the song keeps its notes. It becomes a new song.',
+    words: 'How it plays (optional)',
+    make: 'Add {{instrument}}',
+    sent: 'The new song is being made.',
   },
 } as const

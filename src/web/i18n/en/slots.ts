@@ -61,6 +61,12 @@ export const slots = {
     preview: 'Play the part',
     stop: 'Stop',
     cancel: 'Use all of it',
+    seenOf: 'What the video shows of {{name}}',
+    seenPart: 'A video of {{ratio}} shows this part. Drag the frame, or move it with the arrow keys.',
+    seenFrame: 'Part of {{name}} that is seen',
+    seeing: 'Looking for heads …',
+    notYet: 'Press the button to use the moved frame.',
+    wholeAgain: 'Use all of {{name}} again',
   },
   camera: {
     asking: 'Waiting for the camera …',

@@ -1,7 +1,7 @@
 /** Choosing the source of an operation. */
 export const source = {
   source: {
-    kinds: { file: 'File', library: 'My works', songId: 'Song ID' },
+    kinds: { file: 'File', library: 'My works' },
     dropping: {
       any: 'Drop a file here: {{formats}}.',
       upTo: 'Drop a file here: {{formats}}, up to {{size}}.',
@@ -34,8 +34,7 @@ export const source = {
     empty: 'Nothing here yet.',
     notFound: 'Nothing found.',
     older: 'Show older',
-    songId: 'Song ID',
-    ownSong: 'Your song “{{title}}”.',
-    songIdHint: 'The providerSongId of a song made by this service.',
+    songId: 'ID of a song',
+    songIdHint: 'The ID that the service gave one of its songs.',
   },
 } as const

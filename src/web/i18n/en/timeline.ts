@@ -109,6 +109,10 @@ export const timeline = {
     captions: {
       add: 'Captions',
       hint: 'Adds captions of what is said or sung, if it is known',
+      recognize: 'Recognise captions',
+      recognizeFor: 'Recognise captions · {{price}} cr',
+      failed: 'The words could not be recognised.',
+      noListener: 'Words are recognised by a speech model: the owner connects one in Settings.',
       none: 'What is said in this file is not known.',
       added_one: '{{count}} line added as captions.',
       added_other: '{{count}} lines added as captions.',

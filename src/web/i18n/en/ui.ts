@@ -11,6 +11,7 @@ export const ui = {
     exact: '{{label}}, exact value',
     adjusted: '{{value}} is the nearest possible value.',
     optional: 'optional',
+    advanced: 'Advanced',
     left_one: '{{count}} character left',
     left_other: '{{count}} characters left',
     over_one: '{{count}} character too many',

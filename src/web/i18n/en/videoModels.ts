@@ -42,7 +42,6 @@ export const videoModels = {
     inputLength: 'Length of the reference video',
     inputLengthHint: 'The length of a video from an address is not known: enter it.',
     resolution: 'Resolution',
-    cropped: 'The first frame is cropped to {{ratio}}.',
     useRatio: 'Use {{ratio}}',
     length: 'Length',
     automatic: 'Automatic length',

@@ -2,6 +2,7 @@
 export const dashboard = {
   dashboard: {
     lead: 'Todo lo que has pedido, en todas las áreas.',
+    begin: 'Todo lo que hagas aparece aquí, con su estado y su precio. Empieza por uno de estos:',
     list: 'Todas las obras',
     total_one: '{{number}} obra',
     total_many: '{{number}} de obras',
@@ -45,7 +46,7 @@ export const dashboard = {
       madeElsewhere: 'Hecha en otro sitio',
       adopted: 'Añadida a tus obras',
       imported: 'Importada',
-      took: '{{seconds}} s',
+      log: 'Lo que dice su servidor',
     },
     costs: {
       title: 'Costes',
@@ -88,7 +89,7 @@ export const dashboard = {
       count_many: '{{count}} de diferencias',
       count_other: '{{count}} diferencias',
       only: 'Solo lo que difiere',
-      place: 'Campo',
+      place: 'Ajuste',
       facts: 'Datos',
       nothing: 'sin definir',
       differs: 'Distinto:',

@@ -1,10 +1,12 @@
 /** The image area. */
 export const image = {
   sketch: {
+    withoutReferences: 'Solo con las palabras: la imagen usará también las referencias.',
+    first: 'El primero de {{total}} prompts.',
     label: 'Boceto, gratis',
     empty: 'Aparece mientras escribes.',
     understood: 'Entendido: {{words}}',
-    steered: 'Guiado por: {{words}}',
+    steered: 'Solo afectan a color y forma: {{words}}',
   },
   character: {
     detail: 'el mayor detalle',
@@ -18,16 +20,16 @@ export const image = {
     paid: 'plan de pago para {{what}}',
   },
   match: {
-    label: 'Igualar la referencia',
-    exact: 'exacta',
-    wider: '{{off}} más ancha',
-    narrower: '{{off}} más estrecha',
+    label: 'Misma forma que la referencia',
+    exact: '{{ratio}}, exactamente como la referencia de {{size}} píxeles',
+    wider: '{{ratio}}, {{off}} más ancha que la referencia de {{size}} píxeles',
+    narrower: '{{ratio}}, {{off}} más estrecha que la referencia de {{size}} píxeles',
   },
   size: { auto: 'lo elige el modelo', free: 'gratis' },
   count: { label: 'Variaciones' },
   direct: {
     label: 'Esperar el resultado',
-    hint: 'Mantiene abierta una petición hasta que llega la imagen, en lugar de una tarea en segundo plano.',
+    hint: 'El formulario espera hasta que llega la imagen, en lugar de crearla en segundo plano.',
   },
   // Prompts of the pictures beside them, in English: the painter reads English and Chinese.
   sample: {
@@ -35,5 +37,31 @@ export const image = {
     lighthouse: 'A lighthouse on a cliff, storm light over the sea',
     heron: 'A blue heron in a river at sunrise',
     use: 'Usar esta receta: ',
+  },
+  further: {
+    label: 'Sacarle más partido',
+    edit: 'Editar aquí',
+    expand: 'Ampliar el encuadre',
+    upscale: 'Aumentar a {{size}}',
+    background: 'Quitar el fondo',
+    near: 'Variación cercana',
+    far: 'Variación libre',
+    expandTo: 'Ampliar a',
+    sent: 'Se está haciendo y aparecerá entre tus obras.',
+    tooLarge: 'El archivo es demasiado grande para servir de referencia.',
+    editTitle: 'Editar esta imagen',
+    lead: 'Marca lo que debe cambiar con un recuadro o con el pincel, o no marques nada para cambiarla entera. Un trazo cuenta como el recuadro que lo rodea.',
+    words: 'Qué debe haber ahí',
+    wordsHint: 'una cometa roja',
+    wordsFirst: 'Di qué debe haber ahí.',
+    places_one: '{{count}} zona marcada',
+    places_many: '{{count}} zonas marcadas',
+    places_other: '{{count}} zonas marcadas',
+    making: 'Haciéndose…',
+    before: 'Antes',
+    after: 'Después',
+    done: 'Este es el resultado, junto a la imagen anterior.',
+    goOn: 'Editar el resultado',
+    back: 'Probar otro cambio',
   },
 } as const

@@ -2,6 +2,9 @@
 export const library = {
   library: {
     items: 'Archivos',
+    fileCount_one: '{{count}} archivo',
+    fileCount_many: '{{count}} de archivos',
+    fileCount_other: '{{count}} archivos',
     search: 'Buscar en la biblioteca',
     loading: 'Cargando archivos…',
     failed: 'No se han podido cargar los archivos.',
@@ -29,6 +32,7 @@ export const library = {
       length: 'Duración',
       used: 'Uso',
       order: 'Orden',
+      work: 'Archivos de {{name}}',
     },
     values: {
       kind: { image: 'Imágenes', audio: 'Sonido', video: 'Vídeos' },
@@ -58,7 +62,6 @@ export const library = {
       upload: 'Subida',
     },
     selectFirst: 'Primero selecciona algo',
-    move: 'Mover a un proyecto',
     tag: 'Etiquetas',
     tags: {
       title_one: 'Etiquetas de {{count}} archivo',
@@ -121,11 +124,30 @@ export const library = {
       remove: 'Quitar el proyecto',
       removeHint: 'Sus archivos se quedan en la biblioteca',
     },
+    upload: {
+      open: 'Subir',
+      files: 'Archivos para subir',
+      busy: 'Subiendo {{number}} de {{count}}…',
+      done_one: '{{count}} archivo está en la biblioteca.',
+      done_many: '{{count}} de archivos están en la biblioteca.',
+      done_other: '{{count}} archivos están en la biblioteca.',
+      refused: 'No se ha subido {{name}}: {{reason}}',
+    },
     export: {
       project: 'Exportar el proyecto',
       selection: 'Exportar',
-      hint: 'Un zip con archivos, recetas, costes y una página que se abre sin el estudio',
       empty: 'No contiene nada',
+      title: 'Exportar',
+      what: 'Para quién',
+      whom: { client: 'Un cliente', studio: 'Otro estudio' },
+      clientLead:
+        'Los archivos seleccionados y una página que los muestra en cualquier navegador; nada más, salvo lo que añadas abajo.',
+      projectLead:
+        'Los archivos del proyecto y una página que los muestra en cualquier navegador; nada más, salvo lo que añadas abajo.',
+      studioLead:
+        'Todo, para importarlo en Atelier: los archivos con sus recetas y costes, todos los resultados de sus obras y aquello de lo que salieron.',
+      parts: { prompts: 'Prompts', costs: 'Costes' },
+      make: 'Exportar',
     },
     import: {
       open: 'Importar',
@@ -155,7 +177,7 @@ export const library = {
       area: 'De',
       files: 'Archivos',
       bytes: 'Tamaño',
-      rest: 'Miniaturas y medios dados a tareas',
+      rest: 'Miniaturas y copias que usan las obras',
       total: 'Total',
       trash: 'De ellos, {{size}} en la papelera.',
     },

@@ -66,6 +66,7 @@ export const media = {
       asTheyAre: 'Cada uno con su propia sonoridad.',
       unmeasured: 'No se ha podido medir la sonoridad; cada uno suena con la suya.',
     },
+    transcript: { label: 'Transcripción' },
     video: {
       position: 'Posición en el vídeo',
       frameBack: 'Un fotograma atrás',

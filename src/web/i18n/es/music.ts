@@ -3,11 +3,18 @@ export const music = {
   music: {
     make: 'Qué crear',
     loading: 'Preparándolo…',
-    automatic: 'Lo elige el servicio.',
+    character: {
+      open: 'El servicio elige el modelo',
+      calm: 'Tranquilo y corto, casi siempre hasta 1½ minutos',
+      balanced: 'Equilibrado, casi siempre hasta 2 minutos',
+      long: 'Canciones más largas, casi siempre hasta 2½ minutos',
+      lively: 'El más animado, casi siempre hasta 2 minutos',
+    },
     extendsHead: 'También extiende el comienzo.',
     songsOnly: 'Para canciones y bandas sonoras, no para instrumentales.',
     anything: 'Para todo tipo de música.',
     provider: 'Proveedor',
+    providers: { default: 'El habitual', music_primary: 'Primero', music_alt: 'Segundo' },
     forms: {
       music: {
         generate: 'Canción',
@@ -31,7 +38,7 @@ export const music = {
     singsHint: 'Las canciones cantadas necesitan letra. Sin ella, la música es instrumental.',
     vocalId: 'Voz de una canción anterior',
     vocalIdHint: 'Su ID. Déjalo vacío para una voz nueva.',
-    providerParams: 'Parámetros del proveedor',
+    providerParams: 'Parámetros para el proveedor',
     providerParamsHint: 'JSON que se pasa tal cual.',
     providerParamsWrong: 'No es un objeto JSON.',
   },
@@ -121,6 +128,7 @@ export const music = {
     noWave: 'Este sonido no está en tu biblioteca, así que solo se pueden fijar sus tiempos.',
     at: '{{time}}',
     listen: 'Escuchar desde {{time}}',
+    listenTo: 'Escuchar hasta {{time}}',
     stop: 'Parar',
   },
   instrumental: {
@@ -185,10 +193,11 @@ export const music = {
   },
   musicPrice: {
     analyse: 'Analizar',
-    flat: 'Precio fijo, dure lo que dure. Se devuelve si falla.',
+    flat: 'Se devuelve si falla.',
     unknown: 'Este servicio no publica su precio.',
     unfit: 'El archivo elegido no se puede usar; el motivo está a su lado.',
     converting: 'Listo en cuanto se convierta el archivo.',
+    builtIn: '{{model}} no sabe hacerlo; lo hace el motor integrado.',
     lack_one: 'Tienes {{balance}} crédito y no basta.',
     lack_many: 'Tienes {{balance}} de créditos y no basta.',
     lack_other: 'Tienes {{balance}} créditos y no basta.',
@@ -202,6 +211,9 @@ export const music = {
     morning: { prompt: 'A bright string quartet in D major, like a spring morning', edge: 'cuarteto de cuerda · Re' },
   },
   analysis: {
+    known: 'Ya tienes esta letra: la canción se hizo aquí.',
+    showKnown: 'Mostrarla gratis',
+    lyricsOf: 'Letra de {{title}}',
     learn: 'Qué averiguar',
     forms: { music: { recognize: 'Letra', describe: 'Descripción', stem: 'Stems' } },
     recording: 'Grabación',
@@ -217,10 +229,13 @@ export const music = {
   },
   karaoke: {
     label: 'Letra',
+    save: 'Guardar como',
+    saveAs: { text: 'Guardar la letra como texto', lrc: 'Guardar la letra como LRC', srt: 'Guardar la letra como SRT' },
     copy: 'Copiar como',
     forms: { text: 'Texto', lrc: 'LRC', srt: 'SRT' },
     copyAs: { text: 'Copiar como texto', lrc: 'Copiar como LRC', srt: 'Copiar como SRT' },
     copied: { text: 'Letra copiada.', lrc: 'Letra copiada como LRC.', srt: 'Letra copiada como SRT.' },
+    estimated: 'Los tiempos son aproximados: las líneas están donde se oye una voz.',
     wordless: '(canto)',
   },
   recognized: {
@@ -278,5 +293,19 @@ export const music = {
     position: 'Posición en las notas',
     choose: 'Stems que mostrar',
     stem: '{{name}} · {{notes}}',
+  },
+  songPart: {
+    label: 'Desde la forma de onda',
+    save: 'Guardar la parte',
+    saved: 'La parte está en tu biblioteca.',
+    markFirst: 'Marca antes una parte: arrastra sobre la forma de onda.',
+    extend: 'Extender desde {{time}}',
+    pointFirst: 'Pulsa la forma de onda donde deba continuar.',
+    add: 'Añadir un instrumento aquí',
+    addLead:
+      'De {{start}} a {{end}} suena un instrumento más; el resto de la canción conserva sus notas. El resultado es una canción nueva.',
+    words: 'Cómo suena (opcional)',
+    make: 'Añadir {{instrument}}',
+    sent: 'La nueva canción está en curso.',
   },
 } as const

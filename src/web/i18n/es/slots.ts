@@ -69,6 +69,12 @@ export const slots = {
     preview: 'Reproducir la parte',
     stop: 'Parar',
     cancel: 'Usarlo entero',
+    seenOf: 'Lo que el vídeo muestra de {{name}}',
+    seenPart: 'Un vídeo de {{ratio}} muestra esta parte. Arrastra el marco o muévelo con las flechas.',
+    seenFrame: 'Parte de {{name}} que se ve',
+    seeing: 'Buscando cabezas…',
+    notYet: 'Pulsa el botón para usar el marco movido.',
+    wholeAgain: 'Volver a usar {{name}} entero',
   },
   camera: {
     asking: 'Esperando la cámara…',

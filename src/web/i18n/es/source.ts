@@ -1,7 +1,7 @@
 /** Choosing the source of an operation. */
 export const source = {
   source: {
-    kinds: { file: 'Archivo', library: 'Mis obras', songId: 'ID de canción' },
+    kinds: { file: 'Archivo', library: 'Mis obras' },
     dropping: {
       any: 'Suelta aquí un archivo: {{formats}}.',
       upTo: 'Suelta aquí un archivo: {{formats}}, hasta {{size}}.',
@@ -35,8 +35,7 @@ export const source = {
     empty: 'Aquí todavía no hay nada.',
     notFound: 'No se ha encontrado nada.',
     older: 'Mostrar anteriores',
-    songId: 'ID de canción',
-    ownSong: 'Tu canción «{{title}}».',
-    songIdHint: 'El providerSongId de una canción hecha por este servicio.',
+    songId: 'ID de una canción',
+    songIdHint: 'El ID que el servicio dio a una de sus canciones.',
   },
 } as const

@@ -54,11 +54,18 @@ export const speakers = {
     deleteTitle: '¿Borrar {{name}}?',
     deleteLead:
       'No se puede recuperar. Lo que se hizo con esta voz se queda, pero las recetas que la usan ya no se podrán ejecutar.',
+    deleteThere: 'También se borra en su proveedor.',
     keep: 'Conservarla',
     deleted: '{{name}} se ha borrado.',
     makeLead: 'Con una grabación de una sola persona hablando. Solo tú puedes usarla.',
     makeIt: 'Crearla',
     making: 'Analizando la grabación…',
+    makingThere: '{{provider}} está haciendo la voz…',
+    here: 'Integrado',
+    hereLead: 'Un parecido, hecho aquí: no se envía nada.',
+    thereLead:
+      '{{provider}} hace una voz con la grabación, que se envía y se guarda allí hasta que borres la voz. También habla allí.',
+    insteadHere: 'Imitarla aquí',
     created: '{{name}} está lista para usarse.',
     gender: { unsaid: 'Sin indicar', female: 'Femenina', male: 'Masculina' },
     clip: 'Grabación',

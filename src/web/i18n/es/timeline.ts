@@ -115,6 +115,10 @@ export const timeline = {
     captions: {
       add: 'Subtítulos',
       hint: 'Añade subtítulos de lo que se dice o se canta, si se conoce',
+      recognize: 'Reconocer subtítulos',
+      recognizeFor: 'Reconocer subtítulos · {{price}} cr',
+      failed: 'No se pudieron reconocer las palabras.',
+      noListener: 'Las palabras las reconoce un modelo de voz: el propietario lo conecta en Ajustes.',
       none: 'No se sabe qué se dice en este archivo.',
       added_one: '{{count}} línea añadida como subtítulo.',
       added_many: '{{count}} de líneas añadidas como subtítulos.',

@@ -11,6 +11,7 @@ export const ui = {
     exact: '{{label}}, valor exacto',
     adjusted: '{{value}} es el valor posible más cercano.',
     optional: 'opcional',
+    advanced: 'Avanzado',
     left_one: 'Queda {{count}} carácter',
     left_many: 'Quedan {{count}} de caracteres',
     left_other: 'Quedan {{count}} caracteres',

@@ -42,7 +42,6 @@ export const videoModels = {
     inputLength: 'Duración del vídeo de referencia',
     inputLengthHint: 'No se conoce la duración de un vídeo desde una dirección: escríbela.',
     resolution: 'Resolución',
-    cropped: 'El primer fotograma se recorta a {{ratio}}.',
     useRatio: 'Usar {{ratio}}',
     length: 'Duración',
     automatic: 'Duración automática',

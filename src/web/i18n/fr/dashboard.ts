@@ -2,6 +2,7 @@
 export const dashboard = {
   dashboard: {
     lead: 'Tout ce que vous avez demandé, dans tous les espaces.',
+    begin: 'Tout ce que vous faites figure ici, avec son état et son prix. Commencez par l’un d’eux :',
     list: 'Toutes les œuvres',
     total_one: '{{number}} œuvre',
     total_many: '{{number}} d’œuvres',
@@ -45,7 +46,7 @@ export const dashboard = {
       madeElsewhere: 'Faite ailleurs',
       adopted: 'Ajoutée à vos œuvres',
       imported: 'Importée',
-      took: '{{seconds}} s',
+      log: 'Ce que dit son serveur',
     },
     costs: {
       title: 'Coûts',
@@ -88,7 +89,7 @@ export const dashboard = {
       count_many: '{{count}} de différences',
       count_other: '{{count}} différences',
       only: 'Seulement ce qui diffère',
-      place: 'Champ',
+      place: 'Réglage',
       facts: 'Données',
       nothing: 'non défini',
       differs: 'Différent :',

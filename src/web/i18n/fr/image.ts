@@ -1,10 +1,12 @@
 /** The image area. */
 export const image = {
   sketch: {
+    withoutReferences: 'D’après les mots seuls : l’image utilisera aussi les références.',
+    first: 'Le premier de {{total}} prompts.',
     label: 'Esquisse, gratuite',
     empty: 'Apparaît pendant que vous écrivez.',
     understood: 'Compris : {{words}}',
-    steered: 'Guidé par : {{words}}',
+    steered: 'N’agissent que sur couleur et forme : {{words}}',
   },
   character: {
     detail: 'le plus détaillé',
@@ -18,16 +20,16 @@ export const image = {
     paid: 'formule payante pour {{what}}',
   },
   match: {
-    label: 'Comme la référence',
-    exact: 'exact',
-    wider: '{{off}} plus large',
-    narrower: '{{off}} plus étroit',
+    label: 'Même forme que la référence',
+    exact: '{{ratio}}, exactement comme la référence de {{size}} pixels',
+    wider: '{{ratio}}, {{off}} plus large que la référence de {{size}} pixels',
+    narrower: '{{ratio}}, {{off}} plus étroit que la référence de {{size}} pixels',
   },
   size: { auto: 'au choix du modèle', free: 'gratuit' },
   count: { label: 'Variations' },
   direct: {
     label: 'Attendre le résultat',
-    hint: 'Garde une requête ouverte jusqu’à l’arrivée de l’image, au lieu d’une tâche en arrière-plan.',
+    hint: 'Le formulaire attend que l’image soit là, au lieu de la faire créer en arrière-plan.',
   },
   // Prompts of the pictures beside them, in English: the painter reads English and Chinese.
   sample: {
@@ -35,5 +37,31 @@ export const image = {
     lighthouse: 'A lighthouse on a cliff, storm light over the sea',
     heron: 'A blue heron in a river at sunrise',
     use: 'Utiliser cette recette : ',
+  },
+  further: {
+    label: 'Aller plus loin',
+    edit: 'Retoucher ici',
+    expand: 'Étendre',
+    upscale: 'Agrandir en {{size}}',
+    background: 'Supprimer le fond',
+    near: 'Variation proche',
+    far: 'Variation libre',
+    expandTo: 'Étendre en',
+    sent: 'L’image est en préparation et rejoindra vos œuvres.',
+    tooLarge: 'Le fichier est trop lourd pour servir de référence.',
+    editTitle: 'Retoucher cette image',
+    lead: 'Marquez ce qui doit changer avec un cadre ou le pinceau, ou ne marquez rien pour changer toute l’image. Un trait compte comme le cadre qui l’entoure.',
+    words: 'Ce qui doit s’y trouver',
+    wordsHint: 'un cerf-volant rouge',
+    wordsFirst: 'Dites ce qui doit s’y trouver.',
+    places_one: '{{count}} endroit marqué',
+    places_many: '{{count}} endroits marqués',
+    places_other: '{{count}} endroits marqués',
+    making: 'En préparation…',
+    before: 'Avant',
+    after: 'Après',
+    done: 'Voici le résultat, à côté de l’image précédente.',
+    goOn: 'Retoucher le résultat',
+    back: 'Essayer autre chose',
   },
 } as const

@@ -2,6 +2,9 @@
 export const library = {
   library: {
     items: 'Fichiers',
+    fileCount_one: '{{count}} fichier',
+    fileCount_many: '{{count}} de fichiers',
+    fileCount_other: '{{count}} fichiers',
     search: 'Chercher dans la bibliothèque',
     loading: 'Chargement des fichiers…',
     failed: 'Les fichiers n’ont pas pu être chargés.',
@@ -29,6 +32,7 @@ export const library = {
       length: 'Durée',
       used: 'Utilisé',
       order: 'Ordre',
+      work: 'Fichiers de {{name}}',
     },
     values: {
       kind: { image: 'Images', audio: 'Son', video: 'Vidéos' },
@@ -58,7 +62,6 @@ export const library = {
       upload: 'Téléversement',
     },
     selectFirst: 'Sélectionnez d’abord quelque chose',
-    move: 'Déplacer dans un projet',
     tag: 'Étiquettes',
     tags: {
       title_one: 'Étiquettes de {{count}} fichier',
@@ -122,17 +125,36 @@ export const library = {
       remove: 'Retirer le projet',
       removeHint: 'Ses fichiers restent dans la bibliothèque',
     },
+    upload: {
+      open: 'Téléverser',
+      files: 'Fichiers à téléverser',
+      busy: 'Téléversement de {{number}} sur {{count}}…',
+      done_one: '{{count}} fichier est dans la bibliothèque.',
+      done_many: '{{count}} de fichiers sont dans la bibliothèque.',
+      done_other: '{{count}} fichiers sont dans la bibliothèque.',
+      refused: '{{name}} n’a pas été téléversé : {{reason}}',
+    },
     export: {
       project: 'Exporter le projet',
       selection: 'Exporter',
-      hint: 'Un zip avec fichiers, recettes, coûts et une page qui s’ouvre sans le studio',
       empty: 'Il ne contient rien',
+      title: 'Exporter',
+      what: 'Pour qui',
+      whom: { client: 'Un client', studio: 'Un autre studio' },
+      clientLead:
+        'Les fichiers sélectionnés et une page qui les montre dans tout navigateur ; rien d’autre, sauf ce que vous ajoutez ci-dessous.',
+      projectLead:
+        'Les fichiers du projet et une page qui les montre dans tout navigateur ; rien d’autre, sauf ce que vous ajoutez ci-dessous.',
+      studioLead:
+        'Tout, à importer dans Atelier : les fichiers avec leurs recettes et leurs coûts, tous les résultats de leurs œuvres et ce qui a servi à les faire.',
+      parts: { prompts: 'Prompts', costs: 'Coûts' },
+      make: 'Exporter',
     },
     import: {
       open: 'Importer',
       file: 'Export à importer',
       busy: 'Importation…',
-      sending: 'Envoi du fichier',
+      sending: 'Téléversement du fichier',
       taking: 'Importation des œuvres et des fichiers',
       done: 'Importation terminée',
       doneProject: '{{name}} a été importé',
@@ -156,7 +178,7 @@ export const library = {
       area: 'De',
       files: 'Fichiers',
       bytes: 'Taille',
-      rest: 'Vignettes et médias donnés aux tâches',
+      rest: 'Vignettes et copies que les œuvres utilisent',
       total: 'Total',
       trash: 'Dont {{size}} dans la corbeille.',
     },

@@ -66,6 +66,7 @@ export const media = {
       asTheyAre: 'Chacun à son propre niveau.',
       unmeasured: 'Le niveau n’a pas pu être mesuré ; chacun garde le sien.',
     },
+    transcript: { label: 'Transcription' },
     video: {
       position: 'Position dans la vidéo',
       frameBack: 'Une image en arrière',

@@ -3,11 +3,18 @@ export const music = {
   music: {
     make: 'Que créer',
     loading: 'Préparation…',
-    automatic: 'Au choix du service.',
+    character: {
+      open: 'Le service choisit le modèle',
+      calm: 'Calme et court, en général jusqu’à 1½ minute',
+      balanced: 'Équilibré, en général jusqu’à 2 minutes',
+      long: 'Chansons plus longues, en général jusqu’à 2½ minutes',
+      lively: 'Le plus vif, en général jusqu’à 2 minutes',
+    },
     extendsHead: 'Prolonge aussi le début.',
     songsOnly: 'Pour les chansons et les bandes-son, pas pour les instrumentaux.',
     anything: 'Pour toutes les musiques.',
     provider: 'Fournisseur',
+    providers: { default: 'L’habituel', music_primary: 'Premier', music_alt: 'Second' },
     forms: {
       music: {
         generate: 'Chanson',
@@ -31,7 +38,7 @@ export const music = {
     singsHint: 'Une chanson chantée demande des paroles. Sans elles, la musique est instrumentale.',
     vocalId: 'Voix d’une chanson précédente',
     vocalIdHint: 'Son identifiant. Laissez vide pour une nouvelle voix.',
-    providerParams: 'Paramètres du fournisseur',
+    providerParams: 'Paramètres pour le fournisseur',
     providerParamsHint: 'JSON transmis tel quel.',
     providerParamsWrong: 'Ce n’est pas un objet JSON.',
   },
@@ -90,7 +97,7 @@ export const music = {
     template: {
       short: 'Couplet et refrain',
       song: 'Chanson avec un pont',
-      build: 'Chanson qui monte',
+      build: 'Chanson en crescendo',
       ballad: 'Ballade',
     },
     insert: 'Insérer une section',
@@ -121,6 +128,7 @@ export const music = {
     noWave: 'Ce son n’est pas dans votre bibliothèque : seuls ses temps peuvent être réglés.',
     at: '{{time}}',
     listen: 'Écouter à partir de {{time}}',
+    listenTo: 'Écouter jusqu’à {{time}}',
     stop: 'Arrêter',
   },
   instrumental: {
@@ -185,10 +193,11 @@ export const music = {
   },
   musicPrice: {
     analyse: 'Analyser',
-    flat: 'Prix fixe, quelle que soit la durée. Remboursé en cas d’échec.',
+    flat: 'Remboursé en cas d’échec.',
     unknown: 'Ce service ne publie pas son prix.',
     unfit: 'Le fichier choisi ne convient pas ; la raison est à côté.',
     converting: 'Prêt dès que le fichier est converti.',
+    builtIn: '{{model}} ne sait pas le faire ; le moteur intégré s’en charge.',
     lack_one: 'Vous avez {{balance}} crédit, ce n’est pas assez.',
     lack_many: 'Vous avez {{balance}} de crédits, ce n’est pas assez.',
     lack_other: 'Vous avez {{balance}} crédits, ce n’est pas assez.',
@@ -202,6 +211,9 @@ export const music = {
     morning: { prompt: 'A bright string quartet in D major, like a spring morning', edge: 'quatuor à cordes · ré' },
   },
   analysis: {
+    known: 'Vous avez déjà ces paroles : la chanson a été faite ici.',
+    showKnown: 'Les afficher gratuitement',
+    lyricsOf: 'Paroles de {{title}}',
     learn: 'Que découvrir',
     forms: { music: { recognize: 'Paroles', describe: 'Description', stem: 'Stems' } },
     recording: 'Enregistrement',
@@ -217,10 +229,17 @@ export const music = {
   },
   karaoke: {
     label: 'Paroles',
+    save: 'Enregistrer en',
+    saveAs: {
+      text: 'Enregistrer les paroles en texte',
+      lrc: 'Enregistrer les paroles en LRC',
+      srt: 'Enregistrer les paroles en SRT',
+    },
     copy: 'Copier en',
     forms: { text: 'Texte', lrc: 'LRC', srt: 'SRT' },
     copyAs: { text: 'Copier en texte', lrc: 'Copier en LRC', srt: 'Copier en SRT' },
     copied: { text: 'Paroles copiées.', lrc: 'Paroles copiées en LRC.', srt: 'Paroles copiées en SRT.' },
+    estimated: 'Les temps sont estimés : les lignes sont placées là où l’on entend une voix.',
     wordless: '(chant)',
   },
   recognized: {
@@ -278,5 +297,19 @@ export const music = {
     position: 'Position dans les notes',
     choose: 'Stems à afficher',
     stem: '{{name}} · {{notes}}',
+  },
+  songPart: {
+    label: 'Depuis la forme d’onde',
+    save: 'Garder la partie',
+    saved: 'La partie est dans votre bibliothèque.',
+    markFirst: 'Marquez d’abord une partie : glissez sur la forme d’onde.',
+    extend: 'Prolonger depuis {{time}}',
+    pointFirst: 'Appuyez sur la forme d’onde là où cela doit continuer.',
+    add: 'Ajouter un instrument ici',
+    addLead:
+      'De {{start}} à {{end}}, un instrument de plus joue ; le reste de la chanson garde ses notes. Le résultat est une nouvelle chanson.',
+    words: 'Comment il joue (facultatif)',
+    make: 'Ajouter {{instrument}}',
+    sent: 'La nouvelle chanson est en cours.',
   },
 } as const

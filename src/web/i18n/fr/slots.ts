@@ -69,6 +69,12 @@ export const slots = {
     preview: 'Lire la partie',
     stop: 'Arrêter',
     cancel: 'Tout utiliser',
+    seenOf: 'Ce que la vidéo montre de {{name}}',
+    seenPart: 'Une vidéo en {{ratio}} montre cette partie. Faites glisser le cadre, ou déplacez-le avec les flèches.',
+    seenFrame: 'Partie visible de {{name}}',
+    seeing: 'Recherche des têtes…',
+    notYet: 'Appuyez sur le bouton pour utiliser le cadre déplacé.',
+    wholeAgain: 'Utiliser de nouveau {{name}} en entier',
   },
   camera: {
     asking: 'En attente de la caméra…',

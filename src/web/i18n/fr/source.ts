@@ -1,7 +1,7 @@
 /** Choosing the source of an operation. */
 export const source = {
   source: {
-    kinds: { file: 'Fichier', library: 'Mes œuvres', songId: 'ID de chanson' },
+    kinds: { file: 'Fichier', library: 'Mes œuvres' },
     dropping: {
       any: 'Déposez un fichier ici : {{formats}}.',
       upTo: 'Déposez un fichier ici : {{formats}}, jusqu’à {{size}}.',
@@ -38,8 +38,7 @@ export const source = {
     empty: 'Rien ici pour l’instant.',
     notFound: 'Rien trouvé.',
     older: 'Afficher plus anciens',
-    songId: 'ID de chanson',
-    ownSong: 'Votre chanson « {{title}} ».',
-    songIdHint: 'Le providerSongId d’une chanson faite par ce service.',
+    songId: 'ID d’une chanson',
+    songIdHint: 'L’ID que le service a donné à l’une de ses chansons.',
   },
 } as const

@@ -54,15 +54,22 @@ export const speakers = {
     deleteTitle: 'Supprimer {{name}} ?',
     deleteLead:
       'Cette voix ne pourra pas être retrouvée. Ce qui a été fait avec elle reste, mais les recettes qui l’utilisent ne pourront plus être lancées.',
+    deleteThere: 'Elle est aussi supprimée chez son fournisseur.',
     keep: 'La garder',
     deleted: '{{name}} a été supprimée.',
     makeLead: 'À partir de l’enregistrement d’une seule personne qui parle. Personne d’autre ne peut l’utiliser.',
     makeIt: 'La créer',
     making: 'Analyse de l’enregistrement…',
+    makingThere: '{{provider}} fait la voix…',
+    here: 'Intégré',
+    hereLead: 'Une ressemblance, faite ici : rien n’est envoyé.',
+    thereLead:
+      '{{provider}} fait une voix de l’enregistrement, qui y est envoyé et conservé jusqu’à ce que vous supprimiez la voix. Elle y parle aussi.',
+    insteadHere: 'L’imiter plutôt ici',
     created: '{{name}} est prête.',
     gender: { unsaid: 'Non précisé', female: 'Féminine', male: 'Masculine' },
     clip: 'Enregistrement',
-    clipArrives: 'L’enregistrement est encore en cours d’envoi.',
+    clipArrives: 'L’enregistrement est encore en cours de téléversement.',
     clipLong: 'Cela dure plus de {{seconds}} secondes. Raccourcissez-le ou choisissez-en un autre.',
     facet: {
       language: 'Langue',

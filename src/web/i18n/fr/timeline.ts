@@ -110,6 +110,10 @@ export const timeline = {
     captions: {
       add: 'Sous-titres',
       hint: 'Ajoute des sous-titres de ce qui est dit ou chanté, si c’est connu',
+      recognize: 'Reconnaître les sous-titres',
+      recognizeFor: 'Reconnaître les sous-titres · {{price}} cr',
+      failed: 'Les mots n’ont pas pu être reconnus.',
+      noListener: 'Les mots sont reconnus par un modèle de parole : le propriétaire en connecte un dans les réglages.',
       none: 'On ne sait pas ce qui est dit dans ce fichier.',
       added_one: '{{count}} ligne ajoutée en sous-titre.',
       added_many: '{{count}} de lignes ajoutées en sous-titres.',

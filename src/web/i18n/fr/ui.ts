@@ -11,6 +11,7 @@ export const ui = {
     exact: '{{label}}, valeur exacte',
     adjusted: '{{value}} est la valeur possible la plus proche.',
     optional: 'facultatif',
+    advanced: 'Avancé',
     left_one: '{{count}} caractère restant',
     left_many: '{{count}} de caractères restants',
     left_other: '{{count}} caractères restants',

@@ -42,7 +42,6 @@ export const videoModels = {
     inputLength: 'Durée de la vidéo de référence',
     inputLengthHint: 'La durée d’une vidéo depuis une adresse n’est pas connue : saisissez-la.',
     resolution: 'Résolution',
-    cropped: 'La première image est recadrée en {{ratio}}.',
     useRatio: 'Utiliser {{ratio}}',
     length: 'Durée',
     automatic: 'Durée automatique',

@@ -3,10 +3,12 @@ import type { WordGroups } from '../words.ts'
 export const words: WordGroups = {
   shell: async () => (await import('./shell.ts')).shell,
   controls: async () => (await import('./controls.ts')).controls,
+  prompt: async () => (await import('./prompt.ts')).prompt,
   image: async () => (await import('./image.ts')).image,
   source: async () => (await import('./source.ts')).source,
   slots: async () => (await import('./slots.ts')).slots,
   music: async () => (await import('./music.ts')).music,
+  songWords: async () => (await import('./songWords.ts')).songWords,
   video: async () => (await import('./video.ts')).video,
   episodes: async () => (await import('./episodes.ts')).episodes,
   speakers: async () => (await import('./speakers.ts')).speakers,
@@ -14,7 +16,10 @@ export const words: WordGroups = {
   library: async () => (await import('./library.ts')).library,
   credits: async () => (await import('./credits.ts')).credits,
   timeline: async () => (await import('./timeline.ts')).timeline,
+  presets: async () => (await import('./presets.ts')).presets,
   recipes: async () => (await import('./recipes.ts')).recipes,
   settings: async () => (await import('./settings.ts')).settings,
   voice: async () => (await import('./voice.ts')).voice,
+  script: async () => (await import('./script.ts')).script,
+  sharePage: async () => (await import('./sharePage.ts')).sharePage,
 }

@@ -11,7 +11,7 @@ export const credits = {
     days_other: '{{count}}日間',
     by: 'まとめ方',
     groups: { day: '日', area: 'エリア', project: 'プロジェクト' },
-    sum: '請求{{charged}}クレジット、返金{{refunded}}クレジット。',
+    sum_other: '請求{{charged}}クレジット、返金{{refunded}}クレジット。',
     against: '見積もりがあった分：見積もり {{estimated}}、請求 {{charged}}。',
     chart: '{{by}}ごとのクレジットのグラフ。下の表と同じ数値です',
     table: '{{by}}ごとのクレジット',

@@ -1,6 +1,7 @@
 export const dashboard = {
   dashboard: {
     lead: 'これまでに作ったすべての作品です。',
+    begin: '作ったものはすべて、状態と料金とともにここに並びます。まずはどれかから始めましょう。',
     list: 'すべての作品',
     total_other: '{{number}}件',
     noProject: 'プロジェクトなし',
@@ -40,7 +41,7 @@ export const dashboard = {
       madeElsewhere: '別の場所で作成',
       adopted: '作品に追加',
       imported: 'インポート',
-      took: '{{seconds}}秒',
+      log: 'サーバーからのメッセージ',
     },
     costs: {
       title: '費用',

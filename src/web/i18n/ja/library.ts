@@ -1,6 +1,7 @@
 export const library = {
   library: {
     items: 'ファイル',
+    fileCount_other: '{{count}}個のファイル',
     search: 'ライブラリを検索',
     loading: 'ファイルを読み込み中…',
     failed: 'ファイルを読み込めませんでした。',
@@ -28,6 +29,7 @@ export const library = {
       length: '長さ',
       used: '使用',
       order: '並び順',
+      work: '{{name}}のファイル',
     },
     values: {
       kind: { image: '画像', audio: '音', video: '動画' },
@@ -57,7 +59,6 @@ export const library = {
       upload: 'アップロード',
     },
     selectFirst: '先に選択してください',
-    move: 'プロジェクトに移動',
     tag: 'タグ',
     tags: {
       title_other: '{{count}}個のファイルのタグ',
@@ -100,11 +101,27 @@ export const library = {
       remove: 'プロジェクトを削除',
       removeHint: 'ファイルはライブラリに残ります',
     },
+    upload: {
+      open: 'アップロード',
+      files: 'アップロードするファイル',
+      busy: '{{count}}個中{{number}}個目をアップロード中…',
+      done_other: '{{count}}個のファイルがライブラリに入りました。',
+      refused: '{{name}}をアップロードできませんでした：{{reason}}',
+    },
     export: {
       project: 'プロジェクトをエクスポート',
       selection: 'エクスポート',
-      hint: 'ファイル、レシピ、費用と、スタジオなしで開けるページが入った1つのZIP',
       empty: '中身がありません',
+      title: 'エクスポート',
+      what: '渡す相手',
+      whom: { client: 'クライアント', studio: '別のスタジオ' },
+      clientLead: '選んだファイルと、どのブラウザーでも開けるページです。ほかには、下で選んだものだけが入ります。',
+      projectLead:
+        'プロジェクトのファイルと、どのブラウザーでも開けるページです。ほかには、下で選んだものだけが入ります。',
+      studioLead:
+        'Atelierに取り込むためのすべてです。ファイルとそのレシピと費用、作品のすべての結果、もとになった素材が入ります。',
+      parts: { prompts: 'プロンプト', costs: '費用' },
+      make: 'エクスポート',
     },
     import: {
       open: 'インポート',
@@ -126,7 +143,7 @@ export const library = {
       area: '作成元',
       files: 'ファイル',
       bytes: 'サイズ',
-      rest: 'サムネイルとタスクに渡した素材',
+      rest: 'サムネイルと作品が使うコピー',
       total: '合計',
       trash: 'そのうち{{size}}はゴミ箱にあります。',
     },

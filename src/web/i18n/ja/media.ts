@@ -63,6 +63,7 @@ export const media = {
       asTheyAre: 'それぞれ元の音量で再生します。',
       unmeasured: 'ラウドネスを測れませんでした。それぞれ元の音量で再生します。',
     },
+    transcript: { label: '文字起こし' },
     video: {
       position: '動画の再生位置',
       frameBack: '1フレーム戻る',

@@ -2,11 +2,18 @@ export const music = {
   music: {
     make: '作るもの',
     loading: '準備中…',
-    automatic: 'サービスが選びます。',
+    character: {
+      open: 'モデルはサービスが選びます',
+      calm: '穏やかで短め（多くは1分半まで）',
+      balanced: 'バランス型（多くは2分まで）',
+      long: '長めの曲（多くは2分半まで）',
+      lively: '最も躍動的（多くは2分まで）',
+    },
     extendsHead: '先頭も延長できます。',
     songsOnly: '曲とサウンドトラック用。インストには使えません。',
     anything: 'あらゆる音楽に。',
     provider: 'プロバイダー',
+    providers: { default: 'いつもの', music_primary: '1つ目', music_alt: '2つ目' },
     forms: {
       music: {
         generate: '曲',
@@ -30,7 +37,7 @@ export const music = {
     singsHint: '歌のある曲には歌詞が必要です。歌詞がなければ、インストになります。',
     vocalId: '以前の曲の声',
     vocalIdHint: 'そのIDです。空なら新しい声になります。',
-    providerParams: 'プロバイダーのパラメーター',
+    providerParams: 'プロバイダーへのパラメーター',
     providerParamsHint: 'そのまま渡されるJSONです。',
     providerParamsWrong: 'JSONオブジェクトではありません。',
   },
@@ -113,6 +120,7 @@ export const music = {
     noWave: 'この音はライブラリにないため、時間だけを設定できます。',
     at: '{{time}}',
     listen: '{{time}}から聴く',
+    listenTo: '{{time}}まで聴く',
     stop: '停止',
   },
   instrumental: {
@@ -177,10 +185,11 @@ export const music = {
   },
   musicPrice: {
     analyse: '分析',
-    flat: '長さにかかわらず定額です。失敗したときは返金されます。',
+    flat: '失敗したときは返金されます。',
     unknown: 'このサービスは価格を公開していません。',
     unfit: '選んだファイルは使えません。理由は横に表示されています。',
     converting: 'ファイルの変換が終わると使えます。',
+    builtIn: '{{model}}ではできないため、内蔵エンジンが作ります。',
     lack_other: '残高は{{balance}}クレジットで、足りません。',
   },
   musicSample: {
@@ -192,6 +201,9 @@ export const music = {
     morning: { prompt: 'A bright string quartet in D major, like a spring morning', edge: '弦楽四重奏・D' },
   },
   analysis: {
+    known: 'この歌詞はすでにあります。この曲はここで作られました。',
+    showKnown: '無料で表示',
+    lyricsOf: '「{{title}}」の歌詞',
     learn: '調べること',
     forms: { music: { recognize: '歌詞', describe: '説明', stem: 'ステム' } },
     recording: '録音',
@@ -207,6 +219,8 @@ export const music = {
   },
   karaoke: {
     label: '歌詞',
+    save: '保存形式',
+    saveAs: { text: '歌詞をテキストで保存', lrc: '歌詞をLRCで保存', srt: '歌詞をSRTで保存' },
     copy: 'コピー形式',
     forms: { text: 'テキスト', lrc: 'LRC', srt: 'SRT' },
     copyAs: { text: 'テキストでコピー', lrc: 'LRCでコピー', srt: 'SRTでコピー' },
@@ -215,6 +229,7 @@ export const music = {
       lrc: '歌詞をLRCでコピーしました。',
       srt: '歌詞をSRTでコピーしました。',
     },
+    estimated: '時刻は推定です。声が聞こえる位置に行を置いています。',
     wordless: '（歌）',
   },
   recognized: {
@@ -272,5 +287,18 @@ export const music = {
     position: '音符の再生位置',
     choose: '表示するステム',
     stem: '{{name}}・{{notes}}',
+  },
+  songPart: {
+    label: '波形から',
+    save: 'この部分を保存',
+    saved: 'この部分はライブラリにあります。',
+    markFirst: 'まず波形をドラッグして範囲を選んでください。',
+    extend: '{{time}}から延長',
+    pointFirst: '続きを始める位置を波形で選んでください。',
+    add: 'ここに楽器を足す',
+    addLead: '{{start}}から{{end}}まで楽器が1つ加わります。曲のほかの部分の音はそのままです。新しい曲になります。',
+    words: '弾き方（任意）',
+    make: '{{instrument}}を足す',
+    sent: '新しい曲を作っています。',
   },
 } as const

@@ -26,7 +26,7 @@ export const slots = {
     wrongType: 'この欄に入れられるのは{{formats}}です。',
     other: {
       image: 'このファイルは画像ではありません。',
-      audio: 'このファイルは音だけではありません。',
+      audio: 'このファイルには音以外も含まれています。',
       video: 'このファイルに映像はありません。',
     },
     tooLarge: 'このファイルは{{size}}を超えています。',
@@ -52,6 +52,12 @@ export const slots = {
     preview: 'この部分を再生',
     stop: '停止',
     cancel: '全体を使う',
+    seenOf: '動画に映る{{name}}の部分',
+    seenPart: '{{ratio}}の動画にはこの部分が映ります。枠はドラッグするか、矢印キーで動かせます。',
+    seenFrame: '{{name}}の映る部分',
+    seeing: '人の頭を探しています…',
+    notYet: '動かした枠は、ボタンを押すと使われます。',
+    wholeAgain: '{{name}}全体に戻す',
   },
   camera: {
     asking: 'カメラを待っています…',

@@ -1,6 +1,6 @@
 export const source = {
   source: {
-    kinds: { file: 'ファイル', library: '自分の作品', songId: '曲のID' },
+    kinds: { file: 'ファイル', library: '自分の作品' },
     dropping: {
       any: 'ここにファイルをドロップ：{{formats}}',
       upTo: 'ここにファイルをドロップ：{{formats}}、{{size}}まで',
@@ -33,7 +33,6 @@ export const source = {
     notFound: '見つかりませんでした。',
     older: '前のものを表示',
     songId: '曲のID',
-    ownSong: 'あなたの曲「{{title}}」',
-    songIdHint: 'このサービスで作った曲のproviderSongId。',
+    songIdHint: 'サービスが自分で作った曲に付けたIDです。',
   },
 } as const

@@ -107,6 +107,10 @@ export const timeline = {
     captions: {
       add: '字幕',
       hint: '話したり歌ったりする内容が分かれば、字幕にします',
+      recognize: '字幕を認識',
+      recognizeFor: '字幕を認識・{{price}}クレジット',
+      failed: '言葉を認識できませんでした。',
+      noListener: '言葉は音声認識モデルが認識します。所有者が設定で接続できます。',
       none: 'このファイルで話している内容は分かりません。',
       added_other: '{{count}}行を字幕に追加しました。',
       divided_other: '{{count}}行を追加しました。時間は長さからの推定なので、確認してください。',

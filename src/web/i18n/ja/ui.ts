@@ -10,6 +10,7 @@ export const ui = {
     exact: '{{label}}の正確な値',
     adjusted: '設定できる最も近い値は{{value}}です。',
     optional: '任意',
+    advanced: '詳細設定',
     left_other: 'あと{{count}}文字',
     over_other: '{{count}}文字オーバー',
     choose: '選ぶ',

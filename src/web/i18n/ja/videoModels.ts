@@ -41,7 +41,6 @@ export const videoModels = {
     inputLength: '参照動画の長さ',
     inputLengthHint: 'アドレスの動画は長さが分からないため、入力してください。',
     resolution: '解像度',
-    cropped: '開始フレームは{{ratio}}に切り抜かれます。',
     useRatio: '{{ratio}}を使う',
     length: '長さ',
     automatic: '長さは自動',

@@ -11,7 +11,7 @@ export const credits = {
     days_other: '{{count}} 天',
     by: '分组',
     groups: { day: '按天', area: '按创作区', project: '按项目' },
-    sum: '扣除 {{charged}} 积分，退还 {{refunded}} 积分。',
+    sum_other: '扣除 {{charged}} 积分，退还 {{refunded}} 积分。',
     against: '事先给出价格的部分：预估 {{estimated}}，实际扣除 {{charged}}。',
     chart: '积分图表（{{by}}）；下方表格含相同数字',
     table: '积分（{{by}}）',

@@ -2,6 +2,7 @@
 export const dashboard = {
   dashboard: {
     lead: '各个创作区提交过的所有作品。',
+    begin: '你制作的一切都会列在这里，附状态和价格。从其中一个开始吧：',
     list: '全部作品',
     total_other: '{{number}} 个作品',
     noProject: '不在任何项目中',
@@ -41,7 +42,7 @@ export const dashboard = {
       madeElsewhere: '在其他地方生成',
       adopted: '添加到你的作品',
       imported: '导入',
-      took: '{{seconds}} 秒',
+      log: '服务器的消息',
     },
     costs: {
       title: '费用',

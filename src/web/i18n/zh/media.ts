@@ -64,6 +64,7 @@ export const media = {
       asTheyAre: '各自保持原来的响度。',
       unmeasured: '无法测量响度，各自保持原来的响度。',
     },
+    transcript: { label: '文字记录' },
     video: {
       position: '视频中的位置',
       frameBack: '后退一帧',

@@ -52,6 +52,12 @@ export const slots = {
     preview: '播放这一段',
     stop: '停止',
     cancel: '使用全部',
+    seenOf: '视频会显示 {{name}} 的哪一部分',
+    seenPart: '{{ratio}} 的视频只显示这一部分。可拖动取景框，或用方向键移动。',
+    seenFrame: '{{name}} 中可见的部分',
+    seeing: '正在寻找头部……',
+    notYet: '点击按钮后才会使用移动后的取景框。',
+    wholeAgain: '重新使用完整的 {{name}}',
   },
   camera: {
     asking: '正在等待摄像头……',

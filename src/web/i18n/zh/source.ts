@@ -1,7 +1,7 @@
 /** Choosing the source of an operation. */
 export const source = {
   source: {
-    kinds: { file: '文件', library: '我的作品', songId: '歌曲编号' },
+    kinds: { file: '文件', library: '我的作品' },
     dropping: { any: '将文件拖到这里：{{formats}}。', upTo: '将文件拖到这里：{{formats}}，不超过 {{size}}。' },
     choosing: { any: '选择文件：{{formats}}。', upTo: '选择文件：{{formats}}，不超过 {{size}}。' },
     converts: '其他格式的声音会转换为 MP3。',
@@ -31,7 +31,6 @@ export const source = {
     notFound: '没有找到。',
     older: '显示更早的',
     songId: '歌曲编号',
-    ownSong: '你的歌曲《{{title}}》。',
-    songIdHint: '本服务生成的歌曲的 providerSongId（歌曲编号）。',
+    songIdHint: '服务为其生成的歌曲给出的编号。',
   },
 } as const

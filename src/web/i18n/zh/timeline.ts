@@ -30,10 +30,10 @@ export const timeline = {
       podcast: '先是音乐，然后是语音，结尾再响起音乐。',
       lyricVideo: '歌曲配图，逐行显示歌词。',
     },
-    saving: { saved: '已保存', saving: '正在保存…', failed: '尚未保存，正在重试…', other: '已在别处修改' },
+    saving: { saved: '已保存', saving: '正在保存……', failed: '尚未保存，正在重试……', other: '已在别处修改' },
     other: {
       title: '该成片已在别处被修改',
-      lead: '它在另一个标签页或设备上被修改了。无论选择哪个都不会丢失：另一版本会成为独立的成片，或者可以用“撤销”找回您的版本。',
+      lead: '它在另一个标签页或设备上被修改了。无论选择哪个都不会丢失：另一版本会成为独立的成片，或者可以用“撤销”找回你的版本。',
       take: '显示另一版本',
       keep: '保留当前内容',
       name: '{{name}}（另一版本）',
@@ -45,7 +45,7 @@ export const timeline = {
     preview: '画面',
     empty: '该成片中还没有内容',
     emptyHint: '从素材库选择文件，把文件拖到这里，或添加标题。',
-    decoding: '正在准备声音…',
+    decoding: '正在准备声音……',
     tools: '播放和剪切',
     toStart: '回到开头',
     chooseFirst: '请先选中一个片段。',
@@ -96,6 +96,10 @@ export const timeline = {
     captions: {
       add: '字幕',
       hint: '如果已知所说或所唱的内容，则添加字幕',
+      recognize: '识别字幕',
+      recognizeFor: '识别字幕 · {{price}} 积分',
+      failed: '未能识别文字。',
+      noListener: '文字由语音识别模型识别：所有者可在设置中连接。',
       none: '不知道该文件中说了什么。',
       added_other: '已添加 {{count}} 行字幕。',
       divided_other: '已添加 {{count}} 行。时间按长度估计，请检查。',
@@ -139,7 +143,7 @@ export const timeline = {
     export: {
       open: '导出',
       title: '导出',
-      lead: '在本机逐个完成。您可以继续工作或关闭页面；文件也会存入素材库。',
+      lead: '在本机逐个完成。你可以继续工作或关闭页面；文件也会存入素材库。',
       format: '格式',
       formats: {
         mp4: '视频（H.264、AAC）：到处都能播放。',

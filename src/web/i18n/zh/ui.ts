@@ -10,6 +10,7 @@ export const ui = {
     exact: '{{label}}，精确值',
     adjusted: '最接近的可用值是 {{value}}。',
     optional: '选填',
+    advanced: '高级',
     left_other: '还可输入 {{count}} 个字符',
     over_other: '超出 {{count}} 个字符',
     choose: '请选择',

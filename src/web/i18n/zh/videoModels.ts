@@ -42,7 +42,6 @@ export const videoModels = {
     inputLength: '参考视频时长',
     inputLengthHint: '无法得知网址视频的时长，请填写。',
     resolution: '分辨率',
-    cropped: '首帧将裁切为 {{ratio}}。',
     useRatio: '改用 {{ratio}}',
     length: '时长',
     automatic: '自动时长',
