@@ -5,10 +5,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { copyText } from '#web/ui/copying/copyText.ts'
 import { clock } from '../clock.ts'
+import { saveFile } from '../saveFile.ts'
 import { lineAt, lrcOf, srtOf, textOf, type TimedSection } from './timedLyrics.ts'
 
 interface Props {
   readonly sections: readonly TimedSection[]
+  /** Nobody told when the lines are sung: they were put where there is a voice. */
+  readonly isEstimated?: boolean | undefined
+  /** Of the files that it is saved as, without an ending. */
+  readonly name: string
   /** Playback position in seconds. */
   readonly time: number
   readonly playing: boolean
@@ -16,9 +21,10 @@ interface Props {
 }
 
 const forms = { text: textOf, lrc: lrcOf, srt: srtOf } as const
+const endings = { text: 'txt', lrc: 'lrc', srt: 'srt' } as const
 
 /** Lyrics that follow playback: the current line is highlighted and stays in view; pressing a line seeks to it. */
-export function Karaoke({ sections, time, playing, seek }: Props) {
+export function Karaoke({ sections, name, isEstimated, time, playing, seek }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const now = lineAt(sections, time)
@@ -30,7 +36,10 @@ export function Karaoke({ sections, time, playing, seek }: Props) {
   }, [now, playing])
   const firsts = sections.map((_, index) => sections.slice(0, index).reduce((sum, one) => sum + one.lines.length, 0))
 
-  const copy = (form: keyof typeof forms) => void copyText(forms[form](sections), t(`karaoke.copied.${form}`))
+  const note = isEstimated ? t('karaoke.estimated') : undefined
+  const copy = (form: keyof typeof forms) => void copyText(forms[form](sections, note), t(`karaoke.copied.${form}`))
+  const save = (form: keyof typeof forms) =>
+    saveFile(new Blob([forms[form](sections, note)], { type: 'text/plain' }), `${name}.${endings[form]}`)
 
   return (
     <section aria-label={t('karaoke.label')} className="flex min-h-0 flex-col gap-2">
@@ -42,7 +51,15 @@ export function Karaoke({ sections, time, playing, seek }: Props) {
             {t(`karaoke.forms.${form}`)}
           </Button>
         ))}
+        <span className="mr-1 ml-3 text-12 text-muted">{t('karaoke.save')}</span>
+        {(['text', 'lrc', 'srt'] as const).map(form => (
+          <Button key={form} look="quiet" aria-label={t(`karaoke.saveAs.${form}`)} onClick={() => save(form)}>
+            <Icon name="download" size={12} />
+            {t(`karaoke.forms.${form}`)}
+          </Button>
+        ))}
       </div>
+      {note !== undefined && <p className="text-12 text-muted">{note}</p>}
       {/* Focusable, so that the keyboard can scroll it even if no line is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={list} tabIndex={0} className="relative max-h-72 overflow-y-auto border-y border-line py-3">

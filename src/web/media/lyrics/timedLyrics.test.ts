@@ -26,7 +26,9 @@ describe('timed lyrics', () => {
   })
 
   it('are copied as LRC', () => {
-    expect(lrcOf(song)).toBe('[00:01.50]Rain on the roof\n[00:04.25]all night\n[01:02.00]gone')
+    const lines = '[00:01.50]Rain on the roof\n[00:04.25]all night\n[01:02.00]gone'
+    expect(lrcOf(song)).toBe(lines)
+    expect(lrcOf(song, 'The times are estimates.')).toBe(`# The times are estimates.\n${lines}`)
   })
 
   it('are copied as SRT, where a line without an end is shown for four seconds', () => {

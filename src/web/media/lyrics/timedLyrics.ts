@@ -30,10 +30,14 @@ export function textOf(sections: readonly TimedSection[]): string {
 
 const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
 
-/** LRC, the format of karaoke players: `[mm:ss.xx]text` per line; lines without a time are left out. */
-export function lrcOf(sections: readonly TimedSection[]): string {
+/**
+ * LRC, the format of karaoke players: `[mm:ss.xx]text` per line; lines without a time are left out. `note`: a comment
+ * above them, which players do not show.
+ */
+export function lrcOf(sections: readonly TimedSection[], note?: string): string {
   const lines = sections.flatMap(section => section.lines)
-  return lines.flatMap(({ start, text }) => (start === undefined ? [] : [`[${lrcTime(start)}]${text}`])).join('\n')
+  const timed = lines.flatMap(({ start, text }) => (start === undefined ? [] : [`[${lrcTime(start)}]${text}`]))
+  return [...(note === undefined ? [] : [`# ${note}`]), ...timed].join('\n')
 }
 
 function lrcTime(seconds: number): string {

@@ -28,7 +28,7 @@ function Playing({ track }: { readonly track: Track }) {
   const { t } = useTranslation()
   const wide = useMediaQuery(WIDE)
   const { tracks, at, playing } = usePlayer()
-  const { ref: media, failed, seek, seekBy } = useMedia(track)
+  const { own, ref: media, elsewhere, failed, seek, seekBy } = useMedia(track)
   const { time, duration = 0 } = usePlayback(media)
   useMediaSession(seek)
   const region = useRef<HTMLElement>(null)
@@ -56,17 +56,17 @@ function Playing({ track }: { readonly track: Track }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKey}
-      className="fixed inset-x-0 bottom-(--under-dock) z-20 flex h-(--dock) items-center gap-4 border-t border-ink bg-paper px-4 focus-visible:-outline-offset-2 max-wide:flex-wrap max-wide:content-center max-wide:gap-x-2 max-wide:gap-y-1 max-wide:px-3"
+      className="fixed inset-x-0 bottom-(--under-dock) z-20 flex h-(--dock) items-center gap-4 border-t border-ink bg-paper px-4 focus-visible:-outline-offset-2 max-wide:gap-1 max-wide:px-1"
     >
       {/* Generated a moment ago: there are no captions to show. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
-        ref={media}
+        ref={own}
         playsInline
         preload="auto"
         aria-label={track.title}
         className={
-          track.kind === 'video'
+          track.kind === 'video' && !elsewhere
             ? 'fixed right-4 bottom-[calc(var(--under-dock)+var(--dock)+0.5rem)] max-h-[40dvh] w-80 max-w-[calc(100vw-2rem)] border border-ink bg-well'
             : 'hidden'
         }
@@ -92,24 +92,24 @@ function Playing({ track }: { readonly track: Track }) {
           onClick={() => skip(1)}
         />
       </div>
-      <div className="w-44 min-w-0 max-wide:w-auto max-wide:flex-1">
-        <p className="flex items-center gap-2">
-          {playing && <span className="size-1.5 shrink-0 rounded-full bg-safelight" aria-hidden />}
-          <span
-            className={`truncate ${track.asset === undefined ? '' : 'cursor-grab'}`}
-            title={track.title}
-            draggable={track.asset !== undefined}
-            onDragStart={event => track.asset !== undefined && setDraggedAsset(event.dataTransfer, track.asset)}
-          >
-            {track.title}
-          </span>
-        </p>
-        <p role="status" className="truncate text-12 text-muted">
-          {failed ? t('player.failed') : <Clock time={time} length={duration} />}
-        </p>
-      </div>
-      {/* On a narrow screen it takes up the second row. */}
-      <div className="flex min-w-0 flex-1 max-wide:order-last max-wide:basis-full">
+      {/* On a narrow screen the waveform is below the title. */}
+      <div className="flex min-w-0 flex-1 items-center gap-4 max-wide:flex-col max-wide:items-stretch max-wide:gap-0">
+        <div className="w-44 min-w-0 max-wide:flex max-wide:w-full max-wide:items-baseline max-wide:gap-2 max-wide:text-12">
+          <p className="flex min-w-0 items-center gap-2">
+            {playing && <span className="size-1.5 shrink-0 rounded-full bg-safelight" aria-hidden />}
+            <span
+              className={`truncate ${track.asset === undefined ? '' : 'cursor-grab'}`}
+              title={track.title}
+              draggable={track.asset !== undefined}
+              onDragStart={event => track.asset !== undefined && setDraggedAsset(event.dataTransfer, track.asset)}
+            >
+              {track.title}
+            </span>
+          </p>
+          <p role="status" className="truncate text-12 text-muted max-wide:ml-auto max-wide:shrink-0">
+            {failed ? t('player.failed') : <Clock time={time} length={duration} />}
+          </p>
+        </div>
         <Timeline track={track} time={time} length={duration} onSeek={seek} onSeekBy={seekBy} />
       </div>
       {wide && <PlayerSettings />}

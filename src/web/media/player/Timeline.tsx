@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
-import { barHeights } from '#web/media/sound/bars.ts'
+import { barHeights } from '#contract/kit/barHeights.ts'
 import { useWidth } from '#web/ui/lists/useWidth.ts'
 import type { Track } from './queue.ts'
 
@@ -23,8 +23,9 @@ export function Timeline({ track, time, length, onSeek, onSeekBy }: Props) {
   const [box, width] = useWidth()
   const { data } = useQuery({
     queryKey: ['peaks', track.id],
-    queryFn: ({ signal }) => readPeaks(track.peaksUrl ?? '', signal),
-    enabled: track.peaksUrl !== undefined,
+    queryFn: ({ signal }) =>
+      track.peaksUrl === undefined ? peaksOfSample(track.url, signal) : readPeaks(track.peaksUrl, signal),
+    enabled: track.peaksUrl !== undefined || track.passing === true,
     staleTime: Infinity,
     retry: false,
   })
@@ -36,7 +37,7 @@ export function Timeline({ track, time, length, onSeek, onSeekBy }: Props) {
   }, [data, width, part])
 
   return (
-    <div ref={box} className="relative h-8 min-w-0 flex-1">
+    <div ref={box} className="relative h-8 min-w-0 wide:flex-1 max-wide:h-6">
       <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
       <input
         type="range"
@@ -55,9 +56,15 @@ export function Timeline({ track, time, length, onSeek, onSeekBy }: Props) {
         }}
         className="absolute inset-0 m-0 size-full cursor-pointer appearance-none bg-transparent opacity-0"
       />
-      <span className="pointer-events-none absolute inset-0 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-safelight" />
+      <span className="pointer-events-none absolute inset-0 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-focus" />
     </div>
   )
+}
+
+/** A sample is a file of the page's own: nobody has measured it. */
+async function peaksOfSample(url: string, signal: AbortSignal): Promise<readonly number[]> {
+  const { measuredPeaks } = await import('#web/media/sound/measuredPeaks.ts')
+  return measuredPeaks(url, signal)
 }
 
 async function readPeaks(url: string, signal: AbortSignal): Promise<readonly number[]> {

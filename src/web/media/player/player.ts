@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { create } from 'zustand'
 import { createSetting } from '#web/storage/createSetting.ts'
 import { onceOwned } from '#web/storage/owner.ts'
@@ -28,9 +29,62 @@ export function usePlayer(): Player {
   return usePlayerStore()
 }
 
+/** The element that plays, while the player is open: other views of the same track show and control it too. */
+const playerMedia: { current: HTMLVideoElement | null } = { current: null }
+
+/** Called by the player with its element. */
+export function lendMedia(element: HTMLVideoElement | null): void {
+  playerMedia.current = element
+}
+
+/** The player's element if this track is its current one, so that there is one sound with one state. */
+export function usePlayerMedia(id: string | undefined): RefObject<HTMLVideoElement | null> | undefined {
+  const { tracks, at } = usePlayerStore()
+  return id !== undefined && tracks[at]?.id === id ? playerMedia : undefined
+}
+
+interface FilmView {
+  readonly id: string
+  readonly element: HTMLVideoElement
+}
+
+const useFilmView = create<{ readonly view: FilmView | undefined }>(() => ({ view: undefined }))
+
+/**
+ * Offers the element of a large view of a film: while the film is current, the player plays it there. Returns what ends
+ * the offer.
+ */
+export function offerFilmView(view: FilmView): () => void {
+  useFilmView.setState({ view })
+  return () => useFilmView.setState(now => (now.view === view ? { view: undefined } : now))
+}
+
+/** The element of the large view that shows this film, if one does. */
+export function useOfferedFilm(id: string): HTMLVideoElement | undefined {
+  return useFilmView(({ view }) => (view?.id === id ? view.element : undefined))
+}
+
 /** Plays a track at once; the previous one stays before it in the queue. */
 export function play(track: Track): void {
   set({ ...putOn(getState(), track), playing: true })
+}
+
+/** Where a track that is about to be loaded begins, in seconds. */
+let beginning: { readonly id: string; readonly seconds: number } | undefined
+
+/** Plays a track from a position in seconds; the one that plays already only moves there. */
+export function playFrom(track: Track, seconds: number): void {
+  const { tracks, at } = getState()
+  if (playerMedia.current && tracks[at]?.id === track.id) playerMedia.current.currentTime = seconds
+  else beginning = { id: track.id, seconds }
+  play(track)
+}
+
+/** Where a track begins, asked by the player when it loads it; only once, so that it starts at 0 the next time. */
+export function takeBeginning(id: string): number {
+  const seconds = beginning?.id === id ? beginning.seconds : 0
+  beginning = undefined
+  return seconds
 }
 
 /** Adds a track to the end of the queue. */
@@ -40,6 +94,11 @@ export function enqueue(track: Track): void {
 
 export function pause(): void {
   set({ playing: false })
+}
+
+/** Called when its element was started from outside, as by the view that shows the film. */
+export function resume(): void {
+  set({ playing: true })
 }
 
 /** Plays or pauses the current track; false if there is none. */

@@ -8,6 +8,8 @@ export interface Track {
   readonly peaksUrl?: string | undefined
   /** The id of the stored file that plays, for dragging it elsewhere. */
   readonly asset?: string | undefined
+  /** A sample: it leaves the queue when it has been heard. */
+  readonly passing?: boolean
   /** Fetches a fresh link when this one no longer works. */
   readonly renew?: (() => Promise<string>) | undefined
 }

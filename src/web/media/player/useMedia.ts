@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { pause, skip, usePlayer } from './player.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { lendMedia, pause, remove, resume, skip, takeBeginning, useOfferedFilm, usePlayer } from './player.ts'
 import type { Track } from './queue.ts'
 
 interface Media {
+  /** For the player's own element. */
+  readonly own: RefObject<HTMLVideoElement | null>
+  /** The element that plays: the own one, or that of a large view of the same film. */
   readonly ref: RefObject<HTMLVideoElement | null>
+  /** Whether the film is shown in a large view, so that the player shows none. */
+  readonly elsewhere: boolean
   /** Its link no longer works, and a fresh one could not be fetched. */
   readonly failed: boolean
   /** Seeks to a position in seconds. */
@@ -12,10 +17,14 @@ interface Media {
   readonly seekBy: (seconds: number) => void
 }
 
-/** Makes a media element follow the state of the player. */
+/** Makes a media element follow the state of the player; a track that changes its element goes on at the same time. */
 export function useMedia(track: Track): Media {
   const { playing, speed, loop, volume } = usePlayer()
-  const ref = useRef<HTMLVideoElement>(null)
+  const own = useRef<HTMLVideoElement>(null)
+  const shown = useOfferedFilm(track.id)
+  const ref = useMemo(() => (shown ? { current: shown } : own), [shown])
+  /** Where the track stood when its element was last let go. */
+  const left = useRef<{ readonly id: string; readonly time: number }>(undefined)
   const [failedId, setFailedId] = useState<string>()
   const renewed = useRef<string>(undefined)
 
@@ -27,7 +36,12 @@ export function useMedia(track: Track): Media {
   const load = useEffectEvent((media: HTMLMediaElement) => {
     renewed.current = undefined
     setFailedId(undefined)
-    media.src = track.url
+    // A large view brings its own source.
+    if (media === own.current) media.src = track.url
+    if (left.current?.id === track.id) media.currentTime = left.current.time
+    const from = takeBeginning(track.id)
+    // Before anything is loaded, this is where it will start.
+    if (from > 0) media.currentTime = from
     start()
   })
 
@@ -50,27 +64,33 @@ export function useMedia(track: Track): Media {
     const media = ref.current
     if (!media) return
     load(media)
-    const broken = () => void renew(media)
-    const ended = () => skip(1)
+    lendMedia(media)
+    const broken = () => media === own.current && void renew(media)
+    const ended = () => (track.passing ? remove(track.id) : skip(1))
     // Paused from outside, as by unplugged headphones or another player on the page. Replacing a track or a link fires
     // this event too, but then the next one is already playing.
     const stopped = () => media.paused && !media.ended && media.error === null && pause()
     media.addEventListener('error', broken)
     media.addEventListener('ended', ended)
+    const started = () => !media.paused && resume()
     media.addEventListener('pause', stopped)
+    media.addEventListener('play', started)
     return () => {
       media.removeEventListener('error', broken)
       media.removeEventListener('ended', ended)
       media.removeEventListener('pause', stopped)
+      media.removeEventListener('play', started)
+      left.current = { id: track.id, time: media.currentTime }
       media.pause()
+      lendMedia(null)
     }
     // Only the id of the track: a fresh link must not restart it.
-  }, [track.id])
+  }, [track.id, track.passing, ref])
 
   useEffect(() => {
     if (playing) start()
     else ref.current?.pause()
-  }, [playing])
+  }, [playing, ref])
 
   useEffect(() => {
     const media = ref.current
@@ -79,7 +99,7 @@ export function useMedia(track: Track): Media {
     media.playbackRate = speed
     media.loop = loop
     media.volume = volume
-  }, [speed, loop, volume])
+  }, [speed, loop, volume, ref])
 
   useEffect(() => {
     const pauseOthers = ({ target }: Event) => {
@@ -88,17 +108,17 @@ export function useMedia(track: Track): Media {
     // Media events do not bubble, but can be captured.
     document.addEventListener('play', pauseOthers, true)
     return () => document.removeEventListener('play', pauseOthers, true)
-  }, [])
+  }, [ref])
 
-  const seek = useCallback((seconds: number) => {
+  const seek = (seconds: number) => {
     if (ref.current) ref.current.currentTime = seconds
-  }, [])
-  const seekBy = useCallback((seconds: number) => {
+  }
+  const seekBy = (seconds: number) => {
     const media = ref.current
     if (media && Number.isFinite(media.duration))
       media.currentTime = Math.min(media.duration, Math.max(0, media.currentTime + seconds))
-  }, [])
-  return { ref, failed: failedId === track.id, seek, seekBy }
+  }
+  return { own, ref, elsewhere: shown !== undefined, failed: failedId === track.id, seek, seekBy }
 }
 
 function refuse(reason: unknown): void {

@@ -1,16 +1,14 @@
-import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../clock.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
-import { fileOf } from '../useSource.ts'
 import { useViewKeys } from '../useViewKeys.ts'
 import { equalGains } from './loudness.ts'
-import { measureLoudness } from './measure.ts'
 import type { Take } from './take.ts'
 import { TakeRow } from './TakeRow.tsx'
+import { loudnessSaid, useLoudness } from './useLoudness.ts'
 import { usePeaks } from './usePeaks.ts'
 import { useSound } from './useSound.ts'
 import { useTwoTakes, type Side } from './useTwoTakes.ts'
@@ -123,26 +121,4 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
       {playbacks.some(({ failed }, side) => failed || sounds[side]?.failed) && <p role="alert">{t('media.broken')}</p>}
     </div>
   )
-}
-
-/** The text that describes how the loudness of the takes is balanced. */
-function loudnessSaid(asked: boolean, equal: boolean, measured: readonly (number | null | undefined)[]) {
-  if (!asked) return 'equalLater'
-  if (measured.includes(undefined)) return 'measuring'
-  if (measured.includes(null)) return 'unmeasured'
-  return equal ? 'equalNow' : 'asTheyAre'
-}
-
-/** LUFS of each take; undefined while it is measured, null if it cannot be. */
-function useLoudness(takes: readonly [Take, Take], enabled: boolean): (number | null | undefined)[] {
-  return useQueries({
-    queries: takes.map(take => ({
-      queryKey: ['loudness', fileOf(take.url)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => measureLoudness(take, signal),
-      enabled,
-      staleTime: Infinity,
-      retry: false,
-    })),
-    combine: answers => answers.map(({ data, isError }) => (isError ? null : data)),
-  })
 }

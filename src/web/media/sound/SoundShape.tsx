@@ -19,7 +19,13 @@ export function SoundShape({ take, played }: Props) {
   const duration = take.duration ?? shape?.duration
   return (
     <>
-      <svg viewBox={`0 0 ${BARS} 2`} preserveAspectRatio="none" className="min-h-0 w-full flex-1" aria-hidden>
+      <svg
+        viewBox={`0 0 ${BARS} 2`}
+        preserveAspectRatio="none"
+        className="min-h-0 w-full flex-1 cursor-pointer"
+        data-wave
+        aria-hidden
+      >
         <path d={bars} className="fill-edge" />
         {played !== undefined && (
           <path d={bars} className="fill-safelight" style={{ clipPath: `inset(0 ${(1 - played) * 100}% 0 0)` }} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { clock } from '../clock.ts'
+import { toggle as togglePlayer, tune, usePlayer, usePlayerMedia } from '../player/player.ts'
 import { nextSpeed, SpeedSelect } from '../SpeedSelect.tsx'
 import type { TimedSection } from '../lyrics/timedLyrics.ts'
 import { ToolButton } from '../ToolButton.tsx'
@@ -31,6 +32,19 @@ interface Props {
   readonly sections?: readonly SoundSection[]
   /** Lyrics to follow as it plays. */
   readonly lyrics?: readonly TimedSection[]
+  /** The times of the lyrics are estimates. */
+  readonly isEstimated?: boolean
+  /** Shown under the controls: what can be done with the marked part, or from the position. */
+  readonly acts?: (part: Region | null, time: number) => ReactNode
+  /** Shown at the end: what follows it as it plays. */
+  readonly below?: ((player: SoundPlayer) => ReactNode) | undefined | false
+}
+
+/** What a part of the view knows of the sound, and can do with it. Seconds. */
+interface SoundPlayer {
+  readonly time: number
+  readonly playing: boolean
+  readonly playFrom: (seconds: number) => void
 }
 
 /** A named part of a sound; times in seconds. */
@@ -40,25 +54,44 @@ export interface SoundSection {
   readonly end: number
 }
 
-/** One sound: its waveform, seeking, and a region that loops. Nothing of the sound is loaded before it plays. */
-export function SoundView({ take, fileName, saveUrl = take.url, edge, sections = [], lyrics = [] }: Props) {
+/**
+ * One sound: its waveform, seeking, and a region that loops. Nothing of the sound is loaded before it plays. If the
+ * player along the bottom has this sound, it is that sound: the same position, and one button for both.
+ */
+export function SoundView(props: Props) {
+  const { take, fileName, saveUrl = take.url, edge, sections = [], lyrics = [], isEstimated, acts, below } = props
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
-  const media = useRef<HTMLAudioElement>(null)
+  const own = useRef<HTMLAudioElement>(null)
+  const shared = usePlayerMedia(take.id)
+  const media: RefObject<HTMLMediaElement | null> = shared ?? own
   const wave = useRef<WaveHandle>(null)
   const playback = usePlayback(media)
-  const sound = useSound(media, take)
+  const sound = useSound(own, take)
+  const toggle = () => (shared ? togglePlayer() : void sound.toggle())
+  const { loop } = usePlayer()
   const shape = usePeaks(take)
-  const [time, setTime] = useState(0)
-  const [loops, setLoops] = useState(false)
+  const [heard, setHeard] = useState(0)
+  const time = shared ? Math.floor(playback.time * 10) / 10 : heard
+  const [loops, setLoops] = useState(shared !== undefined && loop)
   const [region, setRegion] = useState<Region | null>(null)
   const { watch } = useLoop(media, loops, region)
   useSolePlayer(view)
+  const isLooped = loops && region === null
+  useEffect(() => {
+    if (shared) tune({ loop: isLooped })
+  }, [shared, isLooped])
 
   const duration = playback.duration ?? shape?.duration ?? take.duration ?? 0
   const seek = (to: number) => wave.current?.seek(to)
+  const playFrom = (seconds: number) => {
+    seek(seconds)
+    if (!playback.playing) toggle()
+  }
   const setSpeed = (speed: number) => {
-    if (media.current) media.current.playbackRate = speed
+    // The player applies it to its element.
+    if (shared) tune({ speed })
+    else if (own.current) own.current.playbackRate = speed
   }
   const mark = (side: 'start' | 'end') => {
     setRegion(regionWith(region, side, time, duration))
@@ -70,7 +103,7 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
   }
 
   const keys: Readonly<Record<string, () => void>> = {
-    ' ': () => void sound.toggle(),
+    ' ': toggle,
     s: () => mark('start'),
     e: () => mark('end'),
     l: () => setLoops(!loops),
@@ -86,7 +119,7 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
   return (
     <div ref={view} className="flex w-full flex-col gap-2">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
-      <audio ref={media} preload="none" />
+      <audio ref={own} preload="none" />
       <div>
         <SeekBar
           label={t('media.sound.position', { name: take.name })}
@@ -103,7 +136,7 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
               duration={shape.duration || duration}
               onTime={now => {
                 watch(now)
-                setTime(Math.floor(now * 10) / 10)
+                setHeard(Math.floor(now * 10) / 10)
               }}
               region={region}
               onRegion={drawn => {
@@ -121,7 +154,7 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
           icon={playback.playing ? 'pause' : 'play'}
           label={t(playback.playing ? 'media.pause' : 'media.play')}
           shortcut=" "
-          onClick={() => void sound.toggle()}
+          onClick={toggle}
         />
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
@@ -163,13 +196,27 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
         </p>
       )}
       {(sound.failed || playback.failed) && <p role="alert">{t('media.broken')}</p>}
+      {acts?.(region, time)}
+      {below && <Following render={below} time={time} playing={playback.playing} playFrom={playFrom} />}
       {lyrics.length > 0 && (
         <Suspense>
-          <Karaoke sections={lyrics} time={time} playing={playback.playing} seek={seek} />
+          <Karaoke
+            sections={lyrics}
+            isEstimated={isEstimated}
+            name={fileName.replace(/\.\w+$/u, '')}
+            time={time}
+            playing={playback.playing}
+            seek={seek}
+          />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** What follows a sound as it plays. */
+function Following({ render, ...player }: SoundPlayer & { readonly render: (player: SoundPlayer) => ReactNode }) {
+  return render(player)
 }
 
 interface SectionsProps {

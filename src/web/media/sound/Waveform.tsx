@@ -13,7 +13,7 @@ export interface WaveHandle {
 
 interface Props {
   readonly ref?: Ref<WaveHandle>
-  readonly media: RefObject<HTMLAudioElement | null>
+  readonly media: RefObject<HTMLMediaElement | null>
   readonly peaks: Peaks['peaks']
   /** Seconds; nothing is drawn if 0. */
   readonly duration: number
@@ -100,12 +100,12 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
   return (
     <div
       ref={container}
-      className="size-full touch-pan-y [&>div::part(region-handle)]:w-3! [&>div::part(region-handle)]:border-ink!"
+      className="size-full touch-pan-y [&>div::part(region-handle)]:w-6! [&>div::part(region-handle)]:border-ink!"
     />
   )
 }
 
-async function draw(container: HTMLElement, media: HTMLAudioElement, { peaks, duration }: Peaks): Promise<Drawn> {
+async function draw(container: HTMLElement, media: HTMLMediaElement, { peaks, duration }: Peaks): Promise<Drawn> {
   const [{ default: Wave }, { default: Regions }] = await Promise.all([
     import('wavesurfer.js'),
     import('wavesurfer.js/plugins/regions'),

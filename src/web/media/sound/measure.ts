@@ -6,7 +6,10 @@ import type { Take } from './take.ts'
 const RATE = 24_000
 
 /** The integrated loudness of a sound in LUFS, measured from all of its samples in a worker; null for silence. */
-export async function measureLoudness(take: Take, signal?: AbortSignal): Promise<number | null> {
+export async function measureLoudness(
+  take: Pick<Take, 'url' | 'mimeType'>,
+  signal?: AbortSignal,
+): Promise<number | null> {
   const bytes = await readSound(take, signal)
   const decoded = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes)
   const channels = Array.from({ length: decoded.numberOfChannels }, (_, index) => decoded.getChannelData(index).slice())

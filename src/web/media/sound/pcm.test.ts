@@ -1,6 +1,7 @@
 import { BufferSource, Input, WAVE, AudioSampleSink } from 'mediabunny'
 import { describe, expect, it } from 'vitest'
-import { isPcm, wavOfPcm } from './pcm.ts'
+import { isPcm } from '#contract/kit/pcm.ts'
+import { wavOfPcm } from './pcm.ts'
 
 /** 16-bit little-endian samples, as the service sends them. */
 function raw(samples: readonly number[]): ArrayBuffer {

@@ -1,8 +1,12 @@
+import { isPcm } from '#contract/kit/pcm.ts'
 import type { Take } from './take.ts'
-import { isPcm, wavOfPcm } from './pcm.ts'
+import { wavOfPcm } from './pcm.ts'
 
 /** Fetches the bytes of a sound in a form that any browser decodes. */
-export async function readSound({ url, mimeType }: Take, signal?: AbortSignal): Promise<ArrayBuffer> {
+export async function readSound(
+  { url, mimeType }: Pick<Take, 'url' | 'mimeType'>,
+  signal?: AbortSignal,
+): Promise<ArrayBuffer> {
   const answer = await fetch(url, signal ? { signal } : {})
   if (!answer.ok) throw new Error(`No sound at ${url}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()

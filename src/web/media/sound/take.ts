@@ -1,5 +1,7 @@
 /** A sound to listen to. */
 export interface Take {
+  /** The id of its file, which is that of its track in the player. */
+  readonly id?: string | undefined
   readonly url: string
   readonly mimeType: string
   /** Its name for screen readers. */

@@ -134,7 +134,7 @@ function Roll({ notes, duration, time, seek }: RollProps) {
         onChange={event => seek(event.target.valueAsNumber)}
         className="pointer-events-none absolute inset-0 m-0 size-full appearance-none bg-transparent opacity-0"
       />
-      <span className="pointer-events-none absolute inset-0 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-safelight" />
+      <span className="pointer-events-none absolute inset-0 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-focus" />
     </div>
   )
 }

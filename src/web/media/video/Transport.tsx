@@ -30,6 +30,7 @@ interface Props {
 export function Transport({ playback, duration, rate, loops, acts, children }: Props) {
   const { t } = useTranslation()
   const { playing, time, volume, muted } = playback
+  const silent = isSilent(playback)
   return (
     <div>
       <Range
@@ -68,10 +69,10 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
           />
           <SpeedSelect speed={playback.rate} change={acts.setSpeed} />
           <ToolButton
-            icon={muted || volume === 0 ? 'mute' : 'volume'}
-            label={t(muted ? 'media.unmute' : 'media.mute')}
+            icon={silent ? 'mute' : 'volume'}
+            label={t(silent ? 'media.unmute' : 'media.mute')}
             shortcut="m"
-            onClick={() => acts.setVolume(volume || 1, !muted)}
+            onClick={() => toggleSound(playback, acts)}
           />
           <Range
             label={t('media.volume')}
@@ -88,6 +89,17 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
   )
 }
 
+const isSilent = ({ volume, muted }: Playback) => muted || volume === 0
+
+/** The volume before it was muted, for all films: the player along the bottom knows only 0. */
+let heard = 1
+
+function toggleSound(playback: Playback, acts: Acts): void {
+  const isMuted = isSilent(playback)
+  if (!isMuted) heard = playback.volume
+  acts.setVolume(playback.volume || heard, !isMuted)
+}
+
 /** Handles the shortcuts of the controls; false for a key that has none. */
 export function actOnKey(key: string, { playback, loops, acts }: Pick<Props, 'playback' | 'loops' | 'acts'>): boolean {
   const keys: Readonly<Record<string, () => void>> = {
@@ -96,7 +108,7 @@ export function actOnKey(key: string, { playback, loops, acts }: Pick<Props, 'pl
     ',': () => acts.step(-1),
     '.': () => acts.step(1),
     l: () => acts.setLoops(!loops),
-    m: () => acts.setVolume(playback.volume || 1, !playback.muted),
+    m: () => toggleSound(playback, acts),
     Home: () => acts.seek(0),
   }
   keys[key]?.()

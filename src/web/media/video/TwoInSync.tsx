@@ -1,6 +1,9 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { equalGains } from '../sound/loudness.ts'
+import { loudnessSaid, useLoudness } from '../sound/useLoudness.ts'
+import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
 import { useSource } from '../useSource.ts'
@@ -13,7 +16,7 @@ import { useInSync } from './useInSync.ts'
 
 const letters = ['A', 'B'] as const
 
-/** Two videos in sync, with one set of controls; only one of them is audible. */
+/** Two videos in sync and equally loud, with one set of controls; only one of them is audible. */
 export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -22,6 +25,9 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
   const [loops, setLoops] = useState(false)
   const [audible, setAudible] = useState(0)
   const [muted, setMuted] = useState(false)
+  const [volume, setVolume] = useState(1)
+  const [equal, setEqual] = useState(true)
+  const [asked, setAsked] = useState(false)
   // Call each hook on its own line: inside an array, the React Compiler would memoise the calls.
   useSource(a, clips[0])
   useSource(b, clips[1])
@@ -36,26 +42,42 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
   // The longer one leads: its time runs to the end of both.
   const lead = (durations[1] ?? 0) > (durations[0] ?? 0) ? 1 : 0
   const sync = useInSync(lead === 0 ? [a, b] : [b, a], loops)
-  const playback = { ...playbacks[lead], muted, volume: playbacks[audible]?.volume ?? 1 }
+  const playback = { ...playbacks[lead], muted, volume }
+
+  const measured = useLoudness(
+    clips.map(({ url }) => ({ url, mimeType: 'video' })),
+    asked,
+  )
+  const [ofA, ofB] = measured
+  const [gainA, gainB] = equal ? equalGains(ofA ?? undefined, ofB ?? undefined) : ([1, 1] as const)
+  useEffect(() => {
+    if (a.current) a.current.volume = volume * gainA
+    if (b.current) b.current.volume = volume * gainB
+  }, [volume, gainA, gainB])
 
   const both = (act: (video: HTMLVideoElement) => void) => {
     for (const { current } of [a, b]) if (current) act(current)
   }
   const acts: Acts = {
-    toggle: () => sync.toggle(),
+    toggle: () => {
+      // Only now: looking at two videos must load neither as a whole.
+      setAsked(true)
+      sync.toggle()
+    },
     step: frames => sync.goTo(stepTime(playback.time, frames, rate, duration), true),
     seek: time => sync.goTo(time, false),
     setLoops,
     setSpeed: speed => both(video => (video.playbackRate = speed)),
-    setVolume: (volume, mute) => {
-      both(video => (video.volume = volume))
+    setVolume: (to, mute) => {
+      setVolume(to)
       setMuted(mute)
     },
   }
   useViewKeys(view, ({ key }) => {
     const side = ['a', 'b'].indexOf(key)
     if (side >= 0) setAudible(side)
-    return side >= 0 || actOnKey(key, { playback, loops, acts })
+    if (key === 'e') setEqual(!equal)
+    return side >= 0 || key === 'e' || actOnKey(key, { playback, loops, acts })
   })
 
   const panes: readonly { readonly clip: Clip; readonly media: RefObject<HTMLVideoElement | null> }[] = [
@@ -88,11 +110,27 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
             >
               {letters[index]}
             </Button>
+            {typeof measured[index] === 'number' && (
+              <p className="figures absolute top-1 right-1 bg-paper px-1 text-12 text-muted">
+                {measured[index].toFixed(1)} LUFS
+              </p>
+            )}
           </div>
         ))}
       </div>
       {playbacks.some(({ failed }) => failed) && <p role="alert">{t('media.broken')}</p>}
-      <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts} />
+      <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts}>
+        <ToolButton
+          text="="
+          label={t('media.sound.equal')}
+          shortcut="e"
+          pressed={equal}
+          onClick={() => setEqual(!equal)}
+        />
+      </Transport>
+      <p className="text-12 text-muted" role="status">
+        {t(`media.sound.${loudnessSaid(asked, equal, measured)}`)}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offerFilmView, tune, usePlayer, usePlayerMedia } from '../player/player.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { playIfAllowed } from '../mediaElement.ts'
@@ -21,7 +22,10 @@ interface Props {
   readonly onGrab?: (at: number) => void
 }
 
-/** One video that can be stepped through by frames. Only its metadata is loaded before it plays. */
+/**
+ * One video that can be stepped through by frames. Only its metadata is loaded before it plays. If the player along the
+ * bottom has this film, it is that film: the player plays it here while this view is open.
+ */
 export function VideoView({ clip, transition, edge, onGrab }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -29,8 +33,15 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
   const playback = usePlayback(media)
   useSource(media, clip)
   const rate = useFrameRate(media, clip.rate)
-  const [loops, setLoops] = useState(false)
+  const { loop } = usePlayer()
+  const shared = usePlayerMedia(clip.id) !== undefined
+  const [ownLoops, setOwnLoops] = useState(false)
+  const loops = shared ? loop : ownLoops
   useSolePlayer(view)
+  useEffect(() => {
+    if (media.current && clip.id !== undefined) return offerFilmView({ id: clip.id, element: media.current })
+    return undefined
+  }, [clip.id])
   const duration = playback.duration ?? clip.duration ?? 0
 
   const withVideo = (act: (video: HTMLVideoElement) => void) => {
@@ -44,9 +55,13 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
         video.currentTime = stepTime(video.currentTime, frames, rate, duration)
       }),
     seek: time => withVideo(video => (video.currentTime = time)),
-    setLoops,
-    setSpeed: speed => withVideo(video => (video.playbackRate = speed)),
-    setVolume: (volume, muted) => withVideo(video => Object.assign(video, { volume, muted })),
+    // The player applies its settings to the element that it plays.
+    setLoops: on => (shared ? tune({ loop: on }) : setOwnLoops(on)),
+    setSpeed: speed => (shared ? tune({ speed }) : withVideo(video => (video.playbackRate = speed))),
+    setVolume: (volume, muted) => {
+      if (shared) tune({ volume: muted ? 0 : volume })
+      else withVideo(video => Object.assign(video, { volume, muted }))
+    },
   }
   const enlarge = () => {
     // Some browsers refuse full screen; the video stays usable.

@@ -1,5 +1,7 @@
 /** A video to watch. */
 export interface Clip {
+  /** The id of its file: if the player along the bottom has this file too, it is one film. */
+  readonly id?: string | undefined
   readonly url: string
   /** Its name for screen readers. */
   readonly name: string
