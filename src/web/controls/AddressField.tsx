@@ -18,6 +18,12 @@ interface Props {
   readonly opensAtOnce?: boolean
 }
 
+/** What people write of an address is often without its scheme, such as `www.example.com/a.png`. */
+function withScheme(given: string, fits: Props['fits']): string {
+  const whole = `https://${given}`
+  return !fits(given) && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u.test(given) && fits(whole) ? whole : given
+}
+
 /** A field for an address that the service fetches itself; just a text button until it is opened. */
 export function AddressField({ words, fits, add, opensAtOnce = false }: Props) {
   const [open, setOpen] = useState(opensAtOnce)
@@ -38,7 +44,7 @@ export function AddressField({ words, fits, add, opensAtOnce = false }: Props) {
       </button>
     )
   const put = () => {
-    const given = url.trim()
+    const given = withScheme(url.trim(), fits)
     setWrong(!fits(given))
     if (!fits(given)) return
     add(given)

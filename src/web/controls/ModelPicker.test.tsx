@@ -30,3 +30,21 @@ it('says what a remote service calls each model, and which it does not offer', (
     'same, fast, 1K',
   ])
 })
+
+it('says what the request would cost with each model, where that is known', () => {
+  render(
+    <ModelPicker
+      legend="Model"
+      values={['quick', 'fine']}
+      value="quick"
+      onChange={() => undefined}
+      characterOf={value => (value === 'quick' ? 'fast' : 'detailed')}
+      detailOf={() => '1K'}
+      priceOf={value => (value === 'quick' ? '4 cr' : undefined)}
+      changesOf={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('radio', { name: 'quick, 4 cr, fast, 1K' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'fine, detailed, 1K' })).toBeDefined()
+  expect(screen.getByText('4 cr')).toBeDefined()
+})

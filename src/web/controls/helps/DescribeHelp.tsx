@@ -1,7 +1,7 @@
 import type { MediaRef } from '#contract/kit/media.ts'
 import type { HelpSubject } from '#contract/studio/helpSubjects.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { languageName } from './offers.ts'
+import { languageName } from './languageName.ts'
 import { TextHelps } from './TextHelps.tsx'
 
 interface Props {

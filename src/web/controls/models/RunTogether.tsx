@@ -44,7 +44,9 @@ export function RunTogether({ candidates, balance, run }: Props) {
         {candidates.map(({ model, credits: price, changes, missing }) => (
           <Toggle
             key={model}
-            label={price === undefined ? model : t('together.model', { model, credits: figure.format(price) })}
+            label={
+              price === undefined ? model : t('together.model', { model, count: price, credits: figure.format(price) })
+            }
             hint={list.format([makerText(model) ?? t('together.builtIn'), ...changes])}
             reason={missing}
             checked={chosen.some(one => one.model === model)}

@@ -1,12 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { call } from '#web/api/call.ts'
 import type { FormId } from '#web/drafts/formId.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { NamedList } from '../NamedList.tsx'
 import { presetsQuery } from './presetQueries.ts'
+
+const six = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+
+/** The prompts to begin with, by what a form makes: a video of a picture is told what moves in it. */
+const startersOf: { readonly [operation in OfferedOperationId]?: 'image' | 'music' | 'scene' | 'motion' } = {
+  'image.generate': 'image',
+  'music.generate': 'music',
+  'music.instrumental': 'music',
+  'video.generate': 'scene',
+  'video.capability': 'motion',
+}
 
 interface Props {
   readonly form: FormId
@@ -15,10 +27,12 @@ interface Props {
   readonly use: (recipe: unknown) => void
 }
 
-/** The presets of a form in a popover. It starts open, because a press on its trigger loaded it. */
+/** The presets of a form, below prompts to begin with. It starts open, because a press on its trigger loaded it. */
 export function Presets({ form: { operation, variant }, current, use }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)
+  const heading = useId()
+  const starters = startersOf[operation]
   const presets = useQuery(presetsQuery({ operation, variant }))
   return (
     <Popover
@@ -32,6 +46,29 @@ export function Presets({ form: { operation, variant }, current, use }: Props) {
         </button>
       }
     >
+      {starters && (
+        <section aria-labelledby={heading} className="mb-3 border-b border-line pb-3">
+          <h3 id={heading} className="text-12 text-muted">
+            {t('starter.title')}
+          </h3>
+          <ul className="-mx-2">
+            {six.map(one => (
+              <li key={one}>
+                <button
+                  type="button"
+                  className="w-full px-2 py-1.5 text-left hover:bg-well"
+                  onClick={() => {
+                    use({ ...current(), prompt: t(`starter.${starters}.${one}`) })
+                    setOpen(false)
+                  }}
+                >
+                  {t(`starter.${starters}.${one}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <NamedList
         label={t('preset.name')}
         saved={presets}

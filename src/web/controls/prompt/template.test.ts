@@ -5,12 +5,13 @@ import { emptySlots, noBatch, promptsOf, slotsOf } from './template.ts'
 describe('a template', () => {
   it('lists each slot once, with names in any script', () => {
     expect(slotsOf('A {{animal}} in {{ place }}, the {{animal}} of {{时间}}')).toEqual(['animal', 'place', '时间'])
-    expect(slotsOf('No {slot}, no {{ }}, no {{a{b}}')).toEqual([])
+    expect(slotsOf('A {animal}, a {{ bird }} and a {animal}')).toEqual(['animal', 'bird'])
+    expect(slotsOf('No { }, no {{ }}, no {{a{b}}')).toEqual([])
   })
 
   it('is filled with every combination of slot values', () => {
     const fillings = { animal: 'fox\n\n heron ', place: 'snow\nreeds' }
-    expect(promptsOf('A {{animal}} in {{place}}: {{animal}}', { ...noBatch, fillings })).toEqual([
+    expect(promptsOf('A {{animal}} in {place}: {{animal}}', { ...noBatch, fillings })).toEqual([
       'A fox in snow: fox',
       'A fox in reeds: fox',
       'A heron in snow: heron',

@@ -1,9 +1,9 @@
-/** A place in a prompt that is filled in before it is sent: `{{animal}}`. */
-const slot = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ -]*?)\s*\}\}/gu
+/** A place in a prompt that is filled in before it is sent: `{{animal}}`, or `{animal}` as others write it. */
+const slot = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ -]*?)\s*\}\}|(?<!\{)\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ -]*?)\s*\}(?!\})/gu
 
 /** The names of a template's slots, each once, in order of appearance. */
 export function slotsOf(template: string): string[] {
-  return [...new Set([...template.matchAll(slot)].flatMap(([, name]) => name ?? []))]
+  return [...new Set([...template.matchAll(slot)].flatMap(([, double, single]) => double ?? single ?? []))]
 }
 
 /** The non-empty lines of a text, trimmed. */
@@ -45,5 +45,7 @@ export function promptsOf(template: string, { perLine, fillings }: Batch): strin
 }
 
 function fill(template: string, name: string, value: string): string {
-  return template.replace(slot, (place, found: string) => (found === name ? value : place))
+  return template.replace(slot, (place, double: string | undefined, single: string | undefined) =>
+    (double ?? single) === name ? value : place,
+  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageUrl, webUrl, type MediaRef } from '#contract/kit/media.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -31,6 +31,8 @@ export interface ReferenceDropperProps {
   readonly webOnly?: boolean
   readonly error?: string | undefined
   readonly onEdit?: ((index: number) => void) | undefined
+  /** Shown with each reference, by its number from 1. */
+  readonly extra?: ((number: number) => ReactNode) | undefined
   /** Files that were added before this component was loaded; taken once. */
   readonly given: readonly File[]
   /** Whether the address field starts open. */
@@ -39,7 +41,19 @@ export interface ReferenceDropperProps {
 
 /** References added by drop, paste, file dialog, address or from a result, in an order that can be changed. */
 export function ReferenceDropper(props: ReferenceDropperProps) {
-  const { place, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
+  const {
+    place,
+    label,
+    references,
+    onChange,
+    maximum,
+    types,
+    maximumBytes,
+    webOnly = false,
+    error,
+    onEdit,
+    extra,
+  } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [stored, setStored] = useState<readonly Refused[]>([])
@@ -116,7 +130,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
       )}
       {references.length > 0 && (
         <Suspense fallback={<div style={{ height: references.length * 44 - 4 }} />}>
-          <ReferenceList references={references} onChange={onChange} onEdit={onEdit} />
+          <ReferenceList references={references} onChange={onChange} onEdit={onEdit} extra={extra} />
         </Suspense>
       )}
       {uploads.length > 0 && (

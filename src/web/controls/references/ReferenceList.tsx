@@ -1,4 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
@@ -8,10 +9,12 @@ interface Props {
   readonly references: readonly MediaRef[]
   readonly onChange: (references: MediaRef[]) => void
   readonly onEdit?: ((index: number) => void) | undefined
+  /** Shown with each reference, by its number from 1. */
+  readonly extra?: ((number: number) => ReactNode) | undefined
 }
 
 /** The references in the order they are sent: the first is the source. */
-export function ReferenceList({ references, onChange, onEdit }: Props) {
+export function ReferenceList({ references, onChange, onEdit, extra }: Props) {
   const { t } = useTranslation()
   const ids = idsOf(references)
   return (
@@ -33,6 +36,7 @@ export function ReferenceList({ references, onChange, onEdit }: Props) {
             id={ids[index] ?? ''}
             number={index + 1}
             reference={reference}
+            extra={extra?.(index + 1)}
             onRemove={() => onChange(references.filter((_, other) => other !== index))}
             onEdit={onEdit && 'asset' in reference ? () => onEdit(index) : undefined}
           />

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
@@ -13,13 +14,14 @@ interface Props {
   readonly id: string
   readonly number: number
   readonly reference: MediaRef
+  readonly extra?: ReactNode
   readonly onRemove: () => void
   /** Absent: parts of it cannot be edited. */
   readonly onEdit?: (() => void) | undefined
 }
 
 /** One reference with its name, size and position; dragged, or moved with Space and arrow keys. */
-export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props) {
+export function ReferenceTile({ id, number, reference, extra, onRemove, onEdit }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
@@ -55,6 +57,7 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
           {isError ? t('reference.gone') : facts ? facts.join(' · ') : isAsset ? '' : t('reference.byAddress')}
         </p>
       </div>
+      {extra}
       {onEdit && (
         <Button
           look="quiet"

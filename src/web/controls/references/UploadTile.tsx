@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { isRefused, reasonText } from '#web/api/ApiError.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
@@ -14,7 +15,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
   const { t } = useTranslation()
   const failureText = useFailureText()
   const language = useLanguage()
-  const serviceLanguage = useServiceLanguage()
+  const wording = useWording()
   const preview = useFilePreview(file)
   return (
     <li className="flex min-h-10 items-center gap-2">
@@ -39,7 +40,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
         ) : (
           <p role="alert" className="text-12">
             {/* The message about a refused file says by itself what to do. */}
-            {isRefused(failure) ? reasonText(failure.failure, serviceLanguage) : failureText(failure)}
+            {isRefused(failure) ? reasonText(failure.failure, wording) : failureText(failure)}
           </p>
         )}
       </div>

@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { viewportAfterKey } from '#web/media/picture/viewportKeys.ts'
-import { settle, wholePicture, type Point } from '#web/media/picture/viewport.ts'
+import type { Point } from '#web/media/picture/viewport.ts'
 import { PlacedPicture, type Picture } from '#web/media/picture/PlacedPicture.tsx'
 import { Stage } from '#web/media/picture/Stage.tsx'
-import { useDensity, useSize } from '#web/media/picture/useStage.ts'
 import { ZoomTools } from '#web/media/picture/ZoomTools.tsx'
 import { ToolButton } from '#web/media/ToolButton.tsx'
-import { useViewKeys } from '#web/media/useViewKeys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -15,6 +12,7 @@ import { BoxHandle } from './BoxHandle.tsx'
 import { DrawLayer } from './DrawLayer.tsx'
 import { pickColour } from './pickColour.ts'
 import { RegionList } from './RegionList.tsx'
+import { useMarking } from './useMarking.ts'
 import { useRegions, type Marked } from './useRegions.ts'
 
 interface Props {
@@ -24,33 +22,13 @@ interface Props {
   readonly close: () => void
 }
 
-type ToolName = 'draw' | 'pick' | 'hand'
-
 /** Marks boxes and colours of a source and describes a change for each; every edit updates the prompt at once. */
 export function RegionEditor({ picture, marked, change, close }: Props) {
   const { t } = useTranslation()
   const acts = useRegions(marked, change)
-  const [tool, setTool] = useState<ToolName>('draw')
   const [selected, select] = useState<string>()
   const [unreadable, setUnreadable] = useState(false)
-  const [viewport, setViewport] = useState(wholePicture)
-  const view = useRef<HTMLDivElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const stage = useSize(room)
-  const density = useDensity()
-  const setting = stage && { stage, density, picture: picture.size }
-  const shown = setting ? settle(viewport, setting) : viewport
-
-  useViewKeys(view, event => {
-    const chosen = tools.find(({ key }) => key === event.key.toLowerCase())
-    if (chosen) setTool(chosen.name)
-    const next =
-      setting && !event.shiftKey && !event.key.startsWith('Arrow')
-        ? viewportAfterKey(event.key, shown, setting)
-        : undefined
-    if (next) setViewport(next)
-    return chosen !== undefined || next !== undefined
-  })
+  const { tool, setTool, shown, setViewport, view, room, setting } = useMarking(tools, 'draw', picture.size)
 
   function pick(point: Point): void {
     pickColour(picture.src, point).then(

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { PromptLanguage } from '#contract/kit/language.ts'
 
 /** A rectangle in the source's own pixels, origin at the top left; the right and lower edges are exclusive. */
 export interface Box {
@@ -30,7 +30,7 @@ interface Pixels {
  * The line that asks for a change. The interface has no masks: a region is described in the prompt, by absolute pixels
  * with the origin at the top left, or by a colour. Section "Image generation request", rule 3.
  */
-export function lineOf(target: Target, change: string, language: Language): string {
+export function lineOf(target: Target, change: string, language: PromptLanguage): string {
   const what = change.trim().replace(/\s*\n\s*/g, ' ')
   if (target.kind === 'colour')
     return language === 'zh'

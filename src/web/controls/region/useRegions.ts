@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serviceLanguage } from '#web/i18n/language.ts'
+import { promptLanguage } from '#web/i18n/language.ts'
 import { randomId } from '#web/storage/randomId.ts'
 import { lineOf, withoutRegion, withRegion, type Region, type Target } from './regions.ts'
 
@@ -42,14 +42,14 @@ export function useRegions(marked: Marked, change: (marked: Marked) => void): Re
   const last = past.at(-1)
   return {
     add(target) {
-      const region = { id: randomId(), target, change: '', line: lineOf(target, '', serviceLanguage()) }
+      const region = { id: randomId(), target, change: '', line: lineOf(target, '', promptLanguage()) }
       step({ prompt: withRegion(marked.prompt, undefined, region), regions: [...marked.regions, region] }, true)
       return region.id
     },
     move: (region, target) =>
-      put(region, { ...region, target, line: lineOf(target, region.change, serviceLanguage()) }, false),
+      put(region, { ...region, target, line: lineOf(target, region.change, promptLanguage()) }, false),
     say: (region, words) =>
-      put(region, { ...region, change: words, line: lineOf(region.target, words, serviceLanguage()) }, false),
+      put(region, { ...region, change: words, line: lineOf(region.target, words, promptLanguage()) }, false),
     remove: region =>
       step(
         {

@@ -47,6 +47,12 @@ export function fileVerdict(
 /** The asset id or address that identifies a medium. */
 export const mediaKey = ({ url }: SlotMedia) => ('asset' in url ? url.asset : url.url)
 
+/** A stored file as a medium of a slot. */
+export const slotMediaOf = ({ id, duration }: Pick<Asset, 'id' | 'duration'>): SlotMedia => ({
+  url: { asset: id },
+  ...(duration !== undefined && { duration }),
+})
+
 /** Whether stored JSON is a medium of a slot. */
 export function isSlotMedia(json: unknown): json is SlotMedia {
   if (typeof json !== 'object' || json === null || !('url' in json)) return false

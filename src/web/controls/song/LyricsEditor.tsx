@@ -33,6 +33,7 @@ const templates = Object.keys(lyricsTemplates) as LyricsTemplate[]
 export function LyricsEditor({ label, value, onChange, optional, hint, error, focusRef }: Props) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
+  const template = useRef<LyricsTemplate>(undefined)
   const [caret, setCaret] = useState(0)
   const parts = partsOf(value)
   const lines = parts.reduce((sum, part) => sum + part.lines, 0)
@@ -42,11 +43,33 @@ export function LyricsEditor({ label, value, onChange, optional, hint, error, fo
 
   function insert(tag: SectionTag): void {
     const edit = withTag(value, area.current?.selectionStart ?? value.length, nameOf(tag))
-    onChange(edit.text)
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(edit.caret, edit.caret)
-    })
+    write(edit.text, edit.caret)
+  }
+
+  /** Puts the template that was chosen below the text, selected: Delete removes it, and so does undo. */
+  function append(): boolean {
+    if (!template.current) return false
+    const text = templateText(template.current, nameOf)
+    template.current = undefined
+    const before = value.trimEnd()
+    const lead = before === '' ? '' : `${before}\n\n`
+    write(lead + text, lead.length, lead.length + text.length)
+    return true
+  }
+
+  /** Writes as if it were typed, so that the browser's undo knows it. */
+  function write(text: string, from: number, to = from): void {
+    const field = area.current
+    if (!field) return onChange(text)
+    field.focus()
+    const same = sharedStart(field.value, text)
+    field.setSelectionRange(same, field.value.length)
+    // There is no other way to change a field that its undo takes back.
+    const mark = () => field.setSelectionRange(from, to)
+    // At once: what is typed next must not be interrupted.
+    if (document.execCommand('insertText', false, text.slice(same))) return mark()
+    onChange(text)
+    requestAnimationFrame(mark)
   }
 
   return (
@@ -73,11 +96,13 @@ export function LyricsEditor({ label, value, onChange, optional, hint, error, fo
                 {t('lyrics.templates')}
               </button>
             }
-            items={templates.map(template => ({
+            takeFocus={append}
+            items={templates.map(one => ({
               kind: 'act',
-              label: t(`lyrics.template.${template}`),
-              onSelect: () =>
-                onChange([value.trimEnd(), templateText(template, nameOf)].filter(text => text !== '').join('\n\n')),
+              label: t(`lyrics.template.${one}`),
+              onSelect: () => {
+                template.current = one
+              },
             }))}
           />
         }
@@ -114,4 +139,11 @@ export function LyricsEditor({ label, value, onChange, optional, hint, error, fo
       )}
     </div>
   )
+}
+
+/** How many characters two texts have in common at their start. */
+function sharedStart(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
 }

@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
+import { Range } from '#web/media/Range.tsx'
 import { barsOf } from '#web/media/sound/bars.ts'
 import type { Take } from '#web/media/sound/take.ts'
 import { usePeaks } from '#web/media/sound/usePeaks.ts'
@@ -33,7 +34,13 @@ interface Props {
 
 const BARS = 160
 
-/** Points of a song: handles on its waveform, exact figures below, and buttons to play the song from each point. */
+/** Seconds that are heard before a point at which the part ends. */
+const LEAD = 6
+
+/**
+ * Points of a song: handles on its waveform, exact figures below, and buttons to hear the part at each point: from
+ * where it starts, or up to where it ends. A press on the waveform, or a key on it, plays from there.
+ */
 export function WavePoints({ label, take, points, part }: Props) {
   const { t } = useTranslation()
   return (
@@ -75,7 +82,8 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
   const shape = usePeaks(take)
   const sound = useSound(media, take)
   const playback = usePlayback(media)
-  const [from, setFrom] = useState<string>()
+  /** What is heard: a point, or a place that was pressed; and where it stops. */
+  const [heard, setHeard] = useState<{ readonly name: string | undefined; readonly until: number }>()
   /** The offset from where a handle was grabbed to its centre, in pixels. */
   const hold = useRef(0)
   useSolePlayer(view)
@@ -103,13 +111,32 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
     point.onChange(fitPoint(placeOf(point) + by, point))
   }
 
+  const { playing, time } = playback
+  useEffect(() => {
+    const element = media.current
+    // The element itself: `time` may still be from before a new part was begun.
+    if (playing && element && heard && heard.until < duration && element.currentTime >= heard.until) element.pause()
+  }, [playing, time, heard, duration])
+
+  /** Whether a point is where the part ends: what comes after it is not kept. */
+  const endsAt = (point: LabelledPoint) => part !== undefined && placeOf(point) > part.start
+
   async function listen(point: LabelledPoint): Promise<void> {
     const element = media.current
     if (!element) return
-    if (!element.paused && from === point.name) return element.pause()
-    if (!(await sound.ready())) return
-    element.currentTime = Math.min(placeOf(point), Math.max(0, duration - 0.2))
-    setFrom(point.name)
+    if (!element.paused && heard?.name === point.name) return element.pause()
+    const place = placeOf(point)
+    const start = part?.start ?? 0
+    if (endsAt(point)) await hear(Math.max(start, place - LEAD), place, point.name)
+    else await hear(place, part?.end ?? duration, point.name)
+  }
+
+  /** Plays from a place up to another one. */
+  async function hear(from: number, until: number, name?: string): Promise<void> {
+    const element = media.current
+    if (!element || !(await sound.ready())) return
+    element.currentTime = Math.min(from, Math.max(0, duration - 0.2))
+    setHeard({ name, until })
     await element.play().catch(() => {})
   }
 
@@ -125,17 +152,26 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
           <svg
             viewBox={`0 0 ${BARS} 2`}
             preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
+            className="pointer-events-none absolute inset-0 size-full"
             style={{ clipPath: `inset(0 calc(100% - ${share(part.end)}) 0 ${share(part.start)})` }}
             aria-hidden
           >
             <path d={bars} className="fill-ink" />
           </svg>
         )}
-        {playback.playing && (
+        <Range
+          label={t('player.seek')}
+          valueText={clock(time, true)}
+          value={time}
+          max={duration}
+          step={0.1}
+          change={from => void hear(from, part && from < part.end ? part.end : duration)}
+          className="absolute! inset-0 opacity-0 focus-within:opacity-100"
+        />
+        {playing && (
           <span
             className="pointer-events-none absolute inset-y-0 w-0.5 bg-safelight"
-            style={{ left: share(playback.time) }}
+            style={{ left: share(time) }}
             aria-hidden
           />
         )}
@@ -162,14 +198,21 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
       </div>
       <div className="flex flex-wrap gap-2">
         {points.map(point => {
-          const plays = playback.playing && from === point.name
+          const plays = playing && heard?.name === point.name
+          const at = { time: clock(placeOf(point), true) }
           return (
             <Button key={point.name} onClick={() => void listen(point)}>
               <Icon name={plays ? 'pause' : 'play'} size={12} />
-              {plays ? t('points.stop') : t('points.listen', { time: clock(placeOf(point), true) })}
+              {plays ? t('points.stop') : t(endsAt(point) ? 'points.listenTo' : 'points.listen', at)}
             </Button>
           )
         })}
+        {playing && heard?.name === undefined && (
+          <Button onClick={() => media.current?.pause()}>
+            <Icon name="pause" size={12} />
+            {t('points.stop')}
+          </Button>
+        )}
       </div>
       {(sound.failed || playback.failed) && (
         <p role="alert" className="text-12">

@@ -12,7 +12,7 @@ import { useDebounced } from '#web/ui/useDebounced.ts'
 import { worksOf } from '#web/works/cache.ts'
 import { worksQuery } from '#web/works/queries.ts'
 import { nameOf } from '#web/works/nameOf.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
 import { trackOf } from '#contract/areas/music/trackOf.ts'
 import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
@@ -61,7 +61,7 @@ export function LibraryPicker({ label, kind, choose }: Props) {
             title: work.title ?? title,
             ...(providerSongId !== undefined && { providerSongId }),
           },
-          detail: `${view.code} ${frameNumber(work)}`,
+          detail: frameName(work),
         },
       ]
     }),

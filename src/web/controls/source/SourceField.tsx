@@ -1,7 +1,9 @@
 import { lazy, Suspense, useId, useRef, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, reasonText } from '#web/api/ApiError.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
+import { Advanced } from '#web/ui/Advanced.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -18,13 +20,19 @@ import { useFormatWords } from './useFormatWords.ts'
 
 const LibraryPicker = lazy(async () => ({ default: (await import('./LibraryPicker.tsx')).LibraryPicker }))
 
+/** A song among the account's works. */
+export interface OwnSong {
+  readonly asset: string
+  readonly title: string | undefined
+}
+
 interface Props {
   /** Identifies its uploads on the page. */
   readonly place: string
   readonly label: string
   readonly source: Source
-  /** The title of the song whose id is entered, if known. */
-  readonly songTitle?: string | undefined
+  /** The song whose id the source has, if it is one of the account: shown like one that was chosen from the works. */
+  readonly ownSong?: OwnSong | undefined
   readonly onChange: (source: Source) => void
   readonly kinds: readonly SourceKind[]
   readonly accepted: Accepted
@@ -43,14 +51,20 @@ export function SourceField(props: Props) {
   const { place, label, source, onChange, kinds, accepted, libraryKind = 'sound', takesAddress = false, error } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const serviceLanguage = useServiceLanguage()
+  const wording = useWording()
   const words = useFormatWords(accepted)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useHeldFocus(box)
-  const media = mediaOf(source)
+  const { ownSong } = props
+  // The id of a song that the service made is a way to choose among these, for whoever has one.
+  const shown = kinds.filter(kind => kind !== 'songId')
+  const isById = source.kind === 'songId' && !ownSong
+  const media = ownSong ? { asset: ownSong.asset } : mediaOf(source)
   // A song that has an id at the service is sent by that id, whatever its file format is.
-  const isSong = source.kind === 'library' && kinds.includes('songId') && source.library?.providerSongId !== undefined
+  const isSong =
+    ownSong !== undefined ||
+    (source.kind === 'library' && kinds.includes('songId') && source.library?.providerSongId !== undefined)
   const stored = media && 'asset' in media && !isSong ? media.asset : undefined
   const conversion = useConversion(stored, accepted, asset =>
     onChange(
@@ -61,20 +75,21 @@ export function SourceField(props: Props) {
   )
 
   function remove(): void {
-    onChange(source.kind === 'file' ? { ...source, file: null } : { ...source, library: null })
+    if (ownSong) onChange({ ...source, kind: 'library', library: null, songId: '' })
+    else onChange(source.kind === 'file' ? { ...source, file: null } : { ...source, library: null })
     box.current?.focus()
   }
 
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
-      {kinds.length > 1 ? (
+      {shown.length > 1 ? (
         <SegmentedControl
           legend={label}
-          values={kinds}
-          value={source.kind}
+          values={shown}
+          value={source.kind === 'songId' ? 'library' : source.kind}
           labelOf={kind => t(`source.kinds.${kind}`)}
-          onChange={kind => onChange({ ...source, kind })}
-          {...(source.kind !== 'songId' && props.focusRef && { focusRef: props.focusRef })}
+          onChange={kind => onChange({ ...source, kind, ...(ownSong && { songId: '' }) })}
+          {...(!isById && props.focusRef && { focusRef: props.focusRef })}
         />
       ) : (
         <p className="text-12 text-muted" aria-hidden>
@@ -104,8 +119,7 @@ export function SourceField(props: Props) {
 
   function refusal(): readonly (string | undefined)[] {
     const { failure, verdict } = conversion
-    if (failure instanceof ApiError && failure.failure.kind === 'answer')
-      return [reasonText(failure.failure, serviceLanguage)]
+    if (failure instanceof ApiError && failure.failure.kind === 'answer') return [reasonText(failure.failure, wording)]
     if (failure) return [t('error.noAnswer')]
     if (verdict === 'type') return words.refusal
     if (verdict === 'minutes') return [t('source.tooLong', { count: accepted.maximumMinutes ?? 0 })]
@@ -114,37 +128,43 @@ export function SourceField(props: Props) {
   }
 
   function content() {
-    if (source.kind === 'songId')
-      return (
-        <Field
-          label={t('source.songId')}
-          hint={
-            props.songTitle === undefined ? t('source.songIdHint') : t('source.ownSong', { title: props.songTitle })
-          }
-          value={source.songId}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => onChange({ ...source, songId: event.target.value.trim() })}
-          {...(props.focusRef && { ref: props.focusRef })}
-        />
-      )
-    if (!isOpen(source) && media)
+    if (!isById && !isOpen(source) && media)
       return (
         <SourceTile
           media={media}
-          title={source.kind === 'library' ? source.library?.title : undefined}
+          title={ownSong?.title ?? (source.kind === 'library' ? source.library?.title : undefined)}
           remove={remove}
         />
       )
-    if (source.kind === 'library')
+    if (source.kind !== 'file')
       return (
-        <Suspense fallback={<p className="h-20 text-12 text-muted">{t('source.loading')}</p>}>
-          <LibraryPicker
-            label={t('source.kinds.library')}
-            kind={libraryKind}
-            choose={library => onChange({ ...source, library })}
-          />
-        </Suspense>
+        <>
+          {!isById && (
+            <Suspense fallback={<p className="h-20 text-12 text-muted">{t('source.loading')}</p>}>
+              <LibraryPicker
+                label={t('source.kinds.library')}
+                kind={libraryKind}
+                choose={library => onChange({ ...source, kind: 'library', library })}
+              />
+            </Suspense>
+          )}
+          {kinds.includes('songId') && (
+            <Advanced isUsed={isById}>
+              <Field
+                label={t('source.songId')}
+                hint={t('source.songIdHint')}
+                value={ownSong ? '' : source.songId}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={event => {
+                  const songId = event.target.value.trim()
+                  onChange({ ...source, kind: songId === '' ? 'library' : 'songId', songId })
+                }}
+                {...(isById && props.focusRef && { ref: props.focusRef })}
+              />
+            </Advanced>
+          )}
+        </>
       )
     return (
       <FileSource

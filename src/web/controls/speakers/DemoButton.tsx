@@ -30,6 +30,7 @@ export function DemoButton({ speaker: { speakerId, name, demoAudioUrl }, words =
       title: t('speaker.demoOf', { name }),
       url: demoAudioUrl,
       kind: 'audio',
+      passing: true,
       renew: async () => {
         const fresh = await client.fetchQuery({ ...speakersQuery, staleTime: 0 })
         return fresh.find(one => one.speakerId === speakerId)?.demoAudioUrl ?? demoAudioUrl

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -11,7 +12,7 @@ import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
 import { DemoButton } from './DemoButton.tsx'
 import type { FacetName } from './facets.ts'
 import { PrivateBadge } from './PrivateBadge.tsx'
-import { facetsOf, findable, findSpeakers } from './speakerFilter.ts'
+import { facetsOf, findable, findSpeakers, nearestFirst } from './speakerFilter.ts'
 import { speakersQuery } from './speakerQueries.ts'
 import { useSpeakerLabels } from './useSpeakerLabels.ts'
 
@@ -31,11 +32,12 @@ export function SpeakerSearch({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { summary, labelOf } = useSpeakerLabels()
   const { data, isError, refetch } = useQuery(speakersQuery)
+  const pageLanguage = useLanguage()
   const [words, setWords] = useState('')
   const [language, setLanguage] = useState(ANY)
   const [gender, setGender] = useState(ANY)
   const box = useRef<HTMLDivElement>(null)
-  const all = useMemo(() => findable(data ?? [], summary), [data, summary])
+  const all = useMemo(() => findable(nearestFirst(data ?? [], pageLanguage), summary), [data, pageLanguage, summary])
   const filter = {
     words,
     facets: {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { facetNames, facetValue, type FacetName } from './facets.ts'
-import { facetsOf, findable, findSpeakers, writtenOf, type SpeakerFilter } from './speakerFilter.ts'
+import { facetsOf, findable, findSpeakers, nearestFirst, writtenOf, type SpeakerFilter } from './speakerFilter.ts'
 
 const speaker = (speakerId: string, more: Partial<Speaker> = {}): Speaker => ({ speakerId, name: speakerId, ...more })
 const ids = (speakers: readonly Speaker[]) => speakers.map(one => one.speakerId)
@@ -35,6 +35,12 @@ describe('a search by words', () => {
     )
     expect(ids(found)).toEqual(['anna'])
   })
+})
+
+it('private voices come first, then those of the language of the page', () => {
+  const own = speaker('own', { private: true, language: 'fr' })
+  const british = speaker('dora', { language: 'en-GB' })
+  expect(ids(nearestFirst([anna, british, own, cleo], 'en'))).toEqual(['own', 'dora', 'cleo', 'anna'])
 })
 
 describe('facets', () => {

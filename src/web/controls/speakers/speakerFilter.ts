@@ -42,6 +42,13 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** Private voices first, then those of the page's language, then the others, each in the order of the service. */
+export function nearestFirst(speakers: readonly Speaker[], language: string): Speaker[] {
+  const speaks = (one: Speaker) => one.language?.toLowerCase().split(/[-_]/)[0] === language
+  const placeOf = (one: Speaker) => (one.private === true ? 0 : speaks(one) ? 1 : 2)
+  return speakers.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Makes speakers findable by their own data and by `labels`, the texts that the page shows for them. */
 export function findable(speakers: readonly Speaker[], labels: (speaker: Speaker) => string = () => ''): Findable[] {
   return speakers.map(speaker => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -23,6 +25,7 @@ interface Props {
 export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusRef }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
+  const { data: speakers } = useQuery({ ...speakersQuery, enabled: cast.some(({ name }) => name !== undefined) })
   // Most often the error is a missing speaker.
   useImperativeHandle(focusRef, () => ({
     focus() {
@@ -100,6 +103,6 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
   )
 
   function put(index: number, voice: CastVoice): void {
-    onChange(cast.with(index, recast(cast[index] ?? openPlace, voice)))
+    onChange(cast.with(index, recast(cast[index] ?? openPlace, voice, speakers)))
   }
 }

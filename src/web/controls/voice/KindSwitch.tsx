@@ -17,7 +17,7 @@ export function KindSwitch({ number, kind, choose }: Props) {
       {(['speaker', 'reference'] as const).map(option => (
         <label
           key={option}
-          className={`cursor-pointer text-12 underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-safelight ${
+          className={`cursor-pointer text-12 underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
             option === kind ? 'underline' : 'text-muted hover:text-ink'
           }`}
         >

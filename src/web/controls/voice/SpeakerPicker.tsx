@@ -8,6 +8,7 @@ import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const SpeakerPopover = lazy(async () => ({ default: (await import('./SpeakerPopover.tsx')).SpeakerPopover }))
+const UsualSpeaker = lazy(async () => ({ default: (await import('./UsualSpeaker.tsx')).UsualSpeaker }))
 const DemoButton = lazy(async () => ({ default: (await import('#web/controls/speakers/DemoButton.tsx')).DemoButton }))
 
 interface Props {
@@ -18,11 +19,16 @@ interface Props {
   readonly onChange: (speaker: string) => void
   /** The text shown if no speaker was chosen; absent: one is required. */
   readonly none?: string
+  /**
+   * What is to be spoken in which form, and in which language if that was chosen: a speaker is chosen for it until
+   * somebody does.
+   */
+  readonly spoken?: { readonly form: string; readonly text: string; readonly language?: string }
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
 /** Chooses, plays and removes a speaker. The catalogue is fetched once a speaker is chosen or searched for. */
-export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Props) {
+export function SpeakerPicker({ label, speaker, onChange, none, spoken, focusRef }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const { data, isPending } = useQuery({ ...speakersQuery, enabled: speaker !== '' || asked })
@@ -73,6 +79,11 @@ export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Prop
           </Button>
         )}
       </div>
+      {spoken && (
+        <Suspense>
+          <UsualSpeaker {...spoken} speaker={speaker} choose={onChange} />
+        </Suspense>
+      )}
       <ErrorText id={id} text={unlisted ? t('speakerSearch.unlisted') : undefined} />
     </div>
   )

@@ -13,7 +13,12 @@ export function isCast(voice: CastVoice): boolean {
   return voice.type === 'speaker' ? voice.id !== '' : voice.url !== null
 }
 
-/** The place with another voice, keeping its name from the script. */
-export function recast(before: CastVoice, voice: CastVoice): CastVoice {
-  return before.name === undefined ? voice : { ...voice, name: before.name }
+/** The place with another voice, keeping its name from the script unless that named one of the speakers. */
+export function recast(
+  { name }: CastVoice,
+  voice: CastVoice,
+  speakers: readonly { readonly name: string }[] = [],
+): CastVoice {
+  const isSpeaker = speakers.some(one => one.name.toLowerCase() === name?.toLowerCase())
+  return name === undefined || isSpeaker ? voice : { ...voice, name }
 }

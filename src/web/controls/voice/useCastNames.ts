@@ -8,7 +8,7 @@ import { isCast, type CastVoice } from './cast.ts'
  */
 export function useCastNames(cast: readonly CastVoice[]): readonly string[] {
   const { t } = useTranslation()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...speakersQuery,
     enabled: cast.some(voice => voice.type === 'speaker' && isCast(voice)),
   })
@@ -16,6 +16,6 @@ export function useCastNames(cast: readonly CastVoice[]): readonly string[] {
     if (voice.name !== undefined) return voice.name
     if (voice.type === 'reference') return t('voice.kinds.reference')
     if (!isCast(voice)) return t('voice.nobody')
-    return data?.find(one => one.speakerId === voice.id)?.name ?? voice.id
+    return data?.find(one => one.speakerId === voice.id)?.name ?? (isPending ? '…' : voice.id)
   })
 }

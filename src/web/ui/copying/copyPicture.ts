@@ -1,4 +1,4 @@
-import { notify } from '../notices/notices.ts'
+import { notify, notifyLasting } from '../notices/notices.ts'
 
 /**
  * Copies a picture, as PNG, which every clipboard takes, and reports that as `done`; `failed` where the browser denies
@@ -10,7 +10,7 @@ export async function copyPicture(url: string, done: string, failed: string): Pr
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': loaded(url) })])
     notify(done)
   } catch {
-    notify(failed)
+    notifyLasting(failed)
   }
 }
 

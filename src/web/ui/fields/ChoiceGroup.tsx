@@ -47,7 +47,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V> & Drawi
         {values.map(option => (
           <label
             key={option}
-            className="relative block rounded-control has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-safelight"
+            className="relative block rounded-control has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               ref={option === focusable ? focusRef : undefined}

@@ -23,10 +23,10 @@ export function NumberField(props: Props) {
   const blocked = field.reason !== undefined
   const entry = useNumberEntry({ value, onChange, min, max, step, stride, optional: field.optional, blocked })
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} hint={entry.note ?? field.hint}>
       {joined => (
         <div
-          className={`flex h-8 items-stretch rounded-control border transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-safelight ${
+          className={`flex h-8 items-stretch rounded-control border transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus ${
             blocked
               ? 'border-line text-muted'
               : joined['aria-invalid']

@@ -56,6 +56,7 @@ export function Slider(props: Props) {
   return (
     <FieldFrame
       {...field}
+      hint={entry.note ?? field.hint}
       aside={
         usual !== undefined && (
           <button
@@ -96,7 +97,7 @@ export function Slider(props: Props) {
             />
           </span>
           <span
-            className={`flex h-8 w-20 shrink-0 items-center justify-end gap-1 rounded-control border px-2 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-safelight ${
+            className={`flex h-8 w-20 shrink-0 items-center justify-end gap-1 rounded-control border px-2 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus ${
               blocked
                 ? 'border-line text-muted'
                 : joined['aria-invalid']

@@ -93,6 +93,10 @@ describe('a number field', () => {
     await userEvent.type(box(), '99')
     await userEvent.tab()
     expect(change).toHaveBeenLastCalledWith(30)
+    // Said where it can be seen, until the value is another one.
+    expect(screen.getByText('30.0 is the nearest possible value.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Length: less' }))
+    expect(screen.queryByText(/nearest possible value/)).toBeNull()
   })
 
   it('keeps its number if the text is not a number or Escape is pressed', async () => {

@@ -24,7 +24,11 @@ export function useNumberEntry(options: Options) {
   const { value, onChange, min, max, step = 1, stride = step, optional = false, blocked } = options
   const { t } = useTranslation()
   const [draft, setDraft] = useState<string>()
+  /** The value that was put in place of a typed one that is not possible. */
+  const [fittedTo, setFittedTo] = useState<number>()
   const range = { min, max, step }
+
+  const adjusted = (fitted: number) => t('ui.adjusted', { value: writeNumber(fitted, range) })
 
   function take(): void {
     if (draft === undefined) return
@@ -35,7 +39,8 @@ export function useNumberEntry(options: Options) {
       return
     }
     const fitted = fitNumber(typed, range)
-    if (fitted !== typed) announce(t('ui.adjusted', { value: writeNumber(fitted, range) }))
+    setFittedTo(fitted === typed ? undefined : fitted)
+    if (fitted !== typed) announce(adjusted(fitted))
     if (fitted !== value) onChange(fitted)
   }
 
@@ -43,6 +48,7 @@ export function useNumberEntry(options: Options) {
     if (blocked) return
     const typed = draft === undefined ? undefined : readNumber(draft)
     const from = typed ?? value ?? (steps > 0 ? min : max) ?? 0
+    setFittedTo(undefined)
     const empty = typed === undefined && value === undefined
     setDraft(undefined)
     onChange(fitNumber(empty ? from : from + steps * stride, range))
@@ -50,6 +56,8 @@ export function useNumberEntry(options: Options) {
 
   return {
     bump,
+    /** Says that something else was typed, for as long as the value is the one put in its place. */
+    note: draft === undefined && fittedTo !== undefined && fittedTo === value ? adjusted(value) : undefined,
     atLeast: value !== undefined && min !== undefined && value <= min,
     atMost: value !== undefined && max !== undefined && value >= max,
     input: {

@@ -29,6 +29,18 @@ describe('a justified grid', () => {
     expect(justify([8], shape)[0]?.height).toBeCloseTo(1000 / 8)
   })
 
+  it('does not shrink a portrait that stands beside a panorama', () => {
+    const phone = { width: 358, rowHeight: 220, gap: 8 }
+    for (const aspects of [
+      [0.56, 2.33],
+      [2.33, 0.56],
+      [0.56, 3, 0.56],
+    ])
+      for (const { first, count, height } of justify(aspects, phone))
+        for (const aspect of aspects.slice(first, first + count))
+          expect(aspect * height, JSON.stringify(aspects)).toBeGreaterThan(100)
+  })
+
   it('has every frame once, in order and within the width', () => {
     const aspects = fc.array(fc.double({ min: 0.5, max: 3, noNaN: true }), { maxLength: 60 })
     fc.assert(

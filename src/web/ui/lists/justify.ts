@@ -13,9 +13,16 @@ export interface GridShape {
   readonly gap: number
 }
 
+/** The share of the target height that a row of several frames has at least. */
+export const LEAST_HEIGHT = 0.75
+
+/** How many times the target height a row may have, if the next frame would make it lower than that. */
+const MOST_HEIGHT = 1.5
+
 /**
  * Arranges frames of the given aspects (width divided by height) in order, in rows that fill the width exactly. The
- * last row keeps the target height and may end early. A frame is as wide as the height of its row times its aspect.
+ * last row keeps the target height and may end early, as does one before a frame that is so wide that those beside it
+ * would be tiny. A frame is as wide as the height of its row times its aspect.
  */
 export function justify(aspects: readonly number[], { width, rowHeight, gap }: GridShape): JustifiedRow[] {
   if (width <= 0) return []
@@ -26,7 +33,9 @@ export function justify(aspects: readonly number[], { width, rowHeight, gap }: G
     const before = heightOf(sum, index - first)
     const after = heightOf(sum + aspect, index - first + 1)
     // Close the row where its height is nearest to the target.
-    if (index > first && after < rowHeight && rowHeight - after > before - rowHeight) close(index, before)
+    const isNearer = rowHeight - after > before - rowHeight
+    if (index > first && after < rowHeight && (isNearer || after < rowHeight * LEAST_HEIGHT))
+      close(index, Math.min(before, rowHeight * MOST_HEIGHT))
     sum += aspect
     const height = heightOf(sum, index - first + 1)
     if (height <= rowHeight) close(index + 1, height)

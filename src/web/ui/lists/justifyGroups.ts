@@ -1,11 +1,9 @@
-import { justify, type GridShape, type JustifiedRow } from './justify.ts'
-
-/** The share of the target height below which a group takes several rows instead of one. */
-const LEAST_HEIGHT = 0.4
+import { justify, LEAST_HEIGHT, type GridShape, type JustifiedRow } from './justify.ts'
 
 /**
  * Arranges frames in rows as `justify` does, but neighbours that share a group get rows of their own, with nothing else
- * beside them. `null` is no group, and a frame alone in its group is treated as having none.
+ * beside them: one, or several where that would be too low. `null` is no group, and a frame alone in its group is
+ * treated as having none.
  */
 export function justifyGroups(
   aspects: readonly number[],

@@ -2,7 +2,8 @@ import { create } from 'zustand'
 import { announce } from '../feedback/announce.tsx'
 
 /**
- * Reports something that was done or went wrong; shown until it is dismissed, undone or followed by three newer ones.
+ * Reports something that was done or went wrong; shown for a while, or until it is dismissed, undone or followed by
+ * three newer ones.
  */
 export interface Notice {
   readonly id: number
@@ -10,6 +11,8 @@ export interface Notice {
   readonly undo?: (() => void) | undefined
   /** Another action that the notice offers. */
   readonly act?: NoticeAct | undefined
+  /** It stays until somebody dismisses it. */
+  readonly lasts?: true
 }
 
 type NoticeAct = readonly [label: string, run: () => void]
@@ -19,11 +22,20 @@ const MOST = 3
 const useStore = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }))
 let last = 0
 
-/** Shows a notice at the bottom of the page and announces it politely to screen readers. */
+/** Shows a notice at the bottom of the page for a while and announces it politely to screen readers. */
 export function notify(text: string, undo?: () => void, act?: NoticeAct): void {
+  show({ text, undo, act })
+}
+
+/** Shows a notice that stays until it is dismissed: something went wrong, or has to be decided. */
+export function notifyLasting(text: string, act?: NoticeAct): void {
+  show({ text, act, lasts: true })
+}
+
+function show(notice: Omit<Notice, 'id'>): void {
   last += 1
-  useStore.setState(({ notices }) => ({ notices: [...notices, { id: last, text, undo, act }].slice(-MOST) }))
-  announce(text)
+  useStore.setState(({ notices }) => ({ notices: [...notices, { id: last, ...notice }].slice(-MOST) }))
+  announce(notice.text)
 }
 
 export function dismissNotice(id: number): void {

@@ -25,6 +25,8 @@ interface Props {
   readonly align?: 'start' | 'center' | 'end'
   /** Starts open, because a press on its trigger loaded it. */
   readonly defaultOpen?: boolean
+  /** Takes the focus when the menu has closed, and returns true; otherwise the trigger gets it back. */
+  readonly takeFocus?: () => boolean
 }
 
 const panel =
@@ -33,7 +35,7 @@ const row =
   'flex min-h-8 cursor-pointer items-center gap-3 px-3 py-1 outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper data-[state=open]:bg-well aria-disabled:cursor-not-allowed'
 
 /** Actions for what the trigger represents, operated with arrow keys, first letters and Escape. */
-export function Menu({ trigger, items, side = 'bottom', align = 'start', defaultOpen = false }: Props) {
+export function Menu({ trigger, items, side = 'bottom', align = 'start', defaultOpen = false, takeFocus }: Props) {
   const [open, setOpen] = useState(defaultOpen)
   const content = useRef<HTMLDivElement>(null)
   const onEscapeKeyDown = useEscape(content, open, () => setOpen(false))
@@ -44,6 +46,7 @@ export function Menu({ trigger, items, side = 'bottom', align = 'start', default
         <Radix.Content
           ref={content}
           onEscapeKeyDown={onEscapeKeyDown}
+          onCloseAutoFocus={event => takeFocus?.() === true && event.preventDefault()}
           side={side}
           align={align}
           sideOffset={6}

@@ -2,7 +2,8 @@ const FIELD = 'input:not([type=hidden], [type=file], [tabindex="-1"]), textarea,
 const ACT = 'button:not(:disabled), a[href]'
 
 /**
- * Fields in it are not what the dialog is opened for: on a phone, focusing one would cover the rest with the keyboard.
+ * What is in it is not what the dialog is opened for: on a phone, focusing a field would cover the rest with the
+ * keyboard, and what is far below would scroll the beginning away.
  */
 const ASIDE = '[data-aside]'
 
@@ -16,7 +17,7 @@ export function focusInside(event: Event): void {
   for (const kind of [FIELD, ACT])
     for (const part of parts) {
       const all = [...part.querySelectorAll<HTMLElement>(kind)]
-      const first = kind === FIELD ? all.find(field => field.closest(ASIDE) === null) : all[0]
+      const first = all.find(one => one.closest(ASIDE) === null)
       if (!first) continue
       event.preventDefault()
       return chosenOf(first, part).focus()

@@ -22,7 +22,7 @@ export function DeleteVoice({ speaker, cancel, done }: Props) {
       onOpenChange={open => !open && cancel()}
       size="small"
       title={t('speaker.deleteTitle', { name: speaker.name })}
-      description={t('speaker.deleteLead')}
+      description={[t('speaker.deleteLead'), speaker.maker && t('speaker.deleteThere')].filter(Boolean).join(' ')}
       footer={
         <>
           <Button onClick={cancel}>{t('speaker.keep')}</Button>

@@ -7,8 +7,9 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { call } from '#web/api/call.ts'
+import { useMaker } from '#web/api/makers.ts'
 import { ClipField } from '#web/controls/voice/ClipField.tsx'
-import { useConsent } from '#web/controls/voice/consent.ts'
+import { useConsent } from '#web/submit/consent.ts'
 import { ConsentInput } from '#web/controls/voice/ConsentInput.tsx'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +21,15 @@ import { useAllUploads } from '#web/uploads/uploads.ts'
 import { useDraft } from '#web/drafts/useDraft.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useVoiceMade } from './ownVoices.ts'
-import { errorsOf, readVoiceValues, requestOf, voiceLimits, type VoiceErrors, type VoiceValues } from './voiceValues.ts'
+import {
+  errorsOf,
+  isDecided,
+  readVoiceValues,
+  requestOf,
+  voiceLimits,
+  type VoiceErrors,
+  type VoiceValues,
+} from './voiceValues.ts'
 
 interface Props {
   readonly close: () => void
@@ -59,15 +68,19 @@ function VoiceForm({ close, onCreated }: Props) {
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const key = useRef({ of: '', key: '' })
   const form = useRef<HTMLFormElement>(null)
   const clipButton = useRef<HTMLButtonElement>(null)
   const voiceMade = useVoiceMade()
-  const consent = useConsent(values.clip)
+  const maker = useMaker('own-voices')
+  const provider = values.by === 'provider' ? maker?.provider : undefined
+  const price = provider !== undefined && maker?.credits ? maker.credits : 0
+  const consent = useConsent(values.clip, provider)
   const uploads = useAllUploads()
   const arrives = uploads.some(({ place, failure }) => place === PLACE && failure === null)
 
-  useEffect(() => save(values), [values, save])
+  // A form that is sent again after a lost answer, or a reload, must not create a second voice.
+  const [sent, setSent] = useState(() => readSent(opening.values))
+  useEffect(() => save({ ...values, sent }), [values, sent, save])
   const showFirst = useEffectEvent(() => {
     const button = errors.clip === undefined ? null : clipButton.current
     const wrong = button ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -88,13 +101,13 @@ function VoiceForm({ close, onCreated }: Props) {
   }
 
   async function send(): Promise<void> {
-    const read = await requestOf(values, serviceLanguage)
+    const read = await requestOf({ ...values, consent: consent.given, provider }, serviceLanguage)
     if ('errors' in read) return refuse(read.errors)
     if (await isTooLong(values.clip)) return refuse({ clip: t('speaker.clipLong', voiceLimits) })
     const text = JSON.stringify(read.request)
-    // Submitting the same form again after a lost answer must not create a second voice.
-    if (key.current.of !== text) key.current = { of: text, key: randomId() }
-    const speaker = await call(speakerEndpoints.create, { body: read.request }, { key: key.current.key })
+    const key = sent.of === text ? sent.key : randomId()
+    setSent({ of: text, key })
+    const speaker = await call(speakerEndpoints.create, { body: read.request }, { key })
     save(readVoiceValues(undefined, reader))
     await voiceMade(speaker)
     onCreated(speaker)
@@ -114,6 +127,8 @@ function VoiceForm({ close, onCreated }: Props) {
     setFailure(null)
     send()
       .catch((error: unknown) => {
+        // What was refused is asked for anew.
+        if (isDecided(error)) setSent(nothingSent)
         const known = errorsOf(error)
         if (Object.keys(known).length === 0) setFailure(error)
         else refuse(known)
@@ -121,7 +136,10 @@ function VoiceForm({ close, onCreated }: Props) {
       .finally(() => setBusy(false))
   }
 
-  const unsaid = values.clip !== null && !consent.given ? t('clip.consentFirst') : undefined
+  const first = provider === undefined ? t('clip.consentFirst') : t('clip.consentSentFirst', { provider })
+  const unsaid = values.clip !== null && !consent.given ? first : undefined
+  const making = provider === undefined ? t('speaker.making') : t('speaker.makingThere', { provider })
+  const number = new Intl.NumberFormat(reader)
   const reason = arrives ? t('speaker.clipArrives') : unsaid
 
   return (
@@ -141,7 +159,17 @@ function VoiceForm({ close, onCreated }: Props) {
         error={errors.clip}
         focusRef={clipButton}
       />
-      <ConsentInput clip={values.clip} />
+      {maker && (
+        <SegmentedControl
+          legend={t('speaker.maker')}
+          values={['provider', 'here'] as const}
+          value={values.by}
+          onChange={by => set({ by })}
+          labelOf={by => (by === 'here' ? t('speaker.here') : maker.provider)}
+          hint={provider === undefined ? t('speaker.hereLead') : t('speaker.thereLead', { provider })}
+        />
+      )}
+      <ConsentInput clip={values.clip} provider={provider} />
       <Field
         label={t('speaker.name')}
         value={values.name}
@@ -162,12 +190,34 @@ function VoiceForm({ close, onCreated }: Props) {
       <p role="alert" className="empty:hidden">
         {failure !== null && failureText(failure)}
       </p>
+      {failure !== null && provider !== undefined && (
+        <Button className="self-start" onClick={() => set({ by: 'here' })}>
+          {t('speaker.insteadHere')}
+        </Button>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={close}>{t('speaker.cancel')}</Button>
         <Button type="submit" look="solid" busy={busy} reason={reason}>
-          {t(busy ? 'speaker.making' : 'speaker.makeIt')}
+          {busy ? making : t('speaker.makeIt')}
+          {price > 0 && ` · ${number.format(price)} ${t('balance.short')}`}
         </Button>
       </div>
     </form>
   )
+}
+
+/** The request that was sent last, and its key. */
+interface Sent {
+  readonly of: string
+  readonly key: string
+}
+
+const nothingSent: Sent = { of: '', key: '' }
+
+/** The request that a stored draft says was sent. */
+function readSent(draft: unknown): Sent {
+  const sent = typeof draft === 'object' && draft !== null && 'sent' in draft ? draft.sent : undefined
+  if (typeof sent !== 'object' || sent === null || !('of' in sent) || !('key' in sent)) return nothingSent
+  const { of, key } = sent
+  return typeof of === 'string' && typeof key === 'string' ? { of, key } : nothingSent
 }

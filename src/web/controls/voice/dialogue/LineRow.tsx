@@ -77,7 +77,7 @@ export function LineRow(props: Props) {
       >
         <Icon name="grip" />
       </button>
-      <span className="relative flex h-8 w-9 shrink-0 items-center justify-center gap-0.5 rounded-control border border-edge hover:border-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-safelight">
+      <span className="relative flex h-8 w-9 shrink-0 items-center justify-center gap-0.5 rounded-control border border-edge hover:border-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus">
         <span className="figures text-12" aria-hidden>
           {line.voice === EFFECT ? <Icon name="sound" size={12} /> : line.voice}
         </span>
