@@ -6,15 +6,18 @@ import { operationFacts } from '#contract/operationFacts.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
+import { useStepInForm } from '#web/recipes/chainDraft.ts'
+import { useEdited } from '#web/submit/editing.ts'
 import { useDraftsStored } from '#web/drafts/drafts.ts'
 import { formKey } from '#web/drafts/formId.ts'
 import { ComposerPlace } from '#web/workspace/ComposerPlace.tsx'
 import { ComposerNotice } from './ComposerNotice.tsx'
-import { EditNotice } from './EditNotice.tsx'
 import { OtherDrafts } from './OtherDrafts.tsx'
-import { StepNotice } from './StepNotice.tsx'
 import type { Composer } from './composer.ts'
 
+const EditNotice = lazy(async () => ({ default: (await import('./EditNotice.tsx')).EditNotice }))
+const StepNotice = lazy(async () => ({ default: (await import('./StepNotice.tsx')).StepNotice }))
+const TakeAlong = lazy(async () => ({ default: (await import('./TakeAlong.tsx')).TakeAlong }))
 const NotOfferedNotice = lazy(async () => ({ default: (await import('./NotOfferedNotice.tsx')).NotOfferedNotice }))
 
 interface Props<Values extends FieldValues, Recipe> {
@@ -31,9 +34,11 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
   press,
   children,
 }: Props<Values, Recipe>) {
-  const { definition, notice, dismiss, open } = composer
+  const { definition, notice, dismiss, open, elsewhere } = composer
   const { t } = useTranslation()
   const stored = useDraftsStored()
+  const isEditing = useEdited(definition.operation) !== undefined
+  const isStep = useStepInForm(definition.operation) !== undefined
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const noticeBox = useRef<HTMLDivElement>(null)
   useHeldFocus(noticeBox)
@@ -48,8 +53,16 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         className="flex min-h-0 flex-1 flex-col max-wide:flex-none"
       >
         <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:flex-none max-wide:overflow-visible max-wide:px-4">
-          <EditNotice operation={definition.operation} />
-          <StepNotice operation={definition.operation} />
+          {isEditing && (
+            <Suspense>
+              <EditNotice operation={definition.operation} />
+            </Suspense>
+          )}
+          {isStep && (
+            <Suspense>
+              <StepNotice operation={definition.operation} />
+            </Suspense>
+          )}
           {session?.service === 'remote' && (
             <Suspense>
               <NotOfferedNotice operation={definition.operation} />
@@ -59,6 +72,11 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
             <Notice title={t('draft.notStored')}>
               <p className="pb-1 text-12">{t('draft.notStoredWhy')}</p>
             </Notice>
+          )}
+          {elsewhere && (
+            <Suspense>
+              <TakeAlong elsewhere={elsewhere} />
+            </Suspense>
           )}
           {children}
           <OtherDrafts

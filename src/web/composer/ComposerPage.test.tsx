@@ -117,8 +117,9 @@ describe('a page with several forms', () => {
     await pressPanel('image.generate')
     await waitFor(() => expect(isInert()).toBe(false))
     expect(sent).toEqual([])
+    await user.type(field('Prompt'), 'A hare')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(sent).toMatchObject([{ operation: 'image.generate', recipe: { prompt: 'A fox' } }]))
+    await waitFor(() => expect(sent).toMatchObject([{ operation: 'image.generate', recipe: { prompt: 'A hare' } }]))
   })
 
   it('sends each form as its own operation', async () => {
@@ -131,37 +132,59 @@ describe('a page with several forms', () => {
 })
 
 describe('switching between the forms of a page', () => {
-  it('carries typed values to fields of the same name, but not unchanged settings', async () => {
+  const takeAlong = () => screen.findByRole('button', { name: 'Take along' })
+
+  it('copies nothing by itself, and takes words along when asked, with undo', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     await user.click(choice('image.generate'))
     await pressPanel('image.generate')
+    expect([field('Prompt').value, field('Seconds').value]).toEqual(['', '50'])
+    await screen.findByText('In another form: “A fox”')
+    await user.click(await takeAlong())
     expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '50'])
-    await user.type(field('Prompt'), ' at dawn')
-    await user.click(choice('voice.generate'))
-    await pressPanel('voice.generate')
-    // This value was typed in this form, so it stays.
-    expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '5'])
-    await user.type(field('Prompt'), '!')
-    await user.click(choice('image.generate/long'))
-    await pressPanel('image.generate/long')
-    expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox!', '500'])
-    await user.click(choice('image.generate'))
-    await pressPanel('image.generate')
-    expect(field('Prompt').value).toBe('A fox at dawn')
+    expect(screen.queryByRole('button', { name: 'Take along' })).toBeNull()
+    await screen.findByText('Taken along from another form')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field('Prompt').value).toBe('')
   })
 
-  it('updates a carried value until the user edits it in its new form', async () => {
+  it('leaves words of a form alone, and a cleared field stays empty', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    await user.type(field('Prompt'), 'A hare')
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    expect(field('Prompt').value).toBe('A fox')
+    expect(screen.queryByRole('button', { name: 'Take along' })).toBeNull()
+    await user.clear(field('Prompt'))
     await user.click(choice('image.generate/long'))
     await pressPanel('image.generate/long')
     await user.click(choice('voice.generate'))
     await pressPanel('voice.generate')
-    await user.type(field('Prompt'), ' and a hare')
-    await user.click(choice('image.generate/long'))
-    await pressPanel('image.generate/long')
-    expect(field('Prompt').value).toBe('A fox and a hare')
+    expect(field('Prompt').value).toBe('')
+  })
+
+  it('is not offered again to the form that refused it, until something else is typed', async () => {
+    const { user } = await openPage()
+    await user.type(field('Prompt'), 'A fox')
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    await takeAlong()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    expect(screen.queryByRole('button', { name: 'Take along' })).toBeNull()
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    await user.type(field('Prompt'), '!')
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    await takeAlong()
   })
 
   it('leaves behind only the value that the other form refuses', async () => {
@@ -172,17 +195,21 @@ describe('switching between the forms of a page', () => {
     await user.type(field('Seconds'), '70')
     await user.click(choice('voice.generate'))
     await pressPanel('voice.generate')
+    await user.click(await takeAlong())
     expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '5'])
     await user.click(choice('image.generate/long'))
     await pressPanel('image.generate/long')
+    await screen.findByText('In another form: “A fox”, 1 setting')
+    await user.click(await takeAlong())
     expect(field('Seconds').value).toBe('70')
   })
 
-  it('keeps separate drafts across a reload, including carried values', async () => {
+  it('keeps separate drafts across a reload, including what was taken along', async () => {
     const { user, close } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     await user.click(choice('image.generate/long'))
     await pressPanel('image.generate/long')
+    await user.click(await takeAlong())
     await user.type(field('Title'), 'Dawn')
     close()
     const again = await openPage('/image?form=image.generate%2Flong')
@@ -230,12 +257,33 @@ describe('incoming requests on a page with several forms', () => {
     await waitFor(() => expect(field('Prompt').closest('[inert]')).toBeNull())
   })
 
+  it('offers the words that a file was made from to a form without words, and leaves others alone', async () => {
+    const part = {
+      operation: 'image.generate',
+      recipe: { title: 'A file' },
+      part: 'fields',
+      words: 'A heron in rain',
+    } as const
+    const { user, close } = await openPage(`/image#${recipeFragment(part)}`)
+    expect(await screen.findByText('Made from the words: “A heron in rain”')).toBeTruthy()
+    expect(field('Prompt').value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Take along' }))
+    expect(field('Prompt').value).toBe('A heron in rain')
+    expect(field('Title').value).toBe('A file')
+    close()
+    // They are there already now.
+    await openPage(`/image#${recipeFragment({ ...part, words: 'Others' })}`)
+    await pressPanel('image.generate')
+    await waitFor(() => expect(field('Prompt').value).toBe('A heron in rain'))
+    expect(screen.queryByText(/Made from the words/)).toBeNull()
+  })
+
   it('a request from the palette chooses its form and focuses the prompt', async () => {
     const { user } = await openPage()
     await user.type(field('Prompt'), 'A fox')
     act(() => requestOperation('image.generate', 'task'))
     await pressPanel('image.generate')
-    expect(field('Prompt').value).toBe('A fox')
+    expect(field('Prompt').value).toBe('')
     await waitFor(() => expect(document.activeElement).toBe(field('Prompt')))
   })
 })

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import {
+  lazy,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -19,10 +20,10 @@ import { formKey, type FormId } from '#web/drafts/formId.ts'
 import { pathOf } from '#web/works/operationView.ts'
 import { recipeOfFragment } from '#web/recipes/recipeLink.ts'
 import { Workspace } from '#web/workspace/Workspace.tsx'
-import { carriedInTab } from './carriedInTab.ts'
 import { createCarryOver } from './carryOver.ts'
-import { EditEnded } from './EditNotice.tsx'
 import type { ComposerProps, Incoming } from './composer.ts'
+
+const EditEnded = lazy(async () => ({ default: (await import('./EditNotice.tsx')).EditEnded }))
 
 /** One form of an area's page. */
 export interface AreaForm extends FormId {
@@ -85,9 +86,10 @@ interface Props {
  * palette entries and the editing of a waiting work choose their form. Forms of the same operation differ by `variant`,
  * and `opens` says which recipes belong to which. The chooser stays mounted when the form changes, and keeps the focus.
  *
- * Each form has its own draft, presets, prompt history and options. Typed values are carried between fields of the same
- * name: see `CarryOver`. This requires that `read` refuses values that the form cannot hold, that `defaults` are the
- * values the form opens with, and that fields with different meanings have different names.
+ * Each form has its own draft, presets, prompt history and options. What was typed into a field can be taken along to
+ * an empty field of the same name in another form: see `CarryOver`. This requires that `read` refuses values that the
+ * form cannot hold, that `defaults` are the values the form opens with, and that fields with different meanings have
+ * different names.
  */
 export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
   const { t } = useTranslation()
@@ -98,13 +100,12 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   const [composing, setComposing] = useState(false)
   const [pending, setPending] = useState<Pending>()
   const chosen = findForm(forms, search.form)
-  const [carryOver] = useState(() => createCarryOver(chosen, carriedInTab(name ?? area)))
+  const [carryOver] = useState(createCarryOver)
   // The previous form stays until a lazy one has loaded.
   const shown = findForm(forms, useDeferredValue(search.form))
   const choose = (form: FormId) => {
     const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
     if (key === search.form) return
-    carryOver.leaveFor(form)
     change({ form: key })
   }
 
@@ -196,7 +197,11 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
         Chooser && (
           <>
             <Chooser forms={forms} chosen={chosen} choose={chooseByHand} />
-            {ended && <EditEnded edited={ended.edited} onResume={resume} />}
+            {ended && (
+              <Suspense>
+                <EditEnded edited={ended.edited} onResume={resume} />
+              </Suspense>
+            )}
           </>
         )
       }

@@ -7,8 +7,8 @@ import { workRoutes } from '#contract/studio/routes.ts'
 import { call } from '#web/api/call.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
-import { frameNumber } from '#web/works/figures.ts'
-import { loadViews, useOperationView, pathOf } from '#web/works/operationView.ts'
+import { frameName } from '#web/works/figures.ts'
+import { loadViews, pathOf } from '#web/works/operationView.ts'
 
 interface Props {
   readonly operation: OfferedOperationId
@@ -27,7 +27,6 @@ const QUIET = 500
  */
 export function Earlier({ operation, written, recipeIn }: Props) {
   const { t } = useTranslation()
-  const view = useOperationView(operation)
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const settled = useDebounced(written, QUIET)
   const { data } = useQuery({
@@ -46,7 +45,7 @@ export function Earlier({ operation, written, recipeIn }: Props) {
   const { repeats = false }: OperationFacts = operationFacts[operation]
   return (
     <p role="status" className="text-12 text-muted">
-      {t('composer.earlier', { name: `${view.code} ${frameNumber(data)}` })}{' '}
+      {t('composer.earlier', { name: frameName(data) })}{' '}
       {repeats ? t('composer.earlierSame') : session?.service === 'built-in' && t('composer.earlierTake')}{' '}
       <Link
         to={pathOf(operation)}

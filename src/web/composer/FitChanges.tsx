@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { describeRule } from '#contract/explain.ts'
 import type { FitChange } from '#contract/fit.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
+import { sentence } from '#web/i18n/sentences.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 
 interface Props {
@@ -13,21 +13,15 @@ interface Props {
 /** The changes caused by a switch of model, each with the rule behind it. */
 export function FitChanges({ changes, model }: Props) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   return (
     <ul className="pb-1 text-12">
-      {changes.map(change => (
-        <li key={change.path}>
-          {t('ui.because', {
-            reason: describeRule(
-              change.rule,
-              'capability' in change.values ? { ...change.values, capability: model } : change.values,
-              language,
-            ),
-            what: describeChange(t, change),
-          })}
-        </li>
-      ))}
+      {changes.map(change => {
+        const values = 'capability' in change.values ? { ...change.values, capability: model } : change.values
+        const reason = sentence(change.rule, values, wording)
+        const what = describeChange(t, change)
+        return <li key={change.path}>{reason === undefined ? what : t('ui.because', { reason, what })}</li>
+      })}
     </ul>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { otherDrafts, type Draft } from '#web/drafts/drafts.ts'
+
+const DraftList = lazy(async () => ({ default: (await import('./DraftList.tsx')).DraftList }))
 
 interface Props {
   /** The key of the form. */
@@ -17,7 +18,6 @@ interface Props {
 /** The drafts of this browser's other tabs, open or closed, so that nothing typed is lost or mixed up. */
 export function OtherDrafts({ form, textOf, take }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { data = [] } = useQuery({
     queryKey: ['drafts', form],
@@ -28,7 +28,6 @@ export function OtherDrafts({ form, textOf, take }: Props) {
     refetchOnWindowFocus: true,
   })
   const drafts = data.filter(({ values }) => textOf(values).trim() !== '')
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   if (drafts.length === 0) return null
   return (
     <div>
@@ -36,19 +35,9 @@ export function OtherDrafts({ form, textOf, take }: Props) {
         {t('draft.others', { count: drafts.length })}
       </Button>
       {open && (
-        <ul className="mt-1 divide-y divide-line border-y border-line">
-          {drafts.map(draft => (
-            <li key={draft.tab} className="flex items-center gap-3 py-2">
-              <div className="min-w-0 flex-1">
-                <p dir="auto" className="truncate">
-                  {textOf(draft.values)}
-                </p>
-                <p className="figures text-12 text-muted">{moment.format(draft.at)}</p>
-              </div>
-              <Button onClick={() => choose(draft)}>{t('draft.take')}</Button>
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <DraftList drafts={drafts} textOf={textOf} choose={choose} />
+        </Suspense>
       )}
     </div>
   )

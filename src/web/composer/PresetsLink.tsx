@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '#web/i18n/language.ts'
 import type { Composer } from './composer.ts'
 
-const Presets = lazy(async () => ({ default: (await import('#web/controls/prompt/Presets.tsx')).Presets }))
+const Presets = lazy(async () => {
+  const [module] = await Promise.all([import('#web/controls/prompt/Presets.tsx'), loadWords(['presets'])])
+  return { default: module.Presets }
+})
 
 /** Opens the presets of a form; their code is loaded on the first press. */
 export function PresetsLink<Values extends FieldValues, Recipe>({

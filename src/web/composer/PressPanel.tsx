@@ -92,7 +92,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
       ? (action ?? t('composer.generate'))
       : t('composer.generateMany', { count: works })
   return (
-    <div ref={panel} className="flex flex-col gap-3 bg-paper px-6 pb-6 max-wide:px-4 max-wide:pb-4">
+    <div ref={panel} className="flex flex-col gap-2 bg-paper px-6 pb-5 max-wide:px-4 max-wide:pb-4">
       {children}
       <p id={id} className="text-12 empty:hidden">
         {!step && emptySlots.length > 0 && t('batch.empty', { slots: list.format(emptySlots) })}
@@ -133,7 +133,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
 
   function recipesOf(recipe: Recipe, template: string): readonly Recipe[] {
     const { withPrompt } = definition
-    if (!withPrompt) return [recipe]
+    if (!withPrompt) return Array.from({ length: options.count }, () => recipe)
     return promptsOf(template, options.batch).flatMap(prompt =>
       Array.from({ length: options.count }, () => withPrompt(recipe, prompt)),
     )

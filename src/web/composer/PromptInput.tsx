@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { operationFacts } from '#contract/operationFacts.ts'
 import { helpSubjects } from '#contract/studio/helpSubjects.ts'
-import { promptOffers } from '#web/controls/helps/offers.ts'
-import { TextHelps } from '#web/controls/helps/TextHelps.tsx'
+import { PromptHelps } from '#web/controls/helps/PromptHelps.tsx'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { formKey } from '#web/drafts/formId.ts'
@@ -22,13 +21,15 @@ export interface PromptInputProps<Values extends FieldValues, Recipe> {
   readonly limit?: number
   /** The error shown if a required prompt is missing. */
   readonly missing?: string
+  /** The model that it is for, if a connected one can take its place. */
+  readonly model?: string
   /** Rendered below the field; can change its text. */
   readonly below?: (text: string, onChange: (text: string) => void) => ReactNode
 }
 
 /** The prompt of a form, with its history and presets. */
 export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInputProps<Values, Recipe>) {
-  const { composer, name, rows = 3, missing, below, limit, ...area } = props
+  const { composer, name, rows = 3, missing, below, limit, model, ...area } = props
   const { field, fieldState } = useController({ control: composer.form.control, name })
   const text: string = field.value
   const { area: place } = operationFacts[composer.definition.operation]
@@ -52,7 +53,7 @@ export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInp
         </div>
       )}
       {below?.(text, field.onChange)}
-      {subject && <TextHelps text={text} onChange={field.onChange} offers={promptOffers(text, subject)} />}
+      {subject && <PromptHelps text={text} onChange={field.onChange} subject={subject} model={model} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { formKey, type FormId } from '#web/drafts/formId.ts'
+import { formKey } from '#web/drafts/formId.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
 
 type Definition<Values extends FieldValues> = Pick<
@@ -7,98 +7,95 @@ type Definition<Values extends FieldValues> = Pick<
   'operation' | 'variant' | 'defaults' | 'read' | 'adopt'
 >
 
+/** What of other forms would fill the empty fields of a form. */
+export interface Offer<Values> {
+  readonly joined: Joined<Values>
+  readonly words: readonly string[]
+  readonly files: number
+  /** How many other settings would go along. */
+  readonly settings: number
+}
+
 /**
- * The values that the forms of a page share while it is open. Values are carried from form to form: a field takes over
- * what was last typed in a field of the same name, unless something else was typed into it or its form refuses the
- * value.
+ * What was typed into the forms of a page, while it is open. Nothing goes from form to form by itself: a form whose
+ * fields are empty offers what was typed last into fields of the same name, as far as it accepts that.
  */
 export interface CarryOver {
-  /** The values that a form opens with, based on its draft, and the changes made to fit the values of other forms. */
-  readonly fill: <Values extends FieldValues>(definition: Definition<Values>, draft: Values) => Joined<Values>
-  /** Records the current values of a form; `opening` are those it opened with. */
-  readonly note: <Values extends FieldValues>(definition: Definition<Values>, opening: Values, values: Values) => void
-  /** Another form was chosen. Its code may not be loaded: a reload in the meantime must not lose the carried values. */
-  readonly leaveFor: (form: FormId) => void
+  /** Null: other forms have no words and no files that would fit here, or they were refused. */
+  readonly offer: <Values extends FieldValues>(definition: Definition<Values>, values: Values) => Offer<Values> | null
+  /** The values with what was offered. */
+  readonly take: <Values extends FieldValues>(definition: Definition<Values>, offered: Offer<Values>) => Joined<Values>
+  /** Offers nothing to this form until something else is typed elsewhere. */
+  readonly refuse: <Values extends FieldValues>(definition: Definition<Values>) => void
+  /** Records the current values of a form. */
+  readonly note: <Values extends FieldValues>(definition: Definition<Values>, values: Values) => void
 }
+
+/** The fields that hold somebody's own words; other texts are settings. */
+const wordy: ReadonlySet<string> = new Set(['prompt', 'text', 'title', 'style', 'lyrics', 'effectsText'])
 
 // Values are plain JSON.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Storage that survives a reload. What is read from it must be validated. */
-export interface ReloadStore {
-  readonly read: () => unknown
-  readonly write: (value: unknown) => void
-  readonly remove: () => void
-}
-
-const nowhere: ReloadStore = { read: () => undefined, write: () => {}, remove: () => {} }
-
-/** `first`: the form that the page opens with. */
-export function createCarryOver(first?: FormId, store: ReloadStore = nowhere): CarryOver {
-  /** The values typed last, by field name. */
-  const typed = new Map<string, unknown>(first && typedOnTheWay(store.read(), formKey(first)))
-  /** The key of the chosen form until it has loaded. */
-  let awaited: string | undefined
+export function createCarryOver(): CarryOver {
+  /** What was typed last into the fields of a name, and in which form. */
+  const typed = new Map<string, { readonly form: string; readonly value: unknown }>()
   /** The values that fields took over, by form key and field name. */
-  const carried = new Map<string, unknown>()
-  /** Fields edited after they took over a value, by the same keys. */
-  const touched = new Set<string>()
-  const keyOf = (form: FormId, name: string) => `${formKey(form)} ${name}`
-  const keepFor = (to: string) => store.write({ to, typed: Object.fromEntries(typed) })
+  const taken = new Map<string, unknown>()
+  /** What each form refused. */
+  const refused = new Map<string, string>()
+  const elsewhere = (form: string) => [...typed].filter(([, entry]) => entry.form !== form)
+
   return {
-    fill(definition, draft) {
+    offer(definition, values) {
       const { defaults, read, adopt } = definition
-      const open = [...typed].filter(
-        ([name]) => isSame(draft[name], defaults[name]) || isSame(draft[name], carried.get(keyOf(definition, name))),
+      const form = formKey(definition)
+      const others = elsewhere(form)
+      if (others.length === 0 || refused.get(form) === JSON.stringify(others)) return null
+      const open = others.flatMap(([name, { value }]): [string, unknown][] =>
+        isSame(values[name], defaults[name]) ? [[name, value]] : [],
       )
       const joined = adopt
-        ? adopt(draft, Object.fromEntries(open))
-        : { values: filled(draft, open, read), changes: [], model: '' }
-      const { values } = joined
-      const taken = Object.keys(values).filter(name => !isSame(draft[name], values[name]))
-      for (const name of taken) {
-        carried.set(keyOf(definition, name), values[name])
-        touched.delete(keyOf(definition, name))
-      }
-      return taken.length > 0 ? joined : { values: draft, changes: [], model: '' }
+        ? adopt(values, Object.fromEntries(open))
+        : { values: filled(values, open, read), changes: [], model: '' }
+      const filling = Object.entries(joined.values).filter(([name, value]) => !isSame(values[name], value))
+      const words = filling.flatMap(([name, value]) => (wordy.has(name) && typeof value === 'string' ? [value] : []))
+      const media = filling.filter(([, value]) => typeof value === 'object' && value !== null)
+      const files = media.reduce((sum, [, value]) => sum + (Array.isArray(value) ? value.length : 1), 0)
+      if (words.length === 0 && files === 0) return null
+      return { joined, words, files, settings: filling.length - words.length - media.length }
     },
-    note(definition, opening, values) {
+    take(definition, { joined }) {
+      for (const [name, value] of Object.entries(joined.values)) taken.set(`${formKey(definition)} ${name}`, value)
+      return joined
+    },
+    refuse(definition) {
+      const form = formKey(definition)
+      refused.set(form, JSON.stringify(elsewhere(form)))
+    },
+    note(definition, values) {
       const { defaults } = definition
+      const form = formKey(definition)
       for (const name of Object.keys({ ...defaults, ...values })) {
-        const key = keyOf(definition, name)
-        if (!isSame(values[name], opening[name])) touched.add(key)
-        // A value that was only taken over may have been changed to fit, and does not count as typed.
-        if (!touched.has(key) && carried.has(key)) continue
-        if (!isSame(values[name], defaults[name])) typed.set(name, values[name])
-        // The field was emptied; one that was always empty changes nothing.
-        else if (!isSame(values[name], opening[name])) typed.delete(name)
+        const key = `${form} ${name}`
+        // A value that was only taken over may have been changed to fit, and does not count as typed here.
+        if (taken.has(key) && isSame(values[name], taken.get(key))) continue
+        taken.delete(key)
+        if (!isSame(values[name], defaults[name])) typed.set(name, { form, value: values[name] })
+        else if (typed.get(name)?.form === form) typed.delete(name)
       }
-      if (awaited === undefined || awaited === formKey(definition)) {
-        awaited = undefined
-        store.remove()
-      } else keepFor(awaited)
-    },
-    leaveFor(form) {
-      awaited = formKey(form)
-      keepFor(awaited)
     },
   }
 }
 
-/** The stored values for the form with this key, typed before the reload; they are not validated. */
-function typedOnTheWay(json: unknown, key: string): readonly (readonly [string, unknown])[] {
-  if (typeof json !== 'object' || json === null || !('to' in json) || json.to !== key) return []
-  return 'typed' in json && typeof json.typed === 'object' && json.typed !== null ? Object.entries(json.typed) : []
-}
-
 /** Tries all values together first: fields such as provider and model are only valid in combination. */
 function filled<Values extends FieldValues>(
-  draft: Values,
+  values: Values,
   open: readonly (readonly [name: string, value: unknown])[],
   read: (json: unknown) => Values | null,
 ): Values {
   return (
-    read({ ...draft, ...Object.fromEntries(open) }) ??
-    open.reduce((values, [name, value]) => read({ ...values, [name]: value }) ?? values, draft)
+    read({ ...values, ...Object.fromEntries(open) }) ??
+    open.reduce((all, [name, value]) => read({ ...all, [name]: value }) ?? all, values)
   )
 }

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { FitChange } from '#contract/fit.ts'
 import type { Recipe as RecipeLink } from '#web/recipes/recipeLink.ts'
-import type { CarryOver } from './carryOver.ts'
+import type { CarryOver, Offer } from './carryOver.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
 import type { ComposerOptions } from './composerOptions.ts'
 
@@ -43,6 +43,13 @@ export interface ComposerProps {
   readonly onSubmitted: () => void
 }
 
+/** What can be done with words of another form, or with those that a file of this form was made from. */
+export interface Elsewhere extends Omit<Offer<unknown>, 'joined'> {
+  readonly isOfSource?: true
+  readonly take: () => void
+  readonly refuse: () => void
+}
+
 /** One form with its draft, its notice, its options and its submission. */
 export interface Composer<Values extends FieldValues, Recipe> {
   readonly definition: ComposerForm<Values, Recipe>
@@ -51,6 +58,10 @@ export interface Composer<Values extends FieldValues, Recipe> {
   readonly setOptions: (part: Partial<ComposerOptions>) => void
   readonly notice: ComposerNotice | null
   readonly dismiss: () => void
+  /** What was typed elsewhere on the page and would fill empty fields of this one. */
+  readonly elsewhere?: Elsewhere | null | undefined
+  /** Changes whenever other values were opened as a whole, or came back: then nothing is to follow from single ones. */
+  readonly opened: number
   /** Fills the form with a recipe, a preset or a draft, and offers undo; `options` are those of a draft. */
   readonly open: (recipe: unknown, options?: unknown) => void
   /** Replaces the values, and the given options; with a `title`, shows a notice that offers undo. */

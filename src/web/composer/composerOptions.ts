@@ -3,7 +3,7 @@ import { noBatch, type Batch } from '#web/controls/prompt/template.ts'
 
 /** How the recipe is sent: stored with the draft, but not part of a recipe or a preset. */
 export interface ComposerOptions {
-  /** Variations of each prompt. */
+  /** How many are made at once: variations of each prompt, or takes of a recipe. */
   readonly count: number
   readonly batch: Batch
   /** How the service is called, if the operation offers a choice. */
@@ -12,7 +12,7 @@ export interface ComposerOptions {
 
 const plainOptions: ComposerOptions = { count: 1, batch: noBatch, transport: 'task' }
 
-/** The maximum number of variations of one prompt. */
+/** The maximum number of variations or takes. */
 export const mostVariations = 8
 
 /** Reads the stored options of a draft; invalid values become the defaults. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
+import { loadSentences } from '#web/i18n/sentences.ts'
 import { recipeResolver } from './recipeResolver.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }
@@ -8,6 +9,10 @@ const recipe = {
   prompt: 'A fox',
   imageConfig: { imageSize: '2K', aspectRatio: '1:8' },
 } as const
+
+beforeAll(async () => {
+  await Promise.all([loadSentences('en'), loadSentences('zh')])
+})
 
 it('returns the parsed recipe if it is valid', async () => {
   const { values, errors } = await recipeResolver({ schema: imageGenerateRecipe }, 'en')(

@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { VoiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { Failure } from '#contract/studio/failure.ts'
 import { voiceDefaults, type VoiceValues } from '#web/areas/voice/defaults.ts'
 import { voiceForm } from '#web/areas/voice/voiceForm.ts'
+import { loadSentences, wordingOf } from '#web/i18n/sentences.ts'
 import { showRefusal } from './showIssues.ts'
+
+beforeAll(() => loadSentences('en'))
 
 /** The errors of a form with the recipe of a work that failed for this reason. */
 function errorsAfter(failure: Failure, values: Partial<VoiceValues>) {
@@ -13,7 +16,7 @@ function errorsAfter(failure: Failure, values: Partial<VoiceValues>) {
     const form = useForm<VoiceValues, unknown, VoiceGenerateRecipe>({ defaultValues: { ...voiceDefaults, ...values } })
     return { form, errors: form.formState.errors }
   })
-  act(() => showRefusal(result.current.form, voiceForm, failure, 'en'))
+  act(() => showRefusal(result.current.form, voiceForm, failure, wordingOf('en')))
   return Object.fromEntries(Object.entries(result.current.errors).map(([field, error]) => [field, error.message]))
 }
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Language } from '#contract/kit/language.ts'
+import type { Wording } from '#contract/sentences/wording.ts'
 import type { Failure } from '#contract/studio/failure.ts'
 import { ApiError, linesOfFailure, pathOfFailure, reasonText } from '#web/api/ApiError.ts'
 import type { ComposerForm } from './composerForm.ts'
@@ -20,10 +20,10 @@ export function showRefusal<Values extends FieldValues, Recipe>(
   form: UseFormReturn<Values, unknown, Recipe>,
   definition: Pick<ComposerForm<Values, Recipe>, 'fieldOf' | 'refusedPath'>,
   failure: Failure,
-  language: Language,
+  wording: Wording,
 ): void {
   const path = pathOfFailure(failure) ?? definition.refusedPath?.(failure, form.getValues())
-  const message = reasonText(failure, language) || (linesOfFailure(failure, language)[0] ?? '')
+  const message = reasonText(failure, wording) || (linesOfFailure(failure, wording)[0] ?? '')
   if (path !== undefined) showAtFields(form, definition, [{ path, message }])
 }
 

@@ -31,6 +31,10 @@ export function formOf(id: FormId, most: number): ComposerForm<Values, Values> {
     defaults: { prompt: '', title: '', seconds: most / 2 },
     read: json => held.safeParse(json).data ?? null,
     textOf: values => values.prompt,
+    join: (values, part) => {
+      const joined = held.safeParse({ ...values, ...(part as object) }).data
+      return joined ? { values: joined, changes: [], model: '' } : null
+    },
     withPrompt: (recipe, prompt) => ({ ...recipe, prompt }),
   }
 }

@@ -19,7 +19,7 @@ export function useComposed<Values extends FieldValues, Recipe>({
 }: Composer<Values, Recipe>): Composed<Values> {
   const watched = useWatch({ control })
   const values: Values = { ...getValues(), ...(watched as Partial<Values>) }
-  if (!withPrompt) return { values, works: 1, emptySlots: [] }
+  if (!withPrompt) return { values, works: count, emptySlots: [] }
   const prompt = textOf(values)
   return {
     values,

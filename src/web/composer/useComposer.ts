@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { useSubmit } from '#web/submit/useSubmit.ts'
 import type { Composer, ComposerProps } from './composer.ts'
 import type { ComposerForm } from './composerForm.ts'
 import { showIssues } from './showIssues.ts'
-import { useIncoming } from './useIncoming.ts'
+import { lacksWords, useIncoming, withWords } from './useIncoming.ts'
 import { useReplacedValues } from './useReplacedValues.ts'
 import { useStoredForm } from './useStoredForm.ts'
 
@@ -18,10 +18,16 @@ export function useComposer<Values extends FieldValues, Recipe>(
 ): Composer<Values, Recipe> {
   const stored = useStoredForm(definition, carryOver)
   const replaced = useReplacedValues(definition, stored)
-  useIncoming({ incoming, onTaken }, definition, stored, replaced)
+  const [brought, setBrought] = useState<string>()
+  useIncoming({ incoming, onTaken }, definition, stored, replaced, setBrought)
   const { form, options, setOptions } = stored
-  const { notice, dismiss, open, replace, fit } = replaced
+  const { notice, dismiss, opened, open, replace, fit } = replaced
   const { submitAll, error, unanswered } = useSubmit()
+
+  const watched = useWatch({ control: form.control })
+  const values: Values = { ...form.getValues(), ...(watched as Partial<Values>) }
+  const [refused, setRefused] = useState(false)
+  const offer = refused ? null : carryOver?.offer(definition, values)
 
   const showRefusal = useEffectEvent((refusal: unknown) => showIssues(form, definition, refusal))
   useEffect(() => {
@@ -35,6 +41,26 @@ export function useComposer<Values extends FieldValues, Recipe>(
     setOptions,
     notice,
     dismiss,
+    elsewhere:
+      brought !== undefined && lacksWords(values)
+        ? {
+            words: [brought],
+            files: 0,
+            settings: 0,
+            isOfSource: true,
+            take: () => replace(withWords(form.getValues(), brought), t => t('composer.tookAlong')),
+            refuse: () => setBrought(undefined),
+          }
+        : carryOver &&
+          offer && {
+            ...offer,
+            take: () => fit(carryOver.take(definition, offer), t => t('composer.tookAlong')),
+            refuse: () => {
+              carryOver.refuse(definition)
+              setRefused(true)
+            },
+          },
+    opened,
     open,
     replace,
     fit,

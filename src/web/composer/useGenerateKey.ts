@@ -8,7 +8,9 @@ export function useGenerateKey(press: () => void): RefObject<HTMLDivElement | nu
   const panel = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
-    const dialog = document.querySelector('[role=dialog]')
+    // A dialog below another one is hidden by it.
+    const dialogs = [...document.querySelectorAll('[role=dialog]')]
+    const dialog = dialogs.find(one => !one.closest('[aria-hidden=true]'))
     if (dialog && !dialog.contains(panel.current)) return
     if (panel.current?.closest('[inert]')) return
     event.preventDefault()

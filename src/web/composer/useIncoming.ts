@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { takeRefusal } from '#web/recipes/refusal.ts'
 import { focusTextField } from '#web/workspace/composeRequest.ts'
 import type { ComposerProps, Incoming } from './composer.ts'
@@ -15,16 +15,20 @@ export function useIncoming<Values extends FieldValues, Recipe>(
   definition: ComposerForm<Values, Recipe>,
   { form, setOptions }: ReturnType<typeof useStoredForm<Values, Recipe>>,
   { open, join, replace, sayUnreadable }: ReturnType<typeof useReplacedValues<Values, Recipe>>,
+  /** Offers the words that a file was made from. */
+  offerWords: (words: string | undefined) => void,
 ): void {
-  const language = useServiceLanguage()
+  const wording = useWording()
   const take = useEffectEvent(({ recipe, search, transport, focus }: Incoming) => {
     if (recipe === null) sayUnreadable()
-    else if (recipe?.part) join(recipe.recipe, recipe.part)
-    else if (recipe) {
+    else if (recipe?.part) {
+      join(recipe.recipe, recipe.part)
+      offerWords(recipe.words)
+    } else if (recipe) {
       open(recipe.recipe)
       setOptions({ transport: recipe.transport ?? 'task' })
       const refusal = takeRefusal(recipe.operation)
-      if (refusal) showRefusal(form, definition, refusal, language)
+      if (refusal) showRefusal(form, definition, refusal, wording)
     }
     if (search) {
       const before = form.getValues()
@@ -48,7 +52,15 @@ export function useIncoming<Values extends FieldValues, Recipe>(
 }
 
 /** Puts words into the form's main text field. */
-function withWords<Values extends FieldValues>(values: Values, words: string): Values {
-  const field = ['prompt', 'text'].find(name => typeof values[name] === 'string')
+export function withWords<Values extends FieldValues>(values: Values, words: string): Values {
+  const field = wordsField(values)
   return field === undefined ? values : { ...values, [field]: words }
 }
+
+/** Whether the form has a main text field, and nothing is in it. */
+export function lacksWords(values: FieldValues): boolean {
+  const field = wordsField(values)
+  return field !== undefined && values[field] === ''
+}
+
+const wordsField = (values: FieldValues) => ['prompt', 'text'].find(name => typeof values[name] === 'string')

@@ -7,7 +7,7 @@ import type { useStoredForm } from './useStoredForm.ts'
 
 interface ReplacedValues<Values extends FieldValues, Recipe> extends Pick<
   Composer<Values, Recipe>,
-  'notice' | 'dismiss' | 'open' | 'replace' | 'fit'
+  'notice' | 'dismiss' | 'open' | 'replace' | 'fit' | 'opened'
 > {
   /** Joins a part of another recipe with the values. */
   readonly join: (part: unknown, how: 'fields' | 'more') => void
@@ -20,9 +20,11 @@ export function useReplacedValues<Values extends FieldValues, Recipe>(
   definition: ComposerForm<Values, Recipe>,
   stored: ReturnType<typeof useStoredForm<Values, Recipe>>,
 ): ReplacedValues<Values, Recipe> {
-  const { form, options, setOptions, carried, dropCarried } = stored
+  const { form, options, setOptions } = stored
   const { getValues, reset } = form
-  const [shown, setNotice] = useState<ComposerNotice | 'carried' | null>(carried ? 'carried' : null)
+  const [notice, setNotice] = useState<ComposerNotice | null>(null)
+  const [opened, setOpened] = useState(0)
+  const countOpened = () => setOpened(count => count + 1)
   const dismiss = () => setNotice(null)
   const sayUnreadable = () => setNotice({ kind: 'unreadable' })
 
@@ -36,6 +38,7 @@ export function useReplacedValues<Values extends FieldValues, Recipe>(
     if (part) setOptions(part)
     return () => {
       const old = Object.fromEntries(changed.map(name => [name, before[name]]))
+      countOpened()
       reset({ ...getValues(), ...old }, { keepDefaultValues: true })
       if (part) setOptions(options)
       dismiss()
@@ -43,6 +46,7 @@ export function useReplacedValues<Values extends FieldValues, Recipe>(
   }
 
   function replace(values: Values, title?: NoticeTitle, part?: Partial<ComposerOptions>): void {
+    countOpened()
     const undo = fill(values, part)
     if (title !== undefined) setNotice({ kind: 'changed', title, undo })
   }
@@ -56,6 +60,7 @@ export function useReplacedValues<Values extends FieldValues, Recipe>(
   function open(recipe: unknown, given?: unknown): void {
     const values = definition.read(recipe)
     if (!values) return sayUnreadable()
+    countOpened()
     const wasBlank = isBlank(definition, getValues())
     const undo = fill(values, given === undefined ? undefined : readOptions(given))
     setNotice({
@@ -71,12 +76,5 @@ export function useReplacedValues<Values extends FieldValues, Recipe>(
     else sayUnreadable()
   }
 
-  function undoCarried(): void {
-    dropCarried()
-    dismiss()
-  }
-
-  const carriedNotice = carried ? ({ kind: 'fitted', ...carried, undo: undoCarried } as const) : null
-  const notice = shown === 'carried' ? carriedNotice : shown
-  return { notice, dismiss, open, replace, fit, join, sayUnreadable }
+  return { notice, dismiss, opened, open, replace, fit, join, sayUnreadable }
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { episodeModes } from '#contract/areas/episodes/models.ts'
 import { recipeFragment } from '#web/recipes/recipeLink.ts'
 import { episodeDefaults } from './forms/createDefaults.ts'
+import { episodeSamples } from './samples.ts'
 
-/** The feed before the first episode: a sample text for each mode, which opens as a recipe. */
+/** The feed before the first episode: sample texts for each mode, which open as recipes. */
 export function EmptyFeed() {
   const { t } = useTranslation()
   return (
@@ -12,20 +12,20 @@ export function EmptyFeed() {
       <h2 className="text-22 font-semibold tracking-tight">{t('feed.empty')}</h2>
       <p className="mt-1 mb-6 text-muted">{t('episodeSample.lead')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-2 gap-y-6">
-        {episodeModes.map((mode, index) => (
-          <li key={mode}>
+        {episodeSamples.map(({ text, mode, style, picture }, index) => (
+          <li key={text}>
             <Link
               to="/episodes"
               hash={recipeFragment({
                 operation: 'episodes.create',
-                recipe: { ...episodeDefaults, mode, text: t(`episodeSample.${mode}`) },
+                recipe: { ...episodeDefaults, mode, style, text: t(`episodeSample.${text}`) },
               })}
               className="group block"
             >
               <span className="relative block border border-line bg-well group-hover:border-ink">
                 <span className="sr-only">{t('episodeSample.use')}</span>
                 <img
-                  src={`/episode-samples/mode-${mode}.webp`}
+                  src={`/episode-samples/${picture}.webp`}
                   alt=""
                   width={192}
                   height={108}
@@ -38,7 +38,9 @@ export function EmptyFeed() {
               <span className="mt-1 block text-14 font-medium underline-offset-4 group-hover:underline">
                 {t(`episodes.modes.${mode}`)}
               </span>
-              <span className="line-clamp-3 text-14 text-muted">{t(`episodeSample.${mode}`)}</span>
+              <span data-excerpt className="line-clamp-3 text-14 text-muted">
+                {t(`episodeSample.${text}`)}
+              </span>
             </Link>
           </li>
         ))}

@@ -8,8 +8,9 @@ import { SpeakerInput } from './fields/SpeakerInput.tsx'
 import { StyleInput } from './fields/StyleInput.tsx'
 import { createForm } from './forms/create.ts'
 import { EpisodePress } from './price/EpisodePress.tsx'
+import { ScriptPart } from './script/ScriptPart.tsx'
 
-/** The composer of `episodes.create`: mode, source, narrator, language and style. */
+/** The composer of `episodes.create`: mode, source, narrator, language, style and script. */
 export function EpisodeComposer(props: ComposerProps) {
   const composer = useComposer(createForm, props)
   const { control } = composer.form
@@ -23,6 +24,7 @@ export function EpisodeComposer(props: ComposerProps) {
         <LanguageInput control={control} />
       </div>
       <StyleInput control={control} />
+      <ScriptPart composer={composer} />
     </ComposerFrame>
   )
 }

@@ -1,10 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { scriptOf } from '#contract/areas/episodes/remake.ts'
+import type { Episode } from '#contract/areas/episodes/task.ts'
+import type { Wording } from '#contract/sentences/wording.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { reasonText } from '#web/api/ApiError.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { describeReason } from '#web/i18n/sentences.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { clock } from '#web/media/clock.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -21,7 +27,10 @@ import { Downloads } from './player/Downloads.tsx'
 import { EpisodeProgress } from './player/EpisodeProgress.tsx'
 import { Redo } from './player/Redo.tsx'
 import { recordOf } from './player/recordOf.ts'
+import { Versions } from './player/Versions.tsx'
 import { VideoPart } from './player/VideoPart.tsx'
+
+const ChangePage = lazy(async () => ({ default: (await import('./player/ChangePage.tsx')).ChangePage }))
 
 /** All works of the area, so that any change to them appears here. */
 const areaWorks = worksQuery('episodes')
@@ -53,13 +62,17 @@ export function EpisodePage() {
 
 function Episode({ work, works }: { readonly work: Work; readonly works: readonly Work[] }) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const view = useOperationView(work.operation)
   const name = nameOf(work, view)
   usePageTitle(name)
   useLettersFor(name)
   const copyPage = useCopyPage()
+  const [changing, setChanging] = useState<number>()
+  const { data: session } = useQuery(sessionQuery)
   const record = recordOf(work)
+  // Another service makes whole episodes only, and so did earlier versions of ours.
+  const canChange = work.state === 'done' && session?.service === 'built-in' && scriptOf(record) !== undefined
   const { episodeId, pages = [], audioDuration = 0, credits = 0, mode, style, notes = [] } = record
   const video = works.find(({ operation, recipe }) => operation === 'episodes.video' && episodeOf(recipe) === episodeId)
   const facts = [
@@ -88,15 +101,23 @@ function Episode({ work, works }: { readonly work: Work; readonly works: readonl
       {isMoving(work) && <EpisodeProgress work={work} />}
       {work.state === 'failed' && (
         <p role="alert">
-          {t('episodes.failed')} {work.failure && reasonText(work.failure, language)} {t('work.refunded')}
+          {t('episodes.failed')} {work.failure && reasonText(work.failure, wording)} {t('work.refunded')}
         </p>
       )}
       {work.state === 'cancelled' && <p>{t('work.states.cancelled')}</p>}
-      {pages.length > 0 && work.state !== 'failed' && <EpisodePlayer work={work} />}
+      {pages.length > 0 && work.state !== 'failed' && (
+        <EpisodePlayer work={work} {...(canChange && { onChange: number => setChanging(number) })} />
+      )}
+      {changing !== undefined && (
+        <Suspense>
+          <ChangePage work={work} number={changing} onClose={() => setChanging(undefined)} />
+        </Suspense>
+      )}
+      <Versions work={work} works={works} />
       {notes.length > 0 && (
         <ul className="text-12 text-muted">
           {notes.map(note => (
-            <li key={note.en}>{note[language]}</li>
+            <li key={note.en}>{noteText(note, wording)}</li>
           ))}
         </ul>
       )}
@@ -114,4 +135,10 @@ function Episode({ work, works }: { readonly work: Work; readonly works: readonl
 /** The id of the episode that a video belongs to. */
 function episodeOf(recipe: unknown): unknown {
   return typeof recipe === 'object' && recipe !== null && 'episodeId' in recipe ? recipe.episodeId : undefined
+}
+
+/** A note in the page's language; those of earlier episodes have words in English and Chinese alone. */
+function noteText({ reason, values, en, zh }: NonNullable<Episode['notes']>[number], wording: Wording): string {
+  const said = reason === undefined ? undefined : describeReason({ reason, values: values ?? {} }, wording)
+  return said ?? (wording.language === 'zh' ? zh : en)
 }

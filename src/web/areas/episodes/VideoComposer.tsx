@@ -96,7 +96,7 @@ function VideoPress({ composer, episodes }: PressProps) {
         notes={
           <p className="text-muted">
             {lacks && balance !== undefined
-              ? t('episodesPrice.lack', { balance })
+              ? t('episodesPrice.lack', { count: balance, balance })
               : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.video')}
           </p>
         }

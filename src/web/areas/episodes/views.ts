@@ -31,18 +31,15 @@ function readEpisode(recipe: unknown): RecipeReading {
   }
 }
 
-function readVideo(recipe: unknown): RecipeReading {
-  const { episodeId } = fieldsOf(recipe)
-  return { prompt: isText(episodeId) ? episodeId : '', edge: [], facts: [], aspect: ASPECT }
-}
+/** Its recipe names the episode by an id, which nobody knows. */
+const readVideo = (): RecipeReading => ({ prompt: '', edge: [], facts: [], aspect: ASPECT })
 
 /** How episodes and their videos are shown. */
 export const episodesViews: AreaViews<'episodes'> = {
   'episodes.create': {
-    code: 'EPI',
     read: readEpisode,
     Stage: EpisodeStage,
     page: '/episodes/$workId',
   },
-  'episodes.video': { code: 'EPV', read: readVideo },
+  'episodes.video': { read: readVideo, wordless: (_, t) => t('area.video') },
 }

@@ -5,21 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
-import { useFreshMakers } from '#web/api/useFreshMakers.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
-import { CountInput } from './fields/CountInput.tsx'
 import { ModelInput } from './fields/ModelInput.tsx'
 import { PromptInput } from './fields/PromptInput.tsx'
 import { QualityInput } from './fields/QualityInput.tsx'
 import { RatioInput } from './fields/RatioInput.tsx'
 import { ReferencesInput } from './fields/ReferencesInput.tsx'
 import { SizeInput } from './fields/SizeInput.tsx'
-import { imageForm, type ImageComposer as State } from './imageForm.ts'
+import { imageForm, sentValues, type ImageComposer as State } from './imageForm.ts'
 import { ImagePriceBlock } from './price/ImagePriceBlock.tsx'
 import { useImagePrice } from './price/useImagePrice.ts'
 import { cardOf } from './values.ts'
@@ -29,7 +28,6 @@ const CompareImages = lazy(async () => ({ default: (await import('./price/Compar
 
 /** The composer of `image.generate`. */
 export function ImageComposer(props: ComposerProps) {
-  useFreshMakers()
   const composer = useComposer(imageForm, props)
   const { form, options, setOptions, fit } = composer
   const { control } = form
@@ -47,10 +45,10 @@ export function ImageComposer(props: ComposerProps) {
       />
       <RatioInput control={control} matching={matching} match={match} />
       <SizeInput control={control} subscription={subscription} />
-      {session?.service === 'built-in' && <Sketch control={control} />}
+      {session?.service === 'built-in' && <Sketch control={control} batch={options.batch} />}
       <ReferencesInput form={form} />
       <QualityInput control={control} subscription={subscription} />
-      <CountInput count={options.count} onChange={count => setOptions({ count })} />
+      <CountInput label={t('count.label')} composer={composer} />
       <Toggle
         label={t('direct.label')}
         hint={t('direct.hint')}
@@ -67,7 +65,9 @@ function ImagePress({ composer }: { readonly composer: State }) {
   const [comparing, setComparing] = useState(false)
   const composed = useComposed(composer)
   const { values, works } = composed
-  const price = useImagePrice(values, works)
+  // The service prices the words that it gets.
+  const sent = sentValues(values)
+  const price = useImagePrice(sent, works)
   const { count } = composer.options
   const taken = (words: TFunction) => words('composer.taken')
   return (
@@ -91,7 +91,7 @@ function ImagePress({ composer }: { readonly composer: State }) {
       </button>
       {comparing && (
         <Suspense>
-          <CompareImages composer={composer} values={values} close={() => setComparing(false)} />
+          <CompareImages composer={composer} values={sent} close={() => setComparing(false)} />
         </Suspense>
       )}
     </PressPanel>

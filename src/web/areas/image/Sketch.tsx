@@ -1,37 +1,28 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { AspectRatio, ImageModelId } from '#contract/areas/image/models.ts'
-import { longestSketched, sketchEndpoints } from '#contract/studio/sketch.ts'
-import { call } from '#web/api/call.ts'
 import { useMaker } from '#web/api/makers.ts'
+import { promptsOf, type Batch } from '#web/controls/prompt/template.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { ImageControl } from './imageForm.ts'
+import { sketchedOf, sketchQuery } from './sketchQuery.ts'
 import { cardOf } from './values.ts'
 
 /** Milliseconds without typing before a sketch is requested. */
 const QUIET = 350
 
-function sketchQuery(prompt: string, model: ImageModelId, aspectRatio: AspectRatio | undefined) {
-  const body = { prompt, model, ...(aspectRatio && { aspectRatio }) }
-  return queryOptions({
-    queryKey: ['image', 'sketch', body],
-    queryFn: ({ signal }) => call(sketchEndpoints.paint, { body }, { signal }),
-    enabled: prompt !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-}
-
 /** A small free preview of the prompt, painted while it is typed. */
-export function Sketch({ control }: { readonly control: ImageControl }) {
+export function Sketch({ control, batch }: { readonly control: ImageControl; readonly batch: Batch }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [written, model, aspectRatio] = useWatch({ control, name: ['prompt', 'model', 'imageConfig.aspectRatio'] })
-  // Only the beginning of a longer prompt is sketched.
-  const prompt = useDebounced(written.trim().slice(0, longestSketched), QUIET)
+  const [written, model, aspectRatio, references] = useWatch({
+    control,
+    name: ['prompt', 'model', 'imageConfig.aspectRatio', 'referenceImages'],
+  })
+  // Of several prompts the first is sketched.
+  const prompts = promptsOf(written, batch)
+  const prompt = useDebounced(sketchedOf(prompts[0] ?? written), QUIET)
   const { id } = cardOf({ model })
   // The painter's sketch says nothing about what a connected model will make.
   const isPainted = useMaker(id) === undefined
@@ -57,6 +48,8 @@ export function Sketch({ control }: { readonly control: ImageControl }) {
         <p className="text-muted">{t('sketch.label')}</p>
         {shown ? (
           <>
+            {prompts.length > 1 && <p>{t('sketch.first', { total: prompts.length })}</p>}
+            {references && references.length > 0 && <p className="line-clamp-2">{t('sketch.withoutReferences')}</p>}
             {shown.understood.length > 0 && (
               <p className="line-clamp-2">{t('sketch.understood', { words: words.format(shown.understood) })}</p>
             )}

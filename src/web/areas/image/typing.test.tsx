@@ -33,7 +33,7 @@ vi.mock('./fields/ModelInput.tsx', load => watched('ModelInput', load))
 vi.mock('./fields/RatioInput.tsx', load => watched('RatioInput', load))
 vi.mock('./fields/SizeInput.tsx', load => watched('SizeInput', load))
 vi.mock('./fields/QualityInput.tsx', load => watched('QualityInput', load))
-vi.mock('./fields/CountInput.tsx', load => watched('CountInput', load))
+vi.mock('#web/composer/CountInput.tsx', load => watched('CountInput', load))
 
 const views = testViews(imageViews['image.generate'])
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { imageForm } from './imageForm.ts'
 import { planParts } from './price/bill.ts'
 import { imageDefaults, readImageValues } from './values.ts'
 
@@ -22,4 +23,14 @@ describe('reading a draft or recipe into the form', () => {
 it('lists the choices that need a paid plan', () => {
   expect(planParts({ ...imageDefaults(), imageConfig: { imageSize: '4K', quality: 'high' } })).toEqual(['4K', 'high'])
   expect(planParts(imageDefaults())).toEqual([])
+})
+
+it('sends names of references in the words that models read, and keeps them as they were typed', () => {
+  const values = {
+    ...imageDefaults(),
+    prompt: 'a fox, in the style of @2',
+    referenceImages: [{ asset: 'a' }, { asset: 'b' }],
+  }
+  expect(imageForm.recipeOf?.(values)).toMatchObject({ prompt: 'a fox, in the style of image 2' })
+  expect(values.prompt).toBe('a fox, in the style of @2')
 })

@@ -1,17 +1,28 @@
+import { lazy } from 'react'
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { loadWords } from '#web/i18n/language.ts'
+import { loadable } from '#web/ui/loadable.ts'
 import { frameAspect } from '#web/frames/frameAspect.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
+const FurtherSteps = loadable(async () => {
+  const [module] = await Promise.all([import('./further/FurtherSteps.tsx'), loadWords(['controls'])])
+  return module.FurtherSteps
+})
+
+const PendingSketch = lazy(async () => ({ default: (await import('./PendingSketch.tsx')).PendingSketch }))
+
 const generate: OperationView = {
-  code: 'IMG',
   read,
   parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
   returned,
   retryAt,
+  Pending: PendingSketch,
+  Further: FurtherSteps,
 }
 
 /** A failed image is refunded in full: section "Credits are the billing unit". */

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeFragment } from '#web/recipes/recipeLink.ts'
 
 const samples = ['rain', 'harbour', 'morning'] as const
-const ASPECT = 160
+
+const CoverArt = lazy(async () => ({ default: (await import('#web/media/sound/CoverArt.tsx')).CoverArt }))
 
 /** The feed before the first song: three samples, each of which opens a recipe. */
 export function SongSamples() {
@@ -23,12 +25,20 @@ export function SongSamples() {
               })}
               className="group block"
             >
-              <span className="flex flex-col gap-2 border border-line bg-well p-4 group-hover:border-ink">
-                <span className="sr-only">{t('musicSample.use')}</span>
-                <span className="text-16">{t(`musicSample.${name}.prompt`)}</span>
-                <svg viewBox={`0 0 ${ASPECT} 2`} preserveAspectRatio="none" className="h-14 w-full" aria-hidden>
-                  <path d={drawn(index)} className="fill-edge" />
-                </svg>
+              <span className="flex min-h-32 items-stretch border border-line bg-well group-hover:border-ink">
+                <span className="w-32 shrink-0">
+                  <Suspense>
+                    <CoverArt
+                      title={t(`musicSample.${name}.prompt`)}
+                      tags={t(`musicSample.${name}.edge`)}
+                      className="size-full"
+                    />
+                  </Suspense>
+                </span>
+                <span className="self-center p-4 text-16 wide:text-22">
+                  <span className="sr-only">{t('musicSample.use')}</span>
+                  {t(`musicSample.${name}.prompt`)}
+                </span>
               </span>
               <span className="film-edge block text-muted" aria-hidden>
                 <span className="font-semibold text-ink">REC {String(index + 1).padStart(4, '0')}</span> ·{' '}
@@ -40,15 +50,6 @@ export function SongSamples() {
       </ul>
     </div>
   )
-}
-
-/** A drawing that resembles the waveform of a song: bars that rise and fall. */
-function drawn(index: number): string {
-  return Array.from({ length: ASPECT }, (_, bar) => {
-    const swell = 0.55 + 0.4 * Math.sin((bar / ASPECT) * Math.PI * (index + 2))
-    const half = Math.max(0.05, Math.abs(Math.sin(bar * (1.3 + index * 0.7))) * swell)
-    return `M${bar + 0.2} ${(1 - half).toFixed(2)}h.6v${(2 * half).toFixed(2)}h-.6z`
-  }).join('')
 }
 
 /** The feed before the first analysis. */

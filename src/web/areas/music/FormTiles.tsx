@@ -19,12 +19,12 @@ export function FormTiles<V extends string>({ icons, ...group }: Props<V>) {
       className="grid grid-cols-3 gap-px rounded-control border border-edge bg-line"
       draw={(value, chosen) => (
         <span
-          className={`flex h-10 items-center justify-center gap-2 px-1 text-12 transition-colors ${
+          className={`flex h-full min-h-10 items-center justify-center gap-2 px-1 py-1 text-12 leading-4 transition-colors ${
             chosen ? 'bg-ink text-paper' : 'bg-paper hover:bg-well'
           }`}
         >
           <Icon name={icons[value]} />
-          <span className="truncate">{nameOf(value)}</span>
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{nameOf(value)}</span>
         </span>
       )}
     />

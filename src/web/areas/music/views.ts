@@ -1,15 +1,23 @@
+import type { TFunction } from 'i18next'
 import { lazy } from 'react'
-import { defaultSeparationModel } from '#contract/areas/music/models.ts'
+import { defaultSeparationModel, extendTypes, generateTypes, separationCards } from '#contract/areas/music/models.ts'
+import { loadWords } from '#web/i18n/language.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
-const SongStage = lazy(async () => ({ default: (await import('./results/SongStage.tsx')).SongStage }))
+const SongStage = lazy(async () => {
+  const [module] = await Promise.all([import('./results/SongStage.tsx'), loadWords(['songWords'])])
+  return { default: module.SongStage }
+})
 const RecognizeStage = lazy(async () => ({ default: (await import('./results/RecognizeStage.tsx')).RecognizeStage }))
-const DescribeStage = lazy(async () => ({ default: (await import('./results/DescribeStage.tsx')).DescribeStage }))
+const DescribeStage = lazy(async () => {
+  const [module] = await Promise.all([import('./results/DescribeStage.tsx'), loadWords(['songWords'])])
+  return { default: module.DescribeStage }
+})
 const StemFace = lazy(async () => ({ default: (await import('./results/StemFace.tsx')).StemFace }))
 const StemStage = lazy(async () => ({ default: (await import('./results/StemStage.tsx')).StemStage }))
 
-/** A song spans the width of the feed: its waveform is all there is to see. */
-const SONG_ASPECT = 4.5
+/** A song spans the width of the feed: its cover, its title and its waveform. */
+const SONG_ASPECT = 3.6
 const ANALYSIS_ASPECT = 1.6
 
 type Texts = Readonly<Record<string, unknown>>
@@ -24,19 +32,35 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** The first line that is not blank and not a section tag. */
 const firstLine = (text: string) => text.split('\n').find(line => line.trim() !== '' && !/^\s*[[【]/u.test(line)) ?? ''
 
+/** The models that separate a recording are told by what comes of it. */
+function modelWords(model: string, t: TFunction): string {
+  const separation = Object.values(separationCards).find(({ id }) => id === model)
+  if (!separation) return model
+  return t(separation.midi ? 'analysis.withNotes' : 'analysis.soundOnly')
+}
+
 function read(aspect: number): (recipe: unknown) => RecipeReading {
   return recipe => {
     const asked = textsOf(recipe)
-    const { model, generateType, extendType } = asked
+    const { model, generateType, extendType, style } = asked
     const prompt = texts.map(name => asked[name]).find(isText) ?? ''
-    const edge = [model, generateType, extendType].filter(isText)
+    const track = generateTypes.find(one => one === generateType)
+    const end = extendTypes.find(one => one === extendType)
+    const named = isText(model) && model !== 'auto' ? [(t: TFunction) => modelWords(model, t)] : []
     return {
       prompt: firstLine(prompt),
-      edge,
-      facts: [
-        ...(isText(model) ? [{ name: 'model' as const, value: model }] : []),
-        ...(isText(asked['style']) ? [{ name: 'style' as const, value: asked['style'] }] : []),
-        ...(isText(generateType) ? [{ name: 'track' as const, value: generateType }] : []),
+      edge: [
+        ...named,
+        ...(track ? [(t: TFunction) => t(`track.types.${track}`)] : []),
+        ...(end ? [(t: TFunction) => t(`extend.types.${end}`)] : []),
+      ],
+      facts: [],
+      asked: t => [
+        ...named.map(words => [t('fact.model'), words(t)] as const),
+        ...(isText(style) ? [[t('fact.style'), style] as const] : []),
+        ...(track ? [[t('fact.track'), t(`track.types.${track}`)] as const] : []),
+        ...(end ? [[t('extend.type'), t(`extend.types.${end}`)] as const] : []),
+        ...(isText(asked['lyrics']) ? [[t('lyrics.label'), asked['lyrics']] as const] : []),
       ],
       aspect,
     }
@@ -51,32 +75,26 @@ const song = { read: read(SONG_ASPECT), Stage: SongStage, isCheapest } as const
 /** How songs are shown, and which results each form takes. */
 const generate: OperationView = {
   ...song,
-  code: 'SNG',
   parts: { prompt: ['prompt', 'style'], model: ['model'] },
 }
 const instrumental: OperationView = {
   ...song,
-  code: 'INS',
   parts: { prompt: ['prompt'], model: ['model'] },
 }
 const soundtrack: OperationView = {
   ...song,
-  code: 'SCO',
   parts: { prompt: ['prompt'], model: ['model'] },
 }
 const track: OperationView = {
   ...song,
-  code: 'TRK',
   parts: { prompt: ['prompt'] },
 }
 const remix: OperationView = {
   ...song,
-  code: 'RMX',
   parts: { prompt: ['prompt'] },
 }
 const extend: OperationView = {
   ...song,
-  code: 'EXT',
   parts: { prompt: ['prompt', 'style'], model: ['model'] },
 }
 
@@ -85,17 +103,14 @@ const analysis = { read: read(ANALYSIS_ASPECT), isCheapest } as const
 /** How analyses are shown. */
 const recognize: OperationView = {
   ...analysis,
-  code: 'LYR',
   Stage: RecognizeStage,
 }
 const describe: OperationView = {
   ...analysis,
-  code: 'DSC',
   Stage: DescribeStage,
 }
 const stem: OperationView = {
   ...analysis,
-  code: 'STM',
   Stage: StemStage,
   Face: StemFace,
   files: [

@@ -9,6 +9,7 @@ import { RenameVoice } from '#web/controls/speakers/own/RenameVoice.tsx'
 import { writtenOf } from '#web/controls/speakers/speakerFilter.ts'
 import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
+import { Advanced } from '#web/ui/Advanced.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/feedback/Tag.tsx'
@@ -137,41 +138,47 @@ function Facts({ speaker }: { readonly speaker: Speaker }) {
   const { profile, speakerId } = speaker
   const plain = { pitch: profile?.pitch ?? [], speed: profile?.speed ?? [] }
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-      {facetNames.map(facet => {
-        const words = writtenOf(speaker, facet)
-        return (
-          words.length > 0 && (
-            <Fact key={facet} name={t(`speaker.facet.${facet}`)}>
-              {words.map(word => (
-                <Tag
-                  key={word}
-                  label={labelOf(facet, word)}
-                  pressed={facets[facet].includes(facetValue(word))}
-                  onPress={() => toggle(facet, facetValue(word))}
-                />
-              ))}
-            </Fact>
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {facetNames.map(facet => {
+          const words = writtenOf(speaker, facet)
+          return (
+            words.length > 0 && (
+              <Fact key={facet} name={t(`speaker.facet.${facet}`)}>
+                {words.map(word => (
+                  <Tag
+                    key={word}
+                    label={labelOf(facet, word)}
+                    pressed={facets[facet].includes(facetValue(word))}
+                    onPress={() => toggle(facet, facetValue(word))}
+                  />
+                ))}
+              </Fact>
+            )
           )
-        )
-      })}
-      {(['pitch', 'speed'] as const).map(
-        name =>
-          plain[name].length > 0 && (
-            <Fact key={name} name={t(`speaker.facet.${name}`)}>
-              {plain[name].map(word => labelOf(name, word)).join(', ')}
-            </Fact>
-          ),
-      )}
-      {speaker.maker && (
-        <Fact name={t('speaker.maker')}>
-          <span className="wrap-anywhere">{speaker.maker}</span>
-        </Fact>
-      )}
-      <Fact name={t('speaker.id')}>
-        <span className="figures text-12 wrap-anywhere select-all">{speakerId}</span>
-      </Fact>
-    </dl>
+        })}
+        {(['pitch', 'speed'] as const).map(
+          name =>
+            plain[name].length > 0 && (
+              <Fact key={name} name={t(`speaker.facet.${name}`)}>
+                {plain[name].map(word => labelOf(name, word)).join(', ')}
+              </Fact>
+            ),
+        )}
+        {speaker.maker && (
+          <Fact name={t('speaker.maker')}>
+            <span className="wrap-anywhere">{speaker.maker}</span>
+          </Fact>
+        )}
+      </dl>
+      <Advanced isUsed={false}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          <Fact name={t('speaker.id')}>
+            <span className="figures text-12 wrap-anywhere select-all">{speakerId}</span>
+          </Fact>
+        </dl>
+      </Advanced>
+    </>
   )
 }
 

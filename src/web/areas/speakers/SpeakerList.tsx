@@ -92,7 +92,7 @@ const Row = memo(function Row({ speaker, tabIndex }: RowProps) {
             <span className="truncate font-semibold">{name}</span>
             {speaker.private && <PrivateBadge />}
           </span>
-          <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
+          <span className="block text-12 wrap-anywhere text-muted">{summary(speaker)}</span>
         </span>
         {character.length > 0 && (
           <span className="w-2/5 truncate text-12 text-muted max-wide:hidden">{character.join(' · ')}</span>

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
-import { facetsOf, findable, findSpeakers } from '#web/controls/speakers/speakerFilter.ts'
+import { facetsOf, findable, findSpeakers, nearestFirst } from '#web/controls/speakers/speakerFilter.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -28,6 +29,7 @@ export function SpeakersPage() {
   usePageTitle(t('area.speakers'))
   const wide = useMediaQuery(WIDE)
   const { summary } = useSpeakerLabels()
+  const language = useLanguage()
   const { data, error, refetch } = useQuery(speakersQuery)
   const makesVoices = useMakesVoices()
   const { search, facets, change } = useSpeakersSearch()
@@ -37,7 +39,7 @@ export function SpeakersPage() {
   // Render the long first list at low priority, so that a slow phone still reacts to touches.
   const hasArrived = useDeferredValue(data !== undefined)
   const listed = hasArrived ? data : undefined
-  const all = useMemo(() => findable(ownFirst(listed ?? []), summary), [listed, summary])
+  const all = useMemo(() => findable(nearestFirst(listed ?? [], language), summary), [listed, language, summary])
   const among = all.filter(
     ({ speaker }) =>
       search.show === undefined ||
@@ -158,9 +160,4 @@ function useFocusAfter(open: string | undefined): void {
     const next = document.getElementById(rowButtonId(left)) ?? document.getElementById(SEARCH_ID)
     next?.focus()
   }, [open])
-}
-
-/** Private voices first, then the catalogue, each in the order of the service. */
-function ownFirst<S extends { readonly private?: boolean | undefined }>(speakers: readonly S[]): S[] {
-  return [...speakers.filter(one => one.private), ...speakers.filter(one => !one.private)]
 }

@@ -34,12 +34,12 @@ export function CapabilityChooser({ chosen, choose }: FormChoice) {
         className="grid grid-cols-[repeat(3,minmax(0,auto))] gap-px rounded-control border border-edge bg-line"
         draw={(id, isChosen) => (
           <span
-            className={`flex h-9 items-center gap-1 px-1.5 text-12 pointer-coarse:h-11 transition-colors ${
+            className={`flex h-full min-h-9 items-center gap-1 px-1.5 py-1 text-12 leading-4 pointer-coarse:min-h-11 transition-colors ${
               isChosen ? 'bg-ink text-paper' : 'bg-paper hover:bg-well'
             }`}
           >
             <Icon name={capabilityIcons[id]} size={14} />
-            <span className="truncate">{t(`video.names.${id}`)}</span>
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{t(`video.names.${id}`)}</span>
           </span>
         )}
       />

@@ -13,7 +13,10 @@ const isId = (value: unknown): value is string | number => isText(value) || type
 
 const positions = ['up', 'down', 'left', 'right', 'upper_left', 'lower_left', 'upper_right', 'lower_right'] as const
 
-/** All settings of a capability request except its prompt, in the words of its form. `speakers`: names by id. */
+/**
+ * All settings of a capability request except its prompt and the ids of its source, in the words of its form.
+ * `speakers`: names by id.
+ */
 export function askedOfCapability(
   recipe: unknown,
   speakers: Readonly<Record<string, string>>,
@@ -66,8 +69,6 @@ export function askedOfCapability(
       `@${String(refName)}`,
       wordFor(['subject', 'background'], type, id => t(`video.refTypes.${id}`)),
     )
-  tell(t('video.taskId'), asked['sourceTaskId'])
-  tell(t('video.videoId'), options['sourceVideoId'])
   tell(
     t('video.look'),
     wordFor(restyleIds, options['restyleId'], id => t(`video.looks.${id}`)),

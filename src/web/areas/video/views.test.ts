@@ -75,7 +75,6 @@ describe('the recipe of a video', () => {
     expect(rowsOf('video.capability', recipe, { 'en-june': 'June' })).toEqual({
       'What to make': 'Lip sync',
       'Video with a face': '1',
-      'Task ID': 'task-1',
       Speaker: 'June',
       'Text to speak': 'Good morning',
       Resolution: '1080p',

@@ -47,8 +47,11 @@ function readCapability(recipe: unknown, speakers: Work['speakers'] = {}): Recip
 }
 
 const capability: OperationView = {
-  code: 'CAP',
   read: readCapability,
+  wordless: (recipe, t) => {
+    const known = capabilityIds.find(id => id === fieldsOf(recipe)['capability'])
+    return t(known === undefined ? 'area.video' : `video.names.${known}`)
+  },
   understood: understoodAs,
   parts: { prompt: ['prompt'], model: ['model'] },
 }

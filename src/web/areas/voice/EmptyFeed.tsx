@@ -10,7 +10,14 @@ import { voiceDefaults, type VoiceValues } from './defaults.ts'
 // Loaded only when the samples are shown: the catalogue is heavy, and so is the code that reads it.
 const SpokenDialogue = lazy(async () => ({ default: (await import('./SpokenDialogue.tsx')).SpokenDialogue }))
 
-/** What the feed shows before the first voice: three samples, each of which opens a recipe. */
+const more = [
+  ['effect', 'effect'],
+  ['narration', 'welcome'],
+  ['narration', 'calm'],
+  ['effect', 'steps'],
+] as const
+
+/** What the feed shows before the first voice: six samples, each of which opens a recipe. */
 export function EmptyFeed() {
   const { t } = useTranslation()
   return (
@@ -22,7 +29,9 @@ export function EmptyFeed() {
         <Suspense fallback={<DialogueSample cast={nobody} isReady={false} />}>
           <SpokenDialogue />
         </Suspense>
-        <Sample number={3} values={{ ...voiceDefaults, mode: 'effect', text: t('voiceSample.effect') }} />
+        {more.map(([mode, text], index) => (
+          <Sample key={text} number={index + 3} values={{ ...voiceDefaults, mode, text: t(`voiceSample.${text}`) }} />
+        ))}
       </ul>
     </div>
   )

@@ -6,14 +6,19 @@ import type { Line } from '#web/controls/voice/dialogue/lines.ts'
 
 export const voiceCard = voiceCards[defaultVoiceModel]
 
+/** Texts of one kind are the same text in several modes. */
+export type TextKind = 'spoken' | 'effect' | 'picture'
+
 /**
  * The values of the voice form. Each mode keeps its own values while another is chosen; only those of the chosen mode
  * are sent, so voices and a picture are never sent together.
  */
 export interface VoiceValues {
   readonly mode: VoiceMode
-  /** For all modes except dialogue. */
+  /** For all modes except dialogue, which has none. */
   readonly text: string
+  /** The texts of the kinds that are not chosen: what is read out, what describes sounds, what describes a picture. */
+  readonly others: Readonly<Partial<Record<TextKind, string>>>
   /** The id of the narrator; empty: the service's default voice. */
   readonly speaker: string
   /** The recording whose voice is imitated. */
@@ -37,6 +42,7 @@ export interface VoiceValues {
 export const voiceDefaults: VoiceValues = {
   mode: 'narration',
   text: '',
+  others: {},
   speaker: '',
   clip: null,
   cast: [openPlace, openPlace],

@@ -16,6 +16,7 @@ function readDraft(json: unknown): VoiceValues | null {
   const known =
     voiceModes.includes(values.mode) &&
     typeof values.text === 'string' &&
+    isTexts(values.others) &&
     typeof values.speaker === 'string' &&
     isListOf(values.cast, isCastVoice) &&
     isListOf(values.lines, isLine) &&
@@ -42,6 +43,10 @@ function readWordless(given: unknown): VoiceValues | null {
   if (typeof given !== 'object' || given === null || 'text' in given || 'mode' in given) return null
   const values = valuesOf({ ...given, text: '-' })
   return values && { ...values, text: '' }
+}
+
+function isTexts(others: unknown): boolean {
+  return typeof others === 'object' && others !== null && Object.values(others).every(one => typeof one === 'string')
 }
 
 function isListOf<T>(list: unknown, is: (item: unknown) => item is T): boolean {

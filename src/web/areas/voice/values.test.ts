@@ -4,29 +4,32 @@ import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceViews } from './views.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
-import { inMode, recipeOf, sentText, valuesOf, withPart } from './values.ts'
+import { inMode, recipeOf, sentText, valuesOf, withElsewhere, withPart, wordsElsewhere } from './values.ts'
 import { voiceFacts } from '#contract/areas/voice/facts.ts'
 
 const picture = { asset: 'picture' }
 const clip = { asset: 'clip' }
-const full: VoiceValues = inMode(
-  {
-    ...voiceDefaults,
-    text: 'Rain\nthunder',
-    speaker: 'en-ava',
-    clip,
-    image: picture,
-    cast: [
-      { type: 'speaker', id: 'en-ava' },
-      { type: 'reference', url: clip },
-    ],
-  },
-  'dialogue',
+const full: VoiceValues = withElsewhere(
+  inMode(
+    {
+      ...voiceDefaults,
+      text: 'Rain\nthunder',
+      speaker: 'en-ava',
+      clip,
+      image: picture,
+      cast: [
+        { type: 'speaker', id: 'en-ava' },
+        { type: 'reference', url: clip },
+      ],
+    },
+    'dialogue',
+  ),
 )
+const inText = (mode: VoiceValues['mode']) => ({ ...full, mode, text: mode === 'dialogue' ? '' : 'Rain\nthunder' })
 
 describe('the voice form', () => {
   it('keeps the values of every mode, and sends only those of the chosen one', () => {
-    const sent = (mode: VoiceValues['mode']) => recipeOf({ ...full, mode })
+    const sent = (mode: VoiceValues['mode']) => recipeOf(inText(mode))
     expect(sent('narration')).toMatchObject({ text: 'Rain\nthunder', voices: [{ type: 'speaker', id: 'en-ava' }] })
     expect(sent('dialogue')).toMatchObject({ text: '@音频1 Rain\n@音频1 thunder', voices: [{}, { url: clip }] })
     expect(sent('effect')).toMatchObject({ text: '[Rain]\n[thunder]' })
@@ -37,7 +40,7 @@ describe('the voice form', () => {
 
   it('reopens a sent recipe unchanged', () => {
     for (const mode of voiceModes) {
-      const values = { ...full, mode, durationHint: 12, watermark: true }
+      const values = { ...inText(mode), durationHint: 12, watermark: true }
       expect(recipeOf(valuesOf(recipeOf(values)) ?? voiceDefaults), mode).toEqual(recipeOf(values))
     }
   })
@@ -49,10 +52,18 @@ describe('the voice form', () => {
     expect(readVoiceValues({ text: '@音频1 hi' })).toBeNull()
   })
 
-  it('carries the words over when the mode changes', () => {
-    const spoken = inMode({ ...voiceDefaults, text: 'One.\nTwo.' }, 'dialogue')
-    expect(sentText(spoken)).toBe('@音频1 One.\n@音频1 Two.')
-    expect(inMode({ ...spoken, text: '' }, 'narration').text).toBe('One.\nTwo.')
+  it('keeps the words of each kind apart, and offers them where there are none', () => {
+    const told = { ...voiceDefaults, text: 'One.\nTwo.' }
+    expect(inMode(told, 'clip').text).toBe('One.\nTwo.')
+    const effect = inMode(told, 'effect')
+    expect([effect.text, wordsElsewhere(effect)]).toEqual(['', 'One.\nTwo.'])
+    expect(inMode({ ...effect, text: 'Rain' }, 'narration').text).toBe('One.\nTwo.')
+    expect(inMode(inMode({ ...effect, text: 'Rain' }, 'dialogue'), 'effect').text).toBe('Rain')
+    const spoken = inMode(told, 'dialogue')
+    expect(sentText(spoken)).toBe('')
+    expect(sentText(withElsewhere(spoken))).toBe('@音频1 One.\n@音频1 Two.')
+    expect(wordsElsewhere(withElsewhere(spoken))).toBe('')
+    expect(inMode(withElsewhere(spoken), 'narration').text).toBe('One.\nTwo.')
   })
 })
 
@@ -65,7 +76,8 @@ describe('withPart and partial recipes', () => {
   it('opens a picture or a recording in its mode, and keeps the words', () => {
     const made = { asset: 'made' }
     expect(joined(full, inPicture)).toEqual({ ...full, mode: 'picture', image: made })
-    expect(joined(full, inClip)).toEqual({ ...full, mode: 'clip', clip: made })
+    const told = inMode(full, 'clip')
+    expect(joined(told, inClip)).toEqual({ ...told, clip: made })
     expect(withPart(full, { voices: 'nobody' })).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { marksOf } from '#contract/areas/voice/dialogue.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
 import { isCast, type CastVoice } from '#web/controls/voice/cast.ts'
 import { linesOf, newLine, scriptOf, wordsOf } from '#web/controls/voice/dialogue/lines.ts'
-import { voiceCard, voiceDefaults, type VoiceValues } from './defaults.ts'
+import { voiceCard, voiceDefaults, type TextKind, type VoiceValues } from './defaults.ts'
 import { effectsOf, isEffects, wordsOfEffects } from './effects.ts'
 
 /** The text as it is sent, which is what the length limit applies to. */
@@ -98,22 +98,50 @@ export function withPart(values: VoiceValues, part: unknown): Joined<VoiceValues
 
 /** Puts the words of another recipe into the mode that reproduces them. */
 function withWords(values: VoiceValues, text: string): VoiceValues {
-  if (marksOf(text).length > 0) return { ...values, mode: 'dialogue', lines: linesOf(text), origin: null }
-  if (isEffects(text)) return { ...values, mode: 'effect', text: wordsOfEffects(text) }
+  if (marksOf(text).length > 0) return { ...inMode(values, 'dialogue'), lines: linesOf(text), origin: null }
+  if (isEffects(text)) return { ...inMode(values, 'effect'), text: wordsOfEffects(text) }
   const readsOut = values.mode !== 'dialogue' && values.mode !== 'effect'
-  return { ...values, mode: readsOut ? values.mode : 'narration', text }
+  return { ...inMode(values, readsOut ? values.mode : 'narration'), text }
 }
 
-/** Switches to a mode and converts the existing words to its form. */
+const kinds = {
+  narration: 'spoken',
+  clip: 'spoken',
+  effect: 'effect',
+  picture: 'picture',
+  dialogue: undefined,
+} as const satisfies Record<VoiceMode, TextKind | undefined>
+
+/** Switches to a mode. Each kind of text keeps its own words: a narration does not become the words for a sound. */
 export function inMode(values: VoiceValues, mode: VoiceMode): VoiceValues {
-  if (mode === 'dialogue' && values.lines.length === 0)
-    return { ...values, mode, lines: values.text.trim() === '' ? [newLine(1, '')] : linesOf(values.text) }
-  if (values.mode === 'dialogue' && values.text.trim() === '') return { ...values, mode, text: wordsOf(values.lines) }
-  return { ...values, mode }
+  const kind = kinds[mode]
+  const before = kinds[values.mode]
+  const lines = mode === 'dialogue' && values.lines.length === 0 ? [newLine(1, '')] : values.lines
+  if (kind === before) return { ...values, mode, lines }
+  const { text } = values
+  const left = text.trim() === '' ? values.others : { ...values.others, [before ?? 'spoken']: text }
+  if (kind === undefined) return { ...values, mode, lines, text: '', others: left }
+  const { [kind]: own = '', ...others } = left
+  return { ...values, mode, lines, text: own, others }
+}
+
+/** Words of another kind that could be used in the chosen mode, which has none of its own; empty: none. */
+export function wordsElsewhere({ mode, text, lines, others }: VoiceValues): string {
+  const isDialogue = mode === 'dialogue'
+  if ((isDialogue ? scriptOf(lines) : text).trim() !== '') return ''
+  const all = [others.spoken, isDialogue ? '' : wordsOf(lines), others.picture, others.effect]
+  return all.find(words => words?.trim()) ?? ''
+}
+
+/** The values with such words in the chosen mode. */
+export function withElsewhere(values: VoiceValues): VoiceValues {
+  const words = wordsElsewhere(values)
+  return values.mode === 'dialogue' ? { ...values, lines: linesOf(words) } : { ...values, text: words }
 }
 
 /** Whether anything was written or added. */
 export function isBlank(values: VoiceValues): boolean {
-  const { text, lines, clip, image, cast } = values
-  return text.trim() === '' && scriptOf(lines) === '' && !clip && !image && !cast.some(isCast)
+  const { text, others, lines, clip, image, cast } = values
+  const isEmpty = [text, ...Object.values(others)].every(words => words.trim() === '')
+  return isEmpty && scriptOf(lines) === '' && !clip && !image && !cast.some(isCast)
 }

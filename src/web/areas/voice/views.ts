@@ -2,15 +2,23 @@ import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
-import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
+import type { AreaViews, AskedRow, RecipeReading } from '#web/works/operationView.ts'
+import type { TFunction } from 'i18next'
+import { lazy } from 'react'
+import { loadWords } from '#web/i18n/language.ts'
 import { isEffects, wordsOfEffects } from './effects.ts'
+
+const VoiceStage = lazy(async () => {
+  const [module] = await Promise.all([import('./results/VoiceStage.tsx'), loadWords(['script'])])
+  return { default: module.VoiceStage }
+})
 
 /** How voice works are shown. */
 export const voiceViews: AreaViews<'voice'> = {
   'voice.generate': {
-    code: 'VOX',
     read,
     parts: { prompt: ['text'] },
+    Stage: VoiceStage,
   },
 }
 
@@ -31,16 +39,16 @@ const marks = /^\s*@音频\d+\s*/gmu
 const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
 
 /** The rates that differ from the normal ones. */
-function rateFacts(config: Written['audioConfig']): RecipeReading['facts'] {
+function rateRows(config: Written['audioConfig'], t: TFunction): AskedRow[] {
   const { speechRate = 0, loudnessRate = 0, pitchRate = 0 } = config ?? {}
   const all = [
     { name: 'speed', rate: speechRate, unit: '%' },
     { name: 'loudness', rate: loudnessRate, unit: '%' },
-    { name: 'pitch', rate: pitchRate, unit: 'st' },
+    { name: 'pitch', rate: pitchRate, unit: t('fact.semitones') },
   ] as const
   return all
     .filter(({ rate }) => rate !== 0)
-    .map(({ name, rate, unit }) => ({ name, value: `${signed.format(rate)} ${unit}` }))
+    .map(({ name, rate, unit }) => [t(`fact.${name}`), `${signed.format(rate)} ${unit}`])
 }
 
 /** The names of the speakers, and the number of voices without a name, such as clips: `Ava + 1`. */
@@ -59,12 +67,15 @@ function read(recipe: unknown, speakers?: Work['speakers']): RecipeReading {
   return {
     prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.replace(marks, ''),
     edge: [model, ...(names === '' ? [] : [names]), format],
-    facts: [
-      { name: 'model', value: model },
-      { name: 'format', value: format },
-      ...(voices > 0 ? [{ name: 'voices' as const, value: names === '' ? String(voices) : names }] : []),
-      ...rateFacts(recipe.audioConfig),
-      ...(recipe.durationHint === undefined ? [] : [{ name: 'length' as const, value: `${recipe.durationHint} s` }]),
+    facts: [],
+    asked: t => [
+      [t('fact.model'), model],
+      [t('fact.format'), format],
+      ...(voices > 0 ? [[t('fact.voices'), names === '' ? String(voices) : names] as const] : []),
+      ...rateRows(recipe.audioConfig, t),
+      ...(recipe.durationHint === undefined
+        ? []
+        : [[t('fact.length'), t('fact.seconds', { seconds: recipe.durationHint })] as const]),
     ],
     aspect: ASPECT,
   }

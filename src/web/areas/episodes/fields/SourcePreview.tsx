@@ -1,21 +1,21 @@
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { describeReason } from '#web/i18n/sentences.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { useReading } from '../useReading.ts'
-import { episodeDefaults } from '../forms/createDefaults.ts'
 import type { EpisodeControl } from './control.ts'
+import { useValues } from './useValues.ts'
 
 /** A preview of the source as it was read, before anything is charged. */
 export function SourcePreview({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const serviceLanguage = useServiceLanguage()
+  const wording = useWording()
   const failureText = useFailureText()
-  const values = { ...episodeDefaults, ...useWatch({ control }) }
-  const { outline, isTooShort, isReading, error } = useReading(values)
+  const { outline, isTooShort, isReading, error } = useReading(useValues(control))
   useLettersFor(`${outline?.title} ${outline?.excerpt}`)
   if (error) return <p role="alert">{failureText(error)}</p>
   if (!outline)
@@ -44,8 +44,8 @@ export function SourcePreview({ control }: { readonly control: EpisodeControl })
         {outline.excerpt}
       </p>
       {outline.notes.map(note => (
-        <p key={note.en} className="mt-1">
-          {note[serviceLanguage]}
+        <p key={note.reason} className="mt-1">
+          {describeReason(note, wording)}
         </p>
       ))}
     </section>

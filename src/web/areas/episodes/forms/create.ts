@@ -1,8 +1,10 @@
 import { episodeCreateRequest, type EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
 import { episodeCards, episodeModes } from '#contract/areas/episodes/models.ts'
+import { scriptIn, unfinishedScript } from '#contract/areas/episodes/script.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { isFields, isOneOf, isText, withFields, type Checks } from '#web/composer/draft.ts'
 import { episodeDefaults, type EpisodeValues } from './createDefaults.ts'
+import { hashOf, sentScript } from './script.ts'
 
 const checks: Checks<EpisodeValues> = {
   mode: isOneOf(episodeModes),
@@ -13,14 +15,17 @@ const checks: Checks<EpisodeValues> = {
   speaker: isText,
   language: isText,
   style: isText,
+  script: value => value === null || unfinishedScript.safeParse(value).success,
+  scriptFor: isText,
 }
 
 /** The source as it is sent. Slides expect an address in `content`, the other modes in `uri`. */
-function sourceOf({ mode, source, text, url, about }: EpisodeValues): Readonly<Record<string, string>> {
-  if (source === 'text') return { type: 'text', content: text }
+function sourceOf({ mode, source, text, url, about, script }: EpisodeValues): Readonly<Record<string, unknown>> {
+  const metadata = script && { metadata: { script: sentScript(script) } }
+  if (source === 'text') return { type: 'text', content: text, ...metadata }
   const address = url.trim()
   const isBare = !episodeCards[mode].uriRequired && about === ''
-  return { type: 'url', content: about || address, ...(!isBare && address !== '' && { uri: address }) }
+  return { type: 'url', content: about || address, ...(!isBare && address !== '' && { uri: address }), ...metadata }
 }
 
 function recipeOf(values: EpisodeValues): unknown {
@@ -34,18 +39,28 @@ function recipeOf(values: EpisodeValues): unknown {
   }
 }
 
-/** The request to preview the source; undefined while there is no source. */
+/**
+ * The request to preview the source, with the script as far as it has pages that say something; undefined while there
+ * is no source.
+ */
 export function readingOf(values: EpisodeValues): unknown {
-  const { mode, source, text, url, language } = values
+  const { mode, source, text, url, language, script } = values
   if (source === 'text' ? text.trim() === '' : !URL.canParse(url.trim())) return undefined
-  return { mode, sources: [sourceOf(values)], ...(language !== '' && { language }) }
+  const pages = script && sentScript(script).pages.filter(page => page.lines.length > 0)
+  const known = script && pages && pages.length > 0 && script.title.trim() !== '' ? { ...script, pages } : null
+  return { mode, sources: [sourceOf({ ...values, script: known })], ...(language !== '' && { language }) }
 }
+
+/** A short mark of the request that a script is written for: with another one, it may not fit any more. */
+export const writtenFor = (values: EpisodeValues) => hashOf(readingOf({ ...values, script: null }))
 
 function valuesWith(values: EpisodeValues, json: unknown): EpisodeValues | null {
   if (!isFields(json)) return null
   if ('text' in json) return withFields(values, json, checks)
   const read = episodeCreateRequest.safeParse(json)
-  return read.success ? { ...values, ...fieldsOf(read.data) } : null
+  if (!read.success) return null
+  const opened = { ...values, ...fieldsOf(read.data) }
+  return opened.script ? { ...opened, scriptFor: writtenFor(opened) } : opened
 }
 
 function fieldsOf({ mode, sources, speakers, language, style }: EpisodeCreateRequest): EpisodeValues {
@@ -59,6 +74,7 @@ function fieldsOf({ mode, sources, speakers, language, style }: EpisodeCreateReq
     speaker: speaker?.speakerId ?? '',
     language: language ?? '',
     style: style ?? '',
+    script: scriptIn(given) ?? null,
   }
   if (type === 'text') return { ...named, text: content }
   // Without a `uri`, the content is the address itself and not a text about it.
@@ -72,6 +88,7 @@ export const createForm: ComposerForm<EpisodeValues, EpisodeCreateRequest> = {
   defaults: episodeDefaults,
   recipeOf,
   fieldOf(path, { source }) {
+    if (path.startsWith('sources.0.metadata')) return 'script'
     if (path.startsWith('sources')) return source
     return path.startsWith('speakers') ? 'speaker' : path
   },

@@ -1,4 +1,5 @@
 import { defaultEpisodeMode, type EpisodeMode, type SourceType } from '#contract/areas/episodes/models.ts'
+import type { EpisodeScript } from '#contract/areas/episodes/script.ts'
 
 /** The values of the episode form. */
 export interface EpisodeValues {
@@ -14,6 +15,10 @@ export interface EpisodeValues {
   readonly language: string
   /** A style id; empty: the default of the mode. */
   readonly style: string
+  /** What is said and shown on each page; null: that is decided when it is made. */
+  readonly script: EpisodeScript | null
+  /** The request that the script was written for, as a short mark; empty: not known. */
+  readonly scriptFor: string
 }
 
 export const episodeDefaults: EpisodeValues = {
@@ -25,4 +30,6 @@ export const episodeDefaults: EpisodeValues = {
   speaker: '',
   language: '',
   style: '',
+  script: null,
+  scriptFor: '',
 }

@@ -1,6 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { clock } from '#web/media/clock.ts'
 import { goTo, playIfAllowed } from '#web/media/mediaElement.ts'
@@ -19,16 +21,22 @@ import { Transcript } from './Transcript.tsx'
 /** The minimum horizontal distance of a swipe, in pixels. */
 const SWIPE = 48
 
+interface Props {
+  readonly work: Work
+  /** Has a page made again; absent: none can be. */
+  readonly onChange?: (number: number) => void
+}
+
 /**
  * The pages of an episode in sync with their narration: choosing a page seeks, and playback turns the pages. Before
  * there is a narration, the pages can be browsed on their own.
  */
-export function EpisodePlayer({ work }: { readonly work: Work }) {
+export function EpisodePlayer({ work, onChange }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLAudioElement>(null)
   const episode = shownEpisode(work)
-  const { pages, cues, narration, duration, title, language } = episode
+  const { pages, cues, narration, duration, title, language, record } = episode
   const playback = usePlayback(media)
   const { onFailure } = useFreshLinks(work.id, narration ?? { url: '' })
   useSource(media, { url: narration?.url ?? '', onBroken: onFailure })
@@ -183,6 +191,16 @@ export function EpisodePlayer({ work }: { readonly work: Work }) {
             />
           )}
           {speaks && <SpeedSelect speed={playback.rate} change={setSpeed} />}
+          {onChange && page && (
+            <Button
+              look="quiet"
+              reason={isChangeable(page.number, record.mode) ? undefined : t('episodes.change.none')}
+              onClick={() => onChange(page.number)}
+            >
+              <Icon name="edit" />
+              {t('episodes.change.open')}
+            </Button>
+          )}
           <ToolButton icon="enlarge" label={t('media.video.full')} shortcut="f" onClick={enlarge} />
         </div>
         {playback.failed && narration && <p role="alert">{t('media.broken')}</p>}
@@ -192,6 +210,9 @@ export function EpisodePlayer({ work }: { readonly work: Work }) {
     </div>
   )
 }
+
+/** Whether a page can be made again: the cover and the title page of slides are made of the title. */
+const isChangeable = (number: number, mode: string | undefined) => number > (mode === 'slides' ? 1 : 0)
 
 /** The time in the narration: as the player reports it, or the target of a seek until it does. */
 function useMoment(played: number): [time: number, setTime: (time: number) => void] {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { episodeVideoCredits } from '#contract/areas/episodes/price.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { reasonText } from '#web/api/ApiError.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,7 +28,7 @@ interface Props {
 /** The video of an episode: the button to generate it, its progress, and the finished video. */
 export function VideoPart({ episode, video }: Props) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const isOpen = !video || video.state === 'failed' || video.state === 'cancelled'
   const film = video?.results[0]
   return (
@@ -36,7 +36,7 @@ export function VideoPart({ episode, video }: Props) {
       <h2 className="text-16 font-semibold">{t('episodes.video')}</h2>
       {video?.state === 'failed' && (
         <p role="alert">
-          {t('episodes.videoFailed')} {video.failure && reasonText(video.failure, language)} {t('work.refunded')}
+          {t('episodes.videoFailed')} {video.failure && reasonText(video.failure, wording)} {t('work.refunded')}
         </p>
       )}
       {isOpen && <MakeVideo episode={episode} />}

@@ -1,4 +1,4 @@
-import { pagesOf, type Episode } from '#contract/areas/episodes/task.ts'
+import { filesOf, pagesOf, type Episode } from '#contract/areas/episodes/task.ts'
 import { cuesOf, type TranscriptCue } from '#contract/areas/episodes/transcript.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -27,18 +27,6 @@ export interface ShownEpisode {
   readonly duration: number
 }
 
-/** Maps the places in a record to the work's files, which have the same order: see `episodeCreate.read`. */
-function filesOf({ cover, pages, audioUrl }: Episode, results: readonly Asset[]) {
-  const places = [
-    ...(cover ? ['cover'] : []),
-    ...(pages ?? []).flatMap(({ imageUrl }, index) => (imageUrl ? [`page ${index}`] : [])),
-    ...(audioUrl ? ['narration'] : []),
-  ]
-  // Until all files are stored, they cannot be matched to their places.
-  const isWhole = places.length === results.length
-  return new Map(isWhole ? places.map((place, index) => [place, results[index]]) : [])
-}
-
 /** The host in links of the built-in service when the studio calls it. */
 const SEAM = 'service.invalid'
 
@@ -52,14 +40,15 @@ function ownLink(link: string | undefined): string | undefined {
 export function shownEpisode(work: Work): ShownEpisode {
   const record = recordOf(work)
   const files = filesOf(record, work.results)
-  const original = record.pages ?? []
-  const image = (place: string, link: string | undefined) => files.get(place)?.url ?? ownLink(link)
-  const pages = pagesOf(record).map(page => {
-    const place = original.findIndex(one => one.pageNumber === page.pageNumber && one.text === page.text)
-    const { headline, text = '', audioTimestamp: start } = page
-    return { number: page.number, image: image(`page ${place}`, page.imageUrl), headline, text, start }
-  })
-  const cover = image('cover', record.cover)
+  const image = (link: string | undefined) => files.get(link ?? '')?.url ?? ownLink(link)
+  const pages = pagesOf(record).map(({ number, imageUrl, headline, text = '', audioTimestamp: start }) => ({
+    number,
+    image: image(imageUrl),
+    headline,
+    text,
+    start,
+  }))
+  const cover = image(record.cover)
   const { coverUntil = 0, title = '' } = record
   const hasCover = coverUntil > 0 && cover !== undefined
   return {
@@ -68,7 +57,7 @@ export function shownEpisode(work: Work): ShownEpisode {
     record,
     pages: [...(hasCover ? [{ number: 0, image: cover, headline: title, text: '', start: 0 }] : []), ...pages],
     cues: cuesOf(record).map(cue => ({ ...cue, page: cue.page + (hasCover ? 1 : 0) })),
-    narration: files.get('narration'),
+    narration: files.get(record.audioUrl ?? ''),
     duration: record.audioDuration ?? 0,
   }
 }

@@ -34,7 +34,7 @@ export function EpisodePress({ composer }: { readonly composer: EpisodeForm }) {
             {outline && <p>{t('episodesPrice.extent', { count: outline.pages, length: clock(outline.seconds) })}</p>}
             <p className="text-muted">
               {lacks && balance !== undefined
-                ? t('episodesPrice.lack', { balance })
+                ? t('episodesPrice.lack', { count: balance, balance })
                 : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.estimate')}
             </p>
           </>

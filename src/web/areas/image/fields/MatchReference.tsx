@@ -41,21 +41,13 @@ export function MatchReference({ reference, card, matching, match, ratio, onRati
 
   if (!fit || !width || !height) return null
   const off = Math.abs(fit.off)
-  const how =
-    off < EXACT ? t('match.exact') : t(fit.off > 0 ? 'match.wider' : 'match.narrower', { off: percent.format(off) })
+  const how = off < EXACT ? 'match.exact' : fit.off > 0 ? 'match.wider' : 'match.narrower'
   return (
     <Toggle
       label={t('match.label')}
       checked={matching}
       onChange={match}
-      hint={
-        <>
-          <span className="figures">
-            {width} × {height} → {fit.ratio}
-          </span>{' '}
-          {how}
-        </>
-      }
+      hint={t(how, { ratio: fit.ratio, size: `${width} × ${height}`, off: percent.format(off) })}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useMakerText } from '#web/controls/useMakerText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 import type { ImageControl } from '../imageForm.ts'
+import { useModelPrices } from '../price/useModelPrices.ts'
 import { cardOf, type ImageValues } from '../values.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function ModelInput({ control, choose }: Props) {
     ...(imageConfig && { imageConfig }),
     ...(referenceImages && { referenceImages }),
   }
+  const priceOf = useModelPrices(values)
 
   return (
     <ModelPicker
@@ -38,6 +40,7 @@ export function ModelInput({ control, choose }: Props) {
       onChange={choose}
       characterOf={id => t(`character.${cardOf({ model: id }).character}`)}
       detailOf={id => capsOf(cardOf({ model: id }))}
+      priceOf={priceOf}
       madeBy={makerText}
       changesOf={id => {
         const { changes } = fitToImageCard(values, cardOf({ model: id }))
@@ -49,12 +52,15 @@ export function ModelInput({ control, choose }: Props) {
   )
 
   function capsOf({ imageSizes, media, aspectRatios, paidPlan }: ImageCard): string {
-    const paid = [...paidPlan.imageSizes, ...paidPlan.qualities.map(quality => t(`composer.qualities.${quality}`))]
+    const paid = [
+      ...paidPlan.imageSizes,
+      ...paidPlan.qualities.map(quality => t('price.quality', { quality: t(`composer.qualities.${quality}`) })),
+    ]
     return [
       imageSizes.length === 1 ? imageSizes.join('') : `${imageSizes[0]}–${imageSizes.at(-1)}`,
       t('model.references', { count: media.referenceImages.maximum }),
       t('model.ratios', { count: aspectRatios.length }),
-      ...(paid.length > 0 ? [t('model.paid', { what: paid.join(', ') })] : []),
+      ...(paid.length > 0 ? [t('model.paid', { what: paid.join(t('ui.separator')) })] : []),
     ].join(' · ')
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { withMoved } from '#contract/areas/image/referenceRoles.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
@@ -10,6 +11,7 @@ import { References } from '#web/controls/references/References.tsx'
 import type { Region } from '#web/controls/region/regions.ts'
 import type { ImageComposer, ImageControl } from '../imageForm.ts'
 import { cardOf } from '../values.ts'
+import { RoleInput } from './RoleInput.tsx'
 
 const RegionEditor = lazy(async () => ({
   default: (await import('#web/controls/region/RegionEditor.tsx')).RegionEditor,
@@ -34,6 +36,15 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   /** Regions by asset id. */
   const [regions, setRegions] = useState<Readonly<Record<string, readonly Region[]>>>({})
   const close = () => edit(undefined)
+  const change = (next: readonly MediaRef[]) => {
+    const prompt = form.getValues('prompt')
+    const moved = withMoved(
+      prompt,
+      next.map(reference => references.indexOf(reference) + 1),
+    )
+    if (moved !== prompt) form.setValue('prompt', moved, { shouldDirty: true })
+    field.onChange(next.length > 0 ? next : undefined)
+  }
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
 
   return (
@@ -42,7 +53,8 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
         place="image.generate"
         label={t('reference.label')}
         references={references}
-        onChange={next => field.onChange(next.length > 0 ? next : undefined)}
+        onChange={change}
+        extra={number => <RoleInput control={control} number={number} />}
         maximum={card.media.referenceImages.maximum}
         types={types}
         maximumBytes={card.media.referenceImages.maximumBytes}

@@ -30,7 +30,9 @@ export function ImagePriceBlock({ price, values, id, press, take, takeCount }: P
   const parts = new Intl.ListFormat(language)
   const { estimate, bill, hindrance, subscription, askedAt, error } = price
   const unnamed = estimate?.warnings.filter(warning => warning !== REFERENCES) ?? []
-  const withReferences = (values.referenceImages?.length ?? 0) > 0 || estimate?.warnings.includes(REFERENCES)
+  const hasReferences = (values.referenceImages?.length ?? 0) > 0 || estimate?.warnings.includes(REFERENCES)
+  // A fixed price is the charge, whatever comes with the words.
+  const withReferences = hasReferences && estimate !== undefined && estimate.pricing?.mode !== 'fixed'
 
   return (
     <PriceBlock
@@ -39,6 +41,20 @@ export function ImagePriceBlock({ price, values, id, press, take, takeCount }: P
       isBusy={!estimate && error === null}
       workings={estimate && bill && workings(estimate.credits, bill)}
       id={id}
+      aside={
+        estimate && (
+          <Cheaper
+            values={values}
+            press={press}
+            estimate={estimate}
+            subscription={subscription}
+            urgent={hindrance !== undefined}
+            take={take}
+            takeCount={takeCount}
+          />
+        )
+      }
+      asked={estimate && t('price.asked', { time: time.format(askedAt) })}
       notes={
         <>
           {bill !== undefined && bill.free > 0 && hindrance !== 'plan' && (
@@ -56,20 +72,6 @@ export function ImagePriceBlock({ price, values, id, press, take, takeCount }: P
           ))}
           {!estimate && error !== null && <p>{failureOf(error)}</p>}
           {!estimate && error === null && <p className="text-muted">{t('price.looking')}</p>}
-          {estimate && (
-            <div className="flex items-baseline justify-between gap-3 text-muted">
-              <Cheaper
-                values={values}
-                press={press}
-                estimate={estimate}
-                subscription={subscription}
-                urgent={hindrance !== undefined}
-                take={take}
-                takeCount={takeCount}
-              />
-              <p className="ml-auto shrink-0">{t('price.asked', { time: time.format(askedAt) })}</p>
-            </div>
-          )}
         </>
       }
     />

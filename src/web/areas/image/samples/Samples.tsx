@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { recipeFragment } from '#web/recipes/recipeLink.ts'
 import { Link } from '@tanstack/react-router'
 import type { ImageValues } from '../values.ts'
@@ -16,7 +16,7 @@ const { provider, id: model } = imageCard(defaultImageModel)
  */
 export function Samples() {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const language = usePromptLanguage()
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-2 gap-y-6">
       {samples.map((name, index) => {

@@ -1,4 +1,5 @@
-import { useController } from 'react-hook-form'
+import { Suspense } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   musicFiles,
@@ -10,9 +11,13 @@ import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { mediaOf } from '#web/controls/source/source.ts'
+import { loadable } from '#web/ui/loadable.ts'
 import { SourceInput } from '../fields/SourceInput.tsx'
 import { describeForm, recognizeForm, recordingKinds, stemForm } from '../forms/analysis.ts'
 import { MusicPress } from '../price/MusicPress.tsx'
+
+const KnownLyrics = loadable(async () => (await import('../fields/KnownLyrics.tsx')).KnownLyrics)
 
 /** The recording, shared by all three analyses: added to one form, it is available in the others. */
 const recording = {
@@ -26,10 +31,18 @@ const recording = {
 export function RecognizeComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(recognizeForm, props)
+  const source = useWatch({ control: composer.form.control, name: 'recording' })
   return (
     <ComposerFrame
       composer={composer}
-      press={<MusicPress composer={composer} operation="music.recognize" files={{ audio: musicFiles.analysisAudio }} />}
+      press={
+        <MusicPress
+          composer={composer}
+          operation="music.recognize"
+          files={{ audio: musicFiles.analysisAudio }}
+          note={<Suspense>{mediaOf(source) && <KnownLyrics source={source} />}</Suspense>}
+        />
+      }
     >
       <SourceInput {...recording} control={composer.form.control} label={t('analysis.recording')} />
       <p className="text-12 text-muted">{t('analysis.about.recognize')}</p>
@@ -79,7 +92,6 @@ export function StemComposer(props: ComposerProps) {
         onChange={field.onChange}
         error={fieldState.error?.message}
         focusRef={field.ref}
-        hint={<span className="figures">{field.value}</span>}
       />
       <p className="text-12 text-muted">{t('analysis.about.stem')}</p>
     </ComposerFrame>

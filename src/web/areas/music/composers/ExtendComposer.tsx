@@ -1,4 +1,4 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fitExtensionToCard } from '#contract/areas/music/fit.ts'
 import type { MusicExtendRecipe } from '#contract/areas/music/extend.ts'
@@ -11,11 +11,13 @@ import {
   type ExtendType,
   type MusicModelId,
 } from '#contract/areas/music/models.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { Composer, ComposerProps } from '#web/composer/composer.ts'
 import { isOpen, sourceKinds } from '#web/controls/source/source.ts'
 import { WavePoints } from '#web/controls/song/WavePoints.tsx'
+import { Advanced } from '#web/ui/Advanced.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { LineInput } from '../fields/LineInput.tsx'
@@ -40,7 +42,11 @@ export function ExtendComposer(props: ComposerProps) {
   const composer = useComposer(extendForm, props)
   const { form, fit, replace } = composer
   const { control, getValues } = form
-  const [source, instrumental] = useWatch({ control, name: ['source', 'instrumental'] })
+  const { errors } = useFormState({ control, name: 'provider' })
+  const [source, instrumental, provider, model] = useWatch({
+    control,
+    name: ['source', 'instrumental', 'provider', 'model'],
+  })
   const { field: extendType, fieldState } = useController({ control, name: 'extendType' })
   const { field: silent } = useController({ control, name: 'instrumental' })
 
@@ -89,15 +95,19 @@ export function ExtendComposer(props: ComposerProps) {
         name="prompt"
         label={t('extend.prompt')}
         placeholder={t('extend.placeholder')}
+        model={model}
         rows={2}
         optional
       />
-      <ModelInput control={control} name="model" models={musicModelIds} choose={chooseModel} />
+      <ModelInput control={control} name="model" operation="music.extend" models={musicModelIds} choose={chooseModel} />
       <StyleInput control={control} name="style" />
       <LineInput control={control} name="title" label={t('song.title')} />
       <Toggle label={t('extend.instrumental')} checked={silent.value} onChange={silent.onChange} />
       {!instrumental && <LyricsInput control={control} name="lyrics" optional hint={t('extend.lyricsHint')} />}
-      <ProviderInput control={control} name="provider" without={['music_alt']} />
+      <Advanced isUsed={provider !== 'default'} isWrong={Boolean(errors.provider)}>
+        <ProviderInput control={control} name="provider" without={['music_alt']} />
+      </Advanced>
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }

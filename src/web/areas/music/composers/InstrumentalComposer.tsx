@@ -1,6 +1,7 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { instrumentalModelIds, musicFiles } from '#contract/areas/music/models.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
@@ -16,6 +17,7 @@ export function InstrumentalComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(instrumentalForm, props)
   const { control } = composer.form
+  const model = useWatch({ control, name: 'model' })
   const { field: basis } = useController({ control, name: 'basis' })
   return (
     <ComposerFrame
@@ -42,6 +44,7 @@ export function InstrumentalComposer(props: ComposerProps) {
           label={t('song.prompt')}
           placeholder={t('instrumental.placeholder')}
           missing={t('instrumental.missing')}
+          model={model}
           chips
         />
       ) : (
@@ -54,7 +57,8 @@ export function InstrumentalComposer(props: ComposerProps) {
           accepted={musicFiles.referenceAudio}
         />
       )}
-      <ModelInput control={control} name="model" models={instrumentalModelIds} />
+      <ModelInput control={control} name="model" operation="music.instrumental" models={instrumentalModelIds} />
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }

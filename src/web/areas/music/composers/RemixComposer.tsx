@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { musicFiles } from '#contract/areas/music/models.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
@@ -38,6 +39,7 @@ export function RemixComposer(props: ComposerProps) {
         chips
       />
       <LyricsInput control={control} name="lyrics" />
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }

@@ -1,10 +1,12 @@
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useController, useFormState, useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MusicGenerateRequest } from '#contract/areas/music/generate.ts'
 import { musicModelIds } from '#contract/areas/music/models.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
+import { Advanced } from '#web/ui/Advanced.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
@@ -24,7 +26,7 @@ export function SongComposer(props: ComposerProps) {
   const { control } = composer.form
   const { field: detail } = useController({ control, name: 'detail' })
   const { field: sings } = useController({ control, name: 'sings' })
-  const provider = useWatch({ control, name: 'provider' })
+  const [provider, model] = useWatch({ control, name: ['provider', 'model'] })
   const isFull = detail.value === 'full'
   const theme = useWatch({ control, name: 'prompt' })
   return (
@@ -42,25 +44,43 @@ export function SongComposer(props: ComposerProps) {
         label={t('song.prompt')}
         placeholder={t('song.placeholder')}
         rows={isFull ? 3 : 1}
+        model={model}
         optional
       />
-      {isFull && <ModelInput control={control} name="model" models={musicModelIds} />}
+      {isFull && <ModelInput control={control} name="model" operation="music.generate" models={musicModelIds} />}
       {isFull && <LineInput control={control} name="title" label={t('song.title')} />}
       {isFull && <StyleInput control={control} name="style" />}
       <Toggle label={t('song.sings')} checked={sings.value} onChange={sings.onChange} hint={t('song.singsHint')} />
       {sings.value && (
         <LyricsInput control={control} name="lyrics" theme={theme} optional={isFull && provider !== 'default'} />
       )}
-      {isFull && sings.value && (
-        <LineInput control={control} name="vocalId" label={t('song.vocalId')} hint={t('song.vocalIdHint')} />
-      )}
-      {isFull && <ProviderInput control={control} name="provider" />}
-      {isFull && provider !== 'default' && <ProviderParams control={control} />}
+      {isFull && <SongAdvanced control={control} />}
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }
 
-function ProviderParams({ control }: { readonly control: Control<SongValues, unknown, MusicGenerateRequest> }) {
+interface ControlProps {
+  readonly control: Control<SongValues, unknown, MusicGenerateRequest>
+}
+
+function SongAdvanced({ control }: ControlProps) {
+  const { t } = useTranslation()
+  const { errors } = useFormState({ control, name: ['vocalId', 'provider', 'providerParams'] })
+  const [sings, vocalId, provider] = useWatch({ control, name: ['sings', 'vocalId', 'provider'] })
+  return (
+    <Advanced
+      isUsed={vocalId !== '' || provider !== 'default'}
+      isWrong={Boolean(errors.vocalId ?? errors.provider ?? errors.providerParams)}
+    >
+      {sings && <LineInput control={control} name="vocalId" label={t('song.vocalId')} hint={t('song.vocalIdHint')} />}
+      <ProviderInput control={control} name="provider" />
+      {provider !== 'default' && <ProviderParams control={control} />}
+    </Advanced>
+  )
+}
+
+function ProviderParams({ control }: ControlProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'providerParams' })
   return (

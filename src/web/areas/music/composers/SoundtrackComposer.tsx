@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { musicFiles, musicModelIds } from '#contract/areas/music/models.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
@@ -21,7 +22,7 @@ export function SoundtrackComposer(props: ComposerProps) {
   const { control } = composer.form
   const { field: scene } = useController({ control, name: 'scene' })
   const { field: prompt } = useController({ control, name: 'prompt' })
-  const picture = useWatch({ control, name: 'image.file' })
+  const [picture, model] = useWatch({ control, name: ['image.file', 'model'] })
   return (
     <ComposerFrame
       composer={composer}
@@ -59,10 +60,12 @@ export function SoundtrackComposer(props: ComposerProps) {
         name="prompt"
         label={t('song.prompt')}
         placeholder={t('soundtrack.placeholder')}
+        model={model}
         optional
         chips
       />
-      <ModelInput control={control} name="model" models={musicModelIds} />
+      <ModelInput control={control} name="model" operation="music.soundtrack" models={musicModelIds} />
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }

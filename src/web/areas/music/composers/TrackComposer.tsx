@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { generateTypeCard, generateTypes, musicFiles, type GenerateType } from '#contract/areas/music/models.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { Composer, ComposerProps } from '#web/composer/composer.ts'
@@ -68,6 +69,7 @@ export function TrackComposer(props: ComposerProps) {
       )}
       {sung && <LyricsInput control={control} name="lyrics" />}
       {!isOpen(source) && <Span composer={composer} />}
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '#web/controls/helps/offers.ts'
+import { languageName } from '#web/controls/helps/languageName.ts'
 import { TextHelps } from '#web/controls/helps/TextHelps.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { TextFieldProps } from '#web/composer/formControl.ts'

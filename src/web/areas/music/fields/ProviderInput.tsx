@@ -19,7 +19,7 @@ export function ProviderInput<Values extends FieldValues, Recipe>(props: Props<V
   return (
     <SegmentedControl<MusicProvider>
       legend={t('music.provider')}
-      figures
+      labelOf={id => t(`music.providers.${id}`)}
       values={musicProviders.filter(id => !without.includes(id))}
       value={field.value}
       onChange={field.onChange}

@@ -30,7 +30,7 @@ export function SourceInput<Values extends FieldValues, Recipe>(props: Props<Val
       {...field}
       accepted={limits(accepted)}
       source={bound.value}
-      songTitle={song?.title}
+      ownSong={song}
       onChange={bound.onChange}
       error={fieldState.error?.message}
       focusRef={bound.ref}

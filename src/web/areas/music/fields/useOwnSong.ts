@@ -1,14 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { trackOf } from '#contract/areas/music/trackOf.ts'
 import type { Source } from '#web/controls/source/source.ts'
+import type { OwnSong } from '#web/controls/source/SourceField.tsx'
 import { worksOf } from '#web/works/cache.ts'
 import { worksQuery } from '#web/works/queries.ts'
-
-/** A song among the account's works. */
-interface OwnSong {
-  readonly asset: string
-  readonly title: string | undefined
-}
 
 /** The song that a source refers to by id; undefined if there is none or it belongs to another account. */
 export function useOwnSong({ kind, songId }: Source): OwnSong | undefined {

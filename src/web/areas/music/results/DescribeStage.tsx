@@ -9,11 +9,12 @@ import { FrameCaption } from '#web/frames/FrameCaption.tsx'
 import type { StageProps } from '#web/works/operationView.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 import { resultOf } from './resultOf.ts'
+import { songWord } from './songWord.ts'
 import { useRecording } from './useRecording.ts'
 
 const methods = ['details', 'measured'] as const
 
-/** The description of a recording; selected words can start a new song. */
+/** The description of a recording; selected words can start a new song, in the words that the composer reads. */
 export function DescribeStage({ work }: StageProps) {
   const { t } = useTranslation()
   const open = useOpenRecipe()
@@ -45,7 +46,7 @@ export function DescribeStage({ work }: StageProps) {
               <h2 className="mb-1 text-12 text-muted">{t(`described.${name}`)}</h2>
               <div className="flex flex-wrap gap-1">
                 {words.map(word => (
-                  <Tag key={word} label={word} pressed={chosen.includes(word)} onPress={() => toggle(word)} />
+                  <Tag key={word} label={songWord(word)} pressed={chosen.includes(word)} onPress={() => toggle(word)} />
                 ))}
               </div>
             </div>

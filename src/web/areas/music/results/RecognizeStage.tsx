@@ -15,7 +15,7 @@ export function RecognizeStage({ work }: StageProps) {
   const { t } = useTranslation()
   const take = useRecording(work)
   const read = recognizeResult.safeParse(resultOf(work.task))
-  const { lyricsSections = [], method } = read.data ?? {}
+  const { lyricsSections = [], method, areTimesEstimated: isEstimated = false } = read.data ?? {}
   const sections = lyricsSections.map(section => ({
     ...section,
     sectionType: section.sectionType === undefined ? undefined : sectionName(t, section.sectionType),
@@ -34,11 +34,24 @@ export function RecognizeStage({ work }: StageProps) {
               : [{ name: sectionType, start, end }],
           )}
           lyrics={sections}
+          isEstimated={isEstimated}
         />
       )}
-      {!take && sections.length > 0 && <Karaoke sections={sections} time={-1} playing={false} seek={() => {}} />}
+      {!take && sections.length > 0 && (
+        <Karaoke
+          sections={sections}
+          isEstimated={isEstimated}
+          name={work.title ?? String(work.number)}
+          time={-1}
+          playing={false}
+          seek={() => {}}
+        />
+      )}
       {sections.length === 0 && <p>{t('recognized.nothing')}</p>}
-      {known && <p className="text-12 text-muted">{t(`recognized.methods.${known}`)}</p>}
+      {/* Lyrics that a model was given are known; when they are sung is not. */}
+      {known && !(known === 'lyrics' && isEstimated) && (
+        <p className="text-12 text-muted">{t(`recognized.methods.${known}`)}</p>
+      )}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { recognizeResult } from '#contract/areas/music/recognize.ts'
-import { finishedTrack, type FinishedTrack } from '#contract/areas/music/task.ts'
 import { SoundView } from '#web/media/sound/SoundView.tsx'
 import { FrameCaption } from '#web/frames/FrameCaption.tsx'
+import { SongCover } from '#web/frames/SongCover.tsx'
 import { nameOf } from '#web/works/nameOf.ts'
 import { useFreshLinks } from '#web/works/useFreshLinks.ts'
 import { useOperationView, type StageProps } from '#web/works/operationView.ts'
 import { fileName } from '#web/downloads/fileName.ts'
 import { downloadUrl, useSaving } from '#web/downloads/saving.ts'
 import { takeOf } from '#web/works/sources.ts'
+import { PartActs } from './PartActs.tsx'
 import { sectionName } from './sectionName.ts'
+import { songWord } from './songWord.ts'
+import { lyricsIn, toldOf } from './toldOf.ts'
 
 /** A finished song: its waveform with sections, its tags, and lyrics that follow the playback. */
 export function SongStage({ work, index }: StageProps) {
@@ -20,16 +22,17 @@ export function SongStage({ work, index }: StageProps) {
   const { onFailure } = useFreshLinks(work.id, asset ?? { url: '' })
   if (!asset) return null
   const name = nameOf(work, view)
-  const { title, tags, sections = [], lyricsSections = [], duration } = toldOf(work.task, index)
-  const lyrics = recognizeResult.parse({ duration, lyricsSections }).lyricsSections.map(section => ({
-    ...section,
-    sectionType: section.sectionType === undefined ? undefined : sectionName(t, section.sectionType),
-  }))
+  const told = toldOf(work.task, index)
+  const { title, tags, sections = [], areTimesEstimated } = told
+  const lyrics = lyricsIn(told, type => sectionName(t, type))
   return (
     <div className="flex size-full flex-col justify-center gap-4 overflow-y-auto p-1">
-      <div>
-        <p className="text-22 font-semibold tracking-tight wrap-anywhere">{work.title ?? title ?? name}</p>
-        {tags !== undefined && <p className="text-muted">{tags}</p>}
+      <div className="flex items-center gap-4">
+        <SongCover asset={asset} track={{ title, tags }} className="size-24 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-22 font-semibold tracking-tight wrap-anywhere">{work.title ?? title ?? name}</p>
+          {tags !== undefined && <p className="text-muted">{tags.split(', ').map(songWord).join(t('ui.separator'))}</p>}
+        </div>
       </div>
       <SoundView
         take={takeOf(asset, name, onFailure)}
@@ -38,14 +41,9 @@ export function SongStage({ work, index }: StageProps) {
         edge={<FrameCaption work={work} />}
         sections={sections.map(({ type, start, end }) => ({ name: sectionName(t, type), start, end }))}
         lyrics={lyrics}
+        isEstimated={areTimesEstimated === true}
+        acts={(part, time) => <PartActs work={work} asset={asset} part={part} time={time} />}
       />
     </div>
   )
-}
-
-/** The service's data on the song with this index. */
-function toldOf(task: unknown, index: number): FinishedTrack {
-  const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
-  const read = finishedTrack.safeParse(Array.isArray(tracks) ? tracks[index] : undefined)
-  return read.data ?? {}
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
+import { MentionField } from '#web/controls/prompt/MentionField.tsx'
+import { addMention } from '#web/controls/prompt/mentions.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { SlotIntake } from '#web/controls/slots/SlotIntake.tsx'
 import { mediaKey, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
@@ -12,7 +14,6 @@ import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { beginUpload } from '#web/uploads/uploads.ts'
 import { useUploads } from '#web/uploads/useUploads.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
-import { MentionField } from '../fields/MentionField.tsx'
 import { ReferenceRow } from '../fields/ReferenceRow.tsx'
 import {
   fusionForm,
@@ -22,7 +23,6 @@ import {
   unusedReferences,
   type Reference,
 } from '../forms/fusion.ts'
-import { addMention } from '../forms/mentions.ts'
 import type { CapabilityComposer } from '../sharedControl.ts'
 
 type State = CapabilityComposer<typeof fusionForm.defaults>
@@ -137,6 +137,7 @@ function FusionPrompt({ composer }: { readonly composer: State }) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       names={references.value.map(({ refName }) => refName)}
+      namesLabel={t('video.references')}
       limit={capabilityLimits.prompt}
       error={fieldState.error && (field.value.trim() === '' ? t('video.promptMissing') : fieldState.error.message)}
       focusRef={field.ref}

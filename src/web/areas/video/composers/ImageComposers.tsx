@@ -20,7 +20,6 @@ export function ImageToVideoComposer(props: ComposerProps) {
           control={sharedControl(composer)}
           card={imageToVideoForm.card}
           name="images"
-          shapes
           label={t('video.images')}
           hint={t('video.imagesHint')}
         />
@@ -43,7 +42,6 @@ export function TransitionComposer(props: ComposerProps) {
           control={sharedControl(composer)}
           card={transitionForm.card}
           name="images"
-          shapes
           label={t('video.fromTo')}
           hint={t('video.fromToHint')}
           nameOf={index => t(index === 0 ? 'video.from' : 'video.to')}

@@ -4,6 +4,7 @@ import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import { useComposer } from '#web/composer/useComposer.ts'
 import type { ComposerProps } from '#web/composer/composer.ts'
+import { slotMediaOf } from '#web/controls/slots/slotMedia.ts'
 import { SpeakerPicker } from '#web/controls/voice/SpeakerPicker.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
@@ -17,7 +18,6 @@ import { WorkInput } from '../fields/WorkInput.tsx'
 import { lipSyncForm, speaksTexts, voiceKinds, voiceOf } from '../forms/lipSync.ts'
 import { sourceKinds } from '../forms/source.ts'
 import { sharedControl, workControl, type CapabilityComposer } from '../sharedControl.ts'
-import { useShape } from '../useShape.ts'
 
 type State = CapabilityComposer<typeof lipSyncForm.defaults>
 
@@ -33,11 +33,7 @@ export function LipSyncComposer(props: ComposerProps) {
   const byAddress = voice === 'recording' && values.audios[0] !== undefined && 'url' in values.audios[0].url
   const { field: videos } = useController({ control: sharedControl(composer), name: 'videos' })
   const [film] = videos.value
-  const shape = useShape(sharedControl(composer), lipSyncForm.card)
-  const take = (made: Asset) => {
-    videos.onChange([{ url: { asset: made.id }, ...(made.duration !== undefined && { duration: made.duration }) }])
-    shape.takeSize(made)
-  }
+  const take = (made: Asset) => videos.onChange([slotMediaOf(made)])
   return (
     <CapabilityFrame
       form={lipSyncForm}
@@ -66,7 +62,6 @@ export function LipSyncComposer(props: ComposerProps) {
                   name="videos"
                   label={t('video.face')}
                   records
-                  shapes
                 />
                 <PeopleNote media={film} needs="face" kind="video" />
                 {!film && <PortraitInput take={take} />}
@@ -108,6 +103,7 @@ function VoiceInput({ composer }: { readonly composer: State }) {
               label={t('video.speaker')}
               speaker={speaker.value}
               onChange={speaker.onChange}
+              spoken={{ form: 'lipSync', text: script.value }}
               focusRef={speaker.ref}
             />
             <ErrorText

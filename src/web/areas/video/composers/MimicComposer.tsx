@@ -30,7 +30,7 @@ export function MimicComposer(props: ComposerProps) {
       }
       material={
         <>
-          <MediaInput control={control} card={mimicForm.card} name="images" label={t('video.mimicImage')} shapes />
+          <MediaInput control={control} card={mimicForm.card} name="images" label={t('video.mimicImage')} />
           <PeopleNote media={image} needs="body" kind="image" />
           <MediaInput
             control={control}

@@ -13,9 +13,8 @@ import { WordsInput } from '../fields/WordsInput.tsx'
 import { WorkInput } from '../fields/WorkInput.tsx'
 import { restyleForm } from '../forms/restyle.ts'
 import { sourceKinds } from '../forms/source.ts'
-import { sharedControl, workControl } from '../sharedControl.ts'
+import { workControl } from '../sharedControl.ts'
 import { useLargest } from '../useLargest.ts'
-import { useShape } from '../useShape.ts'
 
 /** The composer of `restyle`. */
 export function RestyleComposer(props: ComposerProps) {
@@ -28,7 +27,6 @@ export function RestyleComposer(props: ComposerProps) {
   // Another service does not know the files that are stored here.
   const isBuiltIn = session?.service === 'built-in'
   const { field: film } = useController({ control, name: 'ownFilm' })
-  const shape = useShape(sharedControl(composer), restyleForm.card)
   const largest = useLargest()
   const own = (
     <AssetSlot
@@ -39,11 +37,7 @@ export function RestyleComposer(props: ComposerProps) {
       maximumBytes={largest.video}
       length={capabilityLimits.assetDuration}
       value={film.value[0] ?? null}
-      onChange={media => {
-        const films = media === null ? [] : [media]
-        shape.takeFirst(film.value, films)
-        film.onChange(films)
-      }}
+      onChange={media => film.onChange(media === null ? [] : [media])}
     />
   )
   return (

@@ -6,7 +6,6 @@ import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
 import type { SlotLength, SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import type { SharedControl } from '../sharedControl.ts'
 import { useLargest } from '../useLargest.ts'
-import { useShape } from '../useShape.ts'
 
 interface Props {
   readonly control: SharedControl
@@ -17,8 +16,6 @@ interface Props {
   /** The length of a clip, in seconds; absent: what every request accepts. */
   readonly length?: SlotLength | undefined
   readonly records?: boolean
-  /** Whether the video takes the shape of the first medium. */
-  readonly shapes?: boolean
   /** The name of each medium, if their order matters. */
   readonly nameOf?: (index: number) => string
 }
@@ -27,14 +24,10 @@ const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
 
 /** The media of a capability, within the limits of its card. Pending uploads belong to the form they were added to. */
 export function MediaInput(props: Props) {
-  const { control, card, name, label, hint, length, records = false, shapes = false, nameOf } = props
+  const { control, card, name, label, hint, length, records = false, nameOf } = props
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })
-  const shape = useShape(control, card)
-  const change = (media: readonly SlotMedia[]) => {
-    if (shapes) shape.takeFirst(field.value, media)
-    field.onChange(media)
-  }
+  const change = (media: readonly SlotMedia[]) => field.onChange(media)
   const kind = kinds[name]
   const largest = useLargest()
   const { maximum } = card[name]

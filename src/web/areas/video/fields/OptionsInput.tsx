@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CapabilityCard } from '#contract/areas/video/capabilities.ts'
@@ -11,10 +12,12 @@ interface Props {
   readonly card: CapabilityCard
   /** Shown instead of the length field if the length follows from the material. */
   readonly length?: string | undefined
+  /** Shown below the ratio: which parts of the material it shows. */
+  readonly crops?: ReactNode
 }
 
 /** Resolution, aspect ratio and length. */
-export function OptionsInput({ control, card, length }: Props) {
+export function OptionsInput({ control, card, length, crops }: Props) {
   const { t } = useTranslation()
   const { field: quality, fieldState: qualityState } = useController({ control, name: 'quality' })
   const { field: ratio, fieldState: ratioState } = useController({ control, name: 'aspectRatio' })
@@ -40,6 +43,7 @@ export function OptionsInput({ control, card, length }: Props) {
         error={ratioState.error?.message}
         focusRef={ratio.ref}
       />
+      {crops}
       <LengthInput control={control} card={card} length={length} />
     </>
   )

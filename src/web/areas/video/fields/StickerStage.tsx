@@ -78,7 +78,7 @@ export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Prop
           return (
             <label
               key={position}
-              className="relative grid cursor-pointer place-items-center border border-dashed border-transparent hover:border-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-safelight"
+              className="relative grid cursor-pointer place-items-center border border-dashed border-transparent hover:border-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
               style={{ gridColumn: column, gridRow: row }}
             >
               <input

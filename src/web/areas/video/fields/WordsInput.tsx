@@ -31,6 +31,7 @@ export function WordsInput<Values extends SharedValues>({
       placeholder={t(`video.examples.${capability}`)}
       missing={t(capability === 'agent' ? 'video.briefMissing' : 'video.promptMissing')}
       rows={rows}
+      model={capability}
       optional={optional}
       limit={capabilityLimits.prompt}
     />

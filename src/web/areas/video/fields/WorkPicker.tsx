@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { worksOf } from '#web/works/cache.ts'
 import { worksQuery } from '#web/works/queries.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
 
@@ -82,10 +82,7 @@ export function WorkPicker({ label, value, onChange, focusRef }: Props) {
 
   function factsOf(work: Work): readonly string[] {
     const [result] = work.results
-    return [
-      `${views[work.operation].code} ${frameNumber(work)}`,
-      ...(result?.duration === undefined ? [] : [clock(result.duration)]),
-    ]
+    return [frameName(work), ...(result?.duration === undefined ? [] : [clock(result.duration)])]
   }
 }
 

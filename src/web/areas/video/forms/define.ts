@@ -7,6 +7,7 @@ import type { FitChange } from '#contract/fit.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { ComposerForm, Joined } from '#web/composer/composerForm.ts'
 import { isFields, recipeFields, withFields, type Checks } from '#web/composer/draft.ts'
+import type { Seen } from '#web/controls/crop/seen.ts'
 import { capabilityCardOf } from '../cards.ts'
 import type { Requirement } from './requirements.ts'
 import {
@@ -35,6 +36,8 @@ export interface CapabilityForm<Values extends SharedValues = SharedValues> exte
   readonly requirements: (values: Values) => readonly Requirement[]
   /** What the price depends on besides quality and length. */
   readonly priced: (values: Values) => object
+  /** The pictures and films that the video shows, which therefore give it its shape. */
+  readonly seen: (values: Values) => readonly Seen<Values>[]
 }
 
 interface Definition<Own extends object> {
@@ -55,6 +58,8 @@ interface Definition<Own extends object> {
   /** Absent: the user chooses the length. */
   readonly isLengthOpen?: (values: SharedValues & Own) => boolean
   readonly priced?: (values: SharedValues & Own) => object
+  /** Absent: none. */
+  readonly seen?: (values: SharedValues & Own) => readonly Seen<SharedValues & Own>[]
   /** Converts what other forms hold under other names, and lists what had to be left out. */
   readonly adopt?: (
     values: SharedValues & Own,
@@ -143,6 +148,7 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
     isLengthOpen: values => definition.isLengthOpen?.(values) ?? false,
     requirements: values => definition.requirements(values, cardNow()),
     priced: values => definition.priced?.(values) ?? {},
+    seen: values => definition.seen?.(values) ?? [],
     recipeOf: values => ({
       ...sharedRecipe(cardNow(), values, durationOf(values)),
       ...definition.fields?.(values),

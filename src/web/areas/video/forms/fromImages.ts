@@ -1,5 +1,6 @@
 import type { CapabilityId } from '#contract/areas/video/capabilities.ts'
 import { isFields } from '#web/composer/draft.ts'
+import { seenImages } from '#web/controls/crop/seen.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { imageRules, promptRules } from './requirements.ts'
@@ -27,6 +28,7 @@ const fromImages = (id: Extract<CapabilityId, 'image_to_video' | 'transition'>) 
     defaults: {},
     checks: {},
     requirements: (values, card) => [...imageRules(values.images, card.images), ...promptRules(values, card)],
+    seen: ({ images }) => seenImages(images, put => ({ images: put })),
     adopt: adoptImages,
   })
 

@@ -2,10 +2,11 @@ import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { mentionsOf, referenceTypes, refNamePattern } from '#contract/areas/video/pixverse.ts'
 import type { FitChange } from '#contract/fit.ts'
 import { isFields } from '#web/composer/draft.ts'
+import { seenImages } from '#web/controls/crop/seen.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { imagesElsewhere } from './fromImages.ts'
-import { renameMention } from './mentions.ts'
+import { renameMention } from '#web/controls/prompt/mentions.ts'
 import { metIf, promptRules, requirement } from './requirements.ts'
 import { fieldsIn } from './shared.ts'
 
@@ -98,6 +99,15 @@ export const fusionForm = capabilityForm<{ readonly references: readonly Referen
     ]
   },
   options: ({ references }) => ({ imageReferences: references }),
+  seen: ({ references }) => {
+    const backgrounds = references.filter(({ type }) => type === 'background')
+    return seenImages(
+      backgrounds.map(({ imageUrl }) => ({ url: imageUrl })),
+      put => ({
+        references: references.map(one => ({ ...one, imageUrl: put[backgrounds.indexOf(one)]?.url ?? one.imageUrl })),
+      }),
+    )
+  },
   valuesOf: recipe => ({ references: fieldsIn(recipe, 'pixverse')['imageReferences'] }),
   fieldOf: path => (path.startsWith('pixverse.imageReferences') ? 'references' : undefined),
   adopt: (values, typed) => {

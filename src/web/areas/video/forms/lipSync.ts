@@ -8,6 +8,7 @@ import { fieldsIn, type SharedValues } from './shared.ts'
 import {
   hasWork,
   noWork,
+  seenFilm,
   sourceKinds,
   workChecks,
   workField,
@@ -105,5 +106,6 @@ export const lipSyncForm = capabilityForm<Own>({
   },
   isLengthOpen: values =>
     voiceOf(values) === 'recording' ? values.audios[0]?.duration === undefined : values.script.trim() === '',
+  seen: values => seenFilm<SharedValues & Own>(values, values.videos[0], film => ({ videos: [film] })),
   textOf: ({ script }) => script,
 })

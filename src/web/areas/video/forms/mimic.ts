@@ -1,4 +1,5 @@
 import { capabilityLimits, wholeSeconds } from '#contract/areas/video/capabilities.ts'
+import { seenImages } from '#web/controls/crop/seen.ts'
 import { capabilityForm } from './define.ts'
 import { adoptImages } from './fromImages.ts'
 import { imageRules, lengthRule, promptRules } from './requirements.ts'
@@ -16,5 +17,6 @@ export const mimicForm = capabilityForm({
   // The video is as long as the clip.
   durationOf: ({ videos: [clip], duration }) => (clip?.duration === undefined ? duration : wholeSeconds(clip.duration)),
   isLengthOpen: ({ videos: [clip] }) => clip?.duration === undefined,
+  seen: ({ images }) => seenImages(images, put => ({ images: put })),
   adopt: adoptImages,
 })

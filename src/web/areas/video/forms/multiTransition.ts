@@ -1,6 +1,7 @@
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import type { FitChange } from '#contract/fit.ts'
 import { isFields } from '#web/composer/draft.ts'
+import { seenImages } from '#web/controls/crop/seen.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { imagesElsewhere } from './fromImages.ts'
@@ -58,6 +59,11 @@ export const multiTransitionForm = capabilityForm<{ readonly frames: readonly St
     const seconds = Math.ceil(stripSeconds(frames))
     return frames.length === 0 || seconds < 1 ? duration : seconds
   },
+  seen: ({ frames }) =>
+    seenImages(
+      frames.map(({ imageUrl }) => ({ url: imageUrl })),
+      put => ({ frames: frames.map((frame, at) => ({ ...frame, imageUrl: put[at]?.url ?? frame.imageUrl })) }),
+    ),
   adopt: (values, typed) => {
     const given = typed['images']
     const images = Array.isArray(given) ? given.filter(isSlotMedia) : imagesElsewhere(typed)

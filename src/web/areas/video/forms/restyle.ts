@@ -1,9 +1,19 @@
 import { wholeSeconds } from '#contract/areas/video/capabilities.ts'
-import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
+import type { SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { metIf, promptRules, requirement } from './requirements.ts'
-import { fieldsIn, isPreset, presetField, type PresetId } from './shared.ts'
-import { noWork, sourceKinds, workChecks, workField, workFields, workRule, type WorkSource } from './source.ts'
+import { fieldsIn, isPreset, presetField, type PresetId, type SharedValues } from './shared.ts'
+import {
+  isFilms,
+  noWork,
+  seenFilm,
+  sourceKinds,
+  workChecks,
+  workField,
+  workFields,
+  workRule,
+  type WorkSource,
+} from './source.ts'
 
 type Own = WorkSource & {
   readonly restyleId: PresetId
@@ -14,8 +24,6 @@ type Own = WorkSource & {
 /** The id of the film of the account's own, if that is the source. */
 const ownFilmId = ({ sourceKind, ownFilm: [film] }: Own): string =>
   sourceKind === 'file' && film && 'asset' in film.url ? film.url.asset : ''
-
-const isFilms = (value: unknown) => Array.isArray(value) && value.length <= 1 && value.every(isSlotMedia)
 
 /** The form of `restyle`: a finished video in another style. */
 export const restyleForm = capabilityForm<Own>({
@@ -44,5 +52,6 @@ export const restyleForm = capabilityForm<Own>({
     sourceKind === 'file' && film?.duration !== undefined ? wholeSeconds(film.duration) : duration,
   isLengthOpen: ({ sourceKind, sourceTaskId, ownFilm }) =>
     (sourceKind === 'work' && sourceTaskId === '') || (sourceKind === 'file' && ownFilm.length === 0),
+  seen: values => seenFilm<SharedValues & Own>(values, values.ownFilm[0], film => ({ ownFilm: [film] })),
   textOf: ({ sourceTaskId, restyleId }) => String(restyleId) || (sourceTaskId === '' ? '' : '▶'),
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWatch } from 'react-hook-form'
-import { useFreshMakers } from '#web/api/useFreshMakers.ts'
+import { CountInput } from '#web/composer/CountInput.tsx'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { PromptInput } from '#web/composer/PromptInput.tsx'
 import { useComposer } from '#web/composer/useComposer.ts'
@@ -18,7 +18,7 @@ import { ModelsPress } from './price/ModelsPress.tsx'
 
 /** The composer of `video.generate`. */
 export function ModelsComposer(props: ComposerProps) {
-  useFreshMakers()
+  const { t } = useTranslation()
   const composer = useComposer(modelForm, props)
   const { control } = composer.form
   return (
@@ -26,10 +26,11 @@ export function ModelsComposer(props: ComposerProps) {
       <ModelInput composer={composer} />
       <ModelPrompt composer={composer} />
       <SizeInput control={control} />
-      <RatioInput control={control} />
+      <RatioInput composer={composer} />
       <ContentInput composer={composer} />
       <LengthInput control={control} />
       <SoundInput control={control} />
+      <CountInput label={t('composer.takes')} composer={composer} />
     </ComposerFrame>
   )
 }
@@ -51,6 +52,7 @@ function ModelPrompt({ composer }: { readonly composer: ModelComposer }) {
       label={t('composer.prompt')}
       placeholder={t('videoModels.placeholder')}
       rows={4}
+      model={model}
       optional={promptIsOptional({ ...modelDefaults, model, ...content })}
       missing={t('videoModels.promptMissing', { model })}
       below={text => <PromptCount model={model} text={text} limit={limits.prompt} />}

@@ -89,8 +89,8 @@ function read(recipe: unknown): RecipeReading {
 
 /** How videos of the shared models are shown. */
 export const modelView: OperationView = {
-  code: 'VID',
   read,
+  wordless: (_, t) => t('area.video'),
   understood: understoodAs,
   parts: {
     prompt: recipe => {

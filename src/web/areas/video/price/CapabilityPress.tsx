@@ -8,7 +8,7 @@ import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { isServiceSilent, useFailureText } from '#web/api/useFailureText.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import type { Composed } from '#web/composer/useComposed.ts'
-import { balanceAfter, PriceBlock } from '#web/controls/price/PriceBlock.tsx'
+import { balanceAfter, PriceBlock, timesTakes } from '#web/controls/price/PriceBlock.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { CapabilityForm } from '../forms/define.ts'
 import type { SharedValues } from '../forms/shared.ts'
@@ -30,7 +30,9 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
   const figure = new Intl.NumberFormat(useLanguage())
   const id = useId()
   const { values } = composed
-  const { credits, seconds, balance, isPriced, error } = useCapabilityPrice(form, values)
+  const { credits: each, seconds, balance, isPriced, error } = useCapabilityPrice(form, values)
+  const takes = timesTakes(each, composed.works, figure)
+  const { credits } = takes
   const { data: session } = useQuery(sessionQuery)
   const maker = useMaker(form.card.id)
   const { lacks } = balanceAfter(credits, balance)
@@ -52,15 +54,12 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
       <PriceBlock
         credits={credits}
         balance={balance}
+        workings={takes.workings}
         isBusy={credits === undefined && error === null && isPriced}
         id={id}
+        aside={workings && <Arithmetic price={{ workings, seconds: { result: seconds, input: 0 } }} />}
         notes={
           <>
-            {workings && (
-              <p className="text-muted">
-                <Arithmetic price={{ workings, seconds: { result: seconds, input: 0 } }} />
-              </p>
-            )}
             {credits !== undefined && form.isLengthOpen(values) && (
               <p className="text-muted">{t('video.lengthOpen', { seconds })}</p>
             )}

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { PromptHelps } from '#web/controls/helps/PromptHelps.tsx'
+import { EFFECT } from '#web/controls/voice/dialogue/lines.ts'
 import type { SceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import type { VoiceForm } from '../voiceForm.ts'
 import { saidBy, unreadLines } from '../readers.ts'
@@ -43,6 +45,11 @@ export function DialogueInput({ form, history }: Props) {
         error={fieldState.error?.message ?? fieldState.error?.root?.message}
         focusRef={field.ref}
         remark={line => {
+          if (line.voice === EFFECT) {
+            const put = (text: string) =>
+              history.change({ lines: field.value.map(one => (one.id === line.id ? { ...one, text } : one)) })
+            return line.text.trim() !== '' && <PromptHelps text={line.text} onChange={put} subject="sound" />
+          }
           const unread = misread.find(one => one.line.id === line.id)
           return (
             unread && (

@@ -1,11 +1,12 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { VoiceMode } from '#contract/areas/voice/modes.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../defaults.ts'
 
 /** The requested length, on which the estimate is based. */
-export function LengthInput({ control }: { readonly control: VoiceControl }) {
+export function LengthInput({ control, mode }: { readonly control: VoiceControl; readonly mode: VoiceMode }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'durationHint' })
   const { minimum, maximum } = voiceCard.limits.durationHint
@@ -19,7 +20,7 @@ export function LengthInput({ control }: { readonly control: VoiceControl }) {
       max={maximum}
       unit="s"
       placeholder="–"
-      hint={t('voice.lengthHint', { from: minimum, to: maximum })}
+      hint={mode === 'effect' ? t('voice.lengthEffect') : t('voice.lengthHint', { from: minimum, to: maximum })}
       error={fieldState.error?.message}
       inputRef={field.ref}
     />

@@ -5,6 +5,7 @@ import { DescribeHelp } from '#web/controls/helps/DescribeHelp.tsx'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../defaults.ts'
+import { useFilledText } from './useFilledText.ts'
 
 const References = lazy(async () => ({ default: (await import('#web/controls/references/References.tsx')).References }))
 
@@ -22,6 +23,7 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const isCoarse = useMediaQuery(COARSE)
   const { field, fieldState } = useController({ control, name: 'image' })
   const { field: text } = useController({ control, name: 'text' })
+  const isFilled = useFilledText(field.value, text)
   return (
     <Suspense fallback={<p className="h-10 text-muted">{t('voice.loading')}</p>}>
       <References
@@ -37,6 +39,9 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
         focusRef={field.ref}
         error={fieldState.error?.message}
       />
+      <p role="status" className="text-12 text-muted empty:hidden">
+        {isFilled && t('voice.filled')}
+      </p>
       <DescribeHelp media={field.value} subject="sound" text={text.value} onChange={text.onChange} />
       {field.value && (
         <FileFit

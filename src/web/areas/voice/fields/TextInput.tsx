@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
+import { PromptHelps } from '#web/controls/helps/PromptHelps.tsx'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { Counter } from '#web/ui/fields/Counter.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -23,15 +24,20 @@ export function TextInput({ control, mode }: Props) {
   const onKeyDown = usePromptHistory('voice.generate', field.value, field.onChange)
   const used = characters(sentText({ mode, text: field.value, lines: [] }))
   return (
-    <TextArea
-      label={t(`voice.text.${mode}`)}
-      placeholder={t(`voice.hint.${mode}`)}
-      rows={5}
-      error={fieldState.error?.message}
-      hint={mode === 'effect' ? t('voice.effectHint') : undefined}
-      aside={<Counter id={id} used={used} limit={voiceCard.limits.text} />}
-      onKeyDown={onKeyDown}
-      {...field}
-    />
+    <div>
+      <TextArea
+        label={t(`voice.text.${mode}`)}
+        placeholder={t(`voice.hint.${mode}`)}
+        rows={5}
+        error={fieldState.error?.message}
+        hint={mode === 'effect' ? t('voice.effectHint') : undefined}
+        aside={<Counter id={id} used={used} limit={voiceCard.limits.text} />}
+        onKeyDown={onKeyDown}
+        {...field}
+      />
+      {(mode === 'effect' || mode === 'picture') && (
+        <PromptHelps text={field.value} onChange={field.onChange} subject="sound" />
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useMakerText } from '#web/controls/useMakerText.ts'
 import { sharedCardOf } from '../../cards.ts'
 import type { ModelComposer } from '../modelForm.ts'
 import { fitValues, type ModelValues } from '../modelValues.ts'
+import { useVideoPrices } from '../price/useVideoPrice.ts'
 
 /** The models with their limits, and what a switch to each would change. */
 export function ModelInput({ composer: { form, fit } }: { readonly composer: ModelComposer }) {
@@ -18,6 +19,7 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
   const values = { ...getValues(), ...(watched as Partial<ModelValues>) }
   const makerText = useMakerText()
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
+  const prices = useVideoPrices(sharedModelIds.map(id => fitValues(values, sharedCardOf(id)).values))
 
   return (
     <ModelPicker<SharedModelId>
@@ -27,6 +29,10 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
       onChange={id => fit(fitValues(getValues(), sharedCardOf(id)))}
       characterOf={id => t(`videoModels.character.${id}`)}
       detailOf={id => limitsOf(sharedCardOf(id))}
+      priceOf={id => {
+        const credits = prices[sharedModelIds.indexOf(id)]?.credits
+        return credits === undefined ? undefined : t('price.costs', { credits })
+      }}
       madeBy={makerText}
       changesOf={id => {
         const { changes } = fitValues(values, sharedCardOf(id))

@@ -2,26 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SharedRatio } from '#contract/areas/video/models.ts'
+import { nearestRatio } from '#contract/areas/video/size.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
+import { Crops } from '#web/controls/crop/Crops.tsx'
+import type { Seen } from '#web/controls/crop/seen.ts'
+import type { SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { RatioPicker } from '#web/controls/RatioPicker.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { ModelControl } from '../modelForm.ts'
-import { cardOf } from '../modelValues.ts'
+import { useShape } from '../../useShape.ts'
+import type { ModelComposer } from '../modelForm.ts'
+import { cardOf, type ModelValues } from '../modelValues.ts'
 
-/** Beyond this relative difference a frame is visibly cropped. */
-const VISIBLE = 0.02
-
-/** The ratios of the model, and the one closest to the first frame. */
-export function RatioInput({ control }: { readonly control: ModelControl }) {
+/** The ratios of the model, the one nearest to the material, and which part of the frames another one shows. */
+export function RatioInput({ composer }: { readonly composer: ModelComposer }) {
   const { t } = useTranslation()
+  const { control, getValues, reset } = composer.form
   const { field, fieldState } = useController({ control, name: 'ratio' })
-  const [model, firstFrame] = useWatch({ control, name: ['model', 'firstFrame'] })
+  const [model, firstFrame, lastFrame, referenceVideo, referenceImages] = useWatch({
+    control,
+    name: ['model', 'firstFrame', 'lastFrame', 'referenceVideo', 'referenceImages'],
+  })
   const { ratios } = cardOf({ model })
-  const id = firstFrame && 'asset' in firstFrame.url ? firstFrame.url.asset : undefined
+  const first = firstFrame ?? lastFrame ?? referenceVideo ?? referenceImages[0]
+  useShape({ ratios, setRatio: field.onChange, first, opened: composer.opened })
+  const id = first && 'asset' in first.url ? first.url.asset : undefined
   const { data } = useQuery({ ...assetQuery(id ?? ''), enabled: id !== undefined })
-  const shape = id !== undefined && data?.width && data.height ? data.width / data.height : undefined
-  const nearest = shape === undefined ? undefined : nearestRatio(ratios, shape)
-  const isCropped = shape !== undefined && Math.abs(Math.log(shapeOf(field.value) / shape)) > VISIBLE
+  const nearest =
+    id !== undefined && data?.width && data.height
+      ? nearestRatio({ width: data.width, height: data.height }, ratios)
+      : field.value
+  const framed = (media: SlotMedia | null, name: 'firstFrame' | 'lastFrame'): readonly Seen<ModelValues>[] =>
+    media ? [{ media, kind: 'image', replaced: other => ({ [name]: other }) }] : []
+  const seen = [...framed(firstFrame, 'firstFrame'), ...framed(lastFrame, 'lastFrame')]
   return (
     <div className="flex flex-col gap-2">
       <RatioPicker<SharedRatio>
@@ -33,28 +45,20 @@ export function RatioInput({ control }: { readonly control: ModelControl }) {
         error={fieldState.error?.message}
         focusRef={field.ref}
       />
-      {isCropped && (
-        <p className="flex flex-wrap items-center gap-2 text-12 text-muted">
-          {t('videoModels.cropped', { ratio: field.value })}
-          {nearest !== undefined && nearest !== field.value && (
-            <Button look="quiet" className="underline underline-offset-4" onClick={() => field.onChange(nearest)}>
-              {t('videoModels.useRatio', { ratio: nearest })}
-            </Button>
-          )}
-        </p>
+      {nearest !== field.value && (
+        <Button
+          look="quiet"
+          className="self-start text-12 underline underline-offset-4"
+          onClick={() => field.onChange(nearest)}
+        >
+          {t('videoModels.useRatio', { ratio: nearest })}
+        </Button>
       )}
+      <Crops
+        ratio={field.value}
+        seen={seen}
+        onChange={values => reset({ ...getValues(), ...values }, { keepDefaultValues: true })}
+      />
     </div>
   )
-}
-
-/** Width divided by height. */
-function shapeOf(ratio: SharedRatio): number {
-  const [across = 1, down = 1] = ratio.split(':').map(Number)
-  return across / down
-}
-
-/** The ratio that crops a picture of this shape the least. */
-function nearestRatio(ratios: readonly SharedRatio[], shape: number): SharedRatio | undefined {
-  const off = (ratio: SharedRatio) => Math.abs(Math.log(shapeOf(ratio) / shape))
-  return ratios.toSorted((one, other) => off(one) - off(other))[0]
 }

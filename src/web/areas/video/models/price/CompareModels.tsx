@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { explain } from '#contract/explain.ts'
+import { refusalOf } from '#contract/explain.ts'
 import { sharedModelIds, type SharedCard } from '#contract/areas/video/models.ts'
 import { videoSize } from '#contract/areas/video/size.ts'
 import { characters } from '#contract/kit/text.ts'
@@ -8,7 +8,9 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
 import { RunTogether } from '#web/controls/models/RunTogether.tsx'
 import { describeChange } from '#web/controls/describeChange.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
+import { sentence } from '#web/i18n/sentences.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -36,7 +38,7 @@ interface Row {
 export function CompareModels({ values, close, run, use }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const serviceLanguage = useServiceLanguage()
+  const wording = useWording()
   const fitted = sharedModelIds.map(id => fitValues(values, sharedCardOf(id)))
   const prices = useVideoPrices(fitted.map(one => one.values))
   const rows = sharedModelIds.flatMap((id, index): Row[] => {
@@ -166,7 +168,8 @@ export function CompareModels({ values, close, run, use }: Props) {
 
   /** What the model still needs. */
   function missing(asked: ModelValues): readonly string[] {
-    const { error } = modelFormSchema.safeParse(recipeOf(asked), { error: explain(serviceLanguage) })
-    return [...new Set(error?.issues.map(({ message }) => message))]
+    const { error } = modelFormSchema.safeParse(recipeOf(asked), { reportInput: true })
+    const refusals = error?.issues.map(issue => refusalOf(issue)) ?? []
+    return [...new Set(refusals.flatMap(({ rule, values }) => sentence(rule, values, wording) ?? []))]
   }
 }

@@ -6,7 +6,7 @@ import { videoGenerate } from '#contract/areas/video/generate.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
-import { balanceAfter, PriceBlock } from '#web/controls/price/PriceBlock.tsx'
+import { balanceAfter, PriceBlock, timesTakes } from '#web/controls/price/PriceBlock.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ModelComposer } from '../modelForm.ts'
 import { useUnfitVideoFiles } from '../../price/useUnfitVideoFiles.ts'
@@ -26,7 +26,7 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
   const [comparing, setComparing] = useState(false)
   const { data: subscription } = useQuery(subscriptionQuery)
   const [price] = useVideoPrices([values])
-  const credits = price?.credits
+  const { credits, workings } = timesTakes(price?.credits, composed.works, figure)
   const balance = subscription?.totalAvailableCredits
   const { lacks } = balanceAfter(credits, balance)
   const unfit = useUnfitVideoFiles(recipeOf(values), videoGenerate.media)
@@ -43,14 +43,11 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
       <PriceBlock
         credits={credits}
         balance={balance}
+        workings={workings}
         id={id}
+        aside={price?.workings && <Arithmetic price={price} />}
         notes={
           <>
-            {price?.workings && (
-              <p className="text-muted">
-                <Arithmetic price={price} />
-              </p>
-            )}
             {hasInput && (
               <p className="text-muted">
                 {t(cardOf(values).billsInput ? 'videoModels.inputBilled' : 'videoModels.inputFree')}
