@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { MoreCredits } from '#web/controls/price/MoreCredits.tsx'
 import { History } from './History.tsx'
 import { spans, summaryQuery, type Span } from './queries.ts'
 import { Spending } from './Spending.tsx'
@@ -30,13 +31,16 @@ export function CreditsPage() {
           {t(summary.data?.source === 'works' ? 'credits.remote' : 'credits.lead')}
         </p>
       </header>
-      <Left reserved={summary.data?.total.reserved} />
+      <div className="flex flex-col gap-2">
+        <Left reserved={summary.data?.total.reserved} />
+        <MoreCredits />
+      </div>
       <section aria-labelledby="spending" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="spending" className="text-16 font-semibold">
             {t('credits.spending')}
           </h2>
-          <div className="w-80 max-w-full">
+          <div className="w-96 max-w-full">
             <SegmentedControl
               legend={t('credits.span')}
               values={spans}
@@ -76,7 +80,7 @@ function Left({ reserved }: { readonly reserved: number | undefined }) {
   const credits = data?.totalAvailableCredits
   const figures: readonly (readonly [label: string, value: string])[] = [
     [t('credits.left'), credits === undefined ? t('balance.unknown') : number.format(credits)],
-    [t('credits.reservedNow'), reserved === undefined ? '…' : number.format(reserved)],
+    ...(reserved ? [[t('credits.reservedNow'), number.format(reserved)] as const] : []),
     ...free.map(([model, left]) => [t('credits.freeLeft', { model }), number.format(left)] as const),
   ]
   return (

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { pathOf } from '#web/works/operationView.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { entriesQuery } from './queries.ts'
 
 const FREE = 'free:'
@@ -59,14 +60,14 @@ export function History() {
 }
 
 /** What a booking was for, with a link to its work, the free model used, if any, and its project. */
-function What({ entry: { kind, operation, work, unit, project } }: { readonly entry: CreditEntry }) {
+function What({ entry: { kind, operation, capability, work, unit, project } }: { readonly entry: CreditEntry }) {
   const { t } = useTranslation()
   const model = unit.startsWith(FREE) ? unit.slice(FREE.length) : undefined
   const name =
     kind === 'task'
       ? operation === null
         ? t('credits.task')
-        : t(`operation.${operation}`)
+        : operationName(operation, { capability }, t)
       : t(`credits.kinds.${kind}`)
   return (
     <span>

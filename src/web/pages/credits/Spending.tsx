@@ -46,14 +46,18 @@ export function Spending({ summary, span }: { readonly summary: Summary; readonl
   return (
     <>
       <p>
-        {t('credits.sum', { charged: number.format(total.charged), refunded: number.format(total.refunded) })}{' '}
+        {t('credits.sum', {
+          count: total.charged,
+          charged: number.format(total.charged),
+          refunded: number.format(total.refunded),
+        })}{' '}
         {total.chargedOfEstimated > 0 &&
           t('credits.against', {
             estimated: number.format(total.estimatedOfCharged),
             charged: number.format(total.chargedOfEstimated),
           })}
       </p>
-      <div className="w-80 max-w-full">
+      <div className="w-96 max-w-full">
         <SegmentedControl
           legend={t('credits.by')}
           values={groupings}

@@ -7,17 +7,19 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { setDraggedAsset } from '#web/ui/transfer.ts'
 import { SelectionMark } from '#web/selection/SelectionMark.tsx'
 import { ItemFace } from './ItemFace.tsx'
-import { itemLinkId } from './ItemTile.tsx'
+import { itemLinkId, searchOf } from './ItemTile.tsx'
 import { useFigures, useItemName, useOrigin } from './useItemName.ts'
 
 interface Props {
   readonly item: LibraryItem
+  /** It stands for all files of its work, of which there are so many. */
+  readonly files?: number | undefined
   readonly tabIndex: 0 | -1
   readonly picked: boolean | undefined
 }
 
 /** One item in the list. */
-export const ItemRow = memo(function ItemRow({ item, tabIndex, picked }: Props) {
+export const ItemRow = memo(function ItemRow({ item, files, tabIndex, picked }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = useItemName(item)
@@ -28,7 +30,7 @@ export const ItemRow = memo(function ItemRow({ item, tabIndex, picked }: Props) 
     <div data-entry={item.id} className="relative border-b border-line">
       <Link
         to="."
-        search={(now: object) => ({ ...now, item: item.id })}
+        search={searchOf(item, files)}
         id={itemLinkId(item.id)}
         tabIndex={tabIndex}
         resetScroll={false}
@@ -40,7 +42,9 @@ export const ItemRow = memo(function ItemRow({ item, tabIndex, picked }: Props) 
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate">{name}</span>
-          <span className="figures block truncate text-12 text-muted">{[origin, ...figures].join(' · ')}</span>
+          <span className="figures block truncate text-12 text-muted">
+            {[origin, ...(files === undefined ? figures : [t('library.fileCount', { count: files })])].join(' · ')}
+          </span>
         </span>
         {item.tags.length > 0 && (
           <span className="max-w-60 truncate text-12 text-muted max-wide:hidden">{item.tags.join(', ')}</span>

@@ -12,6 +12,8 @@ import { useFigures, useItemName, useOrigin } from './useItemName.ts'
 
 interface Props {
   readonly item: LibraryItem
+  /** It stands for all files of its work, of which there are so many. */
+  readonly files?: number | undefined
   readonly height: number
   readonly tabIndex: 0 | -1
   /** Whether it is selected; undefined while nothing can be selected. */
@@ -21,8 +23,14 @@ interface Props {
 /** The id of the link that opens an item; the focus returns to it. */
 export const itemLinkId = (id: string) => `item-${id}`
 
+/** Where pressing an item leads: to its details or, if it stands for all files of its work, to these. */
+export const searchOf =
+  ({ id, work }: LibraryItem, files: number | undefined) =>
+  (now: object) =>
+    files === undefined || !work ? { ...now, item: id } : { ...now, work: work.id }
+
 /** One item in the grid: a link to its details, which can also be dragged into any form. */
-export const ItemTile = memo(function ItemTile({ item, height, tabIndex, picked }: Props) {
+export const ItemTile = memo(function ItemTile({ item, files, height, tabIndex, picked }: Props) {
   const { t } = useTranslation()
   const name = useItemName(item)
   const origin = useOrigin(item)
@@ -31,7 +39,7 @@ export const ItemTile = memo(function ItemTile({ item, height, tabIndex, picked 
     <div data-entry={item.id} className="relative">
       <Link
         to="."
-        search={(now: object) => ({ ...now, item: item.id })}
+        search={searchOf(item, files)}
         id={itemLinkId(item.id)}
         tabIndex={tabIndex}
         resetScroll={false}
@@ -43,14 +51,28 @@ export const ItemTile = memo(function ItemTile({ item, height, tabIndex, picked 
         </span>
       </Link>
       <FilmEdge>
-        <span className="font-semibold text-ink">{origin}</span>
-        {figures.map((figure, at) => (
-          <span key={figure} className={at === 0 ? '@max-[140px]:hidden' : '@max-[260px]:hidden'}>
-            {' · '}
-            {figure}
+        <span className="flex">
+          {item.name !== '' && <span className="mr-2 min-w-0 truncate font-semibold text-ink">{item.name}</span>}
+          <span className={item.name === '' ? 'truncate font-semibold text-ink' : 'shrink-0 @max-[200px]:hidden'}>
+            {origin}
           </span>
-        ))}
+          {(files === undefined ? figures : [t('library.fileCount', { count: files })]).map((figure, at) => (
+            <span
+              key={figure}
+              className={`shrink-0 whitespace-pre ${at === 0 ? '@max-[260px]:hidden' : '@max-[360px]:hidden'}`}
+            >
+              {' · '}
+              {figure}
+            </span>
+          ))}
+        </span>
       </FilmEdge>
+      {files !== undefined && (
+        <span className="figures pointer-events-none absolute top-2 right-2 flex items-center gap-1 bg-paper px-1 text-12 leading-5">
+          <Icon name="list" size={12} />
+          {files}
+        </span>
+      )}
       {(item.favourite || item.work?.imported) && (
         <span className="pointer-events-none absolute top-2 left-2 flex gap-1">
           {item.favourite && (
@@ -65,7 +87,9 @@ export const ItemTile = memo(function ItemTile({ item, height, tabIndex, picked 
           {item.work?.imported && <span className="bg-paper px-1 text-12 leading-5">{t('library.imported')}</span>}
         </span>
       )}
-      {picked === undefined && item.kind === 'audio' && <ItemPlay item={item} name={name} tabIndex={tabIndex} />}
+      {picked === undefined && files === undefined && item.kind === 'audio' && (
+        <ItemPlay item={item} name={name} tabIndex={tabIndex} />
+      )}
       {picked !== undefined && (
         <SelectionMark name={name} picked={picked} tabIndex={tabIndex} className="inset-0 bottom-5" />
       )}

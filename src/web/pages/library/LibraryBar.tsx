@@ -13,8 +13,14 @@ const Filters = loadable(async () => (await import('./Filters.tsx')).Filters)
 
 const shows = ['all', 'favourite', 'trash'] as const
 
+interface Props {
+  readonly select: () => void
+  /** The name of the work that the list is narrowed to, if it is. */
+  readonly workName: string
+}
+
 /** The bar above the library: search, filters, selection and view. */
-export function LibraryBar({ select }: { readonly select: () => void }) {
+export function LibraryBar({ select, workName }: Props) {
   const { t } = useTranslation()
   const { search, change } = useLibrarySearch()
   const [filtering, setFiltering] = useState(false)
@@ -51,7 +57,7 @@ export function LibraryBar({ select }: { readonly select: () => void }) {
         />
       </div>
       <Suspense>{filtering && <Filters />}</Suspense>
-      <ActiveFilters />
+      <ActiveFilters workName={workName} />
     </div>
   )
 }

@@ -12,6 +12,8 @@ import { ItemRow } from './ItemRow.tsx'
 import { ItemTile } from './ItemTile.tsx'
 import { itemsQuery } from './libraryQueries.ts'
 import { filtersOf, useLibrarySearch } from './librarySearch.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { shownItems, type ShownItem } from './shownItems.ts'
 
 const rowHeight = (width: number) => (width < 560 ? 120 : width < 1000 ? 160 : 200)
 /** Aspect ratio for files that have none of their own, such as sounds. */
@@ -37,10 +39,16 @@ export function LibraryItems({ list, selection }: Props) {
   const { search, change } = useLibrarySearch()
   const wide = useMediaQuery(WIDE)
   const { items, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = list
-  const byId = useMemo(() => new Map(items.map(item => [item.id, item])), [items])
+  // Files are selected one by one.
+  const isApart = selection.active || search.work !== undefined
+  const shown = useMemo(
+    () => (isApart ? items.map((item): ShownItem => ({ item })) : shownItems(items)),
+    [items, isApart],
+  )
+  const byId = useMemo(() => new Map(shown.map(one => [one.item.id, one])), [shown])
   const frames = useMemo(
-    () => items.map(item => ({ id: item.id, aspect: aspectOf(item, wide ? 4 : 2.2) })),
-    [items, wide],
+    () => shown.map(({ item }) => ({ id: item.id, aspect: aspectOf(item, wide ? 4 : 2.2) })),
+    [shown, wide],
   )
   const more = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
@@ -57,7 +65,12 @@ export function LibraryItems({ list, selection }: Props) {
     )
   if (items.length === 0) {
     const filters = Object.keys(filtersOf(search))
-    if (filters.length === 0) return <EmptyState title={t('library.empty')}>{t('library.emptyLead')}</EmptyState>
+    if (filters.length === 0)
+      return (
+        <EmptyState title={t('library.empty')} action={<UploadButton />}>
+          {t('library.emptyLead')}
+        </EmptyState>
+      )
     const only = (name: string) => filters.length === 1 && filters[0] === name
     const isNewProject = only('project') && search.project !== 'none'
     return (
@@ -85,10 +98,12 @@ export function LibraryItems({ list, selection }: Props) {
         <>
           <VirtualList
             label={t('library.items')}
-            items={items}
+            items={shown.map(one => ({ ...one, id: one.item.id }))}
             estimate={57}
             scrolls="page"
-            render={(item, tabIndex) => <ItemRow item={item} tabIndex={tabIndex} picked={picked(item.id)} />}
+            render={({ item, files }, tabIndex) => (
+              <ItemRow item={item} files={files} tabIndex={tabIndex} picked={picked(item.id)} />
+            )}
           />
           {hasNextPage && <Sentinel key={items.length} onSeen={more} />}
         </>
@@ -99,8 +114,8 @@ export function LibraryItems({ list, selection }: Props) {
           rowHeight={rowHeight}
           onEnd={hasNextPage ? more : undefined}
           render={(frame, { height, tabIndex }) => {
-            const item = byId.get(frame.id)
-            return item && <ItemTile item={item} height={height} tabIndex={tabIndex} picked={picked(item.id)} />
+            const one = byId.get(frame.id)
+            return one && <ItemTile {...one} height={height} tabIndex={tabIndex} picked={picked(frame.id)} />
           }}
         />
       )}

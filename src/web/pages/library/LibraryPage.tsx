@@ -10,9 +10,11 @@ import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { ImportButton } from './exports/ImportButton.tsx'
 import { LibraryBar } from './LibraryBar.tsx'
 import { LibraryItems, useLibraryItems } from './LibraryItems.tsx'
+import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { summaryQuery } from './libraryQueries.ts'
 import { useLibrarySearch } from './librarySearch.ts'
 import { Projects } from './projects/Projects.tsx'
+import { UploadButton } from './UploadButton.tsx'
 import { useLibrarySelection } from './useLibrarySelection.ts'
 
 const ItemDialog = loadable(async () => (await import('./item/ItemDialog.tsx')).ItemDialog)
@@ -28,6 +30,9 @@ export function LibraryPage() {
   const [storing, setStoring] = useState(false)
   const list = useLibraryItems()
   const { data } = useQuery(summaryQuery)
+  const projects = useQuery(projectsQuery)
+  // Shown earlier, the bar and the files would be moved, under a press too, by the projects above them.
+  const projectsKnown = !projects.isPending || projects.failureCount > 0 || projects.isPaused
   const language = useLanguage()
   const listed = useMemo(() => list.items.map(({ id }) => id), [list.items])
   const { selection, chosen } = useLibrarySelection(listed, list.hasNextPage)
@@ -36,27 +41,34 @@ export function LibraryPage() {
     <div className="p-6 max-wide:p-4 max-wide:pb-20">
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto text-22 font-semibold tracking-tight">{t('area.library')}</h1>
+        <UploadButton />
         <ImportButton />
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setStoring(true)}>
           <Icon name="info" />
-          {t('library.storage.open')}
-          {data && <span className="figures text-12">{formatBytes(data.totalBytes, language)}</span>}
+          <span className="max-wide:sr-only">
+            {t('library.storage.open')}
+            {data && <span className="figures ml-2 text-12">{formatBytes(data.totalBytes, language)}</span>}
+          </span>
         </Button>
       </div>
-      <Projects />
-      {selection.active ? (
-        <Suspense>
-          <LibrarySelection
-            chosen={chosen}
-            items={list.items.filter(({ id }) => selection.picked.has(id))}
-            selection={selection}
-          />
-        </Suspense>
-      ) : (
-        <LibraryBar select={selection.begin} />
+      {projectsKnown && (
+        <>
+          <Projects />
+          {selection.active ? (
+            <Suspense>
+              <LibrarySelection
+                chosen={chosen}
+                items={list.items.filter(({ id }) => selection.picked.has(id))}
+                selection={selection}
+              />
+            </Suspense>
+          ) : (
+            <LibraryBar select={selection.begin} workName={list.items[0]?.name ?? ''} />
+          )}
+          <Suspense>{search.show === 'trash' && <TrashBar />}</Suspense>
+          <LibraryItems list={list} selection={selection} />
+        </>
       )}
-      <Suspense>{search.show === 'trash' && <TrashBar />}</Suspense>
-      <LibraryItems list={list} selection={selection} />
       <Suspense>
         {open && <ItemDialog key={open.id} item={open} close={() => change({ item: undefined })} />}
         {storing && <StorageDialog close={() => setStoring(false)} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#contract/studio/library.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,12 +6,15 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { mostAppended } from '#contract/studio/timelineRoutes.ts'
 import { AddToTimeline } from '#web/handoff/AddToTimeline.tsx'
 import { SelectionBar } from '#web/selection/SelectionBar.tsx'
+import { loadable } from '#web/ui/loadable.ts'
 import type { Selection } from '#web/selection/useSelection.ts'
 import { useExport } from './exports/useExport.ts'
-import { ProjectMenu } from './projects/ProjectMenu.tsx'
+import { ProjectMenu } from '#web/handoff/projects/ProjectMenu.tsx'
 import { TagDialog } from './TagDialog.tsx'
-import type { Chosen } from './useLibrarySelection.ts'
+import type { Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 import { filesOf, useLibraryActions } from './useLibraryActions.ts'
+
+const ExportDialog = loadable(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog)
 
 interface Props {
   /** All selected items. */
@@ -27,6 +30,7 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
   const { favourite, trash, untrash } = useLibraryActions()
   const { download, exportItems, busy } = useExport()
   const [tagging, setTagging] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const none = chosen.length === 0 ? t('library.selectFirst') : undefined
   const liked = items.length > 0 && items.every(item => item.favourite)
   const trashed = items.some(item => item.trashedAt !== null)
@@ -42,7 +46,7 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
           <Icon name="star" />
           {t(liked ? 'act.unfavourite' : 'act.favourite')}
         </Button>
-        <Button reason={none} busy={busy} tip={t('library.export.hint')} onClick={() => exportItems(chosen)}>
+        <Button reason={none} busy={busy} aria-haspopup="dialog" onClick={() => setExporting(true)}>
           <Icon name="file" />
           {t('library.export.selection')}
         </Button>
@@ -74,6 +78,15 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
           {t('library.together', { count: more })}
         </p>
       )}
+      <Suspense>
+        {exporting && (
+          <ExportDialog
+            description={t('library.fileCount', { count: chosen.length })}
+            make={what => exportItems(chosen, what)}
+            close={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
       {tagging && <TagDialog chosen={chosen} items={items} close={() => setTagging(false)} />}
     </>
   )

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { summaryQuery } from './libraryQueries.ts'
 import { useLibraryActions } from './useLibraryActions.ts'
-import type { Chosen } from './useLibrarySelection.ts'
+import type { Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 
 interface Props {
   readonly chosen: readonly Chosen[]

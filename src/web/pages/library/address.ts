@@ -9,13 +9,13 @@ const choices = {
   used: ['true', 'false'],
   order: ['oldest', 'largest'],
 } as const
-const texts = ['q', 'model', 'project', 'tag', 'item'] as const
+const texts = ['q', 'model', 'project', 'tag', 'work', 'item'] as const
 
 /** The state of the library in the address, so that it can be shared. Defaults: all items, newest first, as a grid. */
 export type LibrarySearch = {
   readonly [name in keyof typeof choices]?: (typeof choices)[name][number]
 } & {
-  /** `q`: search words; `project` and `item`: ids. */
+  /** `q`: search words; `project`, `work` and `item`: ids. */
   readonly [name in (typeof texts)[number]]?: string
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { LibraryItem, LibraryQuery } from '#contract/studio/library.ts'
-import { libraryRoutes, projectRoutes } from '#contract/studio/libraryRoutes.ts'
+import { libraryRoutes } from '#contract/studio/libraryRoutes.ts'
 import { call } from '#web/api/call.ts'
 import type { LibrarySearch } from './address.ts'
 import { filtersOf, ranges } from './librarySearch.ts'
@@ -8,13 +8,28 @@ import { filtersOf, ranges } from './librarySearch.ts'
 export type LibraryPages = InfiniteData<{ items: LibraryItem[]; next: string | null }, string | null>
 
 /** The query to the studio for the filters of an address. */
-function queryOf({ show, size, pixels, length, used, order, q, kind, source, model, project, tag }: LibrarySearch) {
+function queryOf({
+  show,
+  size,
+  pixels,
+  length,
+  used,
+  order,
+  q,
+  kind,
+  source,
+  model,
+  project,
+  tag,
+  work,
+}: LibrarySearch) {
   return {
     ...(kind && { kind }),
     ...(source && { source }),
     ...(model !== undefined && { model }),
     ...(project !== undefined && { project }),
     ...(tag !== undefined && { tag }),
+    ...(work !== undefined && { work }),
     ...(used && { used }),
     ...(order && { order }),
     ...(q !== undefined && { search: q }),
@@ -59,9 +74,4 @@ export function idsQuery(search: LibrarySearch) {
 export const summaryQuery = queryOptions({
   queryKey: ['library', 'summary'],
   queryFn: ({ signal }) => call(libraryRoutes.summary, {}, { signal }),
-})
-
-export const projectsQuery = queryOptions({
-  queryKey: ['library', 'projects'],
-  queryFn: async ({ signal }) => (await call(projectRoutes.list, {}, { signal })).items,
 })

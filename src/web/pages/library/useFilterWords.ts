@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { projectsQuery } from './libraryQueries.ts'
+import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import type { LibrarySearch } from './address.ts'
 
 /** The filters in the order in which they are offered. */

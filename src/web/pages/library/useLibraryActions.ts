@@ -2,19 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { libraryEndpoints, LibraryItem } from '#contract/studio/library.ts'
-import { libraryRoutes, mostItemsAtOnce, projectRoutes } from '#contract/studio/libraryRoutes.ts'
+import { libraryRoutes, projectRoutes } from '#contract/studio/libraryRoutes.ts'
 import type { projectEndpoints } from '#contract/studio/projects.ts'
 import { call } from '#web/api/call.ts'
+import { pagesOf, type Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { ChangesContext } from '#web/works/ChangesProvider.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notify, notifyLasting } from '#web/ui/notices/notices.ts'
 import type { LibraryPages } from './libraryQueries.ts'
-import type { Chosen } from './useLibrarySelection.ts'
 
 type Change = Omit<Parameters<typeof call<(typeof libraryEndpoints)['change']>>[1]['body'], 'items'>
 type ProjectChange = Parameters<typeof call<(typeof projectEndpoints)['change']>>[1]['body']
-
-const createKey = ['library', 'create'] as const
 
 /** All actions on items of the library and on projects. A refusal is shown; moving to the trash can be undone. */
 export function useLibraryActions() {
@@ -22,13 +20,12 @@ export function useLibraryActions() {
   const failureText = useFailureText()
   const client = useQueryClient()
   const { wake } = use(ChangesContext)
-  const options = {
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['library', 'act'],
     mutationFn: (act: () => Promise<unknown>) => act(),
-    networkMode: 'always' as const,
-    onError: (failure: Error) => notify(failureText(failure)),
-  }
-  const { mutate, isPending } = useMutation({ ...options, mutationKey: ['library', 'act'] })
-  const creation = useMutation({ ...options, mutationKey: createKey })
+    networkMode: 'always',
+    onError: failure => notifyLasting(failureText(failure)),
+  })
   const refresh = () => client.invalidateQueries({ queryKey: ['library'] })
 
   const change = (items: readonly Chosen[], body: Change, done?: (changed: number) => void) =>
@@ -55,15 +52,15 @@ export function useLibraryActions() {
     )
   }
 
-  const project = (act: () => Promise<unknown>, done?: () => void, run = mutate) =>
-    run(async () => {
+  const project = (act: () => Promise<unknown>, done?: () => void) =>
+    mutate(async () => {
       await act()
       done?.()
       await refresh()
     })
 
   return {
-    busy: isPending || creation.isPending,
+    busy: isPending,
     favourite: (items: readonly Chosen[], favourite: boolean) => change(items, { favourite }),
     trash: (items: readonly Chosen[]) =>
       change(items, { trashed: true }, count =>
@@ -72,24 +69,6 @@ export function useLibraryActions() {
     untrash: (items: readonly Chosen[]) => change(items, { trashed: false }),
     tag: (items: readonly Chosen[], tag: string) => change(items, { addTags: [tag] }),
     untag: (items: readonly Chosen[], tag: string) => change(items, { removeTags: [tag] }),
-    move: (items: readonly Chosen[], to: { readonly id: string; readonly name: string } | null) =>
-      change(items, { project: to?.id ?? null }, () =>
-        notify(
-          to
-            ? t('library.moved', { count: items.length, project: to.name })
-            : t('library.movedOut', { count: items.length }),
-        ),
-      ),
-    /** Creates a project and moves items into it. The second press of a double press is ignored. */
-    create: (name: string, items: readonly Chosen[], done: () => void): void => {
-      // Checked here, not by `busy`, which is only rendered after both presses.
-      if (client.isMutating({ mutationKey: createKey }) > 0) return
-      const make = async () => {
-        const made = await call(projectRoutes.create, { body: { name } })
-        for (const page of pagesOf(items)) await call(libraryRoutes.change, { body: { items: page, project: made.id } })
-      }
-      project(make, done, creation.mutate)
-    },
     changeProject: (projectId: string, body: ProjectChange, done?: () => void) =>
       project(() => call(projectRoutes.change, { params: { projectId }, body }), done),
     removeProject: (projectId: string, done: () => void) =>
@@ -101,14 +80,6 @@ export function useLibraryActions() {
         notify(t('library.emptied', { count: works + uploads }))
       }, done),
   }
-}
-
-/** Ids in batches of as many as one request may change. */
-function pagesOf(items: readonly Chosen[]): string[][] {
-  const ids = items.map(({ id }) => id)
-  return Array.from({ length: Math.ceil(ids.length / mostItemsAtOnce) }, (_, page) =>
-    ids.slice(page * mostItemsAtOnce, (page + 1) * mostItemsAtOnce),
-  )
 }
 
 /** Number of files that an action on the items affects: a work is affected with all its results. */

@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { useSelection, type Selection } from '#web/selection/useSelection.ts'
+import type { Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 import { idsQuery } from './libraryQueries.ts'
 import { filtersOf, useLibrarySearch } from './librarySearch.ts'
-
-/** An item of the library, of which only the id is known. */
-export interface Chosen {
-  readonly id: string
-}
 
 interface Picked {
   /** The filters of the list that it was picked from: another list starts without a selection. */
@@ -34,7 +30,7 @@ export function useLibrarySelection(
     mutationFn: async () => ({ from, ids: await client.fetchQuery(idsQuery(search)), isWhole: true }),
     networkMode: 'always',
     onSuccess: setState,
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
   const selection = useSelection({
     listed,

@@ -48,7 +48,7 @@ function open(steps: readonly ChainStep[] = [fox], name = 'Fox') {
 
 function Builder() {
   const draft = chainDraft.useValue()
-  return draft && <ChainBuilder name={draft.name} steps={draft.steps} change={changeChain} close={() => {}} />
+  return draft && <ChainBuilder {...draft} piece={draft.piece ?? null} change={changeChain} close={() => {}} />
 }
 
 it('shows the price of all steps before anything runs, and starts the run', async () => {
@@ -75,7 +75,7 @@ it('adds a step that takes the result of the previous one, and shows what it sti
   estimate = { ...estimate, steps: [], issues: [{ path: 'steps.1.recipe.prompt', message: 'This is missing' }] }
   await user.click(screen.getByRole('button', { name: 'Add a step' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Make a video: Animate' }))
-  expect(await screen.findByText('prompt: This is missing')).toBeTruthy()
+  expect(await screen.findByText('Prompt: This is missing')).toBeTruthy()
   const asked = sent.filter(({ path }) => path.includes('estimate')).at(-1)
   expect(asked?.body.steps[1]).toEqual({
     operation: 'video.capability',
@@ -103,4 +103,17 @@ it('opens a step in its form without the file that only a run has, and prices th
     ...video,
     recipe: { capability: 'image_to_video', images: [], duration: 10 },
   })
+})
+
+it('asks for consent before a step imitates the voice that an earlier one makes', async () => {
+  const echo: ChainStep = { operation: 'voice.generate', recipe: { text: 'Hi' }, takes: { step: 0, as: 'spokenVoice' } }
+  const user = open([{ operation: 'voice.generate', recipe: { text: 'Hello' } }, echo])
+  expect(await screen.findByText('8 credits in all')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  expect(sent.some(({ path }) => path.endsWith('/studio/chain-runs'))).toBe(false)
+  await user.click(screen.getByRole('switch', { name: /^Every voice that this imitates is mine/ }))
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/studio/chain-runs'))?.body).toMatchObject({ consent: true }),
+  )
 })

@@ -1,16 +1,21 @@
+import type { TFunction } from 'i18next'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clonedClips } from '#contract/areas/voice/cloned.ts'
 import { factsOf } from '#contract/operationFacts.ts'
 import { formRecipe } from '#contract/studio/chainRecipe.ts'
-import { chainEndpoints, type ChainPrice, type ChainStep } from '#contract/studio/chains.ts'
+import { chainEndpoints, clonesResult, type ChainPrice, type ChainStep } from '#contract/studio/chains.ts'
 import { usesOf, type StepUse } from '#contract/studio/stepUses.ts'
+import { starts, type Start } from '#contract/studio/timeline/starts.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { randomId } from '#web/storage/randomId.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
@@ -24,13 +29,15 @@ import { chainsQuery, runsQuery } from './queries.ts'
 interface Props {
   readonly name: string
   readonly steps: readonly ChainStep[]
+  /** How its results become a piece at the end; null: they do not. */
+  readonly piece: Start | null
   /** Stores the chain as built so far. */
-  readonly change: (chain: ChainDraft) => void
+  readonly change: (change: Partial<ChainDraft>) => void
   readonly close: () => void
 }
 
 /** Builds a chain, in which each step uses the result of the previous one. Its price is shown before it runs. */
-export function ChainBuilder({ name, steps, change, close }: Props) {
+export function ChainBuilder({ name, steps, piece, change, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const client = useQueryClient()
@@ -44,7 +51,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
     retry: false,
   })
   const isCurrent = priced === steps && !price.isFetching
-  const body = { name: name.trim(), steps: [...steps] }
+  const body = { name: name.trim(), steps: [...steps], piece }
   const save = useMutation({
     mutationFn: () => call(chainEndpoints.save, { body }),
     networkMode: 'always',
@@ -54,7 +61,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
     },
   })
   const run = useMutation({
-    mutationFn: () => call(chainEndpoints.run, { body: { ...body, key } }),
+    mutationFn: () => call(chainEndpoints.run, { body: { ...body, key, ...(clones && { consent: isAgreed }) } }),
     networkMode: 'always',
     onSuccess: () => {
       setKey(randomId())
@@ -63,7 +70,9 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
     },
   })
 
-  const setSteps = (next: readonly ChainStep[]) => change({ name, steps: next })
+  const [isAgreed, agree] = useState(false)
+  const clones = steps.some(step => clonesResult(step) || clonedClips(step.recipe).length > 0)
+  const setSteps = (next: readonly ChainStep[]) => change({ steps: next })
   const setRecipe = (at: number, recipe: Record<string, unknown>) =>
     setSteps(steps.map((step, index) => (index === at ? { ...step, recipe } : step)))
   const add = ({ operation, as }: StepUse) =>
@@ -96,7 +105,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
           label={t('recipes.chainName')}
           value={name}
           maxLength={100}
-          onChange={event => change({ name: event.target.value, steps })}
+          onChange={event => change({ name: event.target.value })}
         />
       </div>
       <ol className="flex flex-col gap-4">
@@ -106,7 +115,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
             step={step}
             at={at}
             price={isCurrent ? price.data?.steps[at] : undefined}
-            issues={isCurrent ? issues.flatMap(issue => issueOf(issue, at)) : []}
+            issues={isCurrent ? issues.flatMap(issue => issueOf(issue, at, t)) : []}
             onChange={recipe => setRecipe(at, recipe)}
             onForm={() => openForm(step, at)}
             onRemove={at > 0 && at === steps.length - 1 ? () => setSteps(steps.slice(0, -1)) : undefined}
@@ -130,6 +139,19 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
       ) : (
         <p className="text-muted">{t('recipes.lastStep')}</p>
       )}
+      <div className="max-w-96">
+        <Select
+          label={t('recipes.piece')}
+          hint={t('recipes.pieceHint')}
+          options={[
+            { value: 'none', label: t('recipes.noPiece') },
+            ...starts.map(value => ({ value, label: t(`timeline.starts.${value}`) })),
+          ]}
+          value={piece ?? 'none'}
+          onChange={value => change({ piece: value === 'none' ? null : value })}
+        />
+      </div>
+      {clones && <Toggle label={t('recipes.consent')} checked={isAgreed} onChange={agree} />}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <p className="mr-auto" role="status">
           {isCurrent && price.data ? (
@@ -148,7 +170,13 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
         <Button busy={save.isPending} reason={reason} onClick={() => save.mutate()}>
           {t('recipes.saveChain')}
         </Button>
-        <Button look="solid" single busy={run.isPending} reason={reason} onClick={() => run.mutate()}>
+        <Button
+          look="solid"
+          single
+          busy={run.isPending}
+          reason={reason ?? (clones && !isAgreed ? t('recipes.consentFirst') : undefined)}
+          onClick={() => run.mutate()}
+        >
           {t('recipes.run')}
         </Button>
       </div>
@@ -164,7 +192,7 @@ function Total({ price: { credits, isUpTo, isWhole } }: { readonly price: ChainP
   const balance = useQuery(subscriptionQuery).data?.totalAvailableCredits
   return (
     <>
-      {t(isUpTo ? 'recipes.upTo' : 'recipes.total', { credits: figure.format(credits) })}
+      {t(isUpTo ? 'recipes.upTo' : 'recipes.total', { count: credits, credits: figure.format(credits) })}
       {!isWhole && ` ${t('recipes.notWhole')}`}
       {balance !== undefined && balance < credits && (
         <span className="block">{t('recipes.lack', { count: balance, balance: figure.format(balance) })}</span>
@@ -173,8 +201,14 @@ function Total({ price: { credits, isUpTo, isWhole } }: { readonly price: ChainP
   )
 }
 
-/** The text of an issue of the step at `at`, with the rest of its path; empty for the other steps. */
-function issueOf({ path, message }: { readonly path: string; readonly message: string }, at: number): string[] {
+/** The text of an issue of the step at `at`, after the name of its field if it has one; empty for the other steps. */
+function issueOf(
+  { path, message }: { readonly path: string; readonly message: string },
+  at: number,
+  t: TFunction,
+): string[] {
   const prefix = `steps.${at}.`
-  return path.startsWith(prefix) ? [`${path.slice(prefix.length).replace(/^recipe\./, '')}: ${message}`] : []
+  if (!path.startsWith(prefix)) return []
+  const field = (['prompt', 'lyrics', 'text', 'content'] as const).find(name => path === `${prefix}recipe.${name}`)
+  return [field ? t('ui.because', { reason: t(`recipes.texts.${field}`), what: message }) : message]
 }

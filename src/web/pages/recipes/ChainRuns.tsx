@@ -7,14 +7,16 @@ import type { Work } from '#contract/studio/works.ts'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { AddToTimeline } from '#web/handoff/AddToTimeline.tsx'
 import { kindOf } from '#contract/studio/resultKind.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { workQuery } from '#web/works/queries.ts'
 import { refundText } from '#web/works/stateText.ts'
 import type { ChainDraft } from '#web/recipes/chainDraft.ts'
 import { pathOf, useOperationView } from '#web/works/operationView.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { runsQuery } from './queries.ts'
 
 interface Props {
@@ -82,6 +84,11 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
               {t('recipes.resume')}
             </Button>
           )}
+          {run.timeline !== null && (
+            <Link to="/timeline" search={{ piece: run.timeline }} className={buttonClass('solid')}>
+              {t('recipes.openPiece')}
+            </Link>
+          )}
           {run.state === 'done' && results.length > 0 && <AddToTimeline assets={results} />}
           <Button aria-label={t('recipes.varyRun', { name: run.name })} onClick={() => vary(run)}>
             {t('act.vary')}
@@ -89,10 +96,10 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
         </span>
       </div>
       <ol className="flex flex-wrap gap-x-4 gap-y-1 text-12">
-        {run.steps.map(({ operation }, at) => (
+        {run.steps.map(({ operation, recipe }, at) => (
           <li key={at} className={at <= run.at ? '' : 'text-muted'}>
             <span className="figures mr-1">{at + 1}</span>
-            <StepName name={t(`operation.${operation}`)} work={works[at]?.data} />
+            <StepName name={operationName(operation, recipe, t)} work={works[at]?.data} />
           </li>
         ))}
       </ol>
@@ -115,7 +122,7 @@ interface BrokeProps {
 /** Why a run stopped, as its work tells, and what was refunded. */
 function Broke({ failure, work }: BrokeProps) {
   const { t } = useTranslation()
-  const lines = linesOfFailure(failure, useServiceLanguage())
+  const lines = linesOfFailure(failure, useWording())
   if (!work) return lines.join(' ')
   return (
     <>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { operationName } from '#web/works/operationName.ts'
 import { recipesQuery } from './queries.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function ChainStepFields({ step, at, price, issues, onChange, onForm, onR
   const { data: recipes } = useQuery(recipesQuery)
   const { operation, recipe, takes } = step
   const saved = recipes?.filter(one => one.operation === operation) ?? []
-  const name = t(`operation.${operation}`)
+  const name = operationName(operation, recipe, t)
   return (
     <li className="flex flex-col gap-3 border-l-2 border-ink pl-4">
       <div className="flex items-center gap-3">
@@ -94,7 +95,10 @@ function StepPrice({
 }) {
   const { t } = useTranslation()
   if (price.credits === null) return t('recipes.unpriced')
-  return t(price.isUpTo ? 'recipes.stepUpTo' : 'recipes.stepPrice', { credits: number.format(price.credits) })
+  return t(price.isUpTo ? 'recipes.stepUpTo' : 'recipes.stepPrice', {
+    count: price.credits,
+    credits: number.format(price.credits),
+  })
 }
 
 /** The whole recipe as JSON, for users who know its fields. */

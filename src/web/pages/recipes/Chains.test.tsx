@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Chain, ChainRun } from '#contract/studio/chains.ts'
+import { factsOf } from '#contract/operationFacts.ts'
+import { operations } from '#contract/operations.ts'
+import { chainDraft } from '#web/recipes/chainDraft.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '#web/ui/notices/Notices.tsx'
 import { Chains } from './Chains.tsx'
+import { starterChains } from './starters.ts'
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { readonly children: ReactNode }) => <a href="/">{children}</a>,
@@ -18,6 +23,7 @@ const chain: Chain = {
   id: 'chain_1',
   name: 'Owls',
   steps: [{ operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'an owl' } }],
+  piece: 'slideshow',
   createdAt: 1,
 }
 
@@ -52,9 +58,9 @@ it('offers to undo the deletion of a chain, and restores it with the same steps'
   await user.click(await screen.findByRole('button', { name: 'Delete the chain Owls' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Delete the chain Owls' })).toBeTruthy()
-  const { name, steps } = chain
+  const { name, steps, piece } = chain
   expect(changes.map(change => change.split(' ', 1)[0])).toEqual(['DELETE', 'POST'])
-  expect(changes[1]).toContain(JSON.stringify({ name, steps }))
+  expect(changes[1]).toContain(JSON.stringify({ name, steps, piece }))
 })
 
 it('says why a run stopped in the language of the page, without a refund if nothing was held', async () => {
@@ -67,6 +73,8 @@ it('says why a run stopped in the language of the page, without a refund if noth
     works: [],
     price: { steps: [{ credits: 8, isUpTo: false }], credits: 8, isUpTo: false, isWhole: true },
     failure: { key: 'credits', message: '' },
+    piece: null,
+    timeline: null,
     createdAt: 1,
     endedAt: null,
   }
@@ -75,4 +83,23 @@ it('says why a run stopped in the language of the page, without a refund if noth
   const broke = await screen.findByText(/^第 1 步失败：/)
   expect(broke.textContent).toMatch(/积分/)
   expect(broke.textContent).not.toMatch(/退还/)
+})
+
+it('offers chains to begin with, whose steps are complete and fit each other', async () => {
+  open([])
+  const user = userEvent.setup()
+  expect(await screen.findByText('Or start from one of these')).toBeTruthy()
+  const asset = { id: 'asset_1', url: '/a', mimeType: 'image/png', bytes: 1, width: 100, height: 100, duration: 5 }
+  for (const { name, steps } of starterChains(i18next.t)) {
+    expect(screen.getByText(name)).toBeTruthy()
+    for (const { operation, recipe, takes } of steps) {
+      const taken = factsOf(operation).takes.find(({ as }) => as === takes?.as)
+      const fields = taken?.fields(asset, { operation: null, task: {}, results: [asset] })
+      expect(Boolean(takes), operation).toBe(fields !== undefined)
+      expect(operations[operation].recipe.safeParse({ ...recipe, ...fields }).error?.issues, operation).toBeUndefined()
+    }
+  }
+  const [first] = screen.getAllByRole('button', { name: 'Open' })
+  if (first) await user.click(first)
+  expect(chainDraft.get()?.steps.map(({ takes }) => takes?.as)).toEqual([undefined, 'animate', 'soundtrack'])
 })

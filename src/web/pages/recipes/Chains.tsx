@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainEndpoints, type Chain } from '#contract/studio/chains.ts'
 import { call } from '#web/api/call.ts'
@@ -10,9 +10,11 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { notify } from '#web/ui/notices/notices.ts'
 import { changeChain, chainDraft, openChain, setStepInForm, type ChainDraft } from '#web/recipes/chainDraft.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
 import { ChainRuns } from './ChainRuns.tsx'
 import { chainsQuery } from './queries.ts'
+import { starterChains } from './starters.ts'
 import { useFirstStep } from './useFirstStep.ts'
 
 const blank: ChainDraft = { name: '', steps: [{ operation: 'image.generate', recipe: { provider: 'vendor_beta' } }] }
@@ -37,7 +39,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
   }, [begun, navigate])
   const renew = () => client.invalidateQueries({ queryKey: chainsQuery.queryKey })
   const restore = useMutation({
-    mutationFn: ({ name, steps }: Chain) => call(chainEndpoints.save, { body: { name, steps } }),
+    mutationFn: ({ name, steps, piece }: Chain) => call(chainEndpoints.save, { body: { name, steps, piece } }),
     networkMode: 'always',
     onSettled: renew,
   })
@@ -56,6 +58,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
           key={draft.id}
           name={draft.name}
           steps={draft.steps}
+          piece={draft.piece ?? null}
           change={changeChain}
           close={() => chainDraft.set(null)}
         />
@@ -66,7 +69,21 @@ export function Chains({ from }: { readonly from: string | undefined }) {
         </Button>
       )}
       {data?.items.length === 0 && !draft && (
-        <EmptyState title={t('recipes.noChains')}>{t('recipes.noChainsHint')}</EmptyState>
+        <>
+          <EmptyState title={t('recipes.noChains')}>{t('recipes.noChainsHint')}</EmptyState>
+          <section aria-labelledby="starters">
+            <h2 id="starters" className="text-16 font-semibold">
+              {t('recipes.starters')}
+            </h2>
+            <ul className="mt-2 border-t border-line">
+              {starterChains(t).map(chain => (
+                <ChainLine key={chain.name} chain={chain}>
+                  <Button onClick={() => openChain(chain)}>{t('recipes.openChain')}</Button>
+                </ChainLine>
+              ))}
+            </ul>
+          </section>
+        </>
       )}
       {data && data.items.length > 0 && (
         <section aria-labelledby="chains">
@@ -75,13 +92,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
           </h2>
           <ul className="mt-2 border-t border-line">
             {data.items.map(chain => (
-              <li key={chain.id} className="flex min-h-12 items-center gap-3 border-b border-line py-2">
-                <div className="min-w-0 flex-1">
-                  <p className="truncate font-medium">{chain.name}</p>
-                  <p className="truncate text-12 text-muted">
-                    {chain.steps.map(({ operation }) => t(`operation.${operation}`)).join(' → ')}
-                  </p>
-                </div>
+              <ChainLine key={chain.id} chain={chain}>
                 <Button onClick={() => openChain(chain)}>{t('recipes.openChain')}</Button>
                 <Button
                   look="quiet"
@@ -91,12 +102,28 @@ export function Chains({ from }: { readonly from: string | undefined }) {
                 >
                   <Icon name="trash" />
                 </Button>
-              </li>
+              </ChainLine>
             ))}
           </ul>
         </section>
       )}
       <ChainRuns vary={openChain} />
     </>
+  )
+}
+
+/** A chain in a list: its name, its steps, and what can be done with it. */
+function ChainLine({ chain, children }: { readonly chain: ChainDraft; readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-b border-line py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{chain.name}</p>
+        <p className="truncate text-12 text-muted">
+          {chain.steps.map(({ operation, recipe }) => operationName(operation, recipe, t)).join(' → ')}
+        </p>
+      </div>
+      {children}
+    </li>
   )
 }

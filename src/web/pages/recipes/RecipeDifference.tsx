@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { diffRecipes } from '#web/recipes/diffRecipes.ts'
+import { diffRecipes, diffSettings, type DiffRow } from '#web/recipes/diffRecipes.ts'
+import { Advanced } from '#web/ui/Advanced.tsx'
+import { useOperationViews } from '#web/works/operationView.ts'
+import { operationName } from '#web/works/operationName.ts'
 import type { SavedRecipe } from './queries.ts'
 
 interface Props {
@@ -13,32 +16,38 @@ interface Props {
 /** Where two recipes differ. */
 export function RecipeDifference({ first, second, close }: Props) {
   const { t } = useTranslation()
-  const rows = diffRecipes(
-    { operation: first.operation, ...asObject(first.recipe) },
-    { operation: second.operation, ...asObject(second.recipe) },
+  const views = useOperationViews()
+  const differing = (rows: readonly DiffRow[]) => rows.filter(({ differs }) => differs)
+  const raw = differing(diffRecipes(first.recipe, second.recipe))
+  const [one, other] = [first, second].map(({ operation, recipe }) => operationName(operation, recipe, t))
+  const differences = differing([
+    { path: t('recipes.what'), a: one, b: other, differs: one !== other },
+    ...diffSettings(views[first.operation].read(first.recipe), views[second.operation].read(second.recipe), t),
+  ])
+  const table = (rows: readonly DiffRow[], caption: string, isRaw: boolean) => (
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={row => row.path}
+      columns={[
+        {
+          key: 'path',
+          head: t('recipes.field'),
+          cell: row => <span className={isRaw ? 'figures text-12' : ''}>{row.path}</span>,
+        },
+        { key: 'first', head: first.name, cell: row => <Value text={row.a} /> },
+        { key: 'second', head: second.name, cell: row => <Value text={row.b} /> },
+      ]}
+    />
   )
-  const differences = rows.filter(({ differs }) => differs)
   return (
     <Dialog open onOpenChange={open => !open && close()} title={t('recipes.difference')} size="large">
-      {differences.length === 0 ? (
-        <p>{t('recipes.same')}</p>
-      ) : (
-        <Table
-          caption={t('recipes.difference')}
-          rows={differences}
-          keyOf={row => row.path}
-          columns={[
-            { key: 'path', head: t('recipes.field'), cell: row => <span className="figures text-12">{row.path}</span> },
-            { key: 'first', head: first.name, cell: row => <Value text={row.a} /> },
-            { key: 'second', head: second.name, cell: row => <Value text={row.b} /> },
-          ]}
-        />
-      )}
+      {differences.length === 0 && raw.length === 0 && <p>{t('recipes.same')}</p>}
+      {differences.length > 0 && table(differences, t('recipes.difference'), false)}
+      {raw.length > 0 && <Advanced isUsed={differences.length === 0}>{table(raw, t('recipes.json'), true)}</Advanced>}
     </Dialog>
   )
 }
-
-const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
 function Value({ text }: { readonly text: string | undefined }) {
   const { t } = useTranslation()

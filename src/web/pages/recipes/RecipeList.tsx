@@ -12,11 +12,12 @@ import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useOperationViews } from '#web/works/operationView.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notify, notifyLasting } from '#web/ui/notices/notices.ts'
 import { saveRecipe } from '#web/recipes/saveRecipe.ts'
 import { fileOfRecipe, recipeOfFile } from '#web/recipes/sharedRecipe.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 import { useCopyRequest } from '#web/recipes/useCopyRequest.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { RecipeDifference } from './RecipeDifference.tsx'
 import { recipesQuery, type SavedRecipe } from './queries.ts'
 
@@ -41,11 +42,11 @@ export function RecipeList() {
       const shared = await recipeOfFile(file)
       const carried = shared ? undefined : await recipeInFile(file)
       const recipe = shared ?? (carried && { ...carried, name: file.name.replace(/\.\w+$/, '').slice(0, 100) })
-      if (!recipe) notify(t('recipes.noRecipe', { name: file.name }))
+      if (!recipe) notifyLasting(t('recipes.noRecipe', { name: file.name }))
       else
         await saveRecipe(recipe).then(
           () => notify(t('recipes.taken', { name: recipe.name })),
-          (failure: unknown) => notify(failureText(failure)),
+          (failure: unknown) => notifyLasting(failureText(failure)),
         )
     }
     await renew()
@@ -116,7 +117,7 @@ function Row({ recipe, marked, toggle, renew }: RowProps) {
   const remove = useMutation({
     mutationFn: () => call(presetEndpoints.remove, { params: { presetId: id } }),
     onSuccess: () => notify(t('recipes.removed', { name }), () => void saveRecipe(recipe).then(renew)),
-    onError: error => notify(failureText(error)),
+    onError: error => notifyLasting(failureText(error)),
     onSettled: renew,
   })
   const share = () => {
@@ -139,7 +140,7 @@ function Row({ recipe, marked, toggle, renew }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-12 text-muted">
-          {t(`operation.${operation}`)}
+          {operationName(operation, recipe.recipe, t)}
           {prompt !== '' && ` · ${prompt}`}
         </p>
       </div>

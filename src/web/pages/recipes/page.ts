@@ -5,7 +5,8 @@ export const recipesPage = {
   name: 'recipes',
   path: '/recipes',
   key: 'r',
-  words: ['recipes'],
+  // The starts of a piece are called there what they are called here.
+  words: ['recipes', 'timeline'],
   controlWords: [],
   page: async () => (await import('./RecipesPage.tsx')).RecipesPage,
   readSearch: readRecipesSearch,

@@ -9,12 +9,17 @@ import type { Recipe } from '#web/recipes/recipeLink.ts'
 /** A saved recipe that the studio has a form for. */
 export type SavedRecipe = Preset & Recipe
 
+/** What is kept in the same place and is no recipe: long scripts, and how words are said. */
+const others = ['script', 'pronunciation']
+
 /** Every saved recipe that the studio has a form for, whatever its operation. */
 export const recipesQuery = queryOptions({
   queryKey: ['presets'],
   queryFn: async ({ signal }) => {
     const { items } = await call(presetEndpoints.list, { query: {} }, { signal })
-    const known = items.flatMap(one => (isOffered(one.operation) ? [{ ...one, operation: one.operation }] : []))
+    const known = items.flatMap(one =>
+      isOffered(one.operation) && !others.includes(one.variant) ? [{ ...one, operation: one.operation }] : [],
+    )
     await loadViews(known.map(({ operation }) => operation))
     return known
   },

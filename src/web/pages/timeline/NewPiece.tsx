@@ -3,15 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
-import { addCaptions, composed, starts, trackFor, type Start } from '#contract/studio/timeline/compose.ts'
+import { addCaptions, composed, trackFor } from '#contract/studio/timeline/compose.ts'
 import type { Piece } from '#contract/studio/timeline/piece.ts'
+import { startCaptions, starts, type Start } from '#contract/studio/timeline/starts.ts'
 import { timelineEndpoints } from '#contract/studio/timelines.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { newPartId } from './editor/ids.ts'
 import { Shelf } from './shelf/Shelf.tsx'
@@ -20,9 +21,6 @@ interface Props {
   readonly close: () => void
   readonly project: string | undefined
 }
-
-/** The starts that show what is said or sung. */
-const captioned: readonly Start[] = ['slideshow', 'lyricVideo']
 
 /** Begins a piece: empty, or from files in a ready order. */
 export function NewPiece({ close, project }: Props) {
@@ -50,7 +48,7 @@ export function NewPiece({ close, project }: Props) {
       void navigate({ to: '/timeline', search: { piece: id } })
       close()
     },
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
   const toggle = (asset: Asset, source: string | undefined) =>
     setGiven(list =>
@@ -106,15 +104,14 @@ export function NewPiece({ close, project }: Props) {
 
 /** With captions of what is said or sung, where it is known. */
 async function withTexts(piece: Piece, start: Start): Promise<Piece> {
-  if (!captioned.includes(start)) return piece
-  const clips = piece.tracks
-    .filter(({ kind }) => (start === 'lyricVideo' ? kind === 'music' : kind === 'narration'))
-    .flatMap(({ clips: list }) => list)
+  const captions = startCaptions[start]
+  if (!captions) return piece
+  const clips = piece.tracks.filter(({ kind }) => kind === captions.of).flatMap(({ clips: list }) => list)
   let sum = piece
   for (const clip of clips) {
     if (clip.kind !== 'sound') continue
     const known = await call(timelineEndpoints.texts, { params: { assetId: clip.asset } }).catch(() => undefined)
-    if (known) sum = addCaptions(sum, clip, known.texts, start === 'lyricVideo' ? 'outline' : 'box', newPartId)
+    if (known) sum = addCaptions(sum, clip, known.texts, captions.look, newPartId)
   }
   return sum
 }

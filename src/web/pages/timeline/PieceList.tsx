@@ -9,10 +9,11 @@ import { clock } from '#web/media/clock.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notify, notifyLasting } from '#web/ui/notices/notices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { TimelineSearch } from './address.ts'
-import { piecesQuery, projectsQuery } from './queries.ts'
+import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
+import { piecesQuery } from './queries.ts'
 
 const NewPiece = lazy(async () => ({ default: (await import('./NewPiece.tsx')).NewPiece }))
 
@@ -91,7 +92,7 @@ function PieceCard({ piece }: { readonly piece: TimelineSummary }) {
       void client.invalidateQueries({ queryKey: ['timelines', 'list'] })
       if (trashed) notify(t('timeline.trashed', { name }), () => mutate(false))
     },
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
   const isTrashed = trashedAt !== null
   const face = (

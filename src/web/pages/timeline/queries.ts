@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { projectRoutes } from '#contract/studio/libraryRoutes.ts'
 import { timelineRoutes } from '#contract/studio/timelineRoutes.ts'
 import { timelineEndpoints } from '#contract/studio/timelines.ts'
 import { call } from '#web/api/call.ts'
@@ -35,9 +34,3 @@ export const rendersQuery = (timelineId: string) =>
     refetchInterval: ({ state }) =>
       state.data?.some(one => one.state === 'waiting' || one.state === 'running') ? LOOK : false,
   })
-
-/** The projects that a piece can be in; the same list as the library's. */
-export const projectsQuery = queryOptions({
-  queryKey: ['library', 'projects'],
-  queryFn: async ({ signal }) => (await call(projectRoutes.list, {}, { signal })).items,
-})

@@ -20,7 +20,6 @@ import { readWorksSearch } from './address.ts'
 import { WorksPage } from './WorksPage.tsx'
 
 const view: OperationView = {
-  code: 'IMG',
   read: recipe => ({ prompt: (recipe as { prompt: string }).prompt, edge: [], facts: [], aspect: 1 }),
 }
 

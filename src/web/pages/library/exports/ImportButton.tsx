@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { sendExport } from './sendExport.ts'
 
 const ImportOutcome = loadable(async () => (await import('./ImportOutcome.tsx')).ImportOutcome)
@@ -32,7 +32,7 @@ export function ImportButton() {
       await client.invalidateQueries({ queryKey: ['library'] })
       await client.invalidateQueries({ queryKey: ['works', 'list'] })
     },
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
   return (
     <>
@@ -50,8 +50,8 @@ export function ImportButton() {
         }}
       />
       <Button look="quiet" busy={isPending} onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t(isPending ? 'library.import.busy' : 'library.import.open')}
+        <Icon name="folder" />
+        <span className="max-wide:sr-only">{t(isPending ? 'library.import.busy' : 'library.import.open')}</span>
       </Button>
       {isPending && (
         <div role="status" className="w-48">

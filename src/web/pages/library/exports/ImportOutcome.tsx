@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Imported } from '#contract/studio/exports.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
-import { describeReason } from '#web/i18n/reasons.ts'
+import { useWording } from '#web/i18n/useWording.ts'
+import { describeReason } from '#web/i18n/sentences.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 /** The outcome of an import, and what was refused in it. */
 export function ImportOutcome({ outcome, close }: { readonly outcome: Imported; readonly close: () => void }) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const { name, works, worksKnown, files, filesKnown, refused, refusedCount } = outcome
   const known = worksKnown + filesKnown
   return (
@@ -30,7 +30,7 @@ export function ImportOutcome({ outcome, close }: { readonly outcome: Imported; 
             {refused.map((one, at) => (
               // Two may have the same name and reason; the list never changes.
               <li key={at} className="wrap-anywhere">
-                {one.name}: <span className="text-muted">{describeReason(one, language) ?? one.message}</span>
+                {one.name}: <span className="text-muted">{describeReason(one, wording) ?? one.message}</span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { useExport } from '../exports/useExport.ts'
 import { useLibrarySearch } from '../librarySearch.ts'
 import { useLibraryActions } from '../useLibraryActions.ts'
 
@@ -15,13 +14,12 @@ interface Props {
   readonly close: () => void
 }
 
-/** Renames, exports or removes a project, or removes its cover. */
+/** Renames or removes a project, or removes its cover. */
 export function ProjectDialog({ project, close }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { change } = useLibrarySearch()
   const { changeProject, removeProject, busy } = useLibraryActions()
-  const { exportProject, busy: exporting } = useExport()
   const [text, setText] = useState(project.name)
   const name = text.trim()
   function save(event: FormEvent): void {
@@ -56,14 +54,6 @@ export function ProjectDialog({ project, close }: Props) {
           {project.coverItem !== null && (
             <Button onClick={() => changeProject(project.id, { cover: null })}>{t('library.projects.uncover')}</Button>
           )}
-          <Button
-            busy={exporting}
-            reason={project.items === 0 ? t('library.export.empty') : undefined}
-            tip={t('library.export.hint')}
-            onClick={() => exportProject(project)}
-          >
-            {t('library.export.project')}
-          </Button>
           <Button
             className="ml-auto"
             tip={t('library.projects.removeHint')}

@@ -7,18 +7,21 @@ import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
-import { projectsQuery } from '../libraryQueries.ts'
+import { useExport } from '../exports/useExport.ts'
+import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { useLibrarySearch } from '../librarySearch.ts'
 
 const ProjectDialog = loadable(async () => (await import('./ProjectDialog.tsx')).ProjectDialog)
-const NewProject = loadable(async () => (await import('./NewProject.tsx')).NewProject)
+const ExportDialog = loadable(async () => (await import('../exports/ExportDialog.tsx')).ExportDialog)
+const NewProject = loadable(async () => (await import('#web/handoff/projects/NewProject.tsx')).NewProject)
 
 /** The projects above the library, each with its cover; pressing one shows only its items. */
 export function Projects() {
   const { t } = useTranslation()
   const { data: projects = [] } = useQuery(projectsQuery)
   const { search } = useLibrarySearch()
-  const [dialog, setDialog] = useState<'new' | 'change'>()
+  const { exportProject, busy } = useExport()
+  const [dialog, setDialog] = useState<'new' | 'change' | 'export'>()
   const open = projects.find(({ id }) => id === search.project)
   const close = () => setDialog(undefined)
   return (
@@ -37,6 +40,18 @@ export function Projects() {
             </Link>
           )}
           {open && (
+            <Button
+              look="quiet"
+              busy={busy}
+              aria-haspopup="dialog"
+              reason={open.items === 0 ? t('library.export.empty') : undefined}
+              onClick={() => setDialog('export')}
+            >
+              <Icon name="download" />
+              {t('library.export.project')}
+            </Button>
+          )}
+          {open && (
             <Button look="quiet" aria-haspopup="dialog" onClick={() => setDialog('change')}>
               <Icon name="edit" />
               {t('library.projects.change')}
@@ -50,6 +65,14 @@ export function Projects() {
       </ul>
       <Suspense>
         {dialog === 'change' && open && <ProjectDialog project={open} close={close} />}
+        {dialog === 'export' && open && (
+          <ExportDialog
+            description={`${open.name} · ${t('library.projects.count', { count: open.items })}`}
+            ofProject
+            make={what => exportProject(open, what)}
+            close={close}
+          />
+        )}
         {dialog === 'new' && <NewProject chosen={[]} close={close} />}
       </Suspense>
     </section>

@@ -152,7 +152,6 @@ export function Editor({ stored }: { readonly stored: Timeline }) {
   const panel = found ? (
     <ClipPanel
       key={found.clip.id}
-      piece={piece}
       clip={found.clip}
       track={found.track}
       asset={found.clip.kind === 'text' ? undefined : assets[found.clip.asset]}

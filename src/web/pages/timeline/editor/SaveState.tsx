@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import type { OpenedPiece } from './usePiece.ts'
 
@@ -11,7 +11,7 @@ export function SaveState({ opened }: { readonly opened: OpenedPiece }) {
   const failureText = useFailureText()
   const { saving, name, takeOther, keepOwn } = opened
   const act = (work: () => Promise<void>) => {
-    work().catch((failure: unknown) => notify(failureText(failure)))
+    work().catch((failure: unknown) => notifyLasting(failureText(failure)))
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pieceLimits } from '#contract/studio/timeline/piece.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 
 interface Props {
   readonly name: string
@@ -18,7 +18,7 @@ export function Title({ name, rename }: Props) {
     const next = text?.trim() ?? ''
     setText(undefined)
     if (next === '' || next === name) return
-    rename(next).catch((failure: unknown) => notify(failureText(failure)))
+    rename(next).catch((failure: unknown) => notifyLasting(failureText(failure)))
   }
   return (
     <h1 className="min-w-0 overflow-hidden text-16 font-semibold">

@@ -13,15 +13,16 @@ import {
 } from '#contract/studio/timelines.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
-import { describeReason } from '#web/i18n/reasons.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
+import { describeReason } from '#web/i18n/sentences.ts'
 import { clock } from '#web/media/clock.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { randomId } from '#web/storage/randomId.ts'
 import type { OpenedPiece } from '../editor/usePiece.ts'
@@ -50,7 +51,7 @@ export function ExportDialog({ opened, close }: Props) {
       return call(timelineEndpoints.export, { params: { timelineId: id }, body: { format, lines, key } })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: rendersQuery(id).queryKey }),
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
   const reason =
     duration === 0
@@ -111,14 +112,14 @@ function RenderRow({ render, timeline }: { readonly render: TimelineRender; read
   const { t } = useTranslation()
   const failureText = useFailureText()
   const language = useLanguage()
-  const service = useServiceLanguage()
+  const wording = useWording()
   const client = useQueryClient()
   const { id, name, format, lines, state, progress, before, result, failure, loudness, createdAt } = render
   const moment = new Intl.DateTimeFormat(language, { timeStyle: 'short', dateStyle: 'short' })
   const percent = Math.round(progress * 100)
   const { mutate: cancel, isPending } = useMutation({
     mutationFn: () => call(timelineEndpoints.cancel, { params: { renderId: id }, body: {} }),
-    onError: error => notify(failureText(error)),
+    onError: error => notifyLasting(failureText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: rendersQuery(timeline).queryKey }),
   })
   const label = seenFormats.includes(format) ? `${format.toUpperCase()} ${lines}p` : format.toUpperCase()
@@ -135,7 +136,7 @@ function RenderRow({ render, timeline }: { readonly render: TimelineRender; read
     ...(result ? [formatBytes(result.bytes, language)] : []),
     ...(loudness === null ? [] : [`${loudness.toFixed(1)} LUFS`]),
   ]
-  const why = failure?.reason ? (describeReason(failure.reason, service) ?? failure.message) : failure?.message
+  const why = failure?.reason ? (describeReason(failure.reason, wording) ?? failure.message) : failure?.message
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1">

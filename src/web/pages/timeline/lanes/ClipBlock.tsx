@@ -41,14 +41,13 @@ export function ClipBlock(props: Props) {
     if (event.button !== 0) return
     event.stopPropagation()
     choose(clip.id)
-    const target = event.currentTarget
-    target.setPointerCapture(event.pointerId)
+    event.currentTarget.setPointerCapture(event.pointerId)
     const from = event.clientX
     const first = { start: clip.start, end: endOf(clip) }
     let isDragging = false
     const gesture = `${part} ${clip.id} ${event.timeStamp}`
     const move = (moved: Event) => {
-      if (!(moved instanceof window.PointerEvent)) return
+      if (!(moved instanceof window.PointerEvent) || moved.pointerId !== event.pointerId) return
       if (!isDragging && Math.abs(moved.clientX - from) < SLOP) return
       isDragging = true
       const by = (moved.clientX - from) / zoom
@@ -65,16 +64,21 @@ export function ClipBlock(props: Props) {
         opened.edit(now => moveClip(now, clip.id, to, laneAt(moved)), gesture)
       }
     }
-    const end = () => {
-      target.removeEventListener('pointermove', move)
+    // Followed by the window: on another track it is drawn anew, and this element is gone.
+    const following = new AbortController()
+    const end = (ended: globalThis.PointerEvent) => {
+      if (ended.pointerId !== event.pointerId) return
+      following.abort()
       opened.settle()
     }
-    target.addEventListener('pointermove', move)
-    target.addEventListener('pointerup', end, { once: true })
-    target.addEventListener('pointercancel', end, { once: true })
+    const { signal } = following
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', end, { signal })
+    window.addEventListener('pointercancel', end, { signal })
   }
 
-  const edge = 'absolute inset-y-0 w-2 cursor-ew-resize touch-none pointer-coarse:w-5 hover:bg-safelight/40'
+  // As wide as a target has to be, as long as most of a short clip can still be pressed.
+  const edge = 'absolute inset-y-0 w-[min(1.5rem,25%)] cursor-ew-resize touch-none hover:bg-safelight/40'
   return (
     <div
       className={`absolute inset-y-0.5 overflow-hidden border ${isChosen ? 'z-1 border-safelight outline-1 outline-safelight' : 'border-edge'} ${clip.kind === 'text' ? 'bg-paper' : 'bg-well'} ${isGone ? 'border-dashed' : ''}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
 import { newTrack } from '#contract/studio/timeline/compose.ts'
@@ -12,7 +12,7 @@ import { uploadOnce } from '#web/uploads/uploadOnce.ts'
 import { ToolButton } from '#web/media/ToolButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { readDrop } from '#web/ui/transfer.ts'
 import { newPartId } from '../editor/ids.ts'
@@ -53,10 +53,9 @@ export function Lanes({ opened, chosen, choose, player, position, isSnapping, ad
   const snap = (at: number, except?: string) =>
     isSnapping ? snapped(piece, at, NEAR / zoom, position.getState().time, except) : at
 
-  function timeAt(clientX: number): number {
-    const lanes = scroller.current?.querySelector('[data-lanes]')?.getBoundingClientRect()
-    return lanes ? Math.max(0, (clientX - lanes.left) / zoom) : 0
-  }
+  /** Where the beginning of the piece is in the window. */
+  const left = () => scroller.current?.querySelector('[data-lanes]')?.getBoundingClientRect().left ?? 0
+  const timeAt = (clientX: number) => Math.max(0, (clientX - left()) / zoom)
 
   async function drop(event: DragEvent): Promise<void> {
     const dropped = readDrop(event.dataTransfer)
@@ -72,7 +71,7 @@ export function Lanes({ opened, chosen, choose, player, position, isSnapping, ad
         add(asset, 'upload', at)
       }
     } catch (failure) {
-      notify(failureText(failure))
+      notifyLasting(failureText(failure))
     }
   }
 
@@ -90,11 +89,38 @@ export function Lanes({ opened, chosen, choose, player, position, isSnapping, ad
     target.addEventListener('pointercancel', end, { once: true })
   }
 
-  const zoomTo = (next: number) => setZoom(Math.min(ZOOMS.most, Math.max(ZOOMS.least, next)))
+  /** The moment that stays where it is in the window while the zoom changes. */
+  const held = useRef<{ readonly time: number; readonly x: number }>(undefined)
+  useLayoutEffect(() => {
+    const { time, x } = held.current ?? { time: 0, x: left() }
+    held.current = undefined
+    scroller.current?.scrollBy({ left: left() + time * zoom - x, behavior: 'instant' })
+  }, [zoom])
+  /** Holds the moment at `x`; without it the position, or what is in the middle if that is not in view. */
+  function zoomBy(factor: number, x?: number): void {
+    const view = scroller.current?.getBoundingClientRect()
+    const shown = left() + position.getState().time * zoom
+    const isInView = view !== undefined && shown >= view.left && shown <= view.right
+    const at = x ?? (isInView || !view ? shown : (view.left + view.right) / 2)
+    held.current = { time: timeAt(at), x: at }
+    setZoom(Math.min(ZOOMS.most, Math.max(ZOOMS.least, zoom * factor)))
+  }
   const fit = () => {
     const room = (scroller.current?.clientWidth ?? 800) - 160
-    if (duration > 0) zoomTo(room / duration)
+    if (duration > 0) setZoom(Math.min(ZOOMS.most, Math.max(ZOOMS.least, room / duration)))
   }
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    zoomBy(event.deltaY < 0 ? 1.1 : 1 / 1.1, event.clientX)
+  })
+  useEffect(() => {
+    const view = scroller.current
+    const listener = (event: WheelEvent) => onWheel(event)
+    // React listens passively: the browser would zoom the whole page as well.
+    view?.addEventListener('wheel', listener, { passive: false })
+    return () => view?.removeEventListener('wheel', listener)
+  }, [])
   const newTracks = trackKinds.map(kind => ({
     kind: 'act' as const,
     label: t(`timeline.tracks.${kind}`),
@@ -118,9 +144,9 @@ export function Lanes({ opened, chosen, choose, player, position, isSnapping, ad
           items={newTracks}
         />
         <span className="ml-auto flex">
-          <ToolButton icon="minus" label={t('timeline.zoomOut')} onClick={() => zoomTo(zoom / ZOOMS.step)} />
+          <ToolButton icon="minus" label={t('timeline.zoomOut')} onClick={() => zoomBy(1 / ZOOMS.step)} />
           <ToolButton icon="enlarge" label={t('timeline.zoomFit')} onClick={fit} />
-          <ToolButton icon="plus" label={t('timeline.zoomIn')} onClick={() => zoomTo(zoom * ZOOMS.step)} />
+          <ToolButton icon="plus" label={t('timeline.zoomIn')} onClick={() => zoomBy(ZOOMS.step)} />
         </span>
       </div>
       <div
@@ -128,10 +154,6 @@ export function Lanes({ opened, chosen, choose, player, position, isSnapping, ad
         className="relative min-h-0 flex-1 overflow-auto"
         onDragOver={event => event.preventDefault()}
         onDrop={event => void drop(event)}
-        onWheel={event => {
-          if (!event.ctrlKey && !event.metaKey) return
-          zoomTo(zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1))
-        }}
       >
         <div className="relative w-max min-w-full">
           <Ruler width={width} zoom={zoom} scrub={scrub} position={position} duration={duration} seek={player.seek} />

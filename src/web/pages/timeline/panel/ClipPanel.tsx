@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
-import { addCaptions } from '#contract/studio/timeline/compose.ts'
 import {
   changeClip,
   crossFade,
@@ -12,22 +10,17 @@ import {
   type ClipChange,
 } from '#contract/studio/timeline/edits.ts'
 import { endOf, isSounding, lengthOf } from '#contract/studio/timeline/parts.ts'
-import { fits, motions, pieceLimits, type Clip, type Piece, type Track } from '#contract/studio/timeline/piece.ts'
-import { timelineEndpoints } from '#contract/studio/timelines.ts'
-import { call } from '#web/api/call.ts'
-import { useFailureText } from '#web/api/useFailureText.ts'
+import { fits, motions, pieceLimits, type Clip, type Track } from '#contract/studio/timeline/piece.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
-import { newPartId } from '../editor/ids.ts'
 import type { OpenedPiece } from '../editor/usePiece.ts'
+import { Captions } from './Captions.tsx'
 
 interface Props {
-  readonly piece: Piece
   readonly clip: Clip
   readonly track: Track
   readonly asset: Asset | undefined
@@ -38,7 +31,7 @@ interface Props {
 }
 
 /** What can be changed of the chosen part of the piece. */
-export function ClipPanel({ piece, clip, track, asset, opened, choose, split, remove }: Props) {
+export function ClipPanel({ clip, track, asset, opened, choose, split, remove }: Props) {
   const { t } = useTranslation()
   const { edit } = opened
   const index = track.clips.findIndex(one => one.id === clip.id)
@@ -208,7 +201,7 @@ export function ClipPanel({ piece, clip, track, asset, opened, choose, split, re
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {isSounding(clip) && <Captions clip={clip} piece={piece} opened={opened} />}
+        {isSounding(clip) && <Captions key={clip.asset} clip={clip} asset={asset} opened={opened} />}
         <Button onClick={split}>
           <Icon name="cut" />
           {t('timeline.split')}
@@ -226,27 +219,3 @@ export function ClipPanel({ piece, clip, track, asset, opened, choose, split, re
 }
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100
-
-/** Adds captions for what the clip says or sings, if the work that made it knows. */
-function Captions({
-  clip,
-  opened,
-}: Pick<Props, 'piece' | 'opened'> & { readonly clip: Extract<Clip, { kind: 'sound' | 'film' }> }) {
-  const { t } = useTranslation()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(timelineEndpoints.texts, { params: { assetId: clip.asset } }),
-    onSuccess({ texts, isTimed }) {
-      if (texts.length === 0) return notify(t('timeline.captions.none'))
-      opened.edit(now => addCaptions(now, clip, texts, 'box', newPartId))
-      notify(t(isTimed ? 'timeline.captions.added' : 'timeline.captions.divided', { count: texts.length }))
-    },
-    onError: failure => notify(failureText(failure)),
-  })
-  return (
-    <Button busy={isPending} tip={t('timeline.captions.hint')} onClick={() => mutate()}>
-      <Icon name="list" />
-      {t('timeline.captions.add')}
-    </Button>
-  )
-}

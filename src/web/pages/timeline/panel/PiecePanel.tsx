@@ -6,8 +6,8 @@ import { assetsOf } from '#contract/studio/timeline/parts.ts'
 import { frameRates, loudnessTargets, pieceLimits, ratios } from '#contract/studio/timeline/piece.ts'
 import { captionsOf, toSrt, toVtt } from '#contract/studio/timeline/subtitles.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { notify } from '#web/ui/notices/notices.ts'
-import { projectsQuery } from '../queries.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
+import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { saveFile } from '#web/media/saveFile.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -114,7 +114,7 @@ export function PiecePanel({ opened, loudness, time, choose }: Props) {
           ]}
           value={opened.project ?? 'none'}
           onChange={id => {
-            opened.moveTo(id === 'none' ? null : id).catch((failure: unknown) => notify(failureText(failure)))
+            opened.moveTo(id === 'none' ? null : id).catch((failure: unknown) => notifyLasting(failureText(failure)))
           }}
         />
       )}

@@ -10,7 +10,7 @@ import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
 import { SearchBox } from '#web/ui/fields/SearchBox.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { setDraggedAsset } from '#web/ui/transfer.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { uploadOnce } from '#web/uploads/uploadOnce.ts'
@@ -41,7 +41,7 @@ export function Shelf({ add, marked }: Props) {
       try {
         add(await uploadOnce(file, { signal: new AbortController().signal, onSent: () => undefined }), 'upload')
       } catch (failure) {
-        notify(failureText(failure))
+        notifyLasting(failureText(failure))
       } finally {
         setSending(count => count - 1)
       }

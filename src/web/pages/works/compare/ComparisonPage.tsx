@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { Advanced } from '#web/ui/Advanced.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { workQuery } from '#web/works/queries.ts'
-import { costOf, frameNumber, secondsTaken } from '#web/works/figures.ts'
+import { costOf, frameName, timeTaken } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { Picture } from '#web/frames/Picture.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
 import { hasPicture } from '#web/works/results.ts'
 import { readComparison } from '../address.ts'
-import { diffRecipes, type DiffRow } from '#web/recipes/diffRecipes.ts'
+import { diffRecipes, diffSettings, type DiffRow } from '#web/recipes/diffRecipes.ts'
+import { operationName } from '#web/works/operationName.ts'
 
 /** Two works side by side: their requests and their results, with differences marked. */
 export function ComparisonPage() {
@@ -42,8 +44,9 @@ export function ComparisonPage() {
 function Comparison({ a, b }: { readonly a: Work; readonly b: Work }) {
   const { t } = useTranslation()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const facts = useFacts(a, b)
-  const recipe = diffRecipes(a.recipe, b.recipe)
+  const { facts, made } = useFacts(a, b)
+  const recipe = useSettings(a, b)
+  const raw = diffRecipes(a.recipe, b.recipe)
   const differing = [...facts, ...recipe].filter(({ differs }) => differs).length
   const shown = (rows: readonly DiffRow[]) => (onlyDifferent ? rows.filter(({ differs }) => differs) : rows)
   return (
@@ -54,11 +57,7 @@ function Comparison({ a, b }: { readonly a: Work; readonly b: Work }) {
       </div>
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{t('dashboard.diff.title')}</caption>
-        <colgroup>
-          <col className="w-1/4" />
-          <col />
-          <col />
-        </colgroup>
+        <Columns />
         <thead>
           <tr className="border-b border-edge align-top">
             <th scope="col" className="text-left text-12 font-normal text-muted">
@@ -71,7 +70,25 @@ function Comparison({ a, b }: { readonly a: Work; readonly b: Work }) {
         <Rows title={t('dashboard.diff.facts')} rows={shown(facts)} />
         <Rows title={t('viewer.recipe')} rows={shown(recipe)} />
       </table>
+      <Advanced isUsed={false}>
+        <table className="w-full table-fixed border-collapse">
+          <caption className="sr-only">{t('ui.advanced')}</caption>
+          <Columns />
+          <Rows title={t('viewer.file')} rows={shown(made)} />
+          <Rows title={t('dashboard.request.json')} rows={shown(raw)} />
+        </table>
+      </Advanced>
     </>
+  )
+}
+
+function Columns() {
+  return (
+    <colgroup>
+      <col className="w-1/4" />
+      <col />
+      <col />
+    </colgroup>
   )
 }
 
@@ -84,9 +101,7 @@ function Head({ work }: { readonly work: Work }) {
         {asset && hasPicture(asset) && (
           <Picture work={work} asset={asset} small className="mb-2 h-32 max-w-full bg-well object-contain" />
         )}
-        <span className="figures block text-12 text-muted">
-          {view.code} {frameNumber(work)}
-        </span>
+        <span className="figures block text-12 text-muted">{frameName(work)}</span>
         <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(work, view)}</span>
       </Link>
     </th>
@@ -126,8 +141,15 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   )
 }
 
-/** The facts of two works apart from their recipes. */
-function useFacts(a: Work, b: Work): DiffRow[] {
+/** What two works were asked for, in the words of their forms. */
+function useSettings(a: Work, b: Work): DiffRow[] {
+  const { t } = useTranslation()
+  const [one, other] = [useOperationView(a.operation), useOperationView(b.operation)]
+  return diffSettings(one.read(a.recipe, a.speakers), other.read(b.recipe, b.speakers), t)
+}
+
+/** The facts of two works apart from their recipes, and how their results were made, which few people look for. */
+function useFacts(a: Work, b: Work) {
   const { t } = useTranslation()
   const language = useLanguage()
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -139,21 +161,21 @@ function useFacts(a: Work, b: Work): DiffRow[] {
     const credits = costOf(work)
     return credits === null ? undefined : t('dashboard.costs.credits', { count: credits })
   }
-  const took = (work: Work) => {
-    const seconds = secondsTaken(work)
-    return seconds === undefined ? undefined : `${seconds} s`
-  }
   const pixels = ({ results: [asset] }: Work) =>
     asset?.width && asset.height ? `${asset.width} × ${asset.height}` : undefined
-  return [
-    row(t('dashboard.filters.operation'), ({ operation }) => t(`operation.${operation}`)),
+  const known = (rows: readonly DiffRow[]) => rows.filter(fact => fact.a !== undefined || fact.b !== undefined)
+  const facts = known([
+    row(t('dashboard.filters.operation'), ({ operation, recipe }) => operationName(operation, recipe, t)),
     row(t('dashboard.filters.state'), ({ state }) => t(`work.states.${state}`)),
     row(t('viewer.cost'), cost),
-    row(t('viewer.took'), took),
+    row(t('viewer.took'), work => timeTaken(work, t)),
     row(t('viewer.pixels'), pixels),
+    row(t('dashboard.times.asked'), ({ createdAt }) => moment.format(createdAt)),
+  ])
+  const made = known([
     row(t('viewer.type'), ({ results: [asset] }) => asset?.mimeType),
     row(t('viewer.seed'), ({ results: [asset] }) => asset?.about?.seed?.toString()),
     row(t('viewer.engine'), ({ results: [asset] }) => asset?.about?.engine),
-    row(t('dashboard.times.asked'), ({ createdAt }) => moment.format(createdAt)),
-  ].filter(fact => fact.a !== undefined || fact.b !== undefined)
+  ])
+  return { facts, made }
 }

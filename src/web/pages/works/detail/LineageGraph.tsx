@@ -4,7 +4,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { Picture } from '#web/frames/Picture.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
@@ -94,9 +94,7 @@ function Node({ node: { work }, isOpen, onKeyDown }: NodeProps) {
         )}
       </span>
       <span className="px-2 py-1 text-12">
-        <span className="figures block text-muted">
-          {view.code} {frameNumber(work)}
-        </span>
+        <span className="figures block text-muted">{frameName(work)}</span>
         <span className="block truncate">{name}</span>
       </span>
     </Link>

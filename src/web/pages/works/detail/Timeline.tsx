@@ -3,8 +3,9 @@ import type { WorkHistory } from '#contract/studio/workDetails.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { isMoving } from '#web/works/filter.ts'
-import { formatSeconds } from '#web/works/figures.ts'
+import { formatTime } from '#web/works/figures.ts'
 import { StateLine } from '#web/frames/StateLine.tsx'
+import { progressOf } from '#web/works/progress.ts'
 
 interface Props {
   readonly work: Work
@@ -18,6 +19,7 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   const { imported } = work
   const isElsewhere = adoptedAt !== null || imported !== null
+  const { log } = progressOf(work)
   const steps = [
     {
       at: imported?.madeAt ?? work.createdAt,
@@ -47,11 +49,7 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
                   {moment.format(at)}
                 </time>
               </p>
-              {next && next.at > at && (
-                <p className="figures text-12 text-muted">
-                  {t('dashboard.times.took', { seconds: formatSeconds(next.at - at) })}
-                </p>
-              )}
+              {next && next.at > at && <p className="figures text-12 text-muted">{formatTime(next.at - at, t)}</p>}
             </li>
           )
         })}
@@ -60,6 +58,17 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
         <p className="flex pl-4 text-12">
           <StateLine work={work} />
         </p>
+      )}
+      {log !== undefined && (
+        <div className="mt-3 pl-4">
+          <h3 className="text-12 text-muted">{t('dashboard.times.log')}</h3>
+          <pre
+            dir="auto"
+            className="figures mt-1 border-l-2 border-line pl-3 text-12 wrap-anywhere whitespace-pre-wrap"
+          >
+            {log}
+          </pre>
+        </div>
       )}
     </>
   )

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { workQuery } from '#web/works/queries.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
+import { PartialPicture } from '#web/frames/PartialPicture.tsx'
 import { Picture } from '#web/frames/Picture.tsx'
 import { stateAdvice } from '#web/works/stateText.ts'
 import { ResultActions } from '#web/inspector/ResultActions.tsx'
 import { WorkActions } from '#web/inspector/WorkActions.tsx'
 import { askedOf, pathOf, useOperationView } from '#web/works/operationView.ts'
 import { hasPicture } from '#web/works/results.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { Acts } from './Acts.tsx'
 import { Costs } from './Costs.tsx'
 import { historyQuery } from './detailQueries.ts'
@@ -49,7 +51,7 @@ export function WorkPage() {
 
 function Detail({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const view = useOperationView(work.operation)
   const name = nameOf(work, view)
   usePageTitle(name)
@@ -66,6 +68,7 @@ function Detail({ work }: { readonly work: Work }) {
             <Picture work={work} asset={asset} small className="max-h-48 max-w-72 bg-well object-contain" />
           </Link>
         )}
+        <PartialPicture work={work} className="block max-h-48 max-w-72 shrink-0 bg-well object-contain" />
         <div className="min-w-0 flex-1 basis-80">
           <Link to="/works" className="pressed-around inline-flex items-center gap-1 text-12 text-muted hover:text-ink">
             <Icon name="previous" size={12} />
@@ -73,21 +76,20 @@ function Detail({ work }: { readonly work: Work }) {
           </Link>
           <h1 className="line-clamp-3 text-22 font-semibold tracking-tight wrap-anywhere">{name}</h1>
           <p className="text-12 text-muted">
-            <span className="figures">
-              {view.code} {frameNumber(work)}
-            </span>{' '}
-            · {t(`operation.${work.operation}`)}
+            <span className="figures">{frameName(work)}</span> · {operationName(work.operation, work.recipe, t)}
           </p>
           <p className="mt-3 font-semibold">{t(`work.states.${work.state}`)}</p>
-          {stateAdvice(work, 0, t, language).map(line => (
+          {stateAdvice(work, 0, t, wording).map(line => (
             <p key={line} className="text-12 wrap-anywhere">
               {line}
             </p>
           ))}
           <div className="mt-4 flex flex-col gap-2">
             <Acts work={work} />
-            <ResultActions work={work} index={0} />
-            <WorkActions work={work} />
+            <Suspense>
+              <ResultActions work={work} index={0} />
+              <WorkActions work={work} />
+            </Suspense>
           </div>
         </div>
       </header>
@@ -102,16 +104,14 @@ function Detail({ work }: { readonly work: Work }) {
               <p className="mt-2 text-12 text-muted">{t('dashboard.request.partly')}</p>
             )}
             <details className="mt-3">
-              <summary className="min-h-6 cursor-pointer text-12 text-muted hover:text-ink">
-                {t('dashboard.request.json')}
-              </summary>
+              <summary className="min-h-6 cursor-pointer text-12 text-muted hover:text-ink">{t('ui.advanced')}</summary>
+              {history && <FactList rows={sending(history, t)} />}
               {/* A scrollable element must be reachable by keyboard. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <pre tabIndex={0} className="figures mt-2 max-h-96 overflow-auto border border-line bg-well p-3 text-12">
                 {JSON.stringify({ operation: work.operation, recipe: work.recipe }, null, 2)}
               </pre>
             </details>
-            {history && <FactList rows={sending(history, t)} />}
           </Part>
         </div>
       </div>

@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
 import { operationFacts } from '#contract/operationFacts.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { costOf, frameNumber } from '#web/works/figures.ts'
+import { costOf, frameName } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { Picture } from '#web/frames/Picture.tsx'
 import { StateLine } from '#web/frames/StateLine.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
 import { hasPicture, kindIcon } from '#web/works/results.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { GroupHead } from './GroupHead.tsx'
 import { RowActs } from './RowActs.tsx'
 import { useRow, type HeldList, type Row } from './useRows.ts'
 import { modelOf } from './worksFilter.ts'
+
+const SongCover = lazy(async () => ({ default: (await import('#web/frames/SongCover.tsx')).SongCover }))
 
 interface Props {
   readonly list: HeldList
@@ -110,11 +114,7 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
       {name}
     </Link>
   )
-  const number = (
-    <span className="figures shrink-0 text-12 text-muted">
-      {view.code} {frameNumber(work)}
-    </span>
-  )
+  const number = <span className="figures shrink-0 text-12 text-muted">{frameName(work)}</span>
   if (!wide)
     return (
       <div className={`flex items-center gap-3 border-b border-line ${className}`}>
@@ -141,7 +141,7 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
       <span className="w-16 shrink-0 truncate text-12 max-[90rem]:hidden">
         {t(`area.${operationFacts[work.operation].area}`)}
       </span>
-      <span className="min-w-24 flex-1 truncate text-12">{t(`operation.${work.operation}`)}</span>
+      <span className="min-w-24 flex-1 truncate text-12">{operationName(work.operation, work.recipe, t)}</span>
       <span className="figures w-26 shrink-0 truncate text-12 text-muted">{modelOf(work.recipe)}</span>
       <span className="flex w-56 shrink-0 text-12">
         <StateLine work={work} />
@@ -156,12 +156,18 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
 /** The result of a work in the size of a row: a picture, an icon for the kind of its first file, or nothing yet. */
 function Face({ work }: { readonly work: Work }) {
   const [asset] = work.results
+  const track = trackOf(work, 0)
+  const icon = asset && <Icon name={kindIcon[kindOf(asset)]} />
   return (
     <span className="flex size-8 shrink-0 items-center justify-center bg-well text-muted" aria-hidden>
       {asset && hasPicture(asset) ? (
         <Picture work={work} asset={asset} small className="size-8 object-cover" />
+      ) : asset?.peaksUrl !== undefined && track.tags !== undefined ? (
+        <Suspense fallback={icon}>
+          <SongCover asset={asset} track={track} className="size-8" />
+        </Suspense>
       ) : (
-        asset && <Icon name={kindIcon[kindOf(asset)]} />
+        icon
       )}
     </span>
   )

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
 import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
@@ -50,8 +52,10 @@ export function WorksList({ held, box }: Props) {
         <div className="py-6">
           <EmptyState
             title={t(isFiltered ? 'feed.nothing' : 'feed.empty')}
-            action={isFiltered && <Button onClick={() => replace({})}>{t('feed.showAll')}</Button>}
-          />
+            action={isFiltered ? <Button onClick={() => replace({})}>{t('feed.showAll')}</Button> : <Beginnings />}
+          >
+            {!isFiltered && t('dashboard.begin')}
+          </EmptyState>
         </div>
       )}
       <VirtualList
@@ -65,6 +69,23 @@ export function WorksList({ held, box }: Props) {
         )}
       />
     </section>
+  )
+}
+
+/** Leads to the areas in which a first work can be made. */
+function Beginnings() {
+  const { t } = useTranslation()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {(['image', 'music', 'video', 'voice', 'episodes'] as const).map(area => (
+        <li key={area}>
+          <Link to={`/${area}`} className={buttonClass('plain')}>
+            <Icon name={area} />
+            {t(`area.${area}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

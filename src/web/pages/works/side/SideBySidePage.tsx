@@ -8,11 +8,10 @@ import type { Work } from '#contract/studio/works.ts'
 import { FailedFrame } from '#web/frames/FailedFrame.tsx'
 import { Picture } from '#web/frames/Picture.tsx'
 import { RunningFrame } from '#web/frames/RunningFrame.tsx'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
-import { costOf, secondsTaken } from '#web/works/figures.ts'
+import { costOf, timeTaken } from '#web/works/figures.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 import { hasPicture } from '#web/works/results.ts'
 import { stateName } from '#web/works/stateText.ts'
@@ -75,18 +74,16 @@ function SideBySide({ works, first }: { readonly works: readonly Work[]; readonl
 /** What one model made, or how far it is, and below it who it is, the price and the time. */
 function Side({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const number = new Intl.NumberFormat(language)
   const view = useOperationView(work.operation)
   const [asset] = work.results
   const [model] = view.read(work.recipe).edge
   const by = asset?.about?.by
   const cost = costOf(work)
-  const took = secondsTaken(work)
+  const took = timeTaken(work, t)
   const pixels = asset?.width && asset.height ? `${asset.width} × ${asset.height}` : undefined
   const facts = [
     ...(cost === null ? [] : [t('dashboard.costs.credits', { count: cost })]),
-    ...(took === undefined ? [] : [`${number.format(Number(took))} s`]),
+    ...(took === undefined ? [] : [took]),
     ...(pixels === undefined ? [] : [pixels]),
   ]
   return (
