@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { factsOf } from '#contract/operationFacts.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
-import type { SourceWork } from '#contract/studio/takenResult.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { OperationViews } from '#web/works/operationView.ts'
 import { AddToTimeline } from './AddToTimeline.tsx'
-import { useHandOff } from './useHandOff.ts'
+import { useHandOff, type SourceWithRecipe } from './useHandOff.ts'
 import { useMakeVoice } from './useMakeVoice.ts'
 
 type OperationId = keyof OperationViews
@@ -20,15 +19,17 @@ interface Props {
   readonly asset: Asset
   readonly label: string
   /** The work that it is a result of; absent: it is an upload. */
-  readonly work?: SourceWork | undefined
+  readonly work?: SourceWithRecipe | undefined
   /** Says where else it can be used, if no form takes it. */
   readonly otherwise?: string | undefined
+  /** Beside a main action: the forms are words in columns, not a wall of buttons. */
+  readonly calm?: boolean
   /** Why it cannot be used now; disables all buttons. */
   readonly closed?: string | undefined
 }
 
 /** Stands in for the work of an upload, which has none. */
-const upload: SourceWork = { operation: null, task: null, results: [] }
+const upload: SourceWithRecipe = { operation: null, task: null, results: [] }
 
 /**
  * The forms that take a stored file, and as what; and why the other forms cannot take it. They come when the views of
@@ -42,7 +43,7 @@ export function SendOn(props: Props) {
   )
 }
 
-function Forms({ asset, label, work: given = upload, otherwise, closed }: Props) {
+function Forms({ asset, label, work: given = upload, otherwise, closed, calm = false }: Props) {
   const { t } = useTranslation()
   // The ids in the record of an imported work are those of another service.
   const work = given.imported ? { ...given, task: null } : given
@@ -78,10 +79,11 @@ function Forms({ asset, label, work: given = upload, otherwise, closed }: Props)
           {otherwise !== undefined && <p>{otherwise}</p>}
         </>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className={calm ? '-mx-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]' : 'flex flex-wrap gap-2'}>
         {uses.map(use => (
           <Button
             key={`${use.operation} ${use.as}`}
+            {...(calm && quiet)}
             reason={closed}
             busy={waiting === use.as}
             onClick={() => handOff(use)}
@@ -91,12 +93,12 @@ function Forms({ asset, label, work: given = upload, otherwise, closed }: Props)
           </Button>
         ))}
         {voice?.takes && (
-          <Button reason={closed} onClick={voice.make}>
+          <Button {...(calm && quiet)} reason={closed} onClick={voice.make}>
             <Icon name="plus" />
             {t('operation.speakers.create')}
           </Button>
         )}
-        {kindOf(asset) !== 'other' && <AddToTimeline assets={[asset]} reason={closed} />}
+        {kindOf(asset) !== 'other' && <AddToTimeline assets={[asset]} reason={closed} calm={calm} />}
       </div>
       {error && (
         <p role="alert" className="mt-2 text-12">
@@ -105,9 +107,7 @@ function Forms({ asset, label, work: given = upload, otherwise, closed }: Props)
       )}
       {uses.length > 0 && closedForms.length > 0 && (
         <details className="mt-2 text-12">
-          <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
-            {t('copy.why.title', { count: closedForms.length + (voice && !voice.takes ? 1 : 0) })}
-          </summary>
+          <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">{t('copy.why.title')}</summary>
           <ul className="mt-1 flex flex-col gap-1">
             {closedForms.map(operation => (
               <li key={operation}>
@@ -126,5 +126,10 @@ function Forms({ asset, label, work: given = upload, otherwise, closed }: Props)
     </div>
   )
 }
+
+const quiet = {
+  look: 'quiet',
+  className: 'h-auto! min-h-8 justify-start! text-left whitespace-normal! text-ink!',
+} as const
 
 const isNamed = (kind: ResultKind): kind is Exclude<ResultKind, 'other'> => kind !== 'other'

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notify, notifyLasting } from '#web/ui/notices/notices.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 
 /** How many of the latest pieces are offered. */
@@ -41,7 +41,7 @@ export function TimelineMenu({ ids, close }: Props) {
       void client.invalidateQueries({ queryKey: ['timelines'] })
       notify(t('copy.timeline.added', { name }))
     },
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
   const items: MenuItem[] = [
     {

@@ -8,15 +8,22 @@ import { call } from '#web/api/call.ts'
 import { useEveryOperationView, type OperationViews } from '#web/works/operationView.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 
+/** A source with what it was made from, if that is known. */
+export type SourceWithRecipe = SourceWork & { readonly recipe?: unknown }
+
 /** A form that takes a result, and as what. */
 export type HandOff = TakenResult & { readonly operation: keyof OperationViews }
 
 /**
  * The forms that take a file, and how to open them with it: at once, or once the last frame of a video is extracted.
  */
-export function useHandOff(work: SourceWork, asset: Asset | undefined) {
+export function useHandOff(work: SourceWithRecipe, asset: Asset | undefined) {
   const views = useEveryOperationView()
   const take = useOpenRecipe()
+  // A picture is often to move, or to change, as it was described.
+  const isPicture = asset !== undefined && kindOf(asset) === 'image' && work.recipe !== undefined
+  const view = isPicture ? Object.entries(views).find(([id]) => id === work.operation)?.[1] : undefined
+  const words = view?.read(work.recipe).prompt ?? ''
   const lastFrame = useMutation({
     mutationFn: ({ of }: { readonly of: Asset; readonly use: HandOff }) =>
       call(assetRoutes.frame, { params: { assetId: of.id }, body: { at: of.duration ?? 0 } }),
@@ -25,7 +32,7 @@ export function useHandOff(work: SourceWork, asset: Asset | undefined) {
 
   function open({ operation, part, fields }: HandOff, taken: Asset): void {
     const recipe = fields(taken, work)
-    if (recipe) take({ operation, recipe, part })
+    if (recipe) take({ operation, recipe, part, ...(words !== '' && { words }) })
   }
 
   const operations = Object.keys(views) as (keyof OperationViews)[]

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRenewal } from '#web/works/useFreshLinks.ts'
-import { useOperationViews } from '#web/works/operationView.ts'
 import { resultName } from './resultName.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { resultKey, type Result } from '#web/works/results.ts'
@@ -18,14 +17,9 @@ const TwoInSync = lazy(async () => ({ default: (await import('#web/media/video/T
 /** Compares results of one kind, in the way that their kind allows. */
 export function CompareStage({ results }: { readonly results: readonly Result[] }) {
   const { t } = useTranslation()
-  const views = useOperationViews()
   const renew = useRenewal()
   const given = (result: Result) =>
-    [
-      result.asset,
-      resultName(result, views[result.work.operation]),
-      () => renew(result.work.id, result.asset.url),
-    ] as const
+    [result.asset, resultName(result), () => renew(result.work.id, result.asset.url)] as const
   const [a, b] = results
   if (!a || !b) return <p className="text-muted">{t('media.compare.two')}</p>
   const kind = kindOf(a.asset)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFreshLinks } from '#web/works/useFreshLinks.ts'
-import { useOperationViews } from '#web/works/operationView.ts'
 import { letters } from '#web/media/picture/compareLetters.ts'
 import { resultName } from './resultName.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
@@ -21,7 +20,6 @@ interface Props {
 
 /** A row of small results to choose from. */
 export function ResultStrip({ label, results, nameOf, chosen, comparing, choose, children }: Props) {
-  const views = useOperationViews()
   const row = useRef<HTMLUListElement>(null)
   const [first] = chosen
   useEffect(() => {
@@ -32,7 +30,7 @@ export function ResultStrip({ label, results, nameOf, chosen, comparing, choose,
       {children}
       <ul ref={row} aria-label={label} className="flex gap-2 overflow-x-auto p-1">
         {results.map(result => {
-          const name = resultName(result, views[result.work.operation])
+          const name = resultName(result)
           const at = chosen.indexOf(resultKey(result))
           return (
             <li key={resultKey(result)} className="shrink-0">

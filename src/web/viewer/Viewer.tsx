@@ -8,8 +8,9 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { overlayRoot } from '#web/ui/overlays/overlayRoot.ts'
 import { useEscape } from '#web/ui/overlays/useEscape.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { frameLinkId } from '#web/frames/frameLinkId.ts'
+import { PartialPicture } from '#web/frames/PartialPicture.tsx'
 import { Inspector } from '#web/inspector/Inspector.tsx'
 import { nameOf } from '#web/works/nameOf.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
@@ -53,20 +54,21 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
   usePageTitle(work ? nameOf(work, views[work.operation]) : t('viewer.label'), true)
 
   const [details, setDetails] = useState(true)
-  const workKey = useWorkKeys({
-    beforeTrash: () => {
-      const to = next ?? previous
-      if (to) leaf(to)
-      else close()
-    },
-  })
+  const beforeTrash = () => {
+    const to = next ?? previous
+    if (to) leaf(to)
+    else close()
+  }
+  const workKey = useWorkKeys({ beforeTrash })
 
   const leaf = (to: Work | undefined) => {
     if (!to) return
     compared.stop()
     show(to.id)
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // Events of a dialog above it arrive too, through React's tree.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element) {
       if (event.target.closest(OWN_KEYS)) return
@@ -90,7 +92,7 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
 
   const content = useRef<HTMLDivElement>(null)
   const onEscape = useEscape(content, true, close)
-  const title = work ? `${views[work.operation].code} ${frameNumber(work)}` : t('viewer.label')
+  const title = work ? frameName(work) : t('viewer.label')
   return (
     <Dialog.Root open onOpenChange={open => !open && close()}>
       <Dialog.Portal container={overlayRoot}>
@@ -167,6 +169,8 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
                 <Suspense>
                   <Record work={work} index={0} />
                 </Suspense>
+              ) : work ? (
+                <PartialPicture work={work} className="size-full object-contain" />
               ) : (
                 alone.isError && <p className="text-muted">{t('viewer.gone')}</p>
               )}
@@ -198,7 +202,7 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
           </div>
           {work && details && (
             <aside className="w-88 overflow-y-auto border-l border-line max-wide:w-auto p-6 max-wide:border-t max-wide:border-l-0 max-wide:p-4">
-              <Inspector work={work} index={index} />
+              <Inspector work={work} index={index} beforeTrash={beforeTrash} />
             </aside>
           )}
         </Dialog.Content>

@@ -4,6 +4,7 @@ import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { isSignedOut } from '#web/api/ApiError.ts'
 import { callIfChanged } from '#web/api/call.ts'
+import { makersAt, noteMakers } from '#web/api/makers.ts'
 import { loadViews } from './operationView.ts'
 import { anythingMoves, loadedRevision, receiveWorks } from './cache.ts'
 import { followChanges, type ChangesLoop } from './followChanges.ts'
@@ -29,7 +30,12 @@ export function ChangesProvider({ children, onChanged, onSignedOut, wantsNews }:
     const wanted = () => !document.hidden || (wantsNews() && anythingMoves(client))
     const following = followChanges({
       ask: async (since, signal) => {
-        const news = await callIfChanged(workRoutes.changes, { query: { since } }, { signal })
+        const news = await callIfChanged(workRoutes.changes, { query: { since, makersAt: makersAt() } }, { signal })
+        if (news?.makers) {
+          noteMakers(news.makers)
+          // What the owner sees of it in the settings, if they are open.
+          void client.invalidateQueries({ queryKey: ['connections'], exact: true })
+        }
         if (news) await loadViews(news.works.map(work => work.operation))
         return news
       },

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import { factsOf } from '#contract/operationFacts.ts'
 import { unpaidStates } from '#contract/studio/workStates.ts'
 import type { Work } from '#contract/studio/works.ts'
 
@@ -6,16 +8,23 @@ export function frameNumber(work: Pick<Work, 'number'>): string {
   return String(work.number).padStart(4, '0')
 }
 
-/** The seconds that a work took, such as `8.4`; `undefined` while it is in progress. */
-export function secondsTaken(work: Pick<Work, 'createdAt' | 'endedAt'>): string | undefined {
-  if (work.endedAt === null) return undefined
-  return formatSeconds(work.endedAt - work.createdAt)
+/** What a work is called on its film edge: `IMG 0042`. */
+export function frameName(work: Pick<Work, 'operation' | 'number'>): string {
+  return `${factsOf(work.operation).code} ${frameNumber(work)}`
 }
 
-/** One decimal below a minute, whole seconds above. */
-export function formatSeconds(milliseconds: number): string {
+/** How long a work took, such as `8.4 s`; `undefined` while it is in progress. */
+export function timeTaken(work: Pick<Work, 'createdAt' | 'endedAt'>, t: TFunction): string | undefined {
+  if (work.endedAt === null) return undefined
+  return formatTime(work.endedAt - work.createdAt, t)
+}
+
+/** One decimal below a minute; above, minutes and whole seconds, such as `5 min 41 s`. */
+export function formatTime(milliseconds: number, t: TFunction): string {
   const seconds = Math.max(0, milliseconds / 1000)
-  return seconds < 60 ? seconds.toFixed(1) : String(Math.round(seconds))
+  if (seconds < 59.95) return t('fact.seconds', { seconds: seconds.toFixed(1) })
+  const whole = Math.round(seconds)
+  return t('fact.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 })
 }
 
 /**

@@ -1,6 +1,8 @@
 import i18next from 'i18next'
+import { factsOf } from '#contract/operationFacts.ts'
 import { titleOf } from '#contract/studio/titleOf.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { frameName } from './figures.ts'
 import type { OperationView } from './operationView.ts'
 
 /** A work's own name: its title, or else its prompt; empty: it has neither. */
@@ -14,13 +16,24 @@ const analyses = { 'music.recognize': 'recognize', 'music.describe': 'describe',
 /** Whether an operation is an analysis, which is answered within the request. Section "Music analysis results". */
 export const isAnalysis = (operation: string): operation is keyof typeof analyses => operation in analyses
 
-/** The name under which a work is shown: its own name, or else that of its operation. */
+/** The name under which a work is shown: its own name, or else what it is and what it was made from. */
 export function nameOf(
-  work: Pick<Work, 'title' | 'recipe' | 'task' | 'operation'>,
-  view: Pick<OperationView, 'read'>,
+  work: Pick<Work, 'title' | 'recipe' | 'task' | 'operation' | 'madeFrom'>,
+  view: Pick<OperationView, 'read' | 'wordless'>,
 ): string {
   const name = ownNameOf(work, view)
   // The components that show it already re-render when the language changes.
-  if (name === '') return i18next.t(`operation.${work.operation}`)
+  if (name === '') return wordlessName(work, view)
   return isAnalysis(work.operation) ? i18next.t(`ofRecording.${analyses[work.operation]}`, { name }) : name
+}
+
+/** `Lip sync of CAP 0015`. A sound gives way to what is seen: it is rarely what a picture or a film was made from. */
+function wordlessName(
+  { recipe, operation, madeFrom }: Pick<Work, 'recipe' | 'operation' | 'madeFrom'>,
+  { wordless }: Pick<OperationView, 'wordless'>,
+): string {
+  const name = wordless?.(recipe, i18next.t) ?? i18next.t(`operation.${operation}`)
+  const source = madeFrom.find(one => factsOf(one.operation).makes !== 'sound') ?? madeFrom[0]
+  if (!source) return name
+  return i18next.t(wordless ? 'ofSource.thing' : 'ofSource.deed', { name, source: frameName(source) })
 }

@@ -9,10 +9,10 @@ import {
   type OperationView,
 } from './operationView.ts'
 
-const view = (code: string): OperationView => ({ code, read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) })
+const view = (prompt: string): OperationView => ({ read: () => ({ prompt, edge: [], facts: [], aspect: 1 }) })
 
-function Codes() {
-  return `${useOperationView('image.generate').code} ${useOperationView('voice.generate').code}`
+function Prompts() {
+  return `${useOperationView('image.generate').read({}).prompt} ${useOperationView('voice.generate').read({}).prompt}`
 }
 
 function Page() {
@@ -22,7 +22,7 @@ function Page() {
       <button type="button" onClick={() => startTransition(() => setOpened(true))}>
         Open
       </button>
-      <Suspense>{opened && <Codes />}</Suspense>
+      <Suspense>{opened && <Prompts />}</Suspense>
     </>
   )
 }
@@ -46,8 +46,8 @@ it('waits for the views of a second area when those of the first load immediatel
 
 it('waits for every view where all of them are wanted, and refuses one that nobody fetched', async () => {
   provideViews(new Map([['music', () => Promise.resolve({ 'music.generate': view('MUS') })]]))
-  const Every = () => useEveryOperationView()['music.generate'].code
-  const Unfetched = () => useOperationViews()['video.generate'].code
+  const Every = () => useEveryOperationView()['music.generate'].read({}).prompt
+  const Unfetched = () => useOperationViews()['video.generate'].read({}).prompt
   await act(async () => render(<Suspense>{<Every />}</Suspense>))
   expect(screen.getByText('MUS')).toBeTruthy()
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -64,6 +64,11 @@ export interface FaceProps {
   readonly asset: Asset
 }
 
+/** The props of `OperationView.Pending`. */
+export interface PendingProps {
+  readonly work: Work
+}
+
 /** Describes one of the files of a work whose files differ in kind. */
 interface FileWords {
   /** Translated. */
@@ -78,9 +83,9 @@ interface FileWords {
  * enough not to throw.
  */
 export interface OperationView {
-  /** Precedes the frame number. */
-  readonly code: string
   readonly read: (recipe: unknown, speakers?: Work['speakers']) => RecipeReading
+  /** What a work without words is, in a word or two; absent: it is named after its operation. */
+  readonly wordless?: (recipe: unknown, t: TFunction) => string
   /** Translates an item of what the service understood from the recipe; absent: items are shown as they are. */
   readonly understood?: (word: string, t: TFunction) => string
   /** The field names of each part of a recipe that can be reused on its own, or a function that picks the fields. */
@@ -97,10 +102,14 @@ export interface OperationView {
   readonly files?: readonly FileWords[]
   /** Says where else its results can be used, if no form accepts them; absent: there is nothing to say. */
   readonly goesOn?: (t: TFunction) => string
+  /** Shown in the tile of a work in progress, until something of its result is there; may be lazy. */
+  readonly Pending?: ComponentType<PendingProps>
   /** Shown in the tile of a result that is not a picture, a video or a sound; may be lazy. */
   readonly Face?: ComponentType<FaceProps>
   /** Shows a finished work instead of the views of its files; the work need not have any files. May be lazy. */
   readonly Stage?: ComponentType<StageProps>
+  /** What else can be made of a finished result from where it is shown; may be lazy. */
+  readonly Further?: ComponentType<StageProps>
 }
 
 export type OperationViews = { readonly [id in OfferedOperationId]: OperationView }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { progressOf } from './progress.ts'
 
-it('reads progress and queue position from the record of a running task', () => {
+it('reads progress, queue position and log from the record of a running task', () => {
   expect(progressOf({ state: 'running', task: { progress: 0.42 } })).toEqual({ share: 0.42 })
   expect(progressOf({ state: 'running', task: { queuePosition: 3 } })).toEqual({ queuePosition: 3 })
   expect(progressOf({ state: 'running', task: { progress: 0 } })).toEqual({ share: 0 })
+  expect(progressOf({ state: 'running', task: { log: 'step 3/12' } })).toEqual({ log: 'step 3/12' })
 })
 
 it('reads the progress of a call that is answered with its result', () => {

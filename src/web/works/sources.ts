@@ -10,15 +10,15 @@ export function pictureOf(asset: Asset, alt: string, onBroken: () => void): Pict
 }
 
 /** A result in the form that the sound views take. */
-export function takeOf({ url, mimeType, peaksUrl, duration }: Asset, name: string, onBroken: () => void): Take {
-  return { url, mimeType, name, peaksUrl, duration, onBroken }
+export function takeOf({ id, url, mimeType, peaksUrl, duration }: Asset, name: string, onBroken: () => void): Take {
+  return { id, url, mimeType, name, peaksUrl, duration, onBroken }
 }
 
 /** A result in the form that the video views take. */
 export function clipOf(
-  { url, thumbnailUrl, width, height, duration }: Asset,
+  { id, url, thumbnailUrl, width, height, duration }: Asset,
   name: string,
   onBroken: () => void,
 ): Clip {
-  return { url, name, poster: thumbnailUrl, width, height, duration, onBroken }
+  return { id, url, name, poster: thumbnailUrl, width, height, duration, onBroken }
 }

@@ -1,22 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
+import { wordingOf } from '#web/i18n/sentences.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { stateAdvice, stateName, formatCountdown, refundText, recoveryActions } from './stateText.ts'
 import { testWork } from './testWork.ts'
 
 beforeAll(() => startTestTexts('en'))
 
-const say = (given: Parameters<typeof testWork>[0]) => stateAdvice(testWork(given), 1000, i18next.t, 'en')
+const say = (given: Parameters<typeof testWork>[0]) => stateAdvice(testWork(given), 1000, i18next.t, wordingOf('en'))
 
 describe('the state of a work in words', () => {
-  it('is "Analysing" for an analysis until its service answers', () => {
-    expect(stateName({ state: 'sending', operation: 'music.stem' }, i18next.t)).toBe('Analysing')
-    expect(stateName({ state: 'sending', operation: 'music.generate' }, i18next.t)).toBe('Sending')
-    expect(stateName({ state: 'done', operation: 'music.stem' }, i18next.t)).toBe('Done')
+  it('is "Analysing" for an analysis until its service answers, and never "Running" for what waits its turn', () => {
+    const named = (given: Parameters<typeof testWork>[0]) => stateName(testWork(given), i18next.t)
+    expect(named({ state: 'sending', operation: 'music.stem' })).toBe('Analysing')
+    expect(named({ state: 'sending', operation: 'music.generate' })).toBe('Sending')
+    expect(named({ state: 'done', operation: 'music.stem' })).toBe('Done')
+    expect(named({ state: 'running', task: { queuePosition: 2 } })).toBe('Number 2 in line')
+    expect(named({ state: 'running', task: { progress: 0.1 } })).toBe('Running')
   })
 
   it('counts down to the time at which the work will be sent', () => {
-    expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Will be sent in 0:30'])
+    expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual([
+      'Will be sent in 0:30: the service takes only so many a minute',
+    ])
     expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])
   })
 

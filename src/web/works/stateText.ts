@@ -3,8 +3,9 @@ import { errors, type ErrorKey } from '#contract/errors.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { OperationView } from './operationView.ts'
 import { isAnalysis } from './nameOf.ts'
+import { progressOf } from './progress.ts'
 import { linesOfFailure, reasonText } from '#web/api/ApiError.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Wording } from '#contract/sentences/wording.ts'
 
 /** Formats milliseconds, rounded up to seconds: `0:07`, `2:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {
@@ -15,24 +16,30 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
 }
 
-/** The state of a work in a word or two. An analysis is in the state `sending` until the service has its findings. */
-export function stateName({ state, operation }: Pick<Work, 'state' | 'operation'>, t: TFunction): string {
+/**
+ * The state of a work in a word or two. An analysis is in the state `sending` until the service has its findings, and a
+ * task that waits for its turn is not running.
+ */
+export function stateName(work: Pick<Work, 'state' | 'operation' | 'task'>, t: TFunction): string {
+  const { state, operation } = work
+  const { queuePosition } = progressOf(work)
+  if (queuePosition !== undefined) return t('work.turn', { place: queuePosition })
   return state === 'sending' && isAnalysis(operation) ? t('work.analysing') : t(`work.states.${state}`)
 }
 
 /** What the state of a work means, beyond its name; empty if everything is as usual. */
-export function stateAdvice(work: Work, now: number, t: TFunction, language: Language): string[] {
+export function stateAdvice(work: Work, now: number, t: TFunction, wording: Wording): string[] {
   // A work that was turned away may be turned away again, so a countdown to the next attempt could start over.
   if (work.state === 'waiting' && work.failure) return [t('work.turnedAway')]
   if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
     return [t('work.goesIn', { time: formatCountdown(work.notBefore - now) })]
   // What delays a work that has not failed.
-  const obstacle = work.failure && work.failure.message !== '' ? [reasonText(work.failure, language)] : []
+  const obstacle = work.failure && work.failure.message !== '' ? [reasonText(work.failure, wording)] : []
   if (work.stalled) return [t('work.stalled'), ...obstacle]
   if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
   if (work.state === 'cancelled') return [t(wasSent(work) ? 'work.cancelledRunning' : 'work.cancelledAdvice')]
   if (work.state === 'unknown') return [t(isNotAsked(work) ? 'work.notAsked' : 'work.unknownAdvice'), ...obstacle]
-  return work.failure ? linesOfFailure(work.failure, language) : []
+  return work.failure ? linesOfFailure(work.failure, wording) : []
 }
 
 /** Whether a work's answer was lost and the service could not be asked about it yet. */
