@@ -3,7 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { isMoving } from '#web/works/filter.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { useSubmit } from '#web/submit/useSubmit.ts'
 
 /** Whether a work can be made again: not while it is or may be in progress, as it might be paid for twice. */
@@ -17,7 +17,7 @@ export const priceAgain = ({ credits, estimated }: Pick<Work, 'credits' | 'estim
 export function useAgain() {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const { again } = useSubmit({ onRefused: failure => notify(failureText(failure)) })
+  const { again } = useSubmit({ onRefused: failure => notifyLasting(failureText(failure)) })
   return {
     again: (work: Work) => {
       if (!canBeMadeAgain(work)) return

@@ -6,10 +6,12 @@ import type { Work, workEndpoints } from '#contract/studio/works.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
+import { consentFor } from '#web/submit/consent.ts'
 import { receiveWorks } from '#web/works/cache.ts'
 import { ChangesContext } from '#web/works/ChangesProvider.tsx'
-import { wasSent } from '#web/works/stateText.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { useOperationViews } from '#web/works/operationView.ts'
+import { refundText, wasSent } from '#web/works/stateText.ts'
+import { notify, notifyLasting } from '#web/ui/notices/notices.ts'
 
 type Change = Parameters<typeof call<(typeof workEndpoints)['change']>>[1]['body']
 type Decision = Parameters<typeof call<(typeof workEndpoints)['decide']>>[1]['body']
@@ -23,6 +25,7 @@ export function useWorkActions() {
   const failureText = useFailureText()
   const client = useQueryClient()
   const { wake } = use(ChangesContext)
+  const views = useOperationViews()
   const { mutate } = useMutation({
     mutationKey: ['works', 'act'],
     mutationFn: ({ ask }: Act) => ask(),
@@ -33,7 +36,7 @@ export function useWorkActions() {
       wake()
       done?.(works)
     },
-    onError: failure => notify(failureText(failure)),
+    onError: failure => notifyLasting(failureText(failure)),
   })
 
   const change = (works: readonly Work[], body: Change, done?: () => void) =>
@@ -58,7 +61,8 @@ export function useWorkActions() {
         ([now]) => {
           // The work may have finished just before.
           if (now?.state !== 'cancelled') return
-          if (wasSent(now)) notify(t('notice.cancelledRunning'))
+          const back = refundText(now, views[now.operation], t)
+          if (wasSent(now)) notify([t('notice.cancelledRunning'), back].filter(Boolean).join(' '))
           else notify(t('notice.cancelled'), () => restore(work))
         },
       ),
@@ -76,7 +80,9 @@ export function useWorkActions() {
       verb(params => call(workRoutes.move, { params, body: { before } }), work),
     edit: (work: Pick<Work, 'id'>, recipe: unknown, done?: () => void) =>
       mutate({
-        ask: async () => [await call(workRoutes.edit, { params: { workId: work.id }, body: { recipe } })],
+        ask: async () => [
+          await call(workRoutes.edit, { params: { workId: work.id }, body: { recipe, ...consentFor(recipe) } }),
+        ],
         done,
       }),
     decide: (work: Work, body: Decision) => verb(params => call(workRoutes.decide, { params, body }), work),

@@ -1,8 +1,8 @@
 import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Wording } from '#contract/sentences/wording.ts'
 import type { Reason } from '#contract/kit/reason.ts'
 import type { Failure } from '#contract/studio/failure.ts'
-import { describeReason } from '#web/i18n/reasons.ts'
+import { describeReason, sentence } from '#web/i18n/sentences.ts'
 
 /** A rule that a field of a request breaks, in the service's words. */
 export interface FieldIssue {
@@ -57,10 +57,12 @@ export function isRefused(error: unknown): error is ApiError & { readonly failur
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 /** The advice from the error table, then why it failed unless that is the same. */
-export function linesOfFailure(failure: Failure, language: Language): string[] {
+export function linesOfFailure(failure: Failure, wording: Wording): string[] {
   const { key } = failure
-  const advice = isErrorKey(key) ? errors[key].advice[language] : ''
-  return [...new Set([advice, reasonText(failure, language)])].filter(line => line !== '')
+  // The reason of a conflict says what is in the way, which need not have changed in the meantime.
+  const isSaid = key === 'conflict' && failure.reason !== undefined
+  const advice = isErrorKey(key) && !isSaid ? (sentence(`advice.${key}`, {}, wording) ?? '') : ''
+  return [...new Set([advice, reasonText(failure, wording)])].filter(line => line !== '')
 }
 
 function isErrorKey(key: string): key is ErrorKey {
@@ -85,17 +87,17 @@ export function pathOfFailure({ message, reason }: Omit<Failure, 'key'>): string
 }
 
 /**
- * Why something failed, in `language` if the service gave a reason that we know, else in its own words; with the name
+ * Why something failed, in its language if the service gave a reason that we know, else in its own words; with the name
  * in the form of the field at fault instead of its path.
  */
-export function reasonText({ message, reason }: Omit<Failure, 'key'>, language: Language): string {
+export function reasonText({ message, reason }: Omit<Failure, 'key'>, wording: Wording): string {
   const path = pathOfFailure({ message, reason })
   const words = message.startsWith(`${path}: `) ? message.slice(`${path}: `.length) : message
-  const rest = (reason && describeReason(reason, language)) ?? words
+  const rest = (reason && describeReason(reason, wording)) ?? words
   if (path === undefined) return rest
   for (const { pattern, first } of referencePaths) {
     const number = Number(pattern.exec(path)?.[1] ?? -1) + first
-    if (number > 0) return language === 'zh' ? `参考图 ${number}：${rest}` : `Reference ${number}: ${rest}`
+    if (number > 0) return sentence('reference.numbered', { number, said: rest }, wording) ?? rest
   }
   return rest
 }

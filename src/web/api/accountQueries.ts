@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
 import { accountRoutes } from '#contract/areas/account/routes.ts'
+import { creditRoutes } from '#contract/studio/creditRoutes.ts'
 import { call } from './call.ts'
 
 /** The balance and plan; refetched whenever works have changed. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['account', 'subscription'],
   queryFn: async ({ signal }) => knownBalances(await call(accountRoutes.subscription, {}, { signal })),
+})
+
+/** What is reserved for works that have not ended. */
+export const heldQuery = queryOptions({
+  queryKey: ['account', 'held'],
+  queryFn: ({ signal }) => call(creditRoutes.held, {}, { signal }),
 })
 
 /** A missing or non-numeric balance is unknown, not 0. */

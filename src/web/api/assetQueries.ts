@@ -11,6 +11,16 @@ export function assetQuery(assetId: string) {
   })
 }
 
+/** How a stored picture may sound, in a language that the service reads. */
+export function soundsQuery(assetId: string, language: 'en' | 'zh') {
+  return queryOptions({
+    queryKey: ['assets', assetId, 'sounds', language],
+    queryFn: ({ signal }) => call(assetEndpoints.sounds, { params: { assetId }, query: { language } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
 /** Whether people are in a stored picture or video. What was found stays true. */
 export function peopleQuery(assetId: string) {
   return queryOptions({

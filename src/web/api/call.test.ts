@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/kit/zod.ts'
 import { workRoutes } from '#contract/studio/routes.ts'
+import { loadSentences, wordingOf } from '#web/i18n/sentences.ts'
 import { ApiError, isNoAnswer, isSignedOut, linesOfFailure } from './ApiError.ts'
 import { call, callIfChanged } from './call.ts'
 
@@ -20,6 +21,9 @@ const example = endpoint({
 const input = { params: { thingId: 'a/b' }, query: { since: 3 }, body: { name: 'fox' } }
 
 const fetched = vi.fn<typeof fetch>()
+beforeAll(async () => {
+  await Promise.all([loadSentences('en'), loadSentences('zh')])
+})
 beforeEach(() => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
@@ -111,14 +115,14 @@ describe('no answer', () => {
 
 describe('the text for a failure', () => {
   it('gives advice and then the message of the service, each once', () => {
-    expect(linesOfFailure({ key: 'credits', message: 'Have 3, need 8' }, 'en')).toEqual([
+    expect(linesOfFailure({ key: 'credits', message: 'Have 3, need 8' }, wordingOf('en'))).toEqual([
       'There are not enough credits for this.',
       'Have 3, need 8',
     ])
-    expect(linesOfFailure({ key: 'credits', message: '积分不足。' }, 'zh')).toEqual(['积分不足。'])
+    expect(linesOfFailure({ key: 'credits', message: '积分不足。' }, wordingOf('zh'))).toEqual(['积分不足。'])
   })
 
   it('is only the message of the service if the table does not have the error', () => {
-    expect(linesOfFailure({ key: 'toString', message: 'odd' }, 'en')).toEqual(['odd'])
+    expect(linesOfFailure({ key: 'toString', message: 'odd' }, wordingOf('en'))).toEqual(['odd'])
   })
 })

@@ -3,7 +3,8 @@ import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#con
 import { errors } from '#contract/errors.ts'
 import { reasonIn } from '#contract/kit/reason.ts'
 import { hasFields, type Route } from '#contract/kit/route.ts'
-import { acceptedLanguages } from '#web/i18n/language.ts'
+import { acceptedLanguages, serviceLanguage } from '#web/i18n/language.ts'
+import { loadSentences } from '#web/i18n/sentences.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
 import { recordAnswer, recordService, recordSilence } from './connection.ts'
 
@@ -101,7 +102,10 @@ export async function readAnswer(endpoint: Callable, response: Response): Promis
   if (endpoint.path.startsWith('/v1/')) recordService(isEnvelope(json) && json.code === NOT_AVAILABLE)
   const answer = response.ok && isEnvelope(json) && json.code === 0 ? readData(endpoint, json.data) : undefined
   if (answer?.success) return answer.data
-  throw new ApiError(failureOf(response, json), { cause: answer?.error })
+  const failure = failureOf(response, json)
+  // Whoever catches it may word it at once. Without them there are the words of the service.
+  if (failure.kind === 'answer') await loadSentences(serviceLanguage()).catch(() => undefined)
+  throw new ApiError(failure, { cause: answer?.error })
 }
 
 /** Checks the data by the schema of a full endpoint, or else by the few fields that its route lists. */

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { messageOf, reason } from '#contract/reasons.ts'
-import { loadReasons } from '#web/i18n/reasons.ts'
+import { loadSentences, wordingOf } from '#web/i18n/sentences.ts'
 import { linesOfFailure } from './ApiError.ts'
 
+beforeAll(async () => {
+  await Promise.all([loadSentences('en'), loadSentences('zh')])
+})
+
 const said = (message: string, language: Language = 'en') =>
-  linesOfFailure({ key: 'of another service', message }, language)
+  linesOfFailure({ key: 'of another service', message }, wordingOf(language))
 
 describe('the message of a service about a failure', () => {
   it('names a reference by its number in the form, not by its path', () => {
@@ -25,17 +29,23 @@ describe('the message of a service about a failure', () => {
 })
 
 describe('a reason with the message', () => {
-  beforeAll(loadReasons)
   const silent = reason('host.silent', { host: 'a.example' }, 'referenceImages.1.fileData.fileUri')
 
   it('is shown in the language of the page, with the name of its field', () => {
     const failure = { key: '', message: messageOf(silent), reason: silent }
-    expect(linesOfFailure(failure, 'zh')).toEqual(['参考图 2：a.example 没有响应'])
-    expect(linesOfFailure(failure, 'en')).toEqual(['Reference 2: a.example does not answer'])
+    expect(linesOfFailure(failure, wordingOf('zh'))).toEqual(['参考图 2：a.example 没有响应'])
+    expect(linesOfFailure(failure, wordingOf('en'))).toEqual(['Reference 2: a.example does not answer'])
+  })
+
+  it('of a conflict says all of it', () => {
+    const why = reason('work.notWaiting')
+    const failure = { key: 'conflict', message: messageOf(why), reason: why }
+    expect(linesOfFailure(failure, wordingOf('en'))).toHaveLength(1)
+    expect(linesOfFailure({ ...failure, reason: undefined }, wordingOf('en'))).toHaveLength(2)
   })
 
   it('that is not known here leaves the words of the service', () => {
     const failure = { key: '', message: 'tape: It is torn', reason: { reason: 'tape.torn', values: {}, path: 'tape' } }
-    expect(linesOfFailure(failure, 'zh')).toEqual(['It is torn'])
+    expect(linesOfFailure(failure, wordingOf('zh'))).toEqual(['It is torn'])
   })
 })

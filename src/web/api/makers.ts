@@ -1,13 +1,18 @@
 import { create } from 'zustand'
-import type { MadeBy } from '#contract/studio/connections.ts'
+import type { MadeBy, Makers } from '#contract/studio/connections.ts'
 
-/** The models whose results connections make, as the session says. */
+/** The models whose results connections make, as the session and then the poll for changes say. */
 const useStore = create<readonly MadeBy[]>(() => [])
+let known: string | undefined
 
-/** Notes what a session says; empty: the built-in engines make everything. */
-export function noteMakers(madeBy: readonly MadeBy[]): void {
+/** Notes what the studio says; empty: the built-in engines make everything. */
+export function noteMakers({ madeBy, makersAt }: Makers): void {
+  known = makersAt
   useStore.setState(madeBy, true)
 }
+
+/** Which state of the makers is known, for the poll for changes. */
+export const makersAt = (): string | undefined => known
 
 /** Who makes the results of a model; undefined: the built-in engine. */
 export function makerOf(model: string): MadeBy | undefined {
@@ -17,11 +22,6 @@ export function makerOf(model: string): MadeBy | undefined {
 /** The same, for a component: it is rendered again when somebody else makes them. */
 export function useMaker(model: string): MadeBy | undefined {
   return useStore(all => all.find(one => one.model === model))
-}
-
-/** Whether any connected model is known. */
-export function makersKnown(): boolean {
-  return useStore.getState().length > 0
 }
 
 /** All connected models. */

@@ -23,7 +23,7 @@ export const sessionQuery = queryOptions({
       const session = await (asked instanceof Promise
         ? readEarly(sessionRoutes.signIn, asked as Promise<Response>)
         : call(sessionRoutes.signIn, { body: { automatic: true } }, { signal }))
-      noteMakers(session.madeBy)
+      noteMakers(session)
       noteModelNames(session.modelNames)
       return ownStorage(session.account.id) ? session : null
     } catch (error) {

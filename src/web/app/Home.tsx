@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { useMakers } from '#web/api/makers.ts'
@@ -18,7 +18,9 @@ import { AreaCards } from './home/AreaCards.tsx'
 import { Attention } from './home/Attention.tsx'
 import { Begin } from './home/Begin.tsx'
 import { Section } from './home/Section.tsx'
-import { Strip } from './home/Strip.tsx'
+
+// A first visit has no works.
+const Strip = lazy(async () => ({ default: (await import('./home/Strip.tsx')).Strip }))
 
 const MOST_RECENT = 24
 
@@ -44,9 +46,6 @@ export function Home() {
         <Account />
       </header>
       <Begin />
-      <div className="mt-8">
-        <AreaCards />
-      </div>
       {/* Rendered all at once: parts added later would shift the others. */}
       <Suspense>
         {settled && works.length > 0 && (
@@ -63,6 +62,11 @@ export function Home() {
               {recent.length > 0 && <Strip works={recent} rows={3} scale={0.75} />}
             </Section>
           </>
+        )}
+        {settled && (
+          <div className="mt-8">
+            <AreaCards />
+          </div>
         )}
         {settled && session && (
           <footer className="mt-10 border-t border-line pt-3 text-12 text-muted">

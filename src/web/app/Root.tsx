@@ -5,7 +5,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import '#web/storage/tabId.ts'
 import { onNotKept } from '#web/storage/localItems.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { ChangesProvider } from '#web/works/ChangesProvider.tsx'
 import { useAnnounceResults } from './notifications/useAnnounceResults.ts'
 import { useLowBalance } from './notifications/useLowBalance.ts'
@@ -29,7 +29,7 @@ function SignedIn() {
   const notifyResults = useNotifyResults()
   useLowBalance()
   const { t } = useTranslation()
-  const sayNotKept = useEffectEvent(() => notify(t('notice.notKept')))
+  const sayNotKept = useEffectEvent(() => notifyLasting(t('notice.notKept')))
   useEffect(() => onNotKept(sayNotKept), [])
   const onChanged = useCallback(
     (ended: readonly Work[]) => {

@@ -3,7 +3,7 @@ import { imageArea } from '#web/areas/image/area.ts'
 import { analysisArea, musicArea } from '#web/areas/music/area.ts'
 import { speakersArea } from '#web/areas/speakers/area.ts'
 import { videoArea, videoModelsArea } from '#web/areas/video/area.ts'
-import { voiceArea } from '#web/areas/voice/area.ts'
+import { scriptPage, voiceArea } from '#web/areas/voice/area.ts'
 import { libraryPage } from '#web/pages/library/page.ts'
 import { timelinePage } from '#web/pages/timeline/page.ts'
 import { creditsPage } from '#web/pages/credits/page.ts'
@@ -43,4 +43,4 @@ export const sharedPages = [worksPage, libraryPage, recipesPage, creditsPage] as
 export const namedPages = [...areas, ...sharedPages, settingsPage] as const
 
 /** Every page: the named ones, and those of single items. */
-export const pages = [...namedPages, episodePage, comparisonPage, sideBySidePage, workPage] as const
+export const pages = [...namedPages, episodePage, scriptPage, comparisonPage, sideBySidePage, workPage] as const

@@ -9,7 +9,7 @@ import { sessionQuery } from '#web/api/sessionQuery.ts'
 /** Shows the studio to the user who has just signed in. */
 export function startSession(client: QueryClient, session: Session): void {
   noteSessionEnd(undefined)
-  noteMakers(session.madeBy)
+  noteMakers(session)
   noteModelNames(session.modelNames)
   if (ownStorage(session.account.id)) client.setQueryData(sessionQuery.queryKey, session)
 }

@@ -1,4 +1,5 @@
 import { endingOf } from '#contract/kit/fileFormats.ts'
+import { factsOf } from '#contract/operationFacts.ts'
 import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -14,15 +15,15 @@ const MOST = 40
  * extension.
  */
 export function fileName(
-  work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
+  work: Pick<Work, 'operation' | 'title' | 'recipe' | 'task' | 'number' | 'results'>,
   { mimeType }: Pick<Asset, 'mimeType'>,
   index: number,
-  view: Pick<OperationView, 'code' | 'read' | 'files'>,
+  view: Pick<OperationView, 'read' | 'files'>,
   formats: WantedFormats = {},
 ): string {
   const part = work.results.length > 1 ? [view.files?.[index]?.slug ?? String(index + 1)] : []
   const words = wordsOf(ownNameOf(work, view))
-  return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
+  return `${[factsOf(work.operation).code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
 }
 
 /** A name of nothing but emoji is a name too; each may consist of several characters. */

@@ -9,6 +9,7 @@ import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { totalOf, worksOf } from '#web/works/cache.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
+import { rowHeight } from '#web/frames/rowHeight.ts'
 import { framesOf, useHeldFrames } from '#web/frames/useHeldFrames.ts'
 import type { FeedScope } from './feedScope.ts'
 import { useFeedSearch } from './feedSearch.ts'
@@ -25,8 +26,6 @@ interface Props extends FeedScope {
   readonly opened: string | undefined
   readonly onOpen: (workId: string) => void
 }
-
-const rowHeight = (width: number) => (width < 560 ? 180 : width < 1000 ? 250 : 300)
 
 /**
  * The works of an area, newest first, loaded as the reader scrolls; new ones wait behind a button while scrolled down.
@@ -54,7 +53,7 @@ export function FeedList({ area, operations, empty, selection, opened, onOpen }:
         frame.words
           ? { ...frame, aspect: wide ? Math.min(3, Math.max(1.25, frame.aspect)) : 2 }
           : !wide && frame.aspect > 3
-            ? { ...frame, aspect: 2.2 }
+            ? { ...frame, aspect: 2 }
             : frame,
       ),
     [shown, wide],

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, Suspense, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
+import { playFrom } from '#web/media/player/player.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
 import { setDraggedAsset } from '#web/ui/transfer.ts'
@@ -16,6 +18,7 @@ import { fetchViewer, isViewerHere } from '#web/viewer/lazyViewer.ts'
 import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
 import { TileCaption } from './TileCaption.tsx'
+import { trackIn } from './trackIn.ts'
 
 /** Loaded on demand: most of the time there is no selection. */
 const SelectionMark = loadable(async () => (await import('#web/selection/SelectionMark.tsx')).SelectionMark)
@@ -42,6 +45,7 @@ interface Props {
 export const Tile = memo(function Tile(props: Props) {
   const { work, width, height, tabIndex, siblings, grows, onOpen, picked } = props
   const { t } = useTranslation()
+  const client = useQueryClient()
   const name = nameOf(work, useOperationView(work.operation))
   const [result] = work.results
   return (
@@ -61,6 +65,12 @@ export const Tile = memo(function Tile(props: Props) {
             onDragStart={event => result && setDraggedAsset(event.dataTransfer, result.id)}
             {...(result && ahead(kindOf(result)))}
             onClick={event => {
+              const part = pressedPart(event)
+              if (result?.duration !== undefined && part !== undefined) {
+                event.preventDefault()
+                playFrom(trackIn(client, work.id, result, name), part * result.duration)
+                return
+              }
               flushSync(() => onOpen(work.id))
               if (result) openOnceHere(event, kindOf(result))
             }}
@@ -71,9 +81,9 @@ export const Tile = memo(function Tile(props: Props) {
           </Link>
         )}
       />
-      {/* On the right if the frame shows text, which starts on the left. */}
+      {/* On a picture; under the frame if that shows text, of which they would cover the end. */}
       <div
-        className={`pointer-events-none absolute top-2 flex gap-1 ${result && hasPicture(result) ? 'left-2' : 'right-11'}`}
+        className={`pointer-events-none absolute flex gap-1 ${result && hasPicture(result) ? 'top-2 left-2' : 'right-0 bottom-0'}`}
       >
         {work.favourite && (
           <Logo label={t('act.favourite')}>
@@ -125,11 +135,21 @@ function ahead(kind: ResultKind) {
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
 }
 
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+
+/** How far into the waveform of a sound a press was, from 0 to 1; undefined: it was elsewhere, or opens the work. */
+function pressedPart(event: MouseEvent): number | undefined {
+  const wave = isPlain(event) && event.target instanceof Element ? event.target.closest('[data-wave]') : null
+  if (!wave) return undefined
+  const { left, width } = wave.getBoundingClientRect()
+  return Math.min(1, Math.max(0, (event.clientX - left) / width))
+}
+
 /** Delays a click until the viewer is loaded: before that, the frame would have nothing to grow into. */
 function openOnceHere(event: MouseEvent<HTMLAnchorElement>, kind: ResultKind): void {
   const { currentTarget: link } = event
-  const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-  if (!isPlain || isViewerHere(kind)) return
+  if (!isPlain(event) || isViewerHere(kind)) return
   event.preventDefault()
   void fetchViewer(kind).then(() => link.click())
 }

@@ -4,7 +4,7 @@ import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { pause, play, usePlayer } from '#web/media/player/player.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { freshLink } from '#web/works/useFreshLinks.ts'
+import { trackIn } from './trackIn.ts'
 
 interface Props {
   readonly work: Work
@@ -25,19 +25,7 @@ export function TilePlay({ work, asset, name, tabIndex }: Props) {
       tabIndex={tabIndex}
       data-plays
       aria-label={t(plays ? 'feed.pause' : 'feed.play', { prompt: name })}
-      onClick={() =>
-        plays
-          ? pause()
-          : play({
-              id: asset.id,
-              title: name,
-              url: asset.url,
-              kind: 'audio',
-              peaksUrl: asset.peaksUrl,
-              asset: asset.id,
-              renew: () => freshLink(client, work.id, asset.id),
-            })
-      }
+      onClick={() => (plays ? pause() : play(trackIn(client, work.id, asset, name)))}
       className={`absolute right-2 bottom-7 flex size-9 items-center justify-center border border-edge bg-paper transition-colors hover:border-ink pointer-coarse:size-11 ${plays ? 'text-safelight' : ''}`}
     >
       <Icon name={plays ? 'pause' : 'play'} />

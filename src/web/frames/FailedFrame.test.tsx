@@ -13,7 +13,6 @@ import { testWork } from '#web/works/testWork.ts'
 import { FailedFrame } from './FailedFrame.tsx'
 
 const view: OperationView = {
-  code: 'I',
   read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
 }
 const failed = testWork({ state: 'failed', failure: { key: 'internal', message: '' } })

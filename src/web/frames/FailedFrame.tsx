@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { nameOf } from '#web/works/nameOf.ts'
 import { useOperationView } from '#web/works/operationView.ts'
@@ -16,7 +16,7 @@ import { useWorkActions } from '#web/actions/useWorkActions.ts'
 /** A work without a result: why, what was refunded, and what can be done, the likeliest action first. */
 export function FailedFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const { again } = useAgain()
   const { restore, trash, untrash } = useWorkActions()
   const take = useOpenRecipe()
@@ -41,7 +41,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
       <div>
         <p className="font-semibold">{t(`work.states.${work.state}`)}</p>
         <div className="mt-1 text-12 wrap-anywhere">
-          {stateAdvice(work, 0, t, language).map(line => (
+          {stateAdvice(work, 0, t, wording).map(line => (
             <p key={line}>{line}</p>
           ))}
           <p className="text-muted empty:hidden">{refundText(work, view, t)}</p>

@@ -13,6 +13,7 @@ import { trackOf } from '#contract/areas/music/trackOf.ts'
 import { takeOf } from '#web/works/sources.ts'
 
 const SoundShape = lazy(async () => ({ default: (await import('#web/media/sound/SoundShape.tsx')).SoundShape }))
+const SongCover = lazy(async () => ({ default: (await import('./SongCover.tsx')).SongCover }))
 
 interface Props {
   readonly work: Work
@@ -20,7 +21,8 @@ interface Props {
 }
 
 /**
- * A result without a picture: its name, with the waveform of a sound, the `Face` of its view, or the icon of its kind.
+ * A result without a picture: its name, with the waveform of a sound and the cover of a song, the `Face` of its view,
+ * or the icon of its kind.
  */
 export function FileFace({ work, asset }: Props) {
   const view = useOperationView(work.operation)
@@ -30,25 +32,37 @@ export function FileFace({ work, asset }: Props) {
   useLettersFor(name)
   const played = usePlayedPart(asset.id)
   const kind = kindOf(asset)
-  const { tags } = trackOf(work, work.results.indexOf(asset))
+  const track = trackOf(work, work.results.indexOf(asset))
+  const { tags } = track
   const icon = <Icon name={kindIcon[kind]} size={24} />
+  const isHeard = kind === 'sound' && ready && asset.peaksUrl !== undefined
   return (
-    <span className="flex size-full flex-col justify-between gap-2 border border-line bg-well p-3">
-      <span className="pr-8 text-12">
-        <bdi className="line-clamp-2">{name}</bdi>
-        {tags !== undefined && <span className="line-clamp-1 text-muted">{tags}</span>}
-      </span>
-      {kind === 'sound' && ready && asset.peaksUrl !== undefined ? (
-        <Suspense fallback={icon}>
-          <SoundShape take={takeOf(asset, name, onFailure)} played={played} />
+    <span className="@container flex size-full border border-line bg-well">
+      {isHeard && tags !== undefined && (
+        <Suspense fallback={<span className="aspect-square h-full max-w-2/5 shrink-0" />}>
+          <SongCover asset={asset} track={track} className="aspect-square h-full max-w-2/5 shrink-0" />
         </Suspense>
-      ) : Face && kind === 'other' ? (
-        <Suspense fallback={icon}>
-          <Face work={work} asset={asset} />
-        </Suspense>
-      ) : (
-        icon
       )}
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3 @min-[560px]:p-4">
+        {/* A press in the middle opens the work: the waveform, which plays from where it is pressed, is below it. */}
+        <span className={`pr-8 text-14 @min-[560px]:text-16 ${isHeard ? 'min-h-[54%]' : ''}`}>
+          <bdi className={`line-clamp-2 ${tags === undefined ? '' : 'font-semibold @min-[560px]:text-22'}`}>{name}</bdi>
+          {tags !== undefined && (
+            <span className="mt-0.5 line-clamp-1 text-12 text-muted @min-[560px]:text-14">{tags}</span>
+          )}
+        </span>
+        {isHeard ? (
+          <Suspense fallback={icon}>
+            <SoundShape take={takeOf(asset, name, onFailure)} played={played} />
+          </Suspense>
+        ) : Face && kind === 'other' ? (
+          <Suspense fallback={icon}>
+            <Face work={work} asset={asset} />
+          </Suspense>
+        ) : (
+          icon
+        )}
+      </span>
     </span>
   )
 }

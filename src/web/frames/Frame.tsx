@@ -4,7 +4,6 @@ import type { Work } from '#contract/studio/works.ts'
 import { clock } from '#web/media/clock.ts'
 import { loadable } from '#web/ui/loadable.ts'
 import { FrameCaption } from './FrameCaption.tsx'
-import { RunningFrame } from './RunningFrame.tsx'
 import { isMoving } from '#web/works/filter.ts'
 import { FileFace } from './FileFace.tsx'
 import { Picture } from './Picture.tsx'
@@ -14,6 +13,9 @@ import { canOpen, hasPicture } from '#web/works/results.ts'
 
 /** Loaded on demand: most grids show none. */
 const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
+
+/** Loaded on demand: a first visit has no work that is under way. */
+const RunningFrame = loadable(async () => (await import('./RunningFrame.tsx')).RunningFrame)
 
 /** Loaded on demand: few works have no file. */
 const RecordFace = loadable(async () => (await import('./RecordFace.tsx')).RecordFace)
@@ -41,20 +43,22 @@ export function Frame({ work, width, height, open }: Props) {
   const [watched] = useState(() => isMoving(work))
   const result = work.results[0]
   const view = useOperationView(work.operation)
+  const isWhole = result !== undefined && hasPicture(result) && losesMuch(result, width / height)
   return (
     <figure style={{ width }} className="flex flex-col">
-      <div style={{ height }} className="relative">
+      <div style={{ height }} className={`relative ${isWhole ? 'overflow-hidden' : ''}`}>
         {result ? (
           open(
             work,
             hasPicture(result) ? (
               <>
+                {isWhole && <Picture work={work} asset={result} small ground className="absolute inset-0 size-full" />}
                 <Picture
                   work={work}
                   asset={result}
                   develops={watched}
                   small
-                  className={`size-full bg-well ${losesMuch(result, width / height) ? 'object-contain' : 'object-cover'}`}
+                  className={`size-full ${isWhole ? 'relative object-contain' : 'bg-well object-cover'}`}
                 />
                 {kindOf(result) === 'video' && result.duration !== undefined && (
                   <span className="figures absolute bottom-2 left-2 bg-paper px-1 text-12">
@@ -74,7 +78,9 @@ export function Frame({ work, width, height, open }: Props) {
             </Suspense>,
           )
         ) : isMoving(work) ? (
-          <RunningFrame work={work} />
+          <Suspense fallback={<span className="block size-full border border-line bg-well" />}>
+            <RunningFrame work={work} />
+          </Suspense>
         ) : (
           <Suspense>
             <FailedFrame work={work} />

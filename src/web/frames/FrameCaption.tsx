@@ -3,7 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
-import { costOf, frameNumber, secondsTaken } from '#web/works/figures.ts'
+import { costOf, frameName, timeTaken } from '#web/works/figures.ts'
 import { progressOf } from '#web/works/progress.ts'
 import { stateName } from '#web/works/stateText.ts'
 
@@ -15,14 +15,12 @@ export function FrameCaption({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const view = useOperationView(work.operation)
-  const seconds = secondsTaken(work)
+  const took = timeTaken(work, t)
   const { share } = progressOf(work)
   const cost = costOf(work)
   return (
     <FilmEdge progress={share === undefined ? undefined : { label: stateName(work, t), share }}>
-      <span className="font-semibold text-ink">
-        {view.code} {frameNumber(work)}
-      </span>
+      <span className="font-semibold text-ink">{frameName(work)}</span>
       {view.read(work.recipe, work.speakers).edge.map((part, index) => {
         const words = typeof part === 'string' ? part : part(t)
         return (
@@ -38,7 +36,7 @@ export function FrameCaption({ work }: { readonly work: Work }) {
           {number.format(cost)} {t('balance.short')}
         </span>
       )}
-      {seconds !== undefined && <span className="@max-[140px]:hidden"> · {seconds} s</span>}
+      {took !== undefined && <span className="@max-[140px]:hidden"> · {took}</span>}
     </FilmEdge>
   )
 }

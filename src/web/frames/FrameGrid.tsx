@@ -3,6 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 import { useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { Frame } from './Frame.tsx'
+import { rowHeight } from './rowHeight.ts'
 import type { GridEntry } from './useHeldFrames.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function FrameGrid({ frames, works, open, rows = Infinity, scale = 1 }: P
   return (
     <JustifiedGrid
       frames={frames.map(frame => (frame.words ? { ...frame, aspect: narrow ? 2 : 1.25 } : frame))}
-      rowHeight={width => (width < 560 ? 180 : width < 1000 ? 250 : 300) * scale}
+      rowHeight={width => rowHeight(width) * scale}
       maxRows={rows}
       render={(frame, { width, height }) => {
         const work = works.get(frame.id)

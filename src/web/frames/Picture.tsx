@@ -16,6 +16,8 @@ interface Props {
   readonly eager?: boolean
   /** In a list: the small picture, if there is one. */
   readonly small?: boolean
+  /** The blurred ground behind a picture that does not fill its frame; says nothing. */
+  readonly ground?: boolean
 }
 
 const looks = { hidden: 'opacity-0', develops: 'animate-develop', there: '' } as const
@@ -28,6 +30,7 @@ export function Picture({
   className = 'size-full bg-well object-cover',
   eager = false,
   small = false,
+  ground = false,
   style,
 }: Props) {
   const name = nameOf(work, useOperationView(work.operation))
@@ -39,7 +42,7 @@ export function Picture({
   return (
     <img
       src={ready ? seen : undefined}
-      alt={name}
+      alt={ground ? '' : name}
       width={asset.width}
       height={asset.height}
       loading={eager ? 'eager' : 'lazy'}
@@ -49,7 +52,7 @@ export function Picture({
       onLoad={() => setPhase(now => (now === 'hidden' ? 'develops' : now))}
       onAnimationEnd={() => setPhase('there')}
       onError={onFailure}
-      className={`${className} ${looks[phase]}`}
+      className={`${className} ${ground ? 'scale-110 object-cover opacity-60 blur-xl' : looks[phase]}`}
     />
   )
 }

@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { formatSeconds } from '#web/works/figures.ts'
+import { formatTime } from '#web/works/figures.ts'
 import { progressOf } from '#web/works/progress.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 import { stateAdvice, stateName } from '#web/works/stateText.ts'
 import { useTypicalTime } from '#web/works/useTypicalTime.ts'
 import { useWorkActions } from '#web/actions/useWorkActions.ts'
+import { PartialPicture } from './PartialPicture.tsx'
+
+/** What stands on a picture needs a ground of its own. */
+const onPicture = 'relative self-start group-has-[img]/running:bg-paper group-has-[img]/running:px-1.5'
 
 /**
  * A work in progress: its state, and its progress if the engine reports it, or else its elapsed and usual time with a
@@ -28,22 +34,29 @@ export function RunningFrame({ work }: { readonly work: Work }) {
   const { page } = view
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const [advice] = stateAdvice(work, now, t, useServiceLanguage())
+  const [advice] = stateAdvice(work, now, t, useWording())
   const usual = typical ? t('work.typical', typical) : '\u00A0'
-  const { share, queuePosition } = progressOf(work)
-  const line = advice ?? (queuePosition === undefined ? usual : t('work.turn', { place: queuePosition }))
+  const { share, log } = progressOf(work)
+  const line = advice ?? log?.split('\n').at(-1) ?? usual
   useLettersFor(prompt)
+  const { Pending } = view
   return (
-    <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
-      <p dir="auto" className="line-clamp-2 text-12 text-muted">
+    <div className="group/running @container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
+      {Pending && work.partial === null && (
+        <Suspense>
+          <Pending work={work} />
+        </Suspense>
+      )}
+      <PartialPicture work={work} className="absolute inset-0 size-full object-cover" />
+      <p dir="auto" className={`line-clamp-2 text-12 text-muted ${onPicture}`}>
         {prompt}
       </p>
-      <div>
+      <div className={onPicture}>
         <p className="text-14">{stateName(work, t)}</p>
         <p className="figures text-22" aria-hidden>
-          {share === undefined ? `${formatSeconds(elapsed)} s` : percent.format(share)}
+          {share === undefined ? formatTime(elapsed, t) : percent.format(share)}
         </p>
-        <p className="text-12 text-muted @max-[130px]:hidden">{line}</p>
+        <p className="line-clamp-2 text-12 wrap-anywhere text-muted @max-[130px]:hidden">{line}</p>
         {page !== undefined && (
           <Link
             to={page}

@@ -23,7 +23,7 @@ function Moving({ work, state }: { readonly work: Work; readonly state: string }
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useSecond()
-  const { share, queuePosition } = progressOf(work)
+  const { share } = progressOf(work)
   const typical = useTypicalTime(work, now - work.createdAt)
   if (share !== undefined)
     return (
@@ -36,7 +36,7 @@ function Moving({ work, state }: { readonly work: Work; readonly state: string }
   const elapsed = formatCountdown(now - work.createdAt)
   return (
     <span className="truncate" title={usual}>
-      {queuePosition === undefined ? state : t('work.turn', { place: queuePosition })}{' '}
+      {state}{' '}
       <span className="figures text-muted" aria-hidden>
         {elapsed}
       </span>

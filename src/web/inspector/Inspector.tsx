@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { clock } from '#web/media/clock.ts'
+import { Advanced } from '#web/ui/Advanced.tsx'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { costOf, secondsTaken } from '#web/works/figures.ts'
+import { costOf, timeTaken } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { Lineage } from './Lineage.tsx'
 import { ResultActions } from './ResultActions.tsx'
@@ -20,17 +22,20 @@ interface Props {
   readonly work: Work
   /** Index of the shown result, from 0. */
   readonly index?: number
+  /** Called before the work is moved to the trash. */
+  readonly beforeTrash?: () => void
 }
 
 /** Everything known about a work and one of its results: the recipe, how it was understood, and the file. */
-export function Inspector({ work, index = 0 }: Props) {
+export function Inspector({ work, index = 0, beforeTrash }: Props) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const view = useOperationView(work.operation)
   const reading = view.read(work.recipe, work.speakers)
   const { prompt } = reading
   useLettersFor(prompt)
   const asset = work.results[index]
+  const fileFacts = useResultFacts(work, asset)
   return (
     <div className="flex flex-col gap-6">
       {work.title !== null && (
@@ -42,7 +47,7 @@ export function Inspector({ work, index = 0 }: Props) {
         <section>
           <h2 className="mb-1 text-12 text-muted">{t('viewer.state')}</h2>
           <p>{stateName(work, t)}</p>
-          {stateAdvice(work, 0, t, language).map(line => (
+          {stateAdvice(work, 0, t, wording).map(line => (
             <p key={line} className="text-12">
               {line}
             </p>
@@ -57,17 +62,28 @@ export function Inspector({ work, index = 0 }: Props) {
           </p>
         </section>
       )}
-      {asset?.about && (prompt !== '' || asset.about.understood.length > 0) && (
+      {asset?.about && saysWhatItUnderstood(asset.about, prompt) && (
         <Understanding about={asset.about} kind={kindOf(asset)} read={view.understood} />
       )}
-      <ResultActions work={work} index={index} />
-      <WorkActions work={work} />
-      <Lineage work={work} />
-      <Facts title={t('viewer.recipe')} rows={askedOf(reading, t)} />
-      <Facts title={t('viewer.file')} rows={useResultFacts(work, asset)} />
+      <Suspense>
+        <ResultActions work={work} index={index} />
+        <WorkActions work={work} beforeTrash={beforeTrash} />
+        <Lineage work={work} />
+        <Facts title={t('viewer.recipe')} rows={askedOf(reading, t)} />
+        <Facts title={t('viewer.file')} rows={fileFacts} />
+        {asset?.about && (
+          <Advanced isUsed={false}>
+            <FactRows rows={madeFacts(asset.about, t)} />
+          </Advanced>
+        )}
+      </Suspense>
     </div>
   )
 }
+
+/** Connected models do not say what they understood, which is not the same as nothing. */
+const saysWhatItUnderstood = ({ by, understood }: NonNullable<Asset['about']>, prompt: string) =>
+  understood.length > 0 || (by === undefined && prompt !== '')
 
 interface UnderstandingProps {
   readonly about: NonNullable<Asset['about']>
@@ -129,24 +145,31 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
   if (cost !== null) rows.push([t('viewer.cost'), `${number.format(cost)} ${t('balance.short')}`])
   if (typeof work.imported?.credits === 'number')
     rows.push([t('viewer.costThere'), `${number.format(work.imported.credits)} ${t('balance.short')}`])
-  const seconds = work.imported ? undefined : secondsTaken(work)
-  if (seconds !== undefined) rows.push([t('viewer.took'), `${seconds} s`])
+  const took = work.imported ? undefined : timeTaken(work, t)
+  if (took !== undefined) rows.push([t('viewer.took'), took])
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const madeAt = work.imported?.madeAt ?? work.endedAt
   if (madeAt !== null) rows.push([t('viewer.made'), moment.format(madeAt)])
   if (work.imported) rows.push([t('viewer.imported'), moment.format(work.imported.at)])
   if (asset?.about) {
-    const { seed, engine, by } = asset.about
-    if (seed !== undefined) rows.push([t('viewer.seed'), String(seed)])
-    rows.push(by ? [t('viewer.madeBy'), `${by.provider} · ${by.model}`] : [t('viewer.engine'), engine])
-    if (by) rows.push(...providerRows(by, t, number))
+    const { by } = asset.about
+    if (by) rows.push([t('viewer.madeBy'), `${by.provider} · ${by.model}`], ...providerRows(by, t, number))
   }
   return rows
 }
 
+/** What only few people ask about a result: the number that makes it again, and what made it. */
+function madeFacts({ seed, engine, by }: NonNullable<Asset['about']>, t: TFunction): readonly Row[] {
+  return [
+    ...(seed === undefined ? [] : [[t('viewer.seed'), String(seed)] as const]),
+    ...(by ? [] : [[t('viewer.engine'), engine] as const]),
+    ...(by?.request === undefined ? [] : [[t('viewer.request'), by.request] as const]),
+  ]
+}
+
 /** What a provider said about a result. */
 function providerRows(
-  { request, prompt, usage, received }: NonNullable<NonNullable<Asset['about']>['by']>,
+  { prompt, usage, received }: NonNullable<NonNullable<Asset['about']>['by']>,
   t: TFunction,
   number: Intl.NumberFormat,
 ): Row[] {
@@ -154,7 +177,6 @@ function providerRows(
     ...(received ? [[t('viewer.received'), `${received.width} × ${received.height}`] as const] : []),
     ...(prompt === undefined ? [] : [[t('viewer.promptThere'), prompt] as const]),
     ...Object.entries(usage ?? {}).map(([name, count]) => [name, number.format(count)] as const),
-    ...(request === undefined ? [] : [[t('viewer.request'), request] as const]),
   ]
 }
 
@@ -163,14 +185,20 @@ function Facts({ title, rows }: { readonly title: string; readonly rows: readonl
   return (
     <section>
       <h2 className="mb-1 text-12 text-muted">{title}</h2>
-      <dl className="divide-y divide-line border-y border-line">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
-            <dt>{name}</dt>
-            <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows rows={rows} />
     </section>
+  )
+}
+
+function FactRows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
+          <dt>{name}</dt>
+          <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

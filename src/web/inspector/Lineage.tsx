@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { worksOf } from '#web/works/cache.ts'
-import { frameNumber } from '#web/works/figures.ts'
-import { pathOf, useOperationViews } from '#web/works/operationView.ts'
+import { frameName } from '#web/works/figures.ts'
+import { pathOf } from '#web/works/operationView.ts'
 import { Picture } from '#web/frames/Picture.tsx'
 import { workQuery, worksQuery } from '#web/works/queries.ts'
 import { hasPicture } from '#web/works/results.ts'
@@ -31,14 +31,12 @@ export function Lineage({ work }: { readonly work: Work }) {
 
 /** Small frames that link to works. */
 function Related({ title, works }: { readonly title: string; readonly works: readonly Work[] }) {
-  const views = useOperationViews()
   if (works.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 text-12 text-muted">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {works.map(work => {
-          const { code } = views[work.operation]
           const [asset] = work.results
           return (
             <li key={work.id}>
@@ -46,9 +44,7 @@ function Related({ title, works }: { readonly title: string; readonly works: rea
                 {asset && hasPicture(asset) && (
                   <Picture work={work} asset={asset} small className="block size-20 bg-well object-cover" />
                 )}
-                <span className="film-edge block">
-                  {code} {frameNumber(work)}
-                </span>
+                <span className="film-edge block">{frameName(work)}</span>
               </Link>
             </li>
           )

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { copyPicture } from '#web/ui/copying/copyPicture.ts'
+import { loadWords } from '#web/i18n/language.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
@@ -21,6 +21,10 @@ import { SendOn } from '#web/handoff/SendOn.tsx'
 const SaveRecipeDialog = lazy(async () => ({
   default: (await import('#web/recipes/SaveRecipeDialog.tsx')).SaveRecipeDialog,
 }))
+const SharePage = lazy(async () => {
+  const [module] = await Promise.all([import('./SharePage.tsx'), loadWords(['sharePage'])])
+  return { default: module.SharePage }
+})
 
 interface Props {
   readonly work: Work
@@ -28,7 +32,10 @@ interface Props {
   readonly index: number
 }
 
-/** What can be done with a result: save it, use it elsewhere, or repeat its recipe in whole or in part. */
+/**
+ * What can be done with a result: one main action, its recipe once more, the forms that it goes into, and what is kept
+ * of it. Render it in a Suspense with what follows it: what of them is loaded on use must not move what can be pressed.
+ */
 export function ResultActions({ work, index }: Props) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
@@ -36,14 +43,14 @@ export function ResultActions({ work, index }: Props) {
   const { again, againLabel } = useAgain()
   const saving = useSaving()
   const asset = work.results[index]
-  const { files } = view
+  const { files, Further } = view
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
         {work.results.map((result, at) => (
           <a
             key={result.id}
-            className={buttonClass()}
+            className={buttonClass(at === index ? 'solid' : 'plain')}
             href={downloadUrl(work, result, at, saving)}
             download={fileName(work, result, at, view, saving.formats)}
           >
@@ -63,17 +70,23 @@ export function ResultActions({ work, index }: Props) {
           {t('act.vary')}
         </Button>
         <Reuse work={work} />
-        <Copy work={work} asset={asset} />
       </div>
-      {asset && <SendOn work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
-      {work.results.some(canEmbedRecipe) && (
-        <Toggle
-          label={t('copy.carry')}
-          hint={t('copy.carryHint')}
-          checked={saving.recipes}
-          onChange={embedRecipe.set}
-        />
-      )}
+      {asset && Further && work.state === 'done' && <Further work={work} index={index} />}
+      {asset && <SendOn calm work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
+      <div role="group" aria-label={t('copy.keep')} className="flex flex-col gap-2">
+        <p className="text-12 text-muted" aria-hidden>
+          {t('copy.keep')}
+        </p>
+        <Copy work={work} index={index} />
+        {work.results.some(canEmbedRecipe) && (
+          <Toggle
+            label={t('copy.carry')}
+            hint={t('copy.carryHint')}
+            checked={saving.recipes}
+            onChange={embedRecipe.set}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -95,22 +108,34 @@ function Reuse({ work }: { readonly work: Work }) {
 }
 
 /**
- * Copies the picture or the recipe, as a request or a link too, to the clipboard; saves the recipe under a name, or
- * starts a chain with it.
+ * Shares the result as a page; copies the picture or the recipe, as a request or a link too, to the clipboard; saves
+ * the recipe under a name, or starts a chain with it.
  */
-function Copy({ work, asset }: { readonly work: Work; readonly asset: Asset | undefined }) {
+function Copy({ work, index }: Props) {
   const { t } = useTranslation()
   const copy = useCopyRequest()
   const { copyWork, copyRecipe } = useCopyLink()
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const asset = work.results[index]
   const request = (form: 'json' | 'curl' | 'typescript'): MenuItem => ({
     kind: 'act',
     label: t(`copy.forms.${form}`),
     onSelect: () => void copy(work, form),
   })
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setSaving(true)}>
+        <Icon name="recipes" />
+        {t('copy.saveRecipe')}
+      </Button>
+      {asset && kindOf(asset) !== 'other' && (
+        <Button aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          <Icon name="handOff" />
+          {t('copy.share')}
+        </Button>
+      )}
       <Menu
         trigger={<MenuButton label={t('copy.label')} />}
         items={[
@@ -131,7 +156,6 @@ function Copy({ work, asset }: { readonly work: Work; readonly asset: Asset | un
           { kind: 'act', label: t('act.copyLink'), onSelect: () => copyWork(work) },
           { kind: 'act', label: t('act.copyRecipe'), onSelect: () => copyRecipe(work) },
           { kind: 'rule' },
-          { kind: 'act', label: t('copy.saveRecipe'), onSelect: () => setSaving(true) },
           {
             kind: 'act',
             label: t('copy.startChain'),
@@ -144,7 +168,12 @@ function Copy({ work, asset }: { readonly work: Work; readonly asset: Asset | un
           <SaveRecipeDialog work={work} close={() => setSaving(false)} />
         </Suspense>
       )}
-    </>
+      {sharing && (
+        <Suspense>
+          <SharePage work={work} index={index} close={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

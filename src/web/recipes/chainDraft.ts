@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { broughtFields } from '#contract/studio/chainRecipe.ts'
 import type { ChainStep } from '#contract/studio/chains.ts'
+import type { Start } from '#contract/studio/timeline/starts.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 import { randomId } from '#web/storage/randomId.ts'
 
@@ -8,6 +10,8 @@ import { randomId } from '#web/storage/randomId.ts'
 export interface ChainDraft {
   readonly name: string
   readonly steps: readonly ChainStep[]
+  /** How its results become a piece at the end; null or absent: they do not. */
+  readonly piece?: Start | null
 }
 
 interface OpenDraft extends ChainDraft {
@@ -34,14 +38,14 @@ function isDraft(stored: unknown): stored is OpenDraft {
 }
 
 /** Starts editing a chain, in place of the previous one. */
-export function openChain({ name, steps }: ChainDraft): void {
-  chainDraft.set({ id: randomId(), name, steps })
+export function openChain({ name, steps, piece = null }: ChainDraft): void {
+  chainDraft.set({ id: randomId(), name, steps, piece })
 }
 
 /** Stores the edited chain; does nothing if none is open. */
-export function changeChain({ name, steps }: ChainDraft): void {
+export function changeChain(change: Partial<ChainDraft>): void {
   const draft = chainDraft.get()
-  if (draft) chainDraft.set({ ...draft, name, steps })
+  if (draft) chainDraft.set({ ...draft, ...change })
 }
 
 /** A step of the chain that is being edited in the form of its operation. */
@@ -62,6 +66,14 @@ export function setStepInForm(step: FormStep | undefined): void {
 export function useStepInForm(operation: OfferedOperationId): FormStep | undefined {
   const step = useStore(state => state.step)
   return step?.operation === operation ? step : undefined
+}
+
+/** The fields of the recipe that an earlier step brings, while the form of `operation` sets a step. */
+export function useBroughtFields(operation: OfferedOperationId): readonly string[] {
+  const at = useStepInForm(operation)?.at
+  const steps = chainDraft.useValue()?.steps ?? []
+  const step = at === undefined ? undefined : steps[at]
+  return step ? broughtFields(step, steps) : []
 }
 
 /** Puts a recipe into its step, even if it is incomplete: the chain shows what is missing. */

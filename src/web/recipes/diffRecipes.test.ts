@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
-import { diffRecipes } from './diffRecipes.ts'
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { diffRecipes, diffSettings } from './diffRecipes.ts'
+
+beforeAll(() => startTestTexts('en'))
 
 it('compares two recipes path by path; a path in only one of them differs', () => {
   const rows = diffRecipes(
@@ -17,4 +21,17 @@ it('compares two recipes path by path; a path in only one of them differs', () =
 
 it('finds no difference between two empty recipes', () => {
   expect(diffRecipes({}, {}).every(({ differs }) => !differs)).toBe(true)
+})
+
+it('compares what two recipes ask for in the words of their forms', () => {
+  const reading = (prompt: string, size: string) => ({
+    prompt,
+    edge: [],
+    facts: [{ name: 'size' as const, value: size }],
+    aspect: 1,
+  })
+  expect(diffSettings(reading('a fox', '1K'), reading('', '2K'), i18next.t)).toEqual([
+    { path: 'Prompt', a: 'a fox', b: undefined, differs: true },
+    { path: 'Size', a: '1K', b: '2K', differs: true },
+  ])
 })

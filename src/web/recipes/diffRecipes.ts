@@ -1,6 +1,9 @@
-/** A path in two recipes, with the value of each there as text; undefined: it has none. */
+import type { TFunction } from 'i18next'
+import { askedOf, type RecipeReading } from '#web/works/operationView.ts'
+
+/** One thing about two recipes, with the value of each as text; undefined: it has none. */
 export interface DiffRow {
-  /** Dotted. */
+  /** What it is, in words; or a dotted path. */
   readonly path: string
   readonly a: string | undefined
   readonly b: string | undefined
@@ -9,15 +12,30 @@ export interface DiffRow {
 
 /** Every path of two recipes, in the order of the first, then of the second. */
 export function diffRecipes(a: unknown, b: unknown): DiffRow[] {
-  const left = new Map(leavesOf(a))
-  const right = new Map(leavesOf(b))
+  return diffRows(leavesOf(a), leavesOf(b))
+}
+
+/** The prompts and all settings of two recipes, as their forms call them. */
+export function diffSettings(a: RecipeReading, b: RecipeReading, t: TFunction): DiffRow[] {
+  const rowsOf = (reading: RecipeReading) => [
+    ...(reading.prompt === '' ? [] : [[t('viewer.prompt'), reading.prompt] as const]),
+    ...askedOf(reading, t),
+  ]
+  return diffRows(rowsOf(a), rowsOf(b))
+}
+
+type Row = readonly [path: string, text: string]
+
+function diffRows(a: readonly Row[], b: readonly Row[]): DiffRow[] {
+  const left = new Map(a)
+  const right = new Map(b)
   return [...new Set([...left.keys(), ...right.keys()])].map(path => {
     const [one, other] = [left.get(path), right.get(path)]
     return { path, a: one, b: other, differs: one !== other }
   })
 }
 
-function leavesOf(value: unknown, path = ''): [path: string, text: string][] {
+function leavesOf(value: unknown, path = ''): Row[] {
   const isBranch = typeof value === 'object' && value !== null && Object.keys(value).length > 0
   if (!isBranch) return value === undefined ? [] : [[path, typeof value === 'string' ? value : JSON.stringify(value)]]
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

@@ -12,14 +12,16 @@ export interface Recipe {
    * the items are added to the form's lists.
    */
   readonly part?: 'fields' | 'more' | undefined
+  /** Of a part: the words that its file was made from, which a form without words offers to take along. */
+  readonly words?: string | undefined
 }
 
 const PREFIX = 'recipe='
 
 /** The fragment, without `#`, that opens a form filled with the recipe. */
-export function recipeFragment({ operation, recipe, transport, part }: Recipe): string {
+export function recipeFragment({ operation, recipe, transport, part, words }: Recipe): string {
   const named = transport === 'task' ? undefined : transport
-  return PREFIX + encodeURIComponent(JSON.stringify({ operation, recipe, transport: named, part }))
+  return PREFIX + encodeURIComponent(JSON.stringify({ operation, recipe, transport: named, part, words }))
 }
 
 /** The recipe of a fragment: `undefined` if it carries none, `null` if it carries one that cannot be read. */
@@ -36,9 +38,15 @@ export function recipeOfFragment(fragment: string): Recipe | null | undefined {
 /** Reads a recipe from JSON; undefined if it is not one that the page has a form for. */
 export function readRecipe(json: unknown): Recipe | undefined {
   if (!isRecipe(json)) return undefined
-  const { operation, recipe, part } = json
+  const { operation, recipe, part, words } = json
   const transport = transports.find(one => one === json.transport)
-  return { operation, recipe, ...(transport && { transport }), ...((part === 'fields' || part === 'more') && { part }) }
+  return {
+    operation,
+    recipe,
+    ...(transport && { transport }),
+    ...((part === 'fields' || part === 'more') && { part }),
+    ...(typeof words === 'string' && { words }),
+  }
 }
 
 function isRecipe(json: unknown): json is Recipe {

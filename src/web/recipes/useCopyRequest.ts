@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { copyText } from '#web/ui/copying/copyText.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 import type { Recipe } from './recipeLink.ts'
 
 /** How a recipe can be copied: as it is, or as the request for it, without the key. */
@@ -35,7 +35,7 @@ export function useCopyRequest(): (recipe: Recipe, form: RequestForm) => Promise
 
   return async (recipe, form) => {
     const text = await textOf(recipe, form).catch(() => undefined)
-    if (text === undefined) notify(t('copy.failed'))
+    if (text === undefined) notifyLasting(t('copy.failed'))
     else await copyText(text, t(`copy.done.${form}`))
   }
 }

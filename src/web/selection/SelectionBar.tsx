@@ -14,11 +14,15 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The bar above a grid or a list while entries are being selected. */
+/** The bar above a grid or a list while entries are being selected; it stays in sight. */
 export function SelectionBar({ selection, count, download, children }: Props) {
   const { t } = useTranslation()
   return (
-    <div role="group" aria-label={t('selection.label')} className="mb-4 flex min-h-8 flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={t('selection.label')}
+      className="sticky top-0 z-10 mb-4 flex min-h-8 flex-wrap items-center gap-2 bg-paper py-2 max-wide:top-12"
+    >
       <p role="status" className="mr-2 font-semibold">
         {t('selection.count', { count })}
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/feedback/Tag.tsx'
@@ -10,7 +10,7 @@ const looks = ['plain', 'solid', 'quiet', 'primary'] as const
 
 /** Buttons and tags. */
 export function Acts() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   const [filters, setFilters] = useState<readonly string[]>(['2K'])
   return (
     <Section title={t.acts}>

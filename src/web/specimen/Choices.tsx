@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
@@ -12,7 +12,7 @@ const models = ['plate-2', 'flux-lite', 'grand-image'] as const
 
 /** Sliders, lists, switches. */
 export function Choices() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   const [strength, setStrength] = useState(0.65)
   const [gain, setGain] = useState(-3)
   const [model, setModel] = useState<(typeof models)[number] | undefined>('plate-2')

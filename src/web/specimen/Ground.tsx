@@ -1,4 +1,4 @@
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { Icon, iconNames } from '#web/ui/Icon.tsx'
 import { say } from './texts.ts'
 import { Plate, Section } from './Section.tsx'
@@ -11,6 +11,7 @@ const colours = [
   ['muted', 'bg-muted'],
   ['ink', 'bg-ink'],
   ['safelight', 'bg-safelight'],
+  ['focus', 'bg-focus'],
 ] as const
 
 const sizes = [
@@ -23,7 +24,7 @@ const sizes = [
 
 /** Colour, type, drawings. */
 export function Ground() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   return (
     <Section title={t.ground}>
       <Plate name={t.colours} wide>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
@@ -26,7 +26,7 @@ type Column = 'number' | 'model' | 'credits' | 'seconds'
 
 /** Tables, lists, the grid of frames and the film edge. */
 export function Lists() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   const [sort, setSort] = useState<TableSort<Column>>({ by: 'number', direction: 'descending' })
   const sign = sort.direction === 'ascending' ? 1 : -1
   const rows = works.toSorted((a, b) => (a[sort.by] > b[sort.by] ? sign : -sign))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -15,7 +15,7 @@ const places = ['centre', 'side', 'below'] as const
 
 /** Overlays: dialogs, menus and the like. */
 export function Overlays() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   const [open, setOpen] = useState<(typeof places)[number]>()
   const [favourite, setFavourite] = useState(true)
   const [gain, setGain] = useState(-3)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/fields/DropZone.tsx'
 import { useFileIntake } from '#web/ui/fields/useFileIntake.tsx'
@@ -15,7 +15,7 @@ const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'imag
 
 /** Feedback: what the page reports on its own. */
 export function Reports() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   const [shown, setShown] = useState(true)
   const [files, setFiles] = useState<readonly File[]>([])
   const intake = useFileIntake({ accept: pictures, multiple: true, takeFiles: setFiles })

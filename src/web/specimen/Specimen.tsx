@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { chooseLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { chooseLanguage, usePromptLanguage } from '#web/i18n/language.ts'
 import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
@@ -25,7 +25,7 @@ export function Specimen() {
 }
 
 function Plates() {
-  const language = useServiceLanguage()
+  const language = usePromptLanguage()
   const t = say[language]
   useLettersFor('中文')
   const [theme, setTheme] = useState<(typeof themes)[number]>('system')

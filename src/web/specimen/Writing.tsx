@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -8,7 +8,7 @@ import { Plate, Section } from './Section.tsx'
 
 /** Text and numbers. */
 export function Writing() {
-  const t = say[useServiceLanguage()]
+  const t = say[usePromptLanguage()]
   const [name, setName] = useState('Fox')
   const [seconds, setSeconds] = useState<number | undefined>(8.4)
   const [count, setCount] = useState<number | undefined>()

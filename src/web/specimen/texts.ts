@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { PromptLanguage } from '#contract/kit/language.ts'
 
 const en = {
   title: 'Specimen',
@@ -187,4 +187,4 @@ const zh: Words = {
 }
 
 /** The texts of the specimen, kept apart from those that are shipped. */
-export const say: Readonly<Record<Language, Words>> = { en, zh }
+export const say: Readonly<Record<PromptLanguage, Words>> = { en, zh }

@@ -104,12 +104,3 @@ export function writeTabItem(name: string, value: unknown): void {
     // The tab works without it.
   }
 }
-
-/** Removes an item of the account from this tab. */
-export function removeTabItem(name: string): void {
-  try {
-    sessionStorage.removeItem(itemName(name))
-  } catch {
-    // Without storage, there is nothing to remove.
-  }
-}

@@ -8,6 +8,8 @@ export interface Submission {
   readonly operation: OfferedOperationId
   readonly recipe: unknown
   readonly transport?: Transport
+  /** Whoever speaks in its clips has agreed to be imitated. */
+  readonly consent?: true
   /** Shared by all works of one press, when it makes several. */
   readonly group?: string
   /** How many works that press asks for. */

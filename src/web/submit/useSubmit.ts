@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts'
 import { receiveWorks } from '#web/works/cache.ts'
 import { loadViews } from '#web/works/operationView.ts'
 import { ChangesContext } from '#web/works/ChangesProvider.tsx'
+import { consentFor } from './consent.ts'
 import { editedBy, editWork, type Edited } from './editing.ts'
 import { randomId } from '#web/storage/randomId.ts'
 import { forgetSubmission, storeSubmission, unansweredSubmissions, type Submission } from './outbox.ts'
@@ -79,6 +80,7 @@ export function useSubmit({ onRefused }: Options = {}) {
         operation,
         recipe,
         transport,
+        ...consentFor(recipe),
         ...(group !== undefined && { group, groupSize: recipes.length }),
       }
       mutate({ submission, ...(recipe === first && edited && { edited }) })
@@ -93,10 +95,27 @@ export function useSubmit({ onRefused }: Options = {}) {
     submitAll,
     /** Sends a recipe again as a new work, whatever is being edited. */
     again: ({ id, operation, recipe, transport }: Pick<Work, 'id' | 'operation' | 'recipe' | 'transport'>) => {
-      if (!isDoubleClick('again', id)) mutate({ submission: { key: randomId(), operation, recipe, transport } })
+      if (!isDoubleClick('again', id))
+        mutate({ submission: { key: randomId(), operation, recipe, transport, ...consentFor(recipe) } })
+    },
+    /** Submits a new work, whatever is being edited; `sent` gets it once the studio has it. */
+    submitNew: (operation: OfferedOperationId, recipe: unknown, sent?: (work: Work) => void) => {
+      if (isDoubleClick(operation, recipe)) return
+      mutate(
+        { submission: { key: randomId(), operation, recipe, ...consentFor(recipe) } },
+        { onSuccess: work => sent?.(work) },
+      )
+    },
+    /** Submits new works of one group, which may have works already; `sent` follows the answer to the last. */
+    submitGroup: (operation: OfferedOperationId, recipes: readonly unknown[], group: string, sent?: () => void) => {
+      if (isDoubleClick(operation, recipes, group)) return
+      for (const recipe of recipes)
+        mutate({ submission: { key: randomId(), operation, recipe, group } }, { onSettled: () => sent?.() })
     },
     resend: (submission: Submission) => mutate({ submission }),
     error,
+    /** Whether what was pressed last has no answer yet. */
+    isPending,
     /** Whether a submission got no answer and is being sent again. */
     unanswered: isPending && failureCount > 0,
     reset,
@@ -110,8 +129,8 @@ export interface Request {
 }
 
 async function ask({ submission, edited }: Request): Promise<Work> {
-  const { recipe, transport } = submission
-  if (edited) return call(workRoutes.edit, { params: { workId: edited.id }, body: { recipe, transport } })
+  const { recipe, transport, consent } = submission
+  if (edited) return call(workRoutes.edit, { params: { workId: edited.id }, body: { recipe, transport, consent } })
   await storeSubmission(submission)
   return call(workRoutes.submit, { body: submission }, { key: submission.key })
 }

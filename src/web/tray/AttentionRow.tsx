@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { operations } from '#contract/operations.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RetryLabel } from '#web/frames/RetryLabel.tsx'
+import { useDownMaker } from '#web/works/useDownMaker.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 import { stateAdvice, refundText, recoveryActions } from '#web/works/stateText.ts'
 import { useAgain } from '#web/actions/useAgain.ts'
@@ -16,22 +17,24 @@ import { WorkHeader } from './WorkHeader.tsx'
 /** A work without a result: why, what was refunded, and what can be done. */
 export function AttentionRow({ work, close }: { readonly work: Work; readonly close: () => void }) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const wording = useWording()
   const { again } = useAgain()
   const take = useOpenRecipe()
   const navigate = useNavigate()
   const view = useOperationView(work.operation)
   const { trash } = useWorkActions()
   const ways = recoveryActions(work, view)
+  const down = useDownMaker(work)
   return (
     <li className="py-3">
       <WorkHeader work={work} />
       <p className="mt-1 font-semibold">{t(`work.states.${work.state}`)}</p>
-      {stateAdvice(work, 0, t, language).map(line => (
+      {stateAdvice(work, 0, t, wording).map(line => (
         <p key={line} className="text-12 wrap-anywhere">
           {line}
         </p>
       ))}
+      {down !== undefined && <p className="text-12">{t('work.makerDown', { provider: down })}</p>}
       <p className="text-12 text-muted empty:hidden">
         {refundText(work, view, t) ?? (wasRefunded(work) && t('work.refunded'))}
       </p>

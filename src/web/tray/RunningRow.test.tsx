@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Work } from '#contract/studio/works.ts'
+import { noteMakers } from '#web/api/makers.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '#web/ui/notices/Notices.tsx'
 import { OperationViewsContext, type OperationView } from '#web/works/operationView.ts'
@@ -12,7 +13,6 @@ import { testWork } from '#web/works/testWork.ts'
 import { RunningRow } from './RunningRow.tsx'
 
 const view: OperationView = {
-  code: 'I',
   read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
 }
 const running = testWork({ state: 'running', task: {}, cancellable: true })
@@ -54,6 +54,22 @@ it('cancels a running work if its service can, without offering undo', async () 
   expect(asked).toEqual(['POST /studio/works/work_1/cancel'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+})
+
+it('shows the latest line of what the server says meanwhile, and the others as its title', async () => {
+  open({ ...running, task: { progress: 0.4, log: 'loading the model\n40% | 4/10' } })
+  expect((await screen.findByText('40% | 4/10')).title).toBe('loading the model\n40% | 4/10')
+})
+
+it('says that the model which makes it does not work, as long as that is so', async () => {
+  const maker = { provider: 'Painter', remoteModel: 'p-1', credits: null, can: {} } as const
+  const down = (isDown: boolean) =>
+    act(() => noteMakers({ madeBy: [{ model: 'beta-image-2', ...maker, isDown }], makersAt: String(isDown) }))
+  down(true)
+  open({ ...running, maker: 'Painter' })
+  expect(await screen.findByText('Painter does not work at the moment.')).toBeDefined()
+  down(false)
+  expect(screen.queryByText('Painter does not work at the moment.')).toBeNull()
 })
 
 it('reports no cancellation if the work finished just before', async () => {

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { progressOf } from '#web/works/progress.ts'
 import { stateAdvice, stateName, formatCountdown } from '#web/works/stateText.ts'
+import { useDownMaker } from '#web/works/useDownMaker.ts'
 import { useTypicalTime } from '#web/works/useTypicalTime.ts'
 import { useSecond } from '#web/ui/useSecond.ts'
 import { useWorkActions } from '#web/actions/useWorkActions.ts'
@@ -19,9 +21,10 @@ export function RunningRow({ work }: { readonly work: Work }) {
   const { cancel } = useWorkActions()
   const typical = useTypicalTime(work, now - work.createdAt)
   const language = useLanguage()
-  const advice = stateAdvice(work, now, t, useServiceLanguage())
-  const { share, queuePosition } = progressOf(work)
+  const advice = stateAdvice(work, now, t, useWording())
+  const { share, log } = progressOf(work)
   const state = stateName(work, t)
+  const down = useDownMaker(work)
   return (
     <li className="py-3">
       <WorkHeader work={work} />
@@ -33,13 +36,15 @@ export function RunningRow({ work }: { readonly work: Work }) {
         {share !== undefined && (
           <span className="figures">{new Intl.NumberFormat(language, { style: 'percent' }).format(share)}</span>
         )}
-        <span className="text-muted">
-          {queuePosition !== undefined
-            ? t('work.turn', { place: queuePosition })
-            : typical && t('work.typical', typical)}
-        </span>
+        <span className="text-muted">{typical && t('work.typical', typical)}</span>
       </p>
       {share !== undefined && <ProgressBar label={state} share={share} className="mt-1 h-0.75 border-b border-edge" />}
+      {log !== undefined && (
+        <p dir="auto" title={log} className="figures mt-1 truncate text-12 text-muted">
+          {log.split('\n').at(-1)}
+        </p>
+      )}
+      {down !== undefined && <p className="mt-1 text-12">{t('work.makerDown', { provider: down })}</p>}
       {advice.map(line => (
         <p key={line} className="mt-1 text-12">
           {line}

@@ -14,7 +14,7 @@ import { WaitingPart } from './WaitingPart.tsx'
 /** All works in progress or in need of attention, from all areas: a panel beside the page, which stays usable. */
 export function Tray({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
-  const { waiting, running, attention, more } = useTray()
+  const { waiting, inLine, running, attention, more } = useTray()
   const returned = useReturnedFocus(true)
   const content = useRef<HTMLDivElement>(null)
   const onEscapeKeyDown = useEscape(content, true, close)
@@ -45,6 +45,15 @@ export function Tray({ close }: { readonly close: () => void }) {
             <Part title={t('tray.waiting')} count={waiting.length} none={t('tray.noneWaiting')}>
               <WaitingPart works={waiting} close={close} />
             </Part>
+            {inLine.length > 0 && (
+              <Part title={t('tray.inLine')} count={inLine.length}>
+                <ul className="divide-y divide-line">
+                  {inLine.map(work => (
+                    <RunningRow key={work.id} work={work} />
+                  ))}
+                </ul>
+              </Part>
+            )}
             <Part title={t('tray.running')} count={running.length} none={t('tray.noneRunning')}>
               <ul className="divide-y divide-line">
                 {running.map(work => (
@@ -75,7 +84,7 @@ interface PartProps {
   readonly title: string
   readonly count: number
   /** Shown if the part is empty. */
-  readonly none: string
+  readonly none?: string
   readonly children: ReactNode
 }
 

@@ -2,11 +2,12 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { useServiceLanguage } from '#web/i18n/language.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { editWork } from '#web/submit/editing.ts'
 import { nameOf } from '#web/works/nameOf.ts'
+import { useDownMaker } from '#web/works/useDownMaker.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 import { stateAdvice } from '#web/works/stateText.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
@@ -55,8 +56,14 @@ export function WaitingRow({ work, place, close }: Props) {
 
 function Departure({ work, place }: Pick<Props, 'work' | 'place'>) {
   const { t } = useTranslation()
-  const [line] = stateAdvice(work, useSecond(), t, useServiceLanguage())
-  return <p className="mt-1 text-12">{line ?? (place === 1 ? t('work.next') : t('work.turn', { place }))}</p>
+  const [line] = stateAdvice(work, useSecond(), t, useWording())
+  const down = useDownMaker(work)
+  return (
+    <>
+      <p className="mt-1 text-12">{line ?? (place === 1 ? t('work.next') : t('work.turn', { place }))}</p>
+      {down !== undefined && <p className="mt-1 text-12">{t('work.makerDown', { provider: down })}</p>}
+    </>
+  )
 }
 
 function Acts({ work, close }: Pick<Props, 'work' | 'close'>) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { pathOf, useOperationView } from '#web/works/operationView.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 
@@ -17,7 +17,7 @@ export function WorkHeader({ work }: { readonly work: Work }) {
         search={{ work: work.id }}
         className="figures shrink-0 text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
       >
-        {view.code} {frameNumber(work)}
+        {frameName(work)}
       </Link>
       <p dir="auto" className="min-w-0 truncate">
         {name}

@@ -67,7 +67,7 @@ export function ColumnEdge({ column, side, label, controls, width, onWidth }: Pr
       onDoubleClick={() => onWidth(undefined)}
       className="group sticky top-0 z-10 -mx-1 h-(--pane) w-2 cursor-col-resize touch-none outline-none"
     >
-      <span className="absolute inset-y-0 left-1 w-px bg-line transition-colors group-hover:bg-edge group-focus-visible:w-0.5 group-focus-visible:bg-safelight group-active:bg-ink" />
+      <span className="absolute inset-y-0 left-1 w-px bg-line transition-colors group-hover:bg-edge group-focus-visible:w-0.5 group-focus-visible:bg-focus group-active:bg-ink" />
     </div>
   )
 }

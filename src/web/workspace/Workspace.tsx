@@ -139,7 +139,7 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
       <Button
         look="solid"
         aria-haspopup="dialog"
-        className="fixed right-4 bottom-[calc(var(--bars)+0.5rem)] left-4 z-10 h-11! text-16 font-semibold hover:bg-ink! hover:text-paper!"
+        className="fixed right-4 bottom-[calc(var(--bars)+0.25rem)] left-4 z-10 h-10! text-16 font-semibold hover:bg-ink! hover:text-paper!"
         onClick={() => setComposing(true)}
       >
         <Icon name="plus" />

@@ -19,6 +19,7 @@ const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
     build: '',
     settings: {},
     madeBy: [],
+    makersAt: '',
     modelNames: {},
   }),
   answer(workEndpoints.list, { items: [], next: null, revision: 0, total: 0 }),

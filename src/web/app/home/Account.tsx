@@ -43,7 +43,7 @@ export function Account() {
           <span className={credits === undefined ? 'text-22' : 'figures text-22 font-medium'}>
             {credits === undefined ? (isPending ? '…' : t('balance.unknown')) : figure.format(credits)}
           </span>
-          <span className="text-muted">{t('balance.credits')}</span>
+          <span className="text-muted">{t('balance.credits', { count: credits ?? 0 })}</span>
         </dd>
       </div>
     </dl>

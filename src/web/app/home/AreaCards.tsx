@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useServiceLanguage } from '#web/i18n/language.ts'
-import { play } from '#web/media/player/player.ts'
+import { usePromptLanguage } from '#web/i18n/language.ts'
+import { pause, play, usePlayer } from '#web/media/player/player.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { pathOf } from '#web/works/operationView.ts'
 import { beginnings } from './beginnings.ts'
@@ -32,26 +32,28 @@ export function AreaCards() {
 
 function Sample({ area }: { readonly area: BegunArea }) {
   const { t } = useTranslation()
-  const language = useServiceLanguage()
+  const language = usePromptLanguage()
+  const { tracks, at, playing } = usePlayer()
   if (area === 'music' || area === 'voice') {
     const url = area === 'music' ? '/samples/music.mp3' : `/samples/voice-${language}.mp3`
     const words = t(`home.samples.${area}`)
+    const plays = playing && tracks[at]?.id === url
     return (
       <button
         type="button"
-        aria-label={t('home.hear', { words })}
-        onClick={() => play({ id: url, title: words, url, kind: 'audio' })}
+        aria-label={t(plays ? 'home.unhear' : 'home.hear', { words })}
+        onClick={() => (plays ? pause() : play({ id: url, title: words, url, kind: 'audio', passing: true }))}
         className="flex aspect-3/2 w-full flex-col justify-between border border-line bg-well p-3 text-left transition-colors hover:border-ink"
       >
         <span className="line-clamp-3">{words}</span>
         <span className="flex size-9 items-center justify-center border border-edge bg-paper">
-          <Icon name="play" />
+          <Icon name={plays ? 'pause' : 'play'} />
         </span>
       </button>
     )
   }
   const pictures = {
-    image: `/samples/fox-${language}.webp`,
+    image: `/samples/lighthouse-${language}.webp`,
     video: '/samples/video.webp',
     episodes: '/episode-samples/mode-info.webp',
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
@@ -10,9 +10,12 @@ import { requestOperation, useComposeRequest } from '#web/workspace/composeReque
 import { beginnings } from './beginnings.ts'
 import { begunAreas, guessArea, type BegunArea } from './guessArea.ts'
 
+const MakeNow = lazy(async () => ({ default: (await import('./MakeNow.tsx')).MakeNow }))
+
 /**
- * A text field to start anything: its words go into the form of an area, which is guessed from them until the user
- * chooses one. Enter continues, Shift+Enter inserts a line break.
+ * A text field to start anything: what needs nothing but words is made at once, for the price on the button; the others
+ * go into the form of their area. The area is guessed from the words until the user chooses one. Enter presses the main
+ * button, Shift+Enter inserts a line break.
  */
 export function Begin() {
   const { t } = useTranslation()
@@ -30,11 +33,19 @@ export function Begin() {
     requestOperation(operation, 'task', { variant, ...(prompt !== '' && { search: { words: prompt } }) })
     void navigate({ to: pathOf(operation) })
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    go()
+    const make = event.currentTarget.form?.querySelector<HTMLButtonElement>('[data-make]')
+    if (make) make.click()
+    else go()
   }
+  const onward = (look: 'primary' | 'plain') => (
+    <Button type="submit" look={look} className={look === 'plain' ? 'h-11!' : ''}>
+      {t('home.go')}
+      <Icon name="next" />
+    </Button>
+  )
 
   return (
     <form onSubmit={go} aria-label={t('home.write')} className="flex flex-col gap-3">
@@ -66,10 +77,13 @@ export function Begin() {
             </span>
           )}
         />
-        <Button type="submit" look="primary">
-          {t('home.go', { area: t(`area.${area}`) })}
-          <Icon name="next" />
-        </Button>
+        <Suspense fallback={onward('primary')}>
+          {(area === 'image' || area === 'music') && words.trim() !== '' ? (
+            <MakeNow area={area} words={words.trim()} otherwise={onward('primary')} beside={onward('plain')} />
+          ) : (
+            onward('primary')
+          )}
+        </Suspense>
       </div>
     </form>
   )

@@ -16,7 +16,7 @@ const areaWords: { readonly [area in BegunArea]: RegExp } = {
   voice:
     /\b(say|says|speak|read (?:this )?aloud|narrat(?:e|ion|or)|voices?|voice-?over|dialogues?|sound effects?|announce(?:ment)?)\b|朗读|配音|旁白|对话|音效|念出|说一句|播报/i,
   episodes:
-    /\b(episodes?|slides?|presentation|explain|infographics?|article|lesson|summar(?:y|ize|ise))\b|^https?:\/\/|剧集|幻灯片|讲解|文章|课程|科普/i,
+    /\b(episodes?|slides?|presentation|explain|infographics?|article|lesson|summar(?:y|ize|ise))\b|^https?:\/\/|有声图文|剧集|幻灯片|讲解|文章|课程|科普/i,
 }
 
 /** The area that a text is most likely meant for; by default, an image. */

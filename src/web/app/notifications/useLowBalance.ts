@@ -6,12 +6,15 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useAccountSettings } from '#web/api/accountSettings.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
-import { notify } from '#web/ui/notices/notices.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
 
-/** Whether the user was told about the low balance since it fell. */
-const notified = createSetting('lowBalanceSaid', stored => stored === true)
+/** Whether the user was told about the low balance since it fell; null: no balance of this account has been seen. */
+const notified = createSetting('lowBalanceSaid', stored => (typeof stored === 'boolean' ? stored : null))
 
-/** Warns once when the balance falls below the account's threshold, and again only after it has recovered. */
+/**
+ * Warns once when the balance falls below the account's threshold, and again only after it has recovered. What an
+ * account starts with has not fallen.
+ */
 export function useLowBalance(): void {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -19,13 +22,13 @@ export function useLowBalance(): void {
   const left = useQuery(subscriptionQuery).data?.totalAvailableCredits
   const least = useAccountSettings()?.lowBalance
   const say = useEffectEvent((credits: number) => {
-    const text = t('balance.low', { credits: new Intl.NumberFormat(language).format(credits) })
-    notify(text, undefined, [t('balance.look'), () => void navigate({ to: '/credits' })])
+    const text = t('balance.low', { count: credits, credits: new Intl.NumberFormat(language).format(credits) })
+    notifyLasting(text, [t('balance.look'), () => void navigate({ to: '/credits' })])
   })
   useEffect(() => {
     if (left === undefined || least === undefined) return
     const isLow = left < least
-    if (isLow && !notified.get()) say(left)
+    if (isLow && notified.get() === false) say(left)
     if (isLow !== notified.get()) notified.set(isLow)
   }, [left, least])
 }

@@ -29,6 +29,7 @@ export function Accounts({ session }: { readonly session: Session }) {
 
   return (
     <Part
+      address="accounts"
       title={t('settings.accounts')}
       lead={`${t('settings.accountsLead')}${hasBooks ? '' : ` ${t('settings.creditsElsewhere')}`}`}
     >
@@ -49,7 +50,7 @@ export function Accounts({ session }: { readonly session: Session }) {
                 {hasBooks && (
                   <>
                     <span className="figures">{number.format(one.credits)}</span>{' '}
-                    <span className="text-12 text-muted">{t('balance.credits')}</span>
+                    <span className="text-12 text-muted">{t('balance.credits', { count: one.credits })}</span>
                   </>
                 )}
               </span>

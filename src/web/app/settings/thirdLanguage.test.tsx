@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import { acceptedLanguages, loadWords, serviceLanguage, startLanguage, startTexts } from '#web/i18n/language.ts'
+import { loadSentences, wordingOf } from '#web/i18n/sentences.ts'
 import type { PageLanguage, WordGroups } from '#web/i18n/words.ts'
 import { Balance } from '../shell/Balance.tsx'
 import { Appearance } from './Appearance.tsx'
@@ -55,10 +56,11 @@ it('a third language needs only its folder: settings offer it, with its own plur
   expect((await screen.findByText(/⟦.*enda.*⟧/)).textContent).toContain('3 maj 2026')
   expect(document.body.textContent.replaceAll(/\s/gu, ' ')).toContain('1 234 567,5')
 
-  // Texts of the service and of the rules are in the language that the folder names.
+  // Rules, errors and failures are in the language that the folder names.
   expect(serviceLanguage()).toBe('en')
   expect(acceptedLanguages()).toBe('pl, en')
-  expect(linesOfFailure({ key: 'credits', message: '' }, serviceLanguage())).toEqual([
+  await loadSentences(serviceLanguage())
+  expect(linesOfFailure({ key: 'credits', message: '' }, wordingOf(serviceLanguage()))).toEqual([
     'There are not enough credits for this.',
   ])
 

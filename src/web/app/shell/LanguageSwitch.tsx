@@ -26,7 +26,7 @@ export function LanguageSwitch({ place }: { readonly place: 'rail' | 'page' }) {
         id={id}
         popover="auto"
         className={`fixed w-48 border border-ink bg-paper py-1 text-ink ${
-          place === 'rail' ? 'inset-auto bottom-4 left-20 m-0' : 'm-auto'
+          place === 'rail' ? 'inset-auto bottom-4 left-24 m-0' : 'm-auto'
         }`}
       >
         {wanted && (

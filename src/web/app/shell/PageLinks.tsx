@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { sharedPages } from '../areas.ts'
 
 const active = 'text-muted transition-colors hover:text-ink [&.active]:text-ink forced-colors:[&.active]:border'
@@ -13,17 +12,16 @@ export function PageLinks() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('nav.studio')} className="w-full shrink-0 border-t border-line pt-2">
-      <ul className="flex flex-wrap justify-center">
+      <ul className="flex flex-col">
         {sharedPages.map(({ path, name }) => (
           <li key={path}>
             <Link
               to={path}
-              aria-label={t(`area.${name}`)}
               activeOptions={{ includeSearch: false }}
-              className={`flex size-8 items-center justify-center rounded-control [&.active]:bg-well ${active}`}
+              className={`flex h-[clamp(1.5rem,(var(--pane)-40rem)/6,2rem)] items-center gap-1.5 pl-2 text-12 focus-visible:-outline-offset-2 [&.active]:bg-well ${active}`}
             >
-              <Icon name={name} />
-              <Tooltip>{t(`area.${name}`)}</Tooltip>
+              <Icon name={name} size={14} />
+              <span className="truncate">{t(`area.${name}`)}</span>
             </Link>
           </li>
         ))}

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { worksOf } from '#web/works/cache.ts'
 import { requestOperation } from '#web/workspace/composeRequest.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { pathOf, useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
@@ -23,6 +23,7 @@ import { hasPicture, kindIcon } from '#web/works/results.ts'
 import { namedPages } from '../areas.ts'
 import { chooseTheme, themes } from '../preferences.ts'
 import { modes } from './modes.ts'
+import { rankOf } from './paletteRank.ts'
 import { ShortcutKeys } from './ShortcutKeys.tsx'
 import { showOverlay } from './overlay.ts'
 import { useAccountSettings } from '#web/api/accountSettings.ts'
@@ -30,16 +31,14 @@ import { withKeys } from './shortcuts.ts'
 
 const MOST_WORKS = 6
 
-/** A cmdk filter: 1 if the text contains every searched word as a substring, otherwise 0; no fuzzy matching. */
-function fits(value: string, search: string, also: readonly string[] = []): number {
-  const words = [value, ...also].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => words.includes(word))
-    ? 1
-    : 0
+/** A cmdk filter. A row's first keyword is its name, by which it is found; the others only help. */
+function fits(value: string, search: string, [name = '', ...also]: readonly string[] = []): number {
+  const rank = rankOf(name, search, also)
+  // The studio found a work by words that may be anywhere in its recipe, so it is always shown, after what is named so.
+  return value.startsWith(WORK) ? Math.max(0.01, rank * 0.75) : rank
 }
+
+const WORK = 'work '
 
 /** The command palette: opens pages, starts operations, finds works, and switches theme and language. */
 export function Palette({ close }: { readonly close: () => void }) {
@@ -104,8 +103,9 @@ export function Palette({ close }: { readonly close: () => void }) {
             {begun.map(({ id, transport, name }) => (
               <Row
                 key={name}
-                value={`make ${name} ${id}`}
-                also={t(`palette.also.${operationFacts[id].area}`)}
+                value={`make ${id} ${transport}`}
+                name={name}
+                also={`${id} ${t(`palette.also.${operationFacts[id].area}`)}`}
                 onSelect={run(() => {
                   requestOperation(id, transport)
                   return navigate({ to: pathOf(id) })
@@ -117,8 +117,9 @@ export function Palette({ close }: { readonly close: () => void }) {
             ))}
             {makesVoices && (
               <Row
-                value={`make ${t('operation.speakers.create')} speakers.create`}
-                also={t('palette.also.speakers')}
+                value="make speakers.create"
+                name={t('operation.speakers.create')}
+                also={`speakers.create ${t('palette.also.speakers')}`}
                 onSelect={run(() => navigate({ to: '/speakers', search: { make: true } }))}
               >
                 <Icon name="plus" />
@@ -130,8 +131,9 @@ export function Palette({ close }: { readonly close: () => void }) {
             {modes.map(({ operation, name, ...beginning }) => (
               <Row
                 key={name}
-                value={`mode ${t(name)} ${name}`}
-                also={`${t(`operation.${operation}`)} ${t(`palette.also.${operationFacts[operation].area}`)}`}
+                value={`mode ${name}`}
+                name={t(name)}
+                also={`${name} ${t(`operation.${operation}`)} ${t(`palette.also.${operationFacts[operation].area}`)}`}
                 onSelect={run(() => {
                   requestOperation(operation, 'task', beginning)
                   return navigate({ to: pathOf(operation) })
@@ -147,7 +149,9 @@ export function Palette({ close }: { readonly close: () => void }) {
             {namedPages.map(({ path, name }) => (
               <Row
                 key={path}
-                value={`go ${t(`area.${name}`)} ${name}`}
+                value={`go ${name}`}
+                name={t(`area.${name}`)}
+                also={`go ${name}`}
                 keys={shortcuts.find(({ id }) => id === `go.${name}`)?.keys}
                 onSelect={run(() => navigate({ to: path }))}
               >
@@ -168,14 +172,13 @@ export function Palette({ close }: { readonly close: () => void }) {
                     key={work.id}
                     // The studio matched it by words that may be anywhere in its recipe.
                     always
-                    value={work.id}
+                    value={WORK + work.id}
+                    name={nameOf(work, view)}
                     onSelect={run(() => navigate({ to: pathOf(work.operation), search: { work: work.id } }))}
                   >
                     <Face work={work} />
                     <span className="truncate">{nameOf(work, view)}</span>
-                    <span className="film-edge ml-auto shrink-0 opacity-70">
-                      {view.code} {frameNumber(work)}
-                    </span>
+                    <span className="film-edge ml-auto shrink-0 opacity-70">{frameName(work)}</span>
                   </Row>
                 )
               })}
@@ -185,7 +188,9 @@ export function Palette({ close }: { readonly close: () => void }) {
             {themes.map(theme => (
               <Row
                 key={theme}
-                value={`${t('theme.label')} ${t(`theme.${theme}`)} ${theme}`}
+                value={`theme ${theme}`}
+                name={t('palette.theme', { theme: t(`theme.${theme}`) })}
+                also={theme}
                 onSelect={run(() => chooseTheme(theme))}
               >
                 <Icon name={theme === 'dark' ? 'dark' : 'light'} />
@@ -197,14 +202,21 @@ export function Palette({ close }: { readonly close: () => void }) {
               .map(other => {
                 const { name, tag } = languageOf(other)
                 return (
-                  <Row key={other} value={`language ${name}`} onSelect={run(() => chooseLanguage(other))}>
+                  <Row
+                    key={other}
+                    value={`language ${other}`}
+                    name={name}
+                    also="language"
+                    onSelect={run(() => chooseLanguage(other))}
+                  >
                     <Icon name="language" />
                     <span lang={tag}>{name}</span>
                   </Row>
                 )
               })}
             <Row
-              value={t('shortcut.title')}
+              value="shortcuts"
+              name={t('shortcut.title')}
               keys={shortcuts.find(({ id }) => id === 'shortcuts')?.keys}
               onSelect={() => showOverlay('shortcuts')}
             >
@@ -242,7 +254,10 @@ function Group({ heading, children }: { readonly heading: string; readonly child
 }
 
 interface RowProps {
+  /** Which row it is. */
   readonly value: string
+  /** What it says. */
+  readonly name: string
   /** Other words to find it by. */
   readonly also?: string
   readonly keys?: readonly string[] | undefined
@@ -252,11 +267,11 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-function Row({ value, also = '', keys, always = false, onSelect, children }: RowProps) {
+function Row({ value, name, also = '', keys, always = false, onSelect, children }: RowProps) {
   return (
     <Command.Item
       value={value}
-      keywords={also.split(' ')}
+      keywords={[name, also]}
       forceMount={always}
       onSelect={onSelect}
       className="flex min-h-9 cursor-pointer items-center gap-3 px-4 aria-selected:bg-ink aria-selected:text-paper"

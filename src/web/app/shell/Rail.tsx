@@ -38,7 +38,10 @@ export function TopBar() {
     // At 400 % the bars would cover half of the screen: this one then scrolls away.
     <header className="sticky top-0 z-10 flex h-12 items-center gap-1 border-b border-line bg-paper pr-2 pl-4 [@media(height<24rem)]:static">
       <Logo />
-      <span className="mr-auto ml-2 overflow-hidden text-16 font-semibold max-[23rem]:ml-0 max-[23rem]:w-0">
+      <span
+        translate="no"
+        className="mr-auto ml-2 overflow-hidden text-16 font-semibold max-[23rem]:ml-0 max-[23rem]:w-0"
+      >
         {t('name')}
       </span>
       <Balance />

@@ -26,7 +26,7 @@ export function Settings({ place }: { readonly place: 'rail' | 'bar' }) {
         id={id}
         popover="auto"
         className={`fixed inset-auto m-0 min-h-32 w-72 border border-ink bg-paper p-4 text-ink ${
-          place === 'rail' ? 'bottom-4 left-20' : 'top-14 right-4'
+          place === 'rail' ? 'bottom-4 left-24' : 'top-14 right-4'
         }`}
       >
         <Suspense>{wanted && <SettingsPanel leave={() => document.getElementById(id)?.hidePopover()} />}</Suspense>

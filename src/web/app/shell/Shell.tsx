@@ -16,7 +16,7 @@ import { undoLast } from '#web/ui/notices/notices.ts'
 import { openTray } from '#web/actions/openTray.ts'
 import { useResend } from '#web/submit/useSubmit.ts'
 import { namedPages } from '../areas.ts'
-import { AreaLinks } from './AreaLinks.tsx'
+import { BarLinks } from './BarLinks.tsx'
 import { showOverlay, toggleOverlay, useOverlay } from './overlay.ts'
 import { Rail, TopBar } from './Rail.tsx'
 import type { ShortcutId } from './shortcuts.ts'
@@ -41,8 +41,9 @@ const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.
 
 /** Heights used by columns and sheets: of the player, of the bar under it, and of the page above both. */
 const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${string}`, string> => ({
-  '--dock': plays ? (wide ? '4rem' : '6.25rem') : '0px',
-  '--under-dock': wide ? '0px' : 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
+  // On a phone both bars and the button above them take at most a sixth of the screen.
+  '--dock': plays ? (wide ? '4rem' : '3rem') : '0px',
+  '--under-dock': wide ? '0px' : 'calc(2.5rem + 1px + env(safe-area-inset-bottom))',
   '--bars': 'calc(var(--under-dock) + var(--dock))',
   '--pane': 'calc(100dvh - var(--bars))',
 })
@@ -79,7 +80,7 @@ export function Shell() {
         {t('skip')}
       </a>
       {wide ? (
-        <div className="grid grid-cols-[4.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)]">
           <Rail />
           <Content />
         </div>
@@ -88,7 +89,7 @@ export function Shell() {
           <TopBar />
           <Content />
           <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
-            <AreaLinks />
+            <BarLinks />
           </div>
         </>
       )}

@@ -34,7 +34,7 @@ export function ShortcutList({ close }: { readonly close: () => void }) {
           </section>
         ))}
       </div>
-      <div className="mt-6">
+      <div data-aside className="mt-6">
         <Toggle
           label={t('shortcut.single')}
           hint={t('shortcut.singleHint')}

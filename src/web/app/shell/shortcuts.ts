@@ -37,6 +37,8 @@ export interface Shortcut {
   readonly group: 'everywhere' | 'go' | 'making' | 'looking' | 'viewer'
   /** Also active in text fields. */
   readonly whileTyping?: true
+  /** Also active in dialogs. */
+  readonly inDialogs?: true
   /** Only listed here: another module handles it. */
   readonly listed?: true
 }
@@ -47,7 +49,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'shortcuts', keys: ['?'], group: 'everywhere' },
   { id: 'tray', keys: ['t'], group: 'everywhere' },
   { id: 'player', keys: ['p'], group: 'everywhere' },
-  { id: 'undo', keys: ['u'], group: 'everywhere' },
+  { id: 'undo', keys: ['u'], group: 'everywhere', inDialogs: true },
   { id: 'search', keys: ['/'], group: 'everywhere' },
   ...namedPages.map(({ name, key }) => ({ id: `go.${name}` as const, keys: ['g', key], group: 'go' as const })),
   { id: 'compose', keys: ['c'], group: 'making' },

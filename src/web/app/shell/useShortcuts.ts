@@ -27,7 +27,7 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
         shortcut =>
           !shortcut.listed &&
           (!isSingleKey(shortcut) || singleKeys.get()) &&
-          (shortcut.whileTyping === true || !(writing || inDialog)),
+          (shortcut.whileTyping === true || !(writing || (inDialog && !shortcut.inDialogs))),
       )
       const reading = readPress(pending, press, open)
       pending = reading.pending

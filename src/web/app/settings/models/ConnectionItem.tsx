@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection } from '#contract/studio/connections.ts'
 import { hasWorkflows } from '#contract/studio/protocols.ts'
+import { ApiError } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -24,14 +25,16 @@ export function ConnectionItem({ connection }: { readonly connection: Connection
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 w-full flex-wrap items-center gap-3 text-left"
+        className="flex min-h-11 w-full items-center gap-3 py-2 text-left"
       >
-        <span className="font-medium wrap-anywhere">{name}</span>
-        <span className="figures text-12 wrap-anywhere text-muted">{URL.parse(url)?.host ?? url}</span>
-        {key === 'unreadable' && <Tag label={t('models.keyAgain')} />}
-        {trouble && <Tag label={t('models.down')} />}
-        {isConfigured && <Tag label={t('models.fromFile')} />}
-        <span className={`ml-auto ${open ? 'rotate-180' : ''}`}>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          <span className="figures text-12 wrap-anywhere text-muted">{URL.parse(url)?.host ?? url}</span>
+          {key === 'unreadable' && <Tag label={t('models.keyAgain')} />}
+          {trouble && <Tag label={t('models.down')} />}
+          {isConfigured && <Tag label={t('models.fromFile')} />}
+        </span>
+        <span className={`shrink-0 ${open ? 'rotate-180' : ''}`}>
           <Icon name="open" size={12} />
         </span>
       </button>
@@ -63,7 +66,8 @@ function Change({ connection }: { readonly connection: Connection }) {
       }),
     () => setApiKey(''),
   )
-  const remove = useChange(() => call(connectionEndpoints.remove, { params }))
+  const remove = useChange((leaves: number) => call(connectionEndpoints.remove, { params, query: { leaves } }))
+  const left = voicesLeft(remove.error)
   function submit(event: FormEvent): void {
     event.preventDefault()
     save.mutate(undefined)
@@ -109,10 +113,16 @@ function Change({ connection }: { readonly connection: Connection }) {
         <Button type="submit" busy={save.isPending}>
           {t('models.save')}
         </Button>
-        <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          {t('models.remove')}
+        <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate(left)}>
+          {left > 0 ? t('models.removeLeaving') : t('models.remove')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** How many voices made from recordings a refused removal would leave at the provider. */
+function voicesLeft(error: Error | null): number {
+  const why = error instanceof ApiError && error.failure.kind === 'answer' ? error.failure.reason : undefined
+  return why?.reason === 'connection.voices.own' ? Number(why.values['count']) : 0
 }

@@ -45,15 +45,17 @@ export function MadeByItem({ model, binding, connections }: Props) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 w-full flex-wrap items-center gap-3 text-left"
+        className="flex min-h-11 w-full items-center gap-3 py-2 text-left"
       >
-        <span className="figures text-12">{modelLabel(model, t)}</span>
-        <span className="wrap-anywhere text-muted">
-          {binding && provider
-            ? t('models.by', { provider: provider.name, model: binding.remoteModel })
-            : t(builtIn(model))}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="figures text-12">{modelLabel(model, t)}</span>
+          <span className="wrap-anywhere text-muted">
+            {binding && provider
+              ? t('models.by', { provider: provider.name, model: binding.remoteModel })
+              : t(builtIn(model))}
+          </span>
         </span>
-        <span className={`ml-auto ${open ? 'rotate-180' : ''}`}>
+        <span className={`shrink-0 ${open ? 'rotate-180' : ''}`}>
           <Icon name="open" size={12} />
         </span>
       </button>
@@ -144,12 +146,15 @@ function Change({ model, binding, connections }: Props) {
             body={{ task, remoteModel }}
             reason={missing}
           />
-          <TestButton
-            label={t('models.make')}
-            connectionId={chosen.id}
-            body={{ task, remoteModel, make: true }}
-            reason={missing}
-          />
+          {/* A voice is only made of somebody who has agreed to it. */}
+          {task !== 'cloning' && (
+            <TestButton
+              label={t('models.make')}
+              connectionId={chosen.id}
+              body={{ task, remoteModel, make: true }}
+              reason={missing}
+            />
+          )}
         </>
       )}
       {binding && task === 'speech' && <Voices connectionId={binding.connection} remoteModel={binding.remoteModel} />}

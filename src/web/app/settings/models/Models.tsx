@@ -23,7 +23,7 @@ function OwnModels() {
   const [adding, setAdding] = useState(false)
   if (!data) return null
   return (
-    <Part title={t('models.title')} lead={t('models.lead')}>
+    <Part title={t('models.title')} lead={t('models.lead')} address="models">
       {data.items.length > 0 && (
         <section aria-label={t('models.connections')}>
           <h3 className="font-semibold">{t('models.connections')}</h3>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import { connectionEndpoints, type ConnectionTest } from '#contract/studio/connections.ts'
@@ -52,19 +53,9 @@ function Outcome({ test }: { readonly test: ConnectionTest }) {
       )}
       {said !== undefined && said !== '' && <p className="figures text-12 wrap-anywhere">{said}</p>}
       {made?.text !== undefined && <p>{made.text}</p>}
-      {made?.film && (
-        // A film that was made for a test has no words to be shown.
-        <video
-          src={`data:${made.film.mimeType};base64,${made.film.data}`}
-          aria-label={t('models.sampleFilm')}
-          controls
-          loop
-          muted
-          playsInline
-          className="max-w-80"
-        />
-      )}
-      {made?.image && !made.film && (
+      {made?.film && <Film film={made.film} />}
+      {made?.sound && <Sound sound={made.sound} />}
+      {made?.image && !made.film && !made.sound && (
         <img
           src={`data:${made.image.mimeType};base64,${made.image.data}`}
           alt={t('models.sample', { width: made.image.width, height: made.image.height })}
@@ -73,4 +64,35 @@ function Outcome({ test }: { readonly test: ConnectionTest }) {
       )}
     </div>
   )
+}
+
+type Recording = NonNullable<NonNullable<ConnectionTest['made']>['film']>
+
+/** A reference for the player of a film or a sound: the policy of the page lets no player open data URIs. */
+function usePlayer<Player extends HTMLMediaElement>({ mimeType, data }: Recording) {
+  const player = useRef<Player>(null)
+  useEffect(() => {
+    const { current } = player
+    if (!current) return undefined
+    const bytes = Uint8Array.from(atob(data), character => character.codePointAt(0) ?? 0)
+    const link = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
+    current.src = link
+    return () => URL.revokeObjectURL(link)
+  }, [mimeType, data])
+  return player
+}
+
+function Film({ film }: { readonly film: Recording }) {
+  const { t } = useTranslation()
+  const player = usePlayer<HTMLVideoElement>(film)
+  // A film that was made for a test has no words to be shown.
+  return <video ref={player} aria-label={t('models.sampleFilm')} controls loop muted playsInline className="max-w-80" />
+}
+
+function Sound({ sound }: { readonly sound: Recording }) {
+  const { t } = useTranslation()
+  const player = usePlayer<HTMLAudioElement>(sound)
+  // A sound that was made for a test has no words to be shown.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return <audio ref={player} aria-label={t('models.madeSound')} controls />
 }

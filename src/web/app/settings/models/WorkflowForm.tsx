@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { connectionEndpoints, type Connection } from '#contract/studio/connections.ts'
 import {
   freeInputs,
+  resultOf,
   titleOfNode,
   workflowInputs,
   workflowResults,
@@ -13,11 +14,10 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
-import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { FormFailure, issueAt } from './FormFailure.tsx'
 import { useChange } from './queries.ts'
-import { resultOf, type WorkflowDraft } from './workflowDraft.ts'
+import type { WorkflowDraft } from './workflowDraft.ts'
 
 interface Props {
   readonly connection: Connection
@@ -71,12 +71,11 @@ export function WorkflowForm({ connection, draft, close }: Props) {
           onChange={node => set({ output: node, makes: resultOf(graph, node) })}
           options={Object.keys(graph).map(id => ({ value: id, label: titleOfNode(graph, id), detail: `#${id}` }))}
         />
-        <SegmentedControl
-          legend={t('models.workflowResult')}
-          values={workflowResults}
+        <Select
+          label={t('models.workflowResult')}
           value={makes}
-          labelOf={one => t(`models.workflowMakes.${one}`)}
           onChange={chosen => set({ makes: chosen })}
+          options={workflowResults.map(value => ({ value, label: t(`models.workflowMakes.${value}`) }))}
         />
         {makes === 'video' && !hasLength && (
           <NumberField

@@ -1,12 +1,4 @@
-import {
-  outputNodes,
-  resultOfNode,
-  suggestedBindings,
-  workflowGraph,
-  type Workflow,
-  type WorkflowGraph,
-  type WorkflowResult,
-} from '#contract/studio/workflow.ts'
+import { outputNodes, resultOf, suggestedBindings, workflowGraph, type Workflow } from '#contract/studio/workflow.ts'
 
 /** A workflow while it is being bound. */
 export type WorkflowDraft = Workflow
@@ -31,7 +23,3 @@ export function readWorkflow(fileName: string, text: string): WorkflowDraft | 'e
   const name = fileName.replace(/\.json$/i, '').slice(0, 60)
   return { name, graph, output, makes, bindings: [...suggestedBindings(graph, makes)] }
 }
-
-/** What the node of the result probably makes. */
-export const resultOf = (graph: WorkflowGraph, output: string): WorkflowResult =>
-  resultOfNode(graph[output]?.class_type ?? '')
