@@ -12,7 +12,7 @@ test('a chain shows its price, runs step by step, and appears in the credit hist
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a red fox')
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.getByRole('menuitem', { name: 'Make an image: Use as reference' }).click()
-  await expect(page.getByRole('alert')).toContainText('prompt')
+  await expect(page.getByRole('alert')).toContainText('Prompt: This is required')
   await page.getByRole('textbox', { name: 'Prompt' }).nth(1).fill('the same fox at night')
   await expect(page.getByText('16 credits in all')).toBeVisible()
   await expectNoViolationsInBothThemes(page)
@@ -32,9 +32,9 @@ test('a chain shows its price, runs step by step, and appears in the credit hist
   await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
   const credits = /^\d+ credits/.exec(total ?? '')?.[0] ?? ''
   await expect(runs.getByText(`${credits} charged`)).toBeVisible()
-  // Vary: the steps of the run are loaded into the builder.
+  // Change and redo: the steps of the run are in the editor again.
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await runs.getByRole('button', { name: 'Vary Fox twice' }).click()
+  await runs.getByRole('button', { name: 'Change and redo Fox twice' }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' }).nth(1)).toHaveValue('the same fox at night')
 
   await page.goto('/credits')

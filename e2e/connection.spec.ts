@@ -43,7 +43,7 @@ test('changing areas offline keeps the current page, says so, and completes once
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })
 
-test('text carried over to a form that fails to load is in that form after a reload of the page', async ({
+test('a form that fails to load is the chosen one after a reload of the page, and no words are lost', async ({
   page,
   complaints,
 }) => {
@@ -60,5 +60,7 @@ test('text carried over to a form that fails to load is in that form after a rel
   for (const address of [modules, health]) await page.unroute(address)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Transition', exact: true })).toBeChecked()
+  await expect(prompt, 'words stay in their own form').toHaveValue('')
+  await page.getByRole('radio', { name: 'Text to video', exact: true }).check()
   await expect(prompt).toHaveValue('A heron that goes along')
 })

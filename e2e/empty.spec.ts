@@ -10,4 +10,16 @@ test('in an empty studio, a sample picture opens its recipe in the form', async 
   await expect(page).toHaveURL(/\/image$/)
   await expect(page.getByRole('heading', { name: 'No works yet' })).toBeVisible()
   await expectNoViolations(page)
+
+  // The list of works leads to what can be made, and music shows covers instead of waveforms of nothing.
+  await page.goto('/works')
+  await expect(page.getByText('Whatever you make is listed here')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('region', { name: 'All works' }).getByRole('link', { name: 'Music' }).click()
+  await expect(
+    page
+      .getByRole('link', { name: /Lo-fi piano/ })
+      .locator('[data-cover] path')
+      .first(),
+  ).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('on a narrow screen, another form replaces the first in the same sheet, and keeps the focus and the text', async ({
+test('on a narrow screen, another form replaces the first in the same sheet, and keeps the focus and offers the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -16,6 +16,8 @@ test('on a narrow screen, another form replaces the first in the same sheet, and
   const chosen = sheet.getByRole('radio', { name: 'Instrumental' })
   await expect(chosen).toBeFocused()
   await expect(chosen).toBeChecked()
+  await expect(sheet.getByRole('textbox').first()).toHaveValue('')
+  await sheet.getByRole('button', { name: 'Take along' }).click()
   await expect(sheet.getByRole('textbox').first()).toHaveValue('A calm song')
   expect(await opened?.isVisible(), 'the sheet was not opened anew').toBe(true)
 

@@ -16,7 +16,7 @@ async function usesOf(page: Page, name: string) {
 
 /** The reasons shown for the operations that cannot take a result. */
 async function reasonsOf(group: Locator): Promise<string[]> {
-  await group.getByText(/other forms cannot use it/).click()
+  await group.getByText('Why not others?').click()
   const reasons = group.getByRole('listitem')
   await expect(reasons.first()).toBeVisible()
   return reasons.allInnerTexts()
@@ -63,9 +63,11 @@ test('a picture is used for a sound, and the sound for a voice; forms that canno
   await next.getByRole('button', { name: 'Speak in this voice' }).click()
   await expect(mode(page, 'My own clip')).toBeChecked()
   await expect(page.getByRole('group', { name: 'Clip' }).getByRole('button', { name: 'Play the clip' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Text, in the voice of the clip' })).toHaveValue(
-    'The reeds are quiet.',
-  )
+  // The words for the picture stay there until they are taken along.
+  const text = page.getByRole('textbox', { name: 'Text, in the voice of the clip' })
+  await expect(text).toHaveValue('')
+  await page.getByRole('button', { name: 'Take along' }).click()
+  await expect(text).toHaveValue('The reeds are quiet.')
 })
 
 test('a recording that is too long for a clip is not sent until a part of it is chosen', async ({ page, account }) => {

@@ -31,6 +31,7 @@ test('without enough credits nothing is spent, and the form names cheaper option
   await failed.getByRole('button', { name: 'Choose something cheaper' }).click()
   await expect(choice(page, '4K')).toBeChecked()
   await expect(price(page)).toContainText('Not enough credits')
+  await expect(price(page)).toContainText('The owner of this studio can give you more credits.')
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
   const cost = Number(await price(page).locator('.figures').first().textContent())
   const cheaper = price(page).getByRole('list', { name: 'Cheaper …' }).getByRole('button')

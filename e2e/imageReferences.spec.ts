@@ -47,6 +47,14 @@ test('references are added by drop, paste, file and address; only a bad file is 
   await attach(page, await picture('chosen.png', 200, 320))
   await expect(references(page)).toHaveCount(3)
 
+  // The prompt says what a reference is for, and follows it when it moves.
+  await page.getByRole('combobox', { name: 'Role of reference 2' }).selectOption({ label: 'Style' })
+  await expect(prompt(page)).toHaveValue('in the style of @2')
+  await prompt(page).fill('A lighthouse, in the style of @2, beside @')
+  await expect(page.getByRole('option', { name: '@1', selected: true })).toBeVisible()
+  await prompt(page).press('Enter')
+  await expect(prompt(page)).toHaveValue('A lighthouse, in the style of @2, beside @1 ')
+
   await page.getByRole('button', { name: 'From an address …' }).click()
   // No gateway here reads gs:// addresses, so they are neither offered nor accepted.
   const address = page.getByRole('textbox', { name: 'Address: http or https' })
@@ -66,6 +74,8 @@ test('references are added by drop, paste, file and address; only a bad file is 
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Reference 2, dropped.png: move' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reference 1, pasted.png: move' })).toBeVisible()
+  await expect(prompt(page)).toHaveValue('A lighthouse, in the style of @1, beside @2 ')
+  await expect(page.getByRole('combobox', { name: 'Role of reference 1' })).toHaveValue('style')
 
   // A model that takes fewer references says so before it is chosen; undo brings back those it dropped.
   await paste(page, await picture('fifth.png', 100, 100), await picture('sixth.png', 120, 100))
@@ -180,9 +190,9 @@ test('a reference that is too large can be scaled down to a stated size', async 
 
 test('the ratio follows the reference, and says how far off it is', async ({ page }) => {
   await attach(page, await picture('wide.png', 1000, 500))
-  await page.getByRole('switch', { name: 'Match the reference' }).click()
+  await page.getByRole('switch', { name: 'Same shape as the reference' }).click()
   await expect(page.getByRole('radio', { name: '16:9', exact: true })).toBeChecked()
-  await expect(page.getByText('1000 × 500 → 16:9')).toBeVisible()
+  await expect(page.getByText('16:9, 11.1% narrower than the reference of 1000 × 500 pixels')).toBeVisible()
   await expect(page.getByText('11.1% narrower')).toBeVisible()
 
   // A model with other ratios is matched again; choosing another ratio by hand ends the matching.
@@ -191,7 +201,7 @@ test('the ratio follows the reference, and says how far off it is', async ({ pag
   await expect(page.getByRole('radio', { name: '9:16', exact: true })).toBeChecked()
   await choice(page, 'alpha-3.1-flash-image').check()
   await expect(page.getByRole('radio', { name: '1:4', exact: true })).toBeChecked()
-  await expect(page.getByText('250 × 1000 → 1:4 exact')).toBeVisible()
+  await expect(page.getByText('1:4, exactly as the reference of 250 × 1000 pixels')).toBeVisible()
   await page.getByRole('radio', { name: '1:1', exact: true }).check()
-  await expect(page.getByRole('switch', { name: 'Match the reference' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Same shape as the reference' })).not.toBeChecked()
 })

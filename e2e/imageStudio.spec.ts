@@ -59,7 +59,7 @@ test.describe('with the real engine', () => {
     const source = await picture('harbour.png', 1024, 1024)
     await attach(page, source)
     await expect(references(page)).toHaveCount(1)
-    await page.getByRole('switch', { name: 'Match the reference' }).click()
+    await page.getByRole('switch', { name: 'Same shape as the reference' }).click()
     await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
     await choice(page, '1K').check()
 
@@ -86,7 +86,7 @@ test.describe('with the real engine', () => {
       .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
     const box = await boxIn(page)
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(price(page)).toContainText(/Price at/)
+    await expect(price(page)).toContainText(/left after/)
     await generate(page).click()
     const made = page.getByRole('img', { name: /change to a red kite/ })
     await expect(made).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('with the real engine', () => {
     await expectNoViolations(page)
     await editor.getByRole('button', { name: 'Done' }).click()
 
-    await page.getByRole('switch', { name: 'Match the reference' }).click()
+    await page.getByRole('switch', { name: 'Same shape as the reference' }).click()
     await generate(page).click()
     await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible()
     const made = await newest(page)
@@ -189,12 +189,13 @@ test('switching models says what it changes, and undo restores it', async ({ pag
   await page.getByRole('radio', { name: /^gamma-5-0-pro/ }).check()
   await expect(page.getByText('Changed for gamma-5-0-pro')).toBeVisible()
   await expect(page.getByText('4K becomes 2K')).toBeVisible()
+  await expect(choice(page, '4K'), 'what the service would refuse is not offered').toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(choice(page, '4K')).toBeChecked()
   await expect(page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ })).toBeChecked()
 
   await page.getByRole('button', { name: 'Cheaper …' }).click()
-  const cost = price(page).locator('.text-22')
+  const cost = price(page).locator('.figures').first()
   await expect(price(page)).toHaveAttribute('aria-busy', 'false')
   const before = Number(await cost.textContent())
   await page.getByRole('list', { name: 'Cheaper …' }).getByRole('button').first().click()
@@ -240,6 +241,14 @@ test('settings are saved under a name, and arrow up brings back earlier prompts'
   await page.getByRole('button', { name: 'Small foxes', exact: true }).click()
   await expect(prompt(page)).toHaveValue('A second prompt')
   await expect(choice(page, '1K')).toBeChecked()
+
+  // There are six to begin with, which leave the other settings alone.
+  await page.getByRole('button', { name: 'Presets' }).click()
+  const starters = page.getByRole('region', { name: 'To begin with' }).getByRole('button')
+  await expect(starters).toHaveCount(6)
+  await starters.filter({ hasText: 'A teapot on a windowsill' }).click()
+  await expect(prompt(page)).toHaveValue(/^A teapot on a windowsill/)
+  await expect(choice(page, '1K')).toBeChecked()
 })
 
 test('a result is saved with its recipe, used as a reference, copied as cURL, and opened in its form again', async ({
@@ -274,8 +283,8 @@ test('a result is saved with its recipe, used as a reference, copied as cURL, an
   await prompt(page).fill('Something else')
   await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
   await page.getByRole('link', { name: 'A lighthouse in “storm” light' }).click()
-  await viewer.getByRole('button', { name: 'Use part of it' }).click()
-  await page.getByRole('menuitem', { name: 'Only the model' }).click()
+  await viewer.getByRole('button', { name: 'Reuse only …' }).click()
+  await page.getByRole('menuitem', { name: 'The model' }).click()
   await expect(page.getByRole('radio', { name: /^beta-image-2/ })).toBeChecked()
   await expect(prompt(page)).toHaveValue('Something else')
 

@@ -3,12 +3,11 @@ import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
 import { analyse, expectDone, form, recording } from './support/music.ts'
 
-/** Areas whose form needs only text. `image.spec.ts` makes a picture by keyboard. */
+/** Areas whose form needs only text. `image.spec.ts` and `voice.spec.ts` make a picture and a voice by keyboard. */
 const areas = [
   { path: '/music', name: 'Music', words: 'a calm song about rain' },
   { path: '/video', name: 'Video', words: 'a fox runs through snow' },
   { path: '/video/models', name: 'Video models', words: 'a fox runs through snow' },
-  { path: '/voice', name: 'Voice', words: 'The last train leaves at midnight.' },
   { path: '/episodes', name: 'Episodes', words: 'A hive holds 60,000 bees. A worker lives for six weeks.' },
 ] as const
 

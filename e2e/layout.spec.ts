@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { smallTargets } from './support/targets.ts'
+import { textFaults } from './support/textFaults.ts'
 
 const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })
@@ -39,19 +40,42 @@ test('at 1440 x 900 every form shows its main fields without scrolling, and all 
   }
 })
 
-test('at 1280 x 800 the names of the forms and analyses are not cut off', async ({ page }) => {
+test('faults of texts are found wherever they are planted', async ({ page }) => {
+  const box = (style: string, words: string) => `<div style="width: 100px; ${style}">${words}</div>`
+  await page.setContent(
+    [
+      box('overflow: hidden; white-space: nowrap', 'sideways and farther than it fits'),
+      box('overflow: hidden; height: 20px; line-height: 20px', '<p style="margin: 60px 0 0">swallowed</p>'),
+      box(
+        'overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; line-height: 20px',
+        'clamped after the first of its lines',
+      ),
+      box('height: 20px; line-height: 20px; overflow: hidden', '<b style="font-size: 40px">tall</b>'),
+      `${box('height: 20px', 'below')}${box('margin-top: -20px; height: 20px', 'above')}`,
+      box('width: 0; height: 0; overflow: hidden', 'for a screen reader'),
+      '<div data-excerpt style="overflow: hidden; height: 20px; line-height: 20px; width: 100px">an excerpt that goes on elsewhere</div>',
+      box('overflow-y: auto; height: 20px; line-height: 20px', '<p style="margin: 60px 0 0">scrolled to</p>'),
+      box('', 'whole'),
+    ].join(''),
+  )
+  expect(await textFaults(page)).toEqual([
+    'sideways and farther than it fits: cut at the side',
+    'swallowed: hidden',
+    'clamped after the first of its lines: hidden',
+    'tall: cut below',
+    'above: over “below”',
+  ])
+})
+
+test('at 1280 x 800 the names of the forms and analyses, and other texts, are not cut off', async ({ page }) => {
   for (const [path, choice] of [
     ['/music', 'What to make'],
     ['/music/analysis', 'What to find out'],
     ['/video', 'What to make'],
   ] as const) {
     await page.goto(path)
-    const names = page.getByRole('radiogroup', { name: choice }).locator('label .truncate')
-    await expect(names.first()).toBeVisible()
-    const cut = await names.evaluateAll(all =>
-      all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
-    )
-    expect(cut, path).toEqual([])
+    await expect(page.getByRole('radiogroup', { name: choice })).toBeVisible()
+    expect(await textFaults(page), path).toEqual([])
   }
 })
 
@@ -91,7 +115,7 @@ test('pictures of 8:1 and 1:8 are shown whole, and large enough to be recognised
   }
   await page.goto('/image')
   for (const aspectRatio of ['8:1', '1:8']) {
-    const picture = page.getByRole('link', { name: `A red fox of ${aspectRatio}` }).locator('img')
+    const picture = page.getByRole('link', { name: `A red fox of ${aspectRatio}` }).getByRole('img')
     await expect(picture).toHaveCSS('object-fit', 'contain')
     const shown = await picture.evaluate(async (image: HTMLImageElement) => {
       await image.decode()

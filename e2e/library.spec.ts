@@ -94,10 +94,13 @@ test('files are searched, filtered, put into a project, exported, and shown by a
   await page.keyboard.press('Escape')
 
   await project.click()
-  await page.getByRole('button', { name: 'Edit project' }).click()
-  await expectNoViolations(page)
-  const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog.getByText(/nothing else, unless you add it below\.$/)).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('radio', { name: 'Another studio' }).check()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('Foxes.zip')
   const zip = info.outputPath('Foxes.zip')
@@ -128,7 +131,6 @@ test('files are searched, filtered, put into a project, exported, and shown by a
   await expectNoViolationsInBothThemes(viewer)
   await viewer.close()
 
-  await page.getByRole('button', { name: 'Close' }).click()
   let answer = () => {}
   const held = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/studio/imports', async route => {
@@ -200,8 +202,21 @@ test('in a list, files are selected with Shift, tagged and saved as one zip; a p
 }, info) => {
   for (const [at, name] of ['Shelf 1.png', 'Shelf 2.png', 'Shelf 3.png', 'Shelf 4.png'].entries())
     await account.store(name, 'image/png', await picture(5 + 60 * at))
+  // What stands below the projects is not shown before them: they would move it, even under a press.
+  const projectsAsked = Promise.withResolvers<void>()
+  const answerProjects = Promise.withResolvers<void>()
+  await page.route('**/studio/projects', async route => {
+    projectsAsked.resolve()
+    await answerProjects.promise
+    await route.continue()
+  })
   await page.goto('/library?q=shelf')
-  await page.getByRole('button', { name: 'Show as a list' }).click()
+  await projectsAsked.promise
+  const asList = page.getByRole('button', { name: 'Show as a list' })
+  await expect(page.getByRole('button', { name: /^Storage/ })).toBeVisible()
+  await expect(asList).toBeHidden()
+  answerProjects.resolve()
+  await asList.click()
   await expect(page).toHaveURL(/view=list/)
   await file(page, 'Shelf 4.png').click({ modifiers: ['ControlOrMeta'] })
   await page.getByRole('checkbox', { name: 'Shelf 2.png' }).click({ modifiers: ['Shift'] })

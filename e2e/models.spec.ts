@@ -63,7 +63,7 @@ test('the owner connects a model, tests it, has it make pictures, and goes back 
 
   // The form says who makes it, and offers what the model can do.
   await madeBy.getByRole('button', { name: 'Try it' }).click()
-  await expect(page.getByRole('radio', { name: /^beta-image-2, Made by OpenAI: gpt-image-1/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^beta-image-2, \d+ cr, Made by OpenAI: gpt-image-1/ })).toBeChecked()
   await expect(choice(page, '1K')).toBeVisible()
   await expect(choice(page, '2K')).toHaveCount(0)
   await choice(page, '1K').check()
@@ -118,6 +118,75 @@ test('a connected language model helps with a prompt, and its answer can be undo
   await expect(prompt(page)).toHaveValue('a small fox')
 })
 
+test('a script is written, read, changed, kept over a reload, and made as it stands', async ({ page }) => {
+  const lines = (text: string, from: number) => [{ text, from }]
+  const script = {
+    title: 'Honeybees',
+    pages: [
+      { headline: 'A jar', picture: 'A jar of honey', lines: lines('A jar takes two million flowers.', 1) },
+      { headline: 'The hive', picture: 'A hive', lines: lines('A hive is home to 60,000 bees.', 2) },
+    ],
+  }
+  standIn.mock.onMessage(/^\[1\] Honeybees/, { content: JSON.stringify(script) })
+  await page.goto('/episodes')
+  const generatesEpisode = page.getByRole('button', { name: 'Generate', exact: true })
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Honeybees visit two million flowers for one jar of honey. A hive holds 60,000 bees.')
+  await page.getByRole('button', { name: /^Speaker: / }).click()
+  await page.getByRole('dialog', { name: 'Speaker' }).getByRole('button', { name: /^Ava/ }).click()
+  await page.getByRole('button', { name: 'Write it with OpenAI' }).click()
+  const first = page.getByRole('listitem', { name: 'Page 1' })
+  await expect(first).toContainText('“Honeybees visit two million flowers for one jar of honey.”')
+  await expect(first).toContainText('Written by OpenAI, gpt-4o.')
+
+  await page.getByRole('button', { name: 'Move page 2 up' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move page 1 up' })).toBeFocused()
+  const said = first.getByRole('textbox', { name: 'Statement 1 on page 1' })
+  await expect(said).toHaveValue('A hive is home to 60,000 bees.')
+  await said.fill('Bees live together.')
+  await expect(first).toContainText('Your own words, without a sentence of the source')
+  await expectNoViolationsInBothThemes(page)
+  await page.reload()
+  await expect(said).toHaveValue('Bees live together.')
+
+  const asked = standIn.asked().length
+  await generatesEpisode.click()
+  await page.getByRole('link', { name: 'Watch its pages' }).click()
+  await page.waitForURL('**/episodes/work_*')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: limits.work })
+  const transcript = page.getByRole('region', { name: 'Transcript' })
+  await expect(transcript).toContainText('Bees live together.')
+  await expect(transcript).toContainText('A jar takes two million flowers.')
+  // The script was paid once, and the model has not been asked again.
+  const since = standIn.asked().slice(asked)
+  expect(since.filter(({ path }) => path.includes('chat'))).toHaveLength(0)
+
+  // One page is made again, as a new version; what is typed for it is kept over a reload.
+  const player = page.getByRole('group', { name: 'Honeybees' })
+  const dialog = page.getByRole('dialog', { name: 'Change page 2' })
+  const openPage = async () => {
+    await page.getByRole('button', { name: 'Page 2 of 2', exact: true }).click()
+    await expect(player.locator('[data-page="2"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Change page' }).click()
+  }
+  await openPage()
+  await expect(dialog).toContainText('“Honeybees visit two million flowers for one jar of honey.”')
+  const again = dialog.getByRole('textbox', { name: 'Statement 1 on page 2' })
+  await again.fill('A jar takes many flowers.')
+  await expectNoViolationsInBothThemes(page)
+  await page.reload()
+  await openPage()
+  await expect(again).toHaveValue('A jar takes many flowers.')
+  const before = page.url()
+  await dialog.getByRole('button', { name: /^Make the page again · ≈ \d+ credit/ }).click()
+  await page.waitForURL(url => url.href !== before && /work_/.test(url.href))
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: limits.work })
+  await expect(transcript).toContainText('A jar takes many flowers.')
+  await page.getByRole('navigation', { name: 'Versions' }).getByRole('link', { name: 'Version 1' }).click()
+  await expect(transcript).toContainText('A jar takes two million flowers.')
+})
+
 test('films are made by a queue that the owner connects, and pictures by a workflow that is dropped', async ({
   page,
 }) => {
@@ -151,6 +220,9 @@ test('films are made by a queue that the owner connects, and pictures by a workf
   await page.getByRole('option', { name: 'fal' }).click()
   await expect(madeBy.getByRole('combobox', { name: 'Model' })).toHaveValue('')
   await madeBy.getByRole('combobox', { name: 'Model' }).fill('fal-ai/kling-video/v2.5-turbo/pro')
+  await madeBy.getByRole('button', { name: /^Make a test result/ }).click()
+  // The film of the test is there and plays.
+  await expect.poll(() => madeBy.locator('video').evaluate(one => (one as HTMLVideoElement).duration)).toBeCloseTo(5, 0)
   await madeBy.getByRole('button', { name: 'Save' }).click()
   await expect(
     madeBy.getByRole('button', { name: 'text_to_video fal: fal-ai/kling-video/v2.5-turbo/pro' }),
@@ -166,7 +238,7 @@ test('films are made by a queue that the owner connects, and pictures by a workf
   await page.getByRole('button', { name: /^Generate/ }).click()
   await page.getByRole('link', { name: 'a red fox in motion' }).first().click({ timeout: limits.work })
   await expect(page.getByText('fal · fal-ai/kling-video/v2.5-turbo/pro')).toBeVisible({ timeout: limits.work })
-  expect(fal.queued).toHaveLength(1)
+  expect(fal.queued).toHaveLength(2)
 
   await page.goto('/settings')
   await connect('ComfyUI', comfy.origin)

@@ -2,7 +2,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
 import { drawPicture, playOn } from './support/media.ts'
-import { bringRecording, expectDone, form, generate, heard, price, recording, viewer } from './support/music.ts'
+import { expectDone, form, generate, heard, price, recording, viewer } from './support/music.ts'
 
 test.describe('with the real engine', () => {
   test.use({ engines: 'real' })
@@ -10,7 +10,12 @@ test.describe('with the real engine', () => {
   test('a song is written in sections, sung, followed line by line, and extended', async ({ page }) => {
     await page.goto('/music')
     await expect(price(page)).toContainText('20 credits')
+    // The price takes one line.
+    expect((await price(page).boundingBox())?.height).toBeLessThanOrEqual(40)
     await page.getByRole('radio', { name: 'All settings' }).check()
+    await expect(
+      page.getByRole('radio', { name: /^music-9, 20 cr, Longer songs, .*not for instrumentals/ }),
+    ).toBeAttached()
     await page.getByRole('textbox', { name: /^How it should sound/ }).fill('A folk song of 8 seconds')
     await page.getByRole('textbox', { name: /^Title/ }).fill('Roof')
     await page.getByText('Style words', { exact: true }).click()
@@ -18,9 +23,19 @@ test.describe('with the real engine', () => {
     await expect(page.getByRole('textbox', { name: /^Style/ })).toHaveValue('piano')
 
     await page.getByRole('switch', { name: 'With singing' }).click()
-    await expect(page.getByRole('textbox', { name: /^Lyrics/ })).toBeVisible()
+    const lyrics = page.getByRole('textbox', { name: /^Lyrics/ })
+    await expect(lyrics).toBeVisible()
+    // A template is taken back by undo, and removed by Delete.
+    for (const key of ['Control+z', 'Delete']) {
+      await page.getByRole('button', { name: 'Templates' }).click()
+      await page.getByRole('menuitem', { name: 'Verse and chorus' }).click()
+      await expect(lyrics).toHaveValue(/^\[Verse\]\n+\[Chorus\]\n+$/)
+      await expect(lyrics).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(lyrics).toHaveValue('')
+    }
     await generate(page).click()
-    await expect(page.getByText('A song with the default provider needs lyrics', { exact: false })).toBeVisible()
+    await expect(page.getByText('a song needs lyrics', { exact: false })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Lyrics/ })).toBeFocused()
     await page.getByRole('button', { name: 'Insert Verse' }).click()
     await expect(page.getByRole('textbox', { name: /^Lyrics/ })).toBeFocused()
@@ -35,9 +50,29 @@ test.describe('with the real engine', () => {
     expect(loudest).toBeGreaterThan(0.02)
     expect(loudest).toBeLessThanOrEqual(1)
 
+    // Its tile shows a cover, and plays from where its waveform is pressed.
     await playOn(page)
+    const tile = page.locator('[data-work]')
+    await expect(tile.locator('[data-cover] path').first()).toBeVisible()
+    await tile.locator('[data-wave]').click()
+    const player = page.getByRole('region', { name: 'Player' })
+    const stands = () => player.locator('video').evaluate((media: HTMLMediaElement) => media.currentTime)
+    await expect.poll(stands).toBeGreaterThan(2)
+    await player.getByRole('button', { name: 'Close the player' }).click()
+
     await page.getByRole('link', { name: 'Roof' }).click()
     await expect(viewer(page).getByRole('list', { name: 'Sections' })).toContainText('Verse')
+    await viewer(page)
+      .getByRole('slider', { name: /Position/ })
+      .focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'e', 'Home', 's']) await page.keyboard.press(key)
+    await viewer(page).getByRole('button', { name: 'Add an instrument here' }).click()
+    const adding = viewer(page).getByRole('group', { name: 'Add an instrument here' })
+    await expect(adding).toContainText('From 0:00.0 to')
+    await adding.getByRole('radio', { name: 'Bass', exact: true }).check()
+    await adding.getByRole('button', { name: /^Add Bass 10 cr$/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The new song is being made.' })).toBeAttached()
+    await viewer(page).getByRole('button', { name: 'Remove the region' }).click()
     const line = viewer(page).getByRole('button', { name: 'Rain on the roof' }).first()
     await line.click()
     await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
@@ -45,9 +80,30 @@ test.describe('with the real engine', () => {
     await expectNoViolations(page)
     await viewer(page).getByRole('button', { name: 'Extend', exact: true }).click()
     await expect(form(page, 'Extend')).toBeChecked()
-    await expect(page.getByRole('textbox', { name: 'Song ID' })).toHaveValue(/^song_/)
-    await expect(page.getByText(/^Your song “.+”\.$/)).toBeVisible()
+    const source = page.getByRole('group', { name: 'Song to extend' })
+    await expect(source.getByRole('radio', { name: 'My works' })).toBeChecked()
+    await expect(source.getByText('Roof', { exact: true })).toBeVisible()
     await expect(page.getByRole('slider', { name: 'Join at' })).toBeVisible()
+    // What is kept is heard: up to where the new part joins.
+    await expect(page.getByRole('button', { name: /^Listen up to 0:0/ })).toBeVisible()
+
+    // Nobody is sold the lyrics of an own song unawares.
+    const asked = { operation: 'music.recognize', recipe: { audio: { asset: results[0]?.id } } }
+    await page.goto(`/music/analysis#recipe=${encodeURIComponent(JSON.stringify(asked))}`)
+    await expect(price(page)).toContainText('You have these lyrics already: the song was made here.')
+    await page.getByRole('button', { name: 'Show them, free' }).click()
+    const known = page.getByRole('dialog', { name: 'Lyrics of Roof' })
+    await expect(known.getByRole('button', { name: 'Rain on the roof' }).first()).toBeVisible()
+    await expectNoViolations(page)
+    for (const [name, ending] of [
+      ['text', 'txt'],
+      ['LRC', 'lrc'],
+      ['SRT', 'srt'],
+    ]) {
+      const saving = page.waitForEvent('download')
+      await known.getByRole('button', { name: `Save the lyrics as ${name}` }).click()
+      expect((await saving).suggestedFilename()).toBe(`Roof.${ending}`)
+    }
   })
 })
 
@@ -55,6 +111,11 @@ test('instrumental music is made from one line and played from its tile', async 
   await page.goto('/music?form=music.instrumental')
   await page.getByRole('textbox', { name: 'How it should sound' }).fill('Lo-fi of 8 seconds')
   await expectNoViolations(page)
+  await page.getByRole('radio', { name: '2', exact: true }).check()
+  await expect(price(page)).toContainText('30 credits')
+  await expect(price(page)).toContainText('2 × 15')
+  await expect(page.getByRole('button', { name: /^Generate 2/ })).toBeVisible()
+  await page.getByRole('radio', { name: '1', exact: true }).check()
   await page.keyboard.press('Control+Enter')
   await expectDone(page, 'music.instrumental', 'INS', 15)
   await page
@@ -104,6 +165,12 @@ test('the range of a track is set by handles, number fields and keys, which stay
   await page.keyboard.press('Enter')
   await expect(page.getByRole('slider', { name: 'To' })).toHaveAttribute('aria-valuenow', '8.5')
   await expect(page.getByRole('button', { name: 'Listen from 0:05.0' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Listen up to 0:08.5' })).toBeVisible()
+  // Beside the handles.
+  await page
+    .getByRole('group', { name: 'Where it plays' })
+    .getByRole('slider', { name: 'Position' })
+    .click({ position: { x: 12, y: 8 } })
   await expectNoViolations(page)
   await generate(page).click()
   const { recipe } = await expectDone(page, 'music.track', 'TRK', 10)
@@ -133,17 +200,6 @@ test('a text named like a sound file is refused with the reason, and removing it
   await expect(field.getByRole('radio', { name: 'File' })).toBeFocused()
 })
 
-test('a WAV is remixed; it is converted to MP3, and the form says so', async ({ page }) => {
-  await page.goto('/music?form=music.remix')
-  await bringRecording(page, 'Song to remix', 4)
-  await page.getByRole('textbox', { name: 'New style' }).fill('slow')
-  await page.getByRole('textbox', { name: 'Lyrics' }).fill('Stay with me')
-  await expectNoViolations(page)
-  await generate(page).click()
-  const { recipe } = await expectDone(page, 'music.remix', 'RMX', 20)
-  expect(recipe).toMatchObject({ audio: { asset: expect.any(String) }, lyrics: 'Stay with me' })
-})
-
 test.describe('in Chinese, on a phone, in the dark theme', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
 
@@ -151,7 +207,7 @@ test.describe('in Chinese, on a phone, in the dark theme', () => {
     await page.goto('/music?form=music.extend')
     await page.getByRole('button', { name: '开始创作', exact: true }).click()
     const sheet = page.getByRole('dialog')
-    const field = sheet.getByRole('group', { name: '要续写的歌曲', exact: true })
+    const field = sheet.getByRole('group', { name: '要延长的歌曲', exact: true })
     await field.locator('input[type=file]').setInputFiles(recording(12))
     await expect(field.getByText('已从 WAV 转换为 MP3', { exact: false })).toBeVisible()
     await sheet.getByRole('radio', { name: '开头' }).check()

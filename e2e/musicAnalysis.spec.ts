@@ -12,11 +12,13 @@ test('a recording is added once for its lyrics, its description and its stems', 
   await expectDone(page, 'music.recognize', 'LYR', 3)
 
   await form(page, 'Description').check()
+  await page.getByRole('button', { name: 'Take along' }).click()
   await expect(page.getByText('tone.mp3')).toBeVisible()
   await analyse(page).click()
   await expectDone(page, 'music.describe', 'DSC', 2)
 
   await form(page, 'Stems').check()
+  await page.getByRole('button', { name: 'Take along' }).click()
   await expect(page.getByText('tone.mp3')).toBeVisible()
   await page.getByRole('radio', { name: 'Stems and MIDI' }).check()
   await expect(price(page)).toContainText('9 credits')

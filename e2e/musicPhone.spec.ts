@@ -104,6 +104,10 @@ test('with touch, stems are mixed and notes scrubbed, and scrolling past them st
   await swipe(page, { x: notes.x + notes.width - 20, y: notes.middle.y }, { x: notes.x + notes.width - 20, y: 90 })
   await expect.poll(async () => (await position.boundingBox())?.y, 'the page scrolled').not.toBe(notes.y)
   await expect(position).toHaveValue(before)
+  let y = -1
+  await expect
+    .poll(async () => y === (y = (await position.boundingBox())?.y ?? -1), 'the page has come to rest')
+    .toBe(true)
   const moved = await seen(position)
   await swipe(page, { x: moved.middle.x, y: moved.middle.y }, { x: moved.x + 2, y: moved.middle.y })
   await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(length / 10)

@@ -21,19 +21,6 @@ const threePictures = async (page: Page) => [
 
 const zoomOf = (page: Page) => viewer(page).getByLabel('Zoom now')
 
-test('opening a picture and closing it at once causes no browser errors, however often', async ({ page }) => {
-  await openWith(page, threePictures)
-  const tile = page.getByRole('link', { name: 'Made two' })
-  for (let time = 0; time < 4; time++) {
-    await tile.click()
-    await expect(viewer(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/image$/)
-  }
-  await expect(tile).toBeFocused()
-})
-
 test('a picture is zoomed by keys, wheel and double click; arrow keys move it, or leave it when it is shown whole', async ({
   page,
 }) => {

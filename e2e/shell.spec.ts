@@ -38,7 +38,7 @@ test('the palette lists every page, every operation and recent works', async ({ 
     'Music',
     'Analysis',
     'Video',
-    'Models',
+    'Video models',
     'Voice',
     'Episodes',
     'Speakers',
@@ -229,7 +229,11 @@ test('on a narrow screen the composer is a sheet, and the tray button shows how 
   await page.goto('/image')
   const compose = page.getByRole('button', { name: 'Compose' })
   await expect(compose).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(10)
+  const areas = page.getByRole('navigation', { name: 'Areas' })
+  await expect(areas.getByRole('link')).toHaveCount(6)
+  await areas.getByRole('button', { name: 'More' }).click()
+  await expect(areas.getByRole('link')).toHaveCount(10)
+  await page.keyboard.press('Escape')
   await expectNoViolationsInBothThemes(page)
   await page.keyboard.press('c')
   const sheet = page.getByRole('dialog', { name: 'Image' })

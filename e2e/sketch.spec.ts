@@ -7,7 +7,7 @@ test('a sketch is painted while typing, and says what was understood', async ({ 
   await expect(sketch.getByText('Appears as you type.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a lighthouse by the sea, brillig')
   await expect(sketch.getByText(/^Understood: .*lighthouse/)).toBeVisible()
-  await expect(sketch.getByText(/^Steered by: .*brillig/)).toBeVisible()
+  await expect(sketch.getByText(/^Only affect colours and shapes: .*brillig/)).toBeVisible()
   const width = await sketch.locator('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     return image.naturalWidth

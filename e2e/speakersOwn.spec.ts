@@ -99,23 +99,6 @@ test('a custom voice speaks and is deleted, and a form that still has it selecte
   await expect(page.getByText('a voice that was deleted cannot speak')).toBeVisible()
 })
 
-test('a voice is made from a microphone recording', async ({ page }) => {
-  await page.goto('/speakers?make=true')
-  const making = dialog(page)
-  await making.getByRole('button', { name: 'Record' }).click()
-  await expect(making.getByText(/^Recording, [1-9]/)).toBeVisible()
-  await making.getByRole('button', { name: 'Stop' }).click()
-  await making.getByRole('button', { name: 'Use this part' }).click()
-  await expect(making.getByText(/^Recording .*\.wav$/)).toBeVisible()
-  await making.getByRole('textbox', { name: 'Name' }).fill('Myself')
-  await consent(page).click()
-  await making.getByRole('button', { name: 'Make it' }).click()
-  await expect(details(page).getByRole('heading', { name: 'Myself' })).toBeVisible()
-  await details(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, 'Myself')).toBeHidden()
-})
-
 test('an error that the service finds in a clip is shown at the clip', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   await page.goto('/speakers?make=true')

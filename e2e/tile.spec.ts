@@ -33,7 +33,7 @@ test('a tile says what it is, is repeated with one click, and is downloaded and 
 
   await page.getByRole('button', { name: 'Actions: A tawny fox', exact: true }).click()
   const menu = page.getByRole('menu')
-  for (const name of [/^Download/, /^Again/, /^Vary/, 'Use as reference', 'Continue with'])
+  for (const name of [/^Download/, /^Again/, 'Change and redo', 'Use as reference', 'Continue with'])
     await expect(menu.getByRole('menuitem', { name })).toBeVisible()
   await expectNoViolations(page)
   const saving = page.waitForEvent('download')

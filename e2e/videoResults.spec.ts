@@ -57,10 +57,32 @@ test('a video in the feed shows its length, is scrubbed by pointer and by keys, 
   await expect(viewer(page), 'it played where it stands').toBeHidden()
 })
 
-test('a frame of a video is saved as a picture in the viewer and can be used from there', async ({ page, account }) => {
+test('a film of the player goes on in the viewer and back, and a frame of it is saved and used', async ({
+  page,
+  account,
+}) => {
   const tile = await openVideo(page, account, 1)
+  await page.goto(`/image?inspect=${await tile.getAttribute('data-work')}`)
+  await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Play', exact: true }).click()
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Repeat this one' }).click()
+  const playing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('video')].flatMap(one =>
+        one.paused ? [] : [one.closest('[role=dialog]') ? 'viewer' : 'player'],
+      ),
+    )
+  await expect.poll(playing).toEqual(['player'])
   await tile.getByRole('link').click()
   const video = viewer(page).locator('video')
+  await expect(viewer(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect.poll(playing, 'one film, where it is large').toEqual(['viewer'])
+  await expect(page.locator('section video'), 'the player shows no second one').toBeHidden()
+  await viewer(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(playing).toEqual(['player'])
+  await player.getByRole('button', { name: 'Close the player' }).click()
+
+  await tile.getByRole('link').click()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1)
   for (const key of ['.', '.', '.', '.', '.']) await page.keyboard.press(key)
   await expect(viewer(page).getByText('frame 5', { exact: true })).toBeVisible()

@@ -4,6 +4,15 @@ import { expect, test } from './support/fixtures.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog')
 
+/** What the page submits, as far as a test looks at it. */
+interface Asked {
+  readonly recipe: {
+    readonly prompt: string
+    readonly imageConfig: { readonly imageSize: string }
+    readonly referenceImages: readonly unknown[]
+  }
+}
+
 /** Submits works without the forms, and waits until each can be opened in the feed of `path`. */
 async function makeWorks(
   page: Page,
@@ -56,6 +65,31 @@ test('pictures are opened, browsed and compared with each other', async ({ page,
   await expect.poll(shades, 'two different pictures differ').toBeGreaterThan(100)
   await page.keyboard.press('Escape')
   await expect(difference).toBeHidden()
+
+  const asked: Asked[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/studio/works') && request.method() === 'POST')
+      asked.push(request.postDataJSON() as Asked)
+  })
+  const steps = viewer(page).getByRole('group', { name: 'Make more of it' })
+  await steps.getByRole('button', { name: /^Upscale to 2K \d+ cr$/ }).press('Enter')
+  await expect.poll(() => asked.length).toBe(1)
+  await steps.getByRole('button', { name: 'Edit here' }).press('Enter')
+  const editor = page.getByRole('dialog', { name: 'Edit this image' })
+  await editor.getByRole('button', { name: /^Draw a box here/ }).press('Enter')
+  await expect(editor.getByText('1 place marked')).toBeVisible()
+  await editor.getByRole('textbox', { name: 'What should be there' }).fill('a red kite')
+  await expect(editor.getByRole('button', { name: /^Generate \d+ cr$/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(editor.getByRole('slider', { name: 'Edge between the images' }), 'before and after').toBeVisible()
+  expect(
+    asked.map(({ recipe }) => [recipe.prompt, recipe.imageConfig.imageSize, recipe.referenceImages.length]),
+  ).toEqual([
+    [expect.stringMatching(/^Upscale this picture/), '2K', 1],
+    ['In the region (384, 384) to (640, 640): change to a red kite', '1K', 1],
+  ])
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'A blue heron at dusk' })).toBeFocused()
@@ -84,6 +118,23 @@ test('a voice shows its waveform before it is loaded, loops, and is compared wit
   await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(async () => Number(await position.getAttribute('aria-valuenow'))).toBeGreaterThan(0.1)
   expect(asked.length).toBeGreaterThan(0)
+
+  // Shared as a file of its own, which plays without the studio.
+  await viewer(page).getByRole('button', { name: 'Share as a page' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share as a page' })
+  await expect(sharing.getByText('1 line of text with its time')).toBeVisible()
+  const link = sharing.getByRole('link', { name: 'Download the page' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const file = test.info().outputPath('voice.html')
+  await download.saveAs(file)
+  const shared = await page.context().newPage()
+  await shared.goto(`file://${file}`)
+  await shared.getByRole('button', { name: 'Good evening to all of you' }).click()
+  const played = () => shared.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime)
+  await expect.poll(played).toBeGreaterThan(0.1)
+  await shared.close()
+  await page.keyboard.press('Escape')
+  await expect(sharing).toBeHidden()
 
   await page.keyboard.press('c')
   await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()

@@ -51,15 +51,28 @@ test.describe('with the real engine', () => {
     await expect(viewer(page)).toContainText('VoicesJune')
     await expect(viewer(page).getByRole('slider', { name: /^Position/ })).toBeVisible()
     await expectNoViolations(page)
+    const transcript = viewer(page).getByRole('region', { name: 'Transcript' })
+    await expect(transcript).toContainText('June')
+    await transcript.getByRole('button', { name: 'The station was quiet.', exact: true }).press('Enter')
+    await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    const asked = page.waitForResponse(
+      answer => answer.request().method() === 'POST' && answer.url().endsWith('/works'),
+    )
+    await transcript.getByRole('button', { name: /^Make again: The station/ }).press('Enter')
+    await asked
+    // It is paid: a reload goes on with it.
+    await page.reload()
+    await expect(viewer(page).getByRole('radio', { name: 'With a new line, 1', checked: true })).toBeVisible()
+    await expect(transcript).toContainText('The station was quiet.')
     await page.keyboard.press('Escape')
-    await expect(tile(page, 'The station was quiet.')).toBeFocused()
-    await expect(page.getByText('· June')).toBeVisible()
+    await expect(tile(page, 'The station was quiet.').last()).toBeFocused()
+    await expect(page.getByText('· June').first()).toBeVisible()
     await expect(
-      page.getByText(/^You asked for exactly this before: VOX 0001\. Generating again makes another take/),
+      page.getByText(/^You asked for exactly this before: VOX 000\d\. Generating again makes another take/),
     ).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search works' }).fill('june')
     await expect(page).toHaveURL(/q=june/)
-    await expect(tile(page, 'The station was quiet.')).toBeVisible()
+    await expect(tile(page, 'The station was quiet.').first()).toBeVisible()
   })
 })
 
@@ -99,7 +112,7 @@ test('dialogue: a script is recognised, spoken, and made again with one line cha
 
   await page.reload()
   await take.click()
-  await viewer(page).getByRole('button', { name: 'Vary' }).click()
+  await viewer(page).getByRole('button', { name: 'Change and redo' }).click()
   await expect(page.getByText('Dialogue opened. Change a line and generate again.')).toBeVisible()
   await expect(page.getByText('0 lines changed since the last take.')).toBeVisible()
   await line(page, 2).fill('It is not.')
@@ -158,6 +171,10 @@ test('image to sound: the form has a field for the image and none for voices', a
   const { bytes } = await drawPicture(page, 'sea', 300, 200, 200)
   await field.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: bytes })
   await expect(page.getByRole('button', { name: 'Remove reference 1' })).toBeVisible()
+  const words = page.getByRole('textbox', { name: 'What is heard or said' })
+  await expect(words, 'a text of one’s own stays').not.toHaveValue('sea waves, distant seagulls')
+  await words.fill('')
+  await expect(words, 'filled in from the picture').toHaveValue('sea waves, distant seagulls')
   await generate(page).click()
   const { recipe, stated } = await expectMade(page, 1, /^audio\/mpeg/)
   expect(recipe['image']).toEqual({ asset: expect.any(String) })

@@ -52,7 +52,7 @@ test('dialogue: lines are written, split, joined and moved; the counter counts w
   await page.keyboard.type('b')
   await expect(page.getByText('1401/1400')).toBeVisible()
   await generate(page).click()
-  await expect(page.getByText('At most 1400 characters')).toBeVisible()
+  await expect(page.getByText('At most 1,400 characters')).toBeVisible()
 })
 
 test('a line is moved by dragging its grip', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('all modes fit, and axe finds nothing in both themes', async ({ page }) => {
-    await page.getByRole('link', { name: /Use this recipe:.*Sound effect/ }).click()
+    await page.getByRole('link', { name: /Use this recipe: Rain on a tin roof/ }).click()
     await expect(page.getByRole('textbox', { name: 'What is heard' })).toHaveValue(/Rain on a tin roof/)
     for (const name of ['Narration', 'Dialogue', 'Sound effect', 'My own clip', 'Image to sound']) {
       await mode(page, name).check()

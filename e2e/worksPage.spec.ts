@@ -69,7 +69,7 @@ test('goes from the list to a work, along its lineage, and to a comparison by ke
   await expect(page.getByRole('main')).toBeFocused()
   await list.getByRole('button', { name: 'Actions: The same fox by night' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Compare with this one' }).press('Enter')
-  await expect(page.getByRole('row', { name: /Different: prompt/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Different: Prompt/ })).toBeVisible()
   await expectNoViolationsInBothThemes(page)
 })
 

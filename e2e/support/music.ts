@@ -40,7 +40,7 @@ interface Listed {
 /** Waits until the film edge says that the newest work of an operation is done, and returns the work. */
 export async function expectDone(page: Page, operation: string, code: string, credits: number) {
   await expect(page.locator('.film-edge').filter({ hasText: code }).first()).toHaveText(
-    new RegExp(` · ${credits} (cr|积分) · [\\d.]+ s$`),
+    new RegExp(` · ${credits} (cr|积分) · (\\d+ min )?[\\d.]+ (s|秒)$`),
     { timeout: limits.work },
   )
   const { data } = await page.evaluate(

@@ -21,7 +21,7 @@ export async function pressAndWait(page: Page, button: Locator, credits: number)
   await button.click()
   const { data: sent } = (await (await submitted).json()) as Answered
   await expect(tileOf(page, sent).locator('.film-edge')).toHaveText(
-    new RegExp(` · ${credits} (cr|积分) · [\\d.]+ s$`),
+    new RegExp(` · ${credits} (cr|积分) · [\\d.]+ (s|秒)$`),
     {
       timeout: limits.work,
     },

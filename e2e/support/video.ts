@@ -4,6 +4,7 @@ import { drawPicture } from './media.ts'
 import { pressAndWait } from './press.ts'
 
 export const capability = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+export const takeAlong = (page: Page) => page.getByRole('button', { name: 'Take along' })
 export const slot = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 export const needs = (page: Page) => page.getByRole('list', { name: 'What it needs' })
 export const send = (page: Page) => page.getByRole('button', { name: /^Generate/ })

@@ -66,7 +66,7 @@ function newest(page: Page) {
 export async function expectMade(page: Page, number: number, mimeType: RegExp) {
   // The edge shows the seconds once it is done.
   const edge = page.locator('.film-edge').filter({ hasText: `VOX ${String(number).padStart(4, '0')}` })
-  await expect(edge).toHaveText(/ · \d+ (cr|积分) · [\d.]+ s$/, { timeout: limits.work })
+  await expect(edge).toHaveText(/ · \d+ (cr|积分) · (\d+ min )?[\d.]+ (s|秒)$/, { timeout: limits.work })
   const voice = await newest(page)
   expect(voice.mimeType).toMatch(mimeType)
   expect(Math.abs(voice.seconds - voice.stated)).toBeLessThan(0.15)
