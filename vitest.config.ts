@@ -27,45 +27,28 @@ const web = ['src/web/**/*.test.{ts,tsx}']
 const mocking = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts']).filter(file =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
-/** Tests of the server that would say the same on any database and storage. */
-const sameEverywhere = [
-  // They start processes, clusters or databases of their own.
-  'src/testing/server/{process,cluster,migrations}/**',
-  'src/testing/server/{accounts/accountsCommand,chains/chainCrash,chains/chainFiles}.test.ts',
-  // Engines alone, and what they sound and look like.
-  'src/testing/server/{analysis,video/engine,video/vision}/**',
-  'src/testing/server/voice/{intelligibility,effectCounts,effectMotors,effectSettings}.test.ts',
-  'src/testing/server/image/{pictureEngine,photographs,photographsOfPeople,samples}.test.ts',
-  'src/testing/server/music/{musicSounds,musicAnalysis}.test.ts',
-  'src/testing/server/tasks/engineWorkers.test.ts',
-  // What a form lets through, against the rules of the service, and what is refused for what it says.
-  'src/testing/server/{image/imageForm,voice/voiceForm,music/musicForm,video/videoRequests}.test.ts',
-  'src/testing/server/{image/imageRefusals,voice/voiceRefusals,video/videoRefusals,library/importRefusals}.test.ts',
-  // What files of each kind are judged to be, by their bytes alone.
-  'src/testing/server/{assets/assetKinds,music/musicFiles}.test.ts',
-  // Pictures and films by the real engines, whose tasks also run in one colour.
-  'src/testing/server/{image/imagePainted,image/referencesPainted,assets/assetColours,video/videoMade}.test.ts',
-  // What engines and model servers make of a task, and what they are asked. `image`, `music` and `video` have a test of
-  // their tasks' rows in both projects, and `video/videoWorks` their works through either service.
-  'src/testing/server/{voice/voiceTasks,voice/voiceClips,episodes/episodeTasks,timelines/renders,assets/people}.test.ts',
-  'src/testing/server/{music/musicWorks,works/imageAndVoiceWorks,models/spokenLinesKept}.test.ts',
-  'src/testing/server/models/{connectedVoices,connectedEpisodes,connectedVideos,connectedMusic}.test.ts',
-  'src/testing/server/models/{comfyWorkflows,arkVideos}.test.ts',
-  // Both databases already.
-  'src/testing/server/money/money.test.ts',
-  // The data folder itself, both storages already, or memory.
-  'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,bombs,measure}.test.ts',
-  'src/testing/server/{accounts/keyStorage,library/exportsMemory,library/responsiveness}.test.ts',
-  // A whole studio as it starts by itself, on the embedded database in either project.
-  'src/testing/server/fuzz/fuzz.wire.test.ts',
-  // No database at all.
-  'src/testing/server/http/{guardedFetch,guardedFetch.tricks,page,flood,bodies,connections}.test.ts',
-  'src/testing/server/{fuzz/linear,models/answers,models/connectionFetch,assets/colours}.test.ts',
-  // What becomes of the bytes of a file: its rows are written as those of any other.
-  'src/testing/server/{assets/trim,assets/wholeFiles,music/musicSources,voice/voiceFiles}.test.ts',
-  // What is asked of other servers, whose answers are stored as those of the built-in service. The columns of texts are
-  // the same, and `fuzz/fuzz` sends odd texts through the other driver.
-  'src/testing/server/{remote/remoteLinks,models/faults,models/killed,models/conformConnected,fuzz/textFields}.test.ts',
+/**
+ * Tests of the server that run a second time, on PostgreSQL and a bucket. Both databases are PostgreSQL and get the
+ * same statements, so these are the tests of what may differ: many connections at once, the values that the other
+ * driver reads, and files in a bucket. Processes and clusters have a PostgreSQL of their own.
+ */
+const onPostgres = [
+  // What may arrive several times at once.
+  'src/testing/server/accounts/{accounts,signIn,settings}.test.ts',
+  'src/testing/server/works/{works,workVerbs,outbox,sendClaims,foundTasks}.test.ts',
+  'src/testing/server/{episodes/episodeVideos,chains/chains,voice/ownSpeakers,models/clonedVoices}.test.ts',
+  // Tasks of each kind of rows, their turns and claims.
+  'src/testing/server/{image/imageTasks,music/musicTasks,video/videoTasks}.test.ts',
+  'src/testing/server/tasks/{taskRuns,fairness,clockSetBack}.test.ts',
+  // Statements that search, sum and page, in types that the drivers read differently: numbers, times, JSON, arrays.
+  'src/testing/server/money/{creditHistories,history,ledger}.test.ts',
+  'src/testing/server/works/{workRows,workLists,workFilters,workHistory,askedBefore}.test.ts',
+  'src/testing/server/{library/library,library/libraryModel,assets/assetLibrary,timelines/timelines}.test.ts',
+  'src/testing/server/models/connections.test.ts',
+  // Odd texts.
+  'src/testing/server/fuzz/fuzz.test.ts',
+  // Files in a bucket: written, read in parts, linked, packed and collected.
+  'src/testing/server/{assets/assets,assets/mediaRedirect,assets/collect,http/media,library/exports}.test.ts',
 ]
 const mockingWeb = mocking.filter(file => file.startsWith('src/web/'))
 const mockingNode = mocking.filter(file => !mockingWeb.includes(file))
@@ -88,7 +71,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'node alone', include: mockingNode } },
-      // The server's tests again on PostgreSQL and a bucket, wherever PostgreSQL is installed.
+      // Wherever PostgreSQL is installed.
       ...(hasPostgres
         ? [
             {
@@ -98,8 +81,7 @@ export default defineConfig({
                 isolate: false,
                 env: { ...shared.env, ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
-                include: ['src/testing/server/**/*.test.ts'],
-                exclude: sameEverywhere,
+                include: onPostgres,
               },
             },
           ]

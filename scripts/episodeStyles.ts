@@ -1,8 +1,7 @@
-/** Redraws the samples of `/episodes`: a page in every named style, and one of each mode from its sample text. */
+/** Redraws the samples of `/episodes`: a page in every named style, and one of each sample text. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { episodeModes } from '#contract/areas/episodes/models.ts'
 import { episodeStyles } from '#contract/areas/episodes/styles.ts'
 import { artistOf } from '#engines/episode/draw/artist.ts'
 import { drawPage } from '#engines/episode/draw/draw.ts'
@@ -10,6 +9,7 @@ import { PAGE } from '#engines/episode/draw/sheet.ts'
 import type { EpisodeInput } from '#engines/episode/input.ts'
 import { planOf } from '#engines/episode/plan/plan.ts'
 import { read } from '#engines/episode/read/reading.ts'
+import { episodeSamples } from '#web/areas/episodes/samples.ts'
 import { episodes } from '#web/i18n/en/episodes.ts'
 
 const folder = join(import.meta.dirname, '..', 'public', 'episode-samples')
@@ -46,5 +46,11 @@ const { episodeSample: texts } = episodes
 await mkdir(folder, { recursive: true })
 for (const style of episodeStyles)
   await draw({ name: style, input: { mode: 'info', style }, text: texts.info, page: 1, width: 240 })
-for (const mode of episodeModes)
-  await draw({ name: `mode-${mode}`, input: { mode }, text: texts[mode], page: mode === 'info' ? 1 : 2, width: 640 })
+for (const { text, mode, style, picture } of episodeSamples)
+  await draw({
+    name: picture,
+    input: { mode, ...(style !== '' && { style }) },
+    text: texts[text],
+    page: mode === 'info' ? 1 : 2,
+    width: 640,
+  })

@@ -79,7 +79,7 @@ describe('the commands of npm run accounts, on a data folder', () => {
 
   it.each([
     [['create', 'owner'], 'name: There is an account named owner already'],
-    [['create', 'x', '--credits', '2000000001'], 'credits: At most 2000000000'],
+    [['create', 'x', '--credits', '2000000001'], 'credits: At most 2,000,000,000'],
     [['create', 'x', '--free', 'no-model=1'], 'freeUsages.no-model: Choose one of '],
     [['top-up', 'owner', '0'], 'amount: At least 1'],
     [['top-up', 'nobody', '5'], 'There is no account named nobody; `list` shows all'],

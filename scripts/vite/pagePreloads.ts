@@ -76,8 +76,8 @@ function wordsOf({ words, controlWords }: NamedPage, bundle: Rolldown.OutputBund
   const groups = new Set([TABLE, SHELL, ...words, ...controlWords])
   for (const chunk of chunksOf(bundle))
     for (const id of chunk.moduleIds) {
-      const [, language, group] = /[/]i18n[/](\w+)[/](\w+)[.]ts$/.exec(id) ?? []
-      if (language === undefined || group === undefined || !groups.has(group) || !chunk.isDynamicEntry) continue
+      const language = languageOf(id, groups)
+      if (language === undefined || !chunk.isDynamicEntry) continue
       languages.set(language, [...(languages.get(language) ?? []), ...loadedBy(chunk, bundle)])
     }
   const attributes = [...languages].map(([language, files]) => {
@@ -85,6 +85,16 @@ function wordsOf({ words, controlWords }: NamedPage, bundle: Rolldown.OutputBund
     return `data-${language.toLowerCase()}="${own.map(file => `/${file}`).join(' ')}"`
   })
   return `<meta name="words" ${attributes.join(' ')} />`
+}
+
+/**
+ * The language whose words of one of `groups` a module has, or whose sentences; those in English are loaded when one is
+ * first needed.
+ */
+function languageOf(id: string, groups: ReadonlySet<string>): string | undefined {
+  const [, sentences] = /[/]contract[/]sentences[/](?!en[.])(\w+)[.]ts$/.exec(id) ?? []
+  const [, words, group = ''] = /[/]i18n[/](\w+)[/](\w+)[.]ts$/.exec(id) ?? []
+  return sentences ?? (groups.has(group) ? words : undefined)
 }
 
 /** The end of the path of the imported module, read from the source of its `import()`. */

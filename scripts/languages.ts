@@ -1,0 +1,29 @@
+/**
+ * Prints what each language of the page lacks, what no code reads, and which short labels are far longer than in
+ * English. `npm run languages`, or `-- de` for one of them.
+ */
+import { longTexts, unusedTexts } from './languages/audit.ts'
+import { code, languageFolders, textsOf } from './languages/texts.ts'
+
+const asked = process.argv.slice(2)
+const english = await textsOf('en')
+const names = ['page', 'sentences'] as const
+
+const list = (title: string, lines: readonly string[]) =>
+  console.log(`${title}: ${lines.length === 0 ? 'none' : lines.length}${lines.map(line => `\n  ${line}`).join('')}`)
+
+const unused = names.flatMap(name => unusedTexts(english[name].keys(), code[name]()))
+list('Unused, in every language: no code reads', unused)
+for (const language of languageFolders.filter(one => asked.length === 0 || asked.includes(one))) {
+  const texts = await textsOf(language)
+  console.log(`\n${language}: ${texts.page.size} texts, ${texts.sentences.size} sentences`)
+  // What is missing does not compile either; the plural forms that a language has are its own.
+  const missing = (name: (typeof names)[number]) =>
+    [...english[name].keys()].filter(path => !path.endsWith('_one') && !texts[name].has(path))
+  list('Missing, which does not compile', names.flatMap(missing))
+  if (language !== 'en')
+    list(
+      'Labels more than 40 % and 8 letters longer than in English; whether they fit, a journey measures',
+      longTexts(texts.page, english.page).map(([path, text]) => `${path}: ${text} (${english.page.get(path)})`),
+    )
+}
