@@ -16,7 +16,7 @@ import { withoutJsonSchema } from './scripts/vite/withoutJsonSchema.ts'
 export default defineConfig({
   plugins: [
     fetchedParts(),
-    react({ compiler: true }),
+    react(),
     tailwind(),
     fence(),
     areaFence(),

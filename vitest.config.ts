@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { prepareEnvironment } from './src/testing/setup/prepareEnvironment.ts'
 import { hasPostgres } from './src/testing/server/support/postgres.ts'
@@ -90,8 +89,6 @@ export default defineConfig({
         { name: 'web', include: web, exclude: mockingWeb, isolate: false },
         { name: 'web alone', include: mockingWeb },
       ].map(part => ({
-        // Components go through the React Compiler here too: what is tested is what ships.
-        plugins: [react({ compiler: true })],
         test: {
           ...shared,
           ...part,

@@ -14,7 +14,7 @@ export interface ModuleGroup {
 const REQUEST = 20_000
 
 /** Maximum bytes that a page may load without need for the sake of one merge. */
-const MOST_NEEDLESS = 6000
+const MOST_NEEDLESS = 2500
 
 /**
  * Decides which groups become one chunk: for each group, the index of the first group of its chunk. Two are merged

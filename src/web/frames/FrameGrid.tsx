@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 import { useMediaQuery } from '#web/ui/useMediaQuery.ts'
@@ -21,9 +21,13 @@ const NARROW = '(max-width: 37.5rem)'
 /** Works in a grid, in order. */
 export function FrameGrid({ frames, works, open, rows = Infinity, scale = 1 }: Props) {
   const narrow = useMediaQuery(NARROW)
+  const fitted = useMemo(
+    () => frames.map(frame => (frame.words ? { ...frame, aspect: narrow ? 2 : 1.25 } : frame)),
+    [frames, narrow],
+  )
   return (
     <JustifiedGrid
-      frames={frames.map(frame => (frame.words ? { ...frame, aspect: narrow ? 2 : 1.25 } : frame))}
+      frames={fitted}
       rowHeight={width => rowHeight(width) * scale}
       maxRows={rows}
       render={(frame, { width, height }) => {

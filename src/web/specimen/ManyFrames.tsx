@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 
@@ -5,10 +6,14 @@ const ratios = [3 / 2, 1, 2 / 3, 16 / 9, 4 / 3, 1, 4 / 5, 21 / 9] as const
 
 /** `/specimen?frames=100000`: only a grid of that many frames, for measuring scroll performance. */
 export function ManyFrames({ count }: { readonly count: number }) {
-  const frames = Array.from({ length: count }, (_, index) => ({
-    id: String(index + 1).padStart(6, '0'),
-    aspect: ratios[(index * 5 + Math.floor(index / 7)) % ratios.length] ?? 1,
-  }))
+  const frames = useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => ({
+        id: String(index + 1).padStart(6, '0'),
+        aspect: ratios[(index * 5 + Math.floor(index / 7)) % ratios.length] ?? 1,
+      })),
+    [count],
+  )
   return (
     <main className="p-6">
       <JustifiedGrid

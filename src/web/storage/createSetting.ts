@@ -4,7 +4,7 @@ import { onceOwned } from './owner.ts'
 
 /** A setting of the account in this browser, shared by all of its tabs. */
 export interface Setting<T> {
-  /** Named like a hook: the React Compiler would not recognise a method called `use`, and would call it only once. */
+  /** A hook: the current value. */
   readonly useValue: () => T
   readonly get: () => T
   /** Without storage, the value lasts as long as the page. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { pathOf, useOperationViews } from '#web/works/operationView.ts'
 import { FrameGrid } from '#web/frames/FrameGrid.tsx'
@@ -14,9 +15,10 @@ interface Props {
 /** Some rows of works, each linked to the page of its area. */
 export function Strip({ works, rows, scale = 1 }: Props) {
   const views = useOperationViews()
+  const frames = useMemo(() => framesOf(works, work => views[work.operation].read(work.recipe).aspect), [works, views])
   return (
     <FrameGrid
-      frames={framesOf(works, work => views[work.operation].read(work.recipe).aspect)}
+      frames={frames}
       works={new Map(works.map(work => [work.id, work]))}
       rows={rows}
       scale={scale}

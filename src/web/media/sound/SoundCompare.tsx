@@ -23,7 +23,6 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
   const waveA = useRef<WaveHandle>(null)
   const waveB = useRef<WaveHandle>(null)
   const [a, b] = takes
-  // Call each hook on its own line: inside an array, the React Compiler would memoise the calls.
   const soundA = useSound(mediaA, a)
   const soundB = useSound(mediaB, b)
   const shapeA = usePeaks(a)

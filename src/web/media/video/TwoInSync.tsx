@@ -28,7 +28,6 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
   const [volume, setVolume] = useState(1)
   const [equal, setEqual] = useState(true)
   const [asked, setAsked] = useState(false)
-  // Call each hook on its own line: inside an array, the React Compiler would memoise the calls.
   useSource(a, clips[0])
   useSource(b, clips[1])
   const playbackA = usePlayback(a)

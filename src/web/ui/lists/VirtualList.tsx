@@ -37,8 +37,6 @@ function BoxList<Item extends { readonly id: string }>({ className = '', ...prop
   const { items, estimate } = props
   const [box, setBox] = useState<HTMLElement | null>(null)
   const list = useList(items, box ? box.clientHeight / estimate : 1)
-  // The React compiler skips this small component; the compiled ones get plain values.
-  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
     getScrollElement: () => box,
@@ -58,8 +56,6 @@ function PageList<Item extends { readonly id: string }>({ className, ...props }:
   const { items, estimate } = props
   const [box, setBox] = useState<HTMLElement | null>(null)
   const list = useList(items, window.innerHeight / estimate)
-  // As above.
-  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     estimateSize: () => estimate,
