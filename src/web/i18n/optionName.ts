@@ -6,6 +6,11 @@ const texts: Readonly<Record<string, string>> = {
   quality: 'composer.qualities',
   mode: 'episodes.modes',
   role: 'videoModels.roles',
+  genre: 'songWord',
+  second: 'songWord',
+  key: 'songWord',
+  surety: 'songWord',
+  level: 'songWord',
 }
 
 /** Where else options have names. No option is in two of these under different names. */
@@ -25,6 +30,10 @@ export function optionName(place: string, option: string): string | undefined {
   if (place === 'options') {
     const names = option.split(', ').map(one => nameIn([...Object.values(texts), ...others], one) ?? one)
     return names.join(i18next.t('ui.separator'))
+  }
+  if (place === 'instruments') {
+    const names = option.split(', ').map(one => nameIn(['songWord'], one) ?? one)
+    return new Intl.ListFormat(i18next.language).format(names)
   }
   // The mark of a voice in the text of a dialogue: its number counts the cast.
   const number = place === 'mark' ? /\d+/.exec(option)?.[0] : undefined

@@ -71,8 +71,8 @@ export const controls = {
     earlierTake: 'Noch einmal generieren ergibt eine weitere Fassung.',
     earlierSame: 'Das Ergebnis wäre dasselbe, und du würdest noch einmal dafür bezahlen.',
     earlierOpen: 'Zeigen',
-    notOffered: '{{host}} bietet das nicht an.',
-    notOfferedModels: '{{host}} bietet {{models}} hier nicht an.',
+    notOffered: 'Der verbundene Dienst bietet das nicht an.',
+    notOfferedModels: 'Der verbundene Dienst bietet {{models}} hier nicht an.',
     notOfferedUntil:
       'Das kam innerhalb des letzten Tages als Antwort. Du kannst es trotzdem versuchen: Was abgelehnt wird, kostet nichts.',
     loaded: 'Rezept geöffnet',

@@ -11,6 +11,7 @@ export const dashboard = {
     group_one: '{{count}} Werk',
     group_other: '{{count}} Werke',
     any: 'Egal',
+    ofAnyKind: '{{operation}}, alle Arten',
     filter: 'Filter',
     filters: {
       area: 'Bereich',
@@ -72,8 +73,8 @@ export const dashboard = {
     },
     side: {
       title: 'Eine Anfrage, mehrere Modelle',
-      play_one: '{{count}} Film abspielen',
-      play_other: 'Alle {{count}} Filme abspielen',
+      play_one: '{{count}} Video abspielen',
+      play_other: 'Alle {{count}} Videos abspielen',
       pause: 'Anhalten',
       start: 'Von vorn',
       builtIn: 'Gemacht von der eingebauten Engine',

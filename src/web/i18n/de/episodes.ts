@@ -3,7 +3,7 @@ export const episodes = {
     make: 'Was entstehen soll',
     forms: { 'episodes.create': 'Episode', 'episodes.video': 'Video einer Episode' },
     mode: 'Modus',
-    modes: { info: 'Info', story: 'Geschichte', slides: 'Folien' },
+    modes: { info: 'Infografik', story: 'Geschichte', slides: 'Folien' },
     makes: {
       info: 'Infografik-Seiten mit je einem Gedanken und ein Magazincover.',
       story: 'Szenen der Reihe nach, mit denselben Figuren und Farben, und ein Cover zur Geschichte.',

@@ -16,7 +16,7 @@ export const media = {
       label: 'Bild',
       stage: 'Bild zum Zoomen und Verschieben',
       zoom: 'Zoom',
-      zoomNow: 'Jetzt zoomen',
+      zoomNow: 'Aktueller Zoom',
       nearer: 'Vergrößern',
       further: 'Verkleinern',
       fit: 'Ganzes Bild',
@@ -64,7 +64,7 @@ export const media = {
       asTheyAre: 'Jede in ihrer eigenen Lautheit.',
       unmeasured: 'Die Lautheit ließ sich nicht messen; jede spielt in ihrer eigenen.',
     },
-    transcript: { label: 'Mitschrift' },
+    transcript: { label: 'Transkript' },
     video: {
       position: 'Position im Video',
       frameBack: 'Ein Bild zurück',

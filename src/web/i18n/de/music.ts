@@ -43,8 +43,8 @@ export const music = {
   },
   // The words go into the prompt as they are, and the built-in composer reads English and Chinese.
   style: {
-    open: 'Stilwörter',
-    chips: 'Stilwörter für den Text',
+    open: 'Stilwörter, auf Englisch',
+    chips: 'Stilwörter für den Text, auf Englisch',
     groups: { genres: 'Genre', moods: 'Stimmung', tempos: 'Tempo', instruments: 'Instrumente' },
     genres: {
       pop: 'pop',
@@ -91,7 +91,7 @@ export const music = {
   },
   lyrics: {
     label: 'Songtext',
-    placeholder: '[Verse]\nRegen auf dem Dach die ganze Nacht …',
+    placeholder: '[Strophe]\nRegen auf dem Dach die ganze Nacht …',
     templates: 'Vorlagen',
     template: {
       short: 'Strophe und Refrain',
@@ -240,8 +240,8 @@ export const music = {
     nothing: 'In dieser Aufnahme wurde kein Gesang gefunden.',
     methods: {
       lyrics: 'Das ist genau der Text: Der Song wurde hier gemacht.',
-      transcription: 'Von einem Sprachmodell mitgeschrieben. Einzelne Wörter können falsch sein.',
-      voiceActivity: 'Das zeigt, wo jemand singt, aber nicht die Worte: Dafür braucht es ein Sprachmodell.',
+      transcription: 'Von einer Spracherkennung mitgeschrieben. Einzelne Wörter können falsch sein.',
+      voiceActivity: 'Das zeigt, wo jemand singt, aber nicht die Worte: Dafür braucht es eine Spracherkennung.',
     },
   },
   described: {

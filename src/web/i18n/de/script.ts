@@ -47,7 +47,7 @@ export const script = {
     joinedAlready: 'Die Datei unten ist aus diesen Teilen.',
     whole: 'Das ganze Skript',
     isOld: 'Das Skript wurde geändert, seit diese Datei verbunden wurde.',
-    saveText: 'Mitschrift',
+    saveText: 'Transkript',
   },
   remake: {
     takes: 'Fassungen',

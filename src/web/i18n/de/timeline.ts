@@ -1,6 +1,6 @@
 export const timeline = {
   timeline: {
-    lead: 'Füg Filme, Bilder, Stimmen und Musik zu einem fertigen Stück zusammen. Kostenlos, auf diesem Rechner.',
+    lead: 'Füg Videos, Bilder, Stimmen und Musik zu einem fertigen Stück zusammen. Kostenlos, auf diesem Rechner.',
     new: 'Neues Stück',
     none: 'Noch keine Stücke',
     noneHint: 'Fang hier eins an oder drück bei einem Ergebnis oder einer Datei auf „In den Schnitt“.',
@@ -18,14 +18,14 @@ export const timeline = {
     givenFiles_other: '{{count}} Dateien ausgewählt',
     starts: {
       empty: 'Dateien, wie sie kommen',
-      filmScore: 'Film mit Soundtrack',
+      filmScore: 'Video mit Soundtrack',
       slideshow: 'Erzählte Diashow',
       podcast: 'Podcast mit Musik',
       lyricVideo: 'Lyric-Video',
     },
     startHints: {
       empty: 'Gar nichts, oder die gewählten Dateien nacheinander.',
-      filmScore: 'Filme nacheinander, unter allen die Musik, die am Ende ausklingt.',
+      filmScore: 'Videos nacheinander, unter allen die Musik, die am Ende ausklingt.',
       slideshow: 'Bilder teilen sich die Zeit der Erzählung, mit Untertiteln des Gesprochenen.',
       podcast: 'Erst Musik, darüber dann Sprache, am Ende wieder Musik.',
       lyricVideo: 'Ein Song mit seinen Zeilen über Bildern.',
@@ -81,7 +81,7 @@ export const timeline = {
     trackUp: 'Nach oben',
     trackDown: 'Nach unten',
     removeTrack: 'Spur entfernen',
-    kinds: { film: 'Film', picture: 'Bild', sound: 'Ton' },
+    kinds: { film: 'Video', picture: 'Bild', sound: 'Ton' },
     text: 'Text',
     clip: '{{name}}, {{start}} bis {{end}}',
     chosen: 'Ausgewählt: {{name}}, bis {{end}} s',
@@ -111,7 +111,7 @@ export const timeline = {
       recognize: 'Untertitel erkennen',
       recognizeFor: 'Untertitel erkennen · {{price}} Cr',
       failed: 'Die Worte ließen sich nicht erkennen.',
-      noListener: 'Worte erkennt ein Sprachmodell: Wem das Studio gehört, der verbindet eines in den Einstellungen.',
+      noListener: 'Worte erkennt eine Spracherkennung: Wem das Studio gehört, der verbindet eine in den Einstellungen.',
       none: 'Was in dieser Datei gesagt wird, ist nicht bekannt.',
       added_one: '{{count}} Zeile als Untertitel hinzugefügt.',
       added_other: '{{count}} Zeilen als Untertitel hinzugefügt.',
@@ -148,7 +148,7 @@ export const timeline = {
     shelf: {
       title: 'Mediathek',
       kind: 'Art',
-      kinds: { all: 'Alle', video: 'Filme', image: 'Bilder', audio: 'Töne' },
+      kinds: { all: 'Alle', video: 'Videos', image: 'Bilder', audio: 'Ton' },
       search: 'Mediathek durchsuchen',
       upload: 'Dateien hinzufügen',
       add: '{{name}} hinzufügen',
@@ -161,8 +161,8 @@ export const timeline = {
       lead: 'Wird auf diesem Rechner gemacht, eins nach dem anderen. Du kannst weiterarbeiten oder die Seite schließen; die Datei kommt auch in die Mediathek.',
       format: 'Format',
       formats: {
-        mp4: 'Film (H.264, AAC): läuft überall.',
-        webm: 'Film (VP9, Opus): offene Formate. Dauert ein Mehrfaches.',
+        mp4: 'Video (H.264, AAC): läuft überall.',
+        webm: 'Video (VP9, Opus): offene Formate. Dauert ein Mehrfaches.',
         gif: 'Bewegtes Bild ohne Ton, für Chats. Große Dateien.',
         mp3: 'Ton, klein.',
         wav: 'Ton, verlustfrei.',

@@ -12,6 +12,7 @@ export const dashboard = {
     group_one: '{{count}} work',
     group_other: '{{count}} works',
     any: 'Any',
+    ofAnyKind: '{{operation}}, of any kind',
     filter: 'Filters',
     filters: {
       area: 'Area',

@@ -17,7 +17,7 @@ export const media = {
       label: 'Image',
       stage: 'image to zoom and move',
       zoom: 'Zoom',
-      zoomNow: 'Zoom now',
+      zoomNow: 'Current zoom',
       nearer: 'Zoom in',
       further: 'Zoom out',
       fit: 'Fit the whole image',

@@ -81,7 +81,7 @@ export const app = {
     low_one: 'Solo te queda {{credits}} crédito.',
     low_many: 'Solo te quedan {{credits}} de créditos.',
     low_other: 'Solo te quedan {{credits}} créditos.',
-    held: '{{credits}} reservados',
+    held: '{{credits}} en reserva',
     look: 'Ver en qué se fueron',
   },
   column: {
@@ -91,7 +91,7 @@ export const app = {
     close: 'Cerrar los detalles',
   },
   palette: {
-    title: 'Buscar y comandos',
+    title: 'Búsqueda y comandos',
     hint: 'Ve a una página, empieza algo, busca una obra…',
     list: 'Resultados',
     nothing: 'No se ha encontrado nada.',
@@ -118,7 +118,7 @@ export const app = {
     title: 'Atajos de teclado',
     groups: { everywhere: 'En todas partes', go: 'Páginas', making: 'Crear', looking: 'Ver', viewer: 'En el visor' },
     does: {
-      palette: 'Buscar y comandos',
+      palette: 'Búsqueda y comandos',
       shortcuts: 'Mostrar esta lista',
       tray: 'Abrir la bandeja',
       player: 'Reproducir o pausar',

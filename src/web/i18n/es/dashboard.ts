@@ -14,6 +14,7 @@ export const dashboard = {
     group_many: '{{count}} de obras',
     group_other: '{{count}} obras',
     any: 'Cualquiera',
+    ofAnyKind: '{{operation}}, de cualquier tipo',
     filter: 'Filtros',
     filters: {
       area: 'Área',

@@ -100,7 +100,7 @@ export const script = {
     lines_one: '{{count}} línea',
     lines_many: '{{count}} de líneas',
     lines_other: '{{count}} líneas',
-    isSaidBy: 'Quién dice {{name}}',
+    isSaidBy: 'Voz de {{name}}',
     tooMany: 'Un diálogo tiene {{most}} voces como mucho: algunos locutores comparten una.',
     use: 'Usar estas líneas',
   },

@@ -202,7 +202,7 @@ export const settings = {
     language: 'Ayuda con los textos',
     sounds: 'Efectos de sonido',
     listening: 'Letras de grabaciones',
-    stems: 'Pistas de grabaciones',
+    stems: 'Stems de grabaciones',
     ownVoices: 'Voces de grabaciones',
     // In English, which every model of music reads.
     sampleMusic: 'A calm piano waltz in the rain',
@@ -254,7 +254,7 @@ export const settings = {
     workflowRemove: 'Quitar',
     workflowEdit: 'Cambiar',
     workflowCheck: 'Buscar lo que falta',
-    workflowTry: 'Hacer uno de verdad (puede tardar)',
+    workflowTry: 'Crear un resultado real (puede tardar)',
     workflowForm: 'Enlazar un flujo',
     workflowName: 'Nombre del flujo',
     workflowNameFirst: 'Primero escribe un nombre.',

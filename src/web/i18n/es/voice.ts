@@ -68,7 +68,7 @@ export const voice = {
     unknown: 'Precio por duración: 1 crédito por cada 2 s o fracción.',
     state: 'No se sabe antes la duración: fija una para ver el precio.',
     asked: 'Pedidos: {{seconds}} s.',
-    spokenBy: 'Lo dicen {{names}}.',
+    spokenBy: 'Con la voz de {{names}}.',
     onlyFor: '{{who}} para las palabras en {{language}}',
     longer: 'Son {{seconds}} s más de lo pedido: se dirá más rápido o se cortará.',
     shorter: 'Son {{seconds}} s menos de lo pedido: se dirá más despacio o acabará antes.',

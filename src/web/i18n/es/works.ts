@@ -39,7 +39,7 @@ export const works = {
   },
   selection: {
     label: 'Obras seleccionadas',
-    count: '{{count}} seleccionadas',
+    count: 'Selección: {{count}}',
     all: 'Seleccionar todas',
     download: 'Descargar',
     compare: 'Comparar',

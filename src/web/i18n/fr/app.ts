@@ -81,7 +81,7 @@ export const app = {
     low_one: 'Il ne vous reste que {{credits}} crédit.',
     low_many: 'Il ne vous reste que {{credits}} de crédits.',
     low_other: 'Il ne vous reste que {{credits}} crédits.',
-    held: '{{credits}} réservés',
+    held: '{{credits}} en réserve',
     look: 'Voir où ils sont passés',
   },
   column: {
@@ -94,7 +94,7 @@ export const app = {
     title: 'Recherche et commandes',
     hint: 'Aller à une page, commencer, trouver une œuvre…',
     list: 'Résultats',
-    nothing: 'Rien trouvé.',
+    nothing: 'Aucun résultat.',
     searching: 'Recherche…',
     make: 'Créer',
     modes: 'Modes',

@@ -79,8 +79,8 @@ export const controls = {
     earlierTake: 'Générer à nouveau donne une autre prise.',
     earlierSame: 'Le résultat serait le même, et vous le paieriez encore.',
     earlierOpen: 'Le voir',
-    notOffered: '{{host}} ne propose pas cela.',
-    notOfferedModels: '{{host}} ne propose pas {{models}} ici.',
+    notOffered: 'Le service connecté ne propose pas cela.',
+    notOfferedModels: 'Le service connecté ne propose pas {{models}} ici.',
     notOfferedUntil:
       'Il l’a dit dans les dernières 24 heures. Vous pouvez essayer quand même : ce qu’il refuse n’est pas facturé.',
     loaded: 'Recette ouverte',

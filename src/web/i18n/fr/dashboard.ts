@@ -14,6 +14,7 @@ export const dashboard = {
     group_many: '{{count}} d’œuvres',
     group_other: '{{count}} œuvres',
     any: 'Tous',
+    ofAnyKind: '{{operation}}, tous les types',
     filter: 'Filtres',
     filters: {
       area: 'Espace',

@@ -91,7 +91,7 @@ export const recipes = {
     notWhole: 'plus les étapes sans prix',
     saveChain: 'Enregistrer la chaîne',
     run: 'Lancer',
-    runs: 'Lancements',
+    runs: 'Exécutions',
     states: {
       running: 'Étape {{at}} sur {{all}} en cours',
       stopped: 'Arrêtée à l’étape {{at}} sur {{all}}',

@@ -204,7 +204,7 @@ export const settings = {
     language: 'Aide pour les textes',
     sounds: 'Effets sonores',
     listening: 'Paroles d’enregistrements',
-    stems: 'Pistes d’enregistrements',
+    stems: 'Stems d’enregistrements',
     ownVoices: 'Voix tirées d’enregistrements',
     // In English, which every model of music reads.
     sampleMusic: 'A calm piano waltz in the rain',
@@ -257,7 +257,7 @@ export const settings = {
     workflowRemove: 'Retirer',
     workflowEdit: 'Changer',
     workflowCheck: 'Chercher ce qui manque',
-    workflowTry: 'En faire un pour de vrai (peut être long)',
+    workflowTry: 'Créer un vrai résultat (peut être long)',
     workflowForm: 'Lier un workflow',
     workflowName: 'Nom du workflow',
     workflowNameFirst: 'Saisissez d’abord un nom.',

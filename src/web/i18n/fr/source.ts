@@ -36,7 +36,7 @@ export const source = {
     find: 'Chercher œuvres et téléversements',
     loading: 'Chargement…',
     empty: 'Rien ici pour l’instant.',
-    notFound: 'Rien trouvé.',
+    notFound: 'Aucun résultat.',
     older: 'Afficher plus anciens',
     songId: 'ID d’une chanson',
     songIdHint: 'L’ID que le service a donné à l’une de ses chansons.',

@@ -37,7 +37,7 @@ export const videoModels = {
     },
     makeRoom: { framesReferences: 'Utiliser première et dernière', referencesFrames: 'Utiliser des références' },
     swap: 'Échanger première et dernière',
-    swapped: 'Première et dernière image échangées',
+    swapped: 'Première et dernière images échangées',
     swapNeedsBoth: 'Choisissez les deux images pour les échanger.',
     inputLength: 'Durée de la vidéo de référence',
     inputLengthHint: 'La durée d’une vidéo depuis une adresse n’est pas connue : saisissez-la.',

@@ -23,7 +23,7 @@ export const works = {
     play: 'Lire {{prompt}}',
     position: 'Position dans {{prompt}}',
     nothing: 'Rien ici.',
-    nothingFound: 'Rien trouvé pour « {{search}} ».',
+    nothingFound: 'Aucun résultat pour « {{search}} ».',
     nothingTrash: 'La corbeille est vide.',
     nothingAttention: 'Rien n’a échoué.',
     showAll: 'Tout afficher',
@@ -39,7 +39,7 @@ export const works = {
   },
   selection: {
     label: 'Œuvres sélectionnées',
-    count: '{{count}} sélectionnées',
+    count: 'Sélection : {{count}}',
     all: 'Tout sélectionner',
     download: 'Télécharger',
     compare: 'Comparer',

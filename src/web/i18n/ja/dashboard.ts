@@ -9,6 +9,7 @@ export const dashboard = {
     alone: '単独',
     group_other: '{{count}}件',
     any: 'すべて',
+    ofAnyKind: '{{operation}}（すべての種類）',
     filter: '絞り込み',
     filters: {
       area: 'エリア',
@@ -69,7 +70,7 @@ export const dashboard = {
     },
     side: {
       title: '1つのリクエスト、複数のモデル',
-      play_other: '{{count}}本の映像をすべて再生',
+      play_other: '{{count}}本の動画をすべて再生',
       pause: '一時停止',
       start: '最初から',
       builtIn: '内蔵エンジンで作成',

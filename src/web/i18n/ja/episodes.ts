@@ -7,7 +7,7 @@ export const episodes = {
     makes: {
       info: '1ページに1つの話題をまとめた図解と、雑誌風の表紙。',
       story: '同じ登場人物と色で順に進む場面と、物語の表紙。',
-      slides: 'タイトルページと、1枚あたり80～100語を話すスライド。',
+      slides: 'タイトルページと、1枚あたり130～160字（英語などでは80～100語）を話すスライド。',
     },
     source: '元の文章',
     sources: { text: 'テキスト', url: 'ウェブページ' },
@@ -24,7 +24,7 @@ export const episodes = {
     urlWrong: 'http://またはhttps://で始まるアドレスではありません。',
     preview: '読み取った内容',
     reading: '読み取り中…',
-    tooShort: 'エピソードには{{fewest}}語以上が必要です。',
+    tooShort: 'エピソードには{{fewest}}語（日本語や中国語では{{fewest}}字）以上が必要です。',
     noSource: '読み取った内容は、支払いの前にここに表示されます。',
     words_other: '{{words}}語',
     sentences_other: '{{count}}文',

@@ -16,7 +16,7 @@ export const media = {
       label: '画像',
       stage: '拡大と移動ができる画像',
       zoom: 'ズーム',
-      zoomNow: '今すぐズーム',
+      zoomNow: '現在の拡大率',
       nearer: '拡大',
       further: '縮小',
       fit: '全体を表示',

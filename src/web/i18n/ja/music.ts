@@ -43,8 +43,8 @@ export const music = {
   },
   // The words go into the prompt as they are, and the built-in composer reads English and Chinese.
   style: {
-    open: 'スタイルの言葉',
-    chips: '文章に入れるスタイルの言葉',
+    open: 'スタイルの言葉（英語）',
+    chips: '文章に入れるスタイルの言葉（英語）',
     groups: { genres: 'ジャンル', moods: '雰囲気', tempos: 'テンポ', instruments: '楽器' },
     genres: {
       pop: 'pop',
@@ -91,7 +91,7 @@ export const music = {
   },
   lyrics: {
     label: '歌詞',
-    placeholder: '[Verse]\n一晩中 屋根を打つ雨…',
+    placeholder: '[Aメロ]\n一晩中 屋根を打つ雨…',
     templates: 'テンプレート',
     template: {
       short: 'Aメロとサビ',

@@ -57,7 +57,7 @@ export const recipes = {
     addStep: 'ステップを追加',
     lastStep: 'この結果を使えるステップはないため、これが最後です。',
     removeStep: 'ステップ「{{name}}」を外す',
-    takes: 'ステップ{{step}}の結果を使用',
+    takes: 'ステップ {{step}} の結果を使用',
     texts: { prompt: 'プロンプト', lyrics: '歌詞', text: 'テキスト', content: 'プロンプト' },
     inForm: 'フォームで編集',
     inFormOf: 'フォームで編集：ステップ {{step}}、{{name}}',
@@ -85,7 +85,7 @@ export const recipes = {
     cancelRun: 'キャンセル',
     resume: 'ここから続ける',
     varyRun: '{{name}}を変えて作る',
-    broke: 'ステップ{{step}}が失敗しました：',
+    broke: 'ステップ {{step}} が失敗しました：',
     stepCancelled: 'キャンセルされました。',
   },
 } as const

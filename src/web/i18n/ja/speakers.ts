@@ -51,11 +51,11 @@ export const speakers = {
     makeLead: '1人が話している録音から作ります。使えるのはあなただけです。',
     makeIt: '作る',
     making: '録音を分析中…',
-    makingThere: '{{provider}} がボイスを作っています…',
+    makingThere: '{{provider}}がボイスを作っています…',
     here: '内蔵',
     hereLead: 'ここで似せて作ります。何も送信されません。',
     thereLead:
-      '{{provider}} が録音からボイスを作ります。録音は {{provider}} に送られ、ボイスを削除するまで保存されます。話すのも {{provider}} です。',
+      '{{provider}}が録音からボイスを作ります。録音は{{provider}}に送られ、ボイスを削除するまで保存されます。話すのも{{provider}}です。',
     insteadHere: '代わりにここでまねる',
     created: '{{name}}を使えるようになりました。',
     gender: { unsaid: '指定なし', female: '女性', male: '男性' },

@@ -1,6 +1,6 @@
 export const timeline = {
   timeline: {
-    lead: '映像、画像、声、音楽を組み合わせて、1本に仕上げます。無料で、このコンピューターで作ります。',
+    lead: '動画、画像、声、音楽を組み合わせて、1本に仕上げます。無料で、このコンピューターで作ります。',
     new: '新しいタイムライン',
     none: 'まだタイムラインがありません',
     noneHint: 'ここで始めるか、結果やファイルの「タイムラインに追加」を押してください。',
@@ -17,14 +17,14 @@ export const timeline = {
     givenFiles_other: '{{count}}個のファイルを選択',
     starts: {
       empty: 'ファイルを順に並べる',
-      filmScore: '音楽付きの映像',
+      filmScore: '音楽付きの動画',
       slideshow: 'ナレーション付きスライドショー',
       podcast: '音楽付きポッドキャスト',
       lyricVideo: 'リリックビデオ',
     },
     startHints: {
       empty: '空のまま、または選んだファイルを順に並べます。',
-      filmScore: '映像を順に並べ、全体に音楽を流し、最後にフェードアウトします。',
+      filmScore: '動画を順に並べ、全体に音楽を流し、最後にフェードアウトします。',
       slideshow: 'ナレーションの長さを画像で分け、話す内容を字幕にします。',
       podcast: '音楽で始まり、話が重なり、最後にまた音楽が流れます。',
       lyricVideo: '曲に合わせて、画像の上に歌詞を出します。',
@@ -80,7 +80,7 @@ export const timeline = {
     trackUp: '上へ',
     trackDown: '下へ',
     removeTrack: 'トラックを削除',
-    kinds: { film: '映像', picture: '画像', sound: '音' },
+    kinds: { film: '動画', picture: '画像', sound: '音' },
     text: 'テキスト',
     clip: '{{name}}、{{start}}～{{end}}',
     chosen: '選択中：{{name}}、{{end}}秒まで',
@@ -144,7 +144,7 @@ export const timeline = {
     shelf: {
       title: 'ライブラリ',
       kind: '種類',
-      kinds: { all: 'すべて', video: '映像', image: '画像', audio: '音' },
+      kinds: { all: 'すべて', video: '動画', image: '画像', audio: '音' },
       search: 'ライブラリを検索',
       upload: 'ファイルを追加',
       add: '{{name}}を追加',
@@ -157,8 +157,8 @@ export const timeline = {
       lead: 'このコンピューターで1つずつ作ります。作業を続けても、ページを閉じてもかまいません。ファイルはライブラリにも入ります。',
       format: '形式',
       formats: {
-        mp4: '映像（H.264、AAC）：どこでも再生できます。',
-        webm: '映像（VP9、Opus）：オープンな形式。数倍の時間がかかります。',
+        mp4: '動画（H.264、AAC）：どこでも再生できます。',
+        webm: '動画（VP9、Opus）：オープンな形式。数倍の時間がかかります。',
         gif: '音のない動く画像、チャット用。サイズが大きくなります。',
         mp3: '音、小さいサイズ。',
         wav: '音、無劣化。',

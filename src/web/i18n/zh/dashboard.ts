@@ -10,6 +10,7 @@ export const dashboard = {
     alone: '单独提交',
     group_other: '{{count}} 个作品',
     any: '不限',
+    ofAnyKind: '{{operation}}（所有类型）',
     filter: '筛选',
     filters: {
       area: '创作区',
