@@ -1,4 +1,5 @@
 import type { Area } from './kit/area.ts'
+import type { CapabilityId } from './areas/video/capabilities.ts'
 import type { ModelCard } from './kit/card.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import type { MediaField } from './kit/media.ts'
@@ -55,6 +56,8 @@ export interface OperationFacts {
   readonly area: Area
   /** Precedes the number of its works. */
   readonly code: string
+  /** The kinds of what it makes, one of which its recipe names as `capability`; absent: it makes one kind. */
+  readonly kinds?: readonly CapabilityId[]
   /** Its page below that of its area; absent: the page of the area itself. */
   readonly page?: string
   /** Whether the studio offers it; the contract has every operation of the interface. */

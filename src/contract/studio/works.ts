@@ -1,3 +1,4 @@
+import { capabilityIds } from '../areas/video/capabilities.ts'
 import { failure } from './failure.ts'
 import { endpoint } from '../endpoint.ts'
 import { opaqueId, ownId } from '../kit/ids.ts'
@@ -179,6 +180,8 @@ export const workEndpoints = {
       area: z.string().optional(),
       /** One operation, or several separated by commas. */
       operation: listed(offeredOperationIds).optional(),
+      /** The kind of video that the recipe names. */
+      capability: z.enum(capabilityIds).optional(),
       /** One state, or several separated by commas. */
       state: listed(workStates).optional(),
       /** The model named in the recipe. */

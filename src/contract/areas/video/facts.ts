@@ -1,7 +1,7 @@
 import type { OperationFacts } from '../../operation.ts'
 import type { Asset } from '../../studio/assets.ts'
 import type { SourceWork } from '../../studio/takenResult.ts'
-import { derivedCapabilities, wholeSeconds } from './capabilities.ts'
+import { capabilityIds, derivedCapabilities, wholeSeconds } from './capabilities.ts'
 
 /** The service's id of the task that made a video. */
 function taskOf({ task }: SourceWork): string | undefined {
@@ -24,6 +24,7 @@ export const videoFacts = {
   'video.capability': {
     code: 'CAP',
     ...task,
+    kinds: capabilityIds,
     stated: ({ capability, duration }) => (derivedCapabilities.includes(capability) ? undefined : duration),
     takes: [
       {

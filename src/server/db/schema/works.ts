@@ -80,6 +80,8 @@ export const works = pgTable(
     estimated: integer('estimated'),
     /** The model that the recipe names; null: it names none. */
     model: text('model').generatedAlwaysAs(sql`("recipe" ->> 'model')`),
+    /** The kind of what its operation makes, which the recipe names; null: it makes one kind. */
+    capability: text('capability').generatedAlwaysAs(sql`("recipe" ->> 'capability')`),
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: jsonb('failure').$type<Failure>(),
     /** Tasks of the service that may belong to it; null: there is nothing to decide. */
@@ -146,6 +148,7 @@ export const works = pgTable(
     index('works_by_operation').on(table.account, table.operation, table.id),
     index('works_by_state').on(table.account, table.state, table.id),
     index('works_by_model').on(table.account, table.model, table.id),
+    index('works_by_capability').on(table.account, table.capability, table.id),
     index('works_by_batch').on(table.account, sql`coalesce(${table.batch}, ${table.id})`, table.id),
     index('works_group').on(table.account, table.group),
     // Finds an earlier work with the same recipe, however long that is.

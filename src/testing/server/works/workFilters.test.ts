@@ -18,6 +18,7 @@ const COUNT = 160
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 1)
 const models = ['beta-image-2', 'music-8', null]
+const capabilities = ['lip_sync', 'restyle'] as const
 const words = ['a red fox', 'the sea at night', '一只熊猫', 'fox and panda']
 
 /** A work in the model of a list. */
@@ -27,6 +28,7 @@ interface Row {
   readonly operation: (typeof offeredOperationIds)[number]
   readonly state: (typeof workStates)[number]
   readonly model: string | null
+  readonly capability: (typeof capabilities)[number] | null
   readonly credits: number | null
   readonly text: string
   readonly favourite: boolean
@@ -44,6 +46,7 @@ const rows: readonly Row[] = Array.from({ length: COUNT }, (_, at) => {
     operation: offeredOperationIds[(at * 5) % offeredOperationIds.length] ?? 'image.generate',
     state: workStates[(at * 3) % workStates.length] ?? 'done',
     model: models[at % 3] ?? null,
+    capability: at % 2 === 0 ? null : (capabilities[at % 3] ?? null),
     credits: at % 4 === 0 ? null : at % 30,
     text: words[(at * 7) % 4] ?? '',
     favourite: at % 5 === 0,
@@ -52,6 +55,12 @@ const rows: readonly Row[] = Array.from({ length: COUNT }, (_, at) => {
     group: at % 3 === 0 ? `group ${(at * 11) % 9}` : null,
     createdAt,
   }
+})
+
+/** What the recipe of a work names. */
+const named = ({ model, capability }: Row) => ({
+  ...(model !== null && { model }),
+  ...(capability !== null && { capability }),
 })
 
 const firstOf = (row: Row) =>
@@ -77,6 +86,7 @@ function expected({ select = 'all', order, ...query }: Query): string[] {
       (row.trashedAt !== null) === (select === 'trash') &&
       selections[select]?.(row) &&
       (query.area === undefined || operationFacts[row.operation].area === query.area) &&
+      (query.capability === undefined || row.capability === query.capability) &&
       (query.operation === undefined || query.operation.split(',').includes(row.operation)) &&
       (query.state === undefined || query.state.split(',').includes(row.state)) &&
       (query.model === undefined || row.model === query.model) &&
@@ -110,6 +120,7 @@ const queries: fc.Arbitrary<Query> = fc.record(
     operation: some(offeredOperationIds),
     state: some(workStates),
     select: fc.constantFrom('all', 'waiting', 'moving', 'attention', 'done', 'favourite', 'trash'),
+    capability: fc.constantFrom(...capabilities),
     model: fc.constantFrom('beta-image-2', 'music-8', 'unheard-of'),
     group: fc.constantFrom('group 0', 'group 3', 'no such group'),
     search: fc.constantFrom('fox', 'FOX red', '熊猫', 'night', 'walrus'),
@@ -148,7 +159,7 @@ describe('lists of works, compared with a model', () => {
           id: name === 'owner' ? row.id : newId('work', row.createdAt),
           account,
           area: operationFacts[row.operation].area,
-          recipe: { prompt: row.text, ...(row.model !== null && { model: row.model }) },
+          recipe: { prompt: row.text, ...named(row) },
           key: `press ${row.number}`,
           requestHash: '',
           searchable: folded(row.text),

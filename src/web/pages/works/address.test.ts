@@ -23,6 +23,7 @@ it('turns an address into a query: days from their start to their end, states an
     order: 'day',
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
+  expect(queryOf({ kind: 'lip_sync' })).toEqual({ capability: 'lip_sync' })
   expect(queryOf({ state: 'attention', by: 'project' })).toEqual({ select: 'attention', order: 'project' })
 })
 
@@ -34,6 +35,7 @@ it.each([
   [{ most: '7' }, false],
   [{ state: 'trash' }, false],
   [{ state: 'favourite' }, true],
+  [{ kind: 'lip_sync' }, false],
 ])('tells whether a new work belongs to a list: %o', (search, belongs) => {
   const work = testWork({ recipe: { model: 'beta-image-2' }, favourite: true, createdAt: Date.UTC(2026, 10, 22) })
   expect(isListed(work, queryOf(search))).toBe(belongs)

@@ -3,6 +3,8 @@ export interface WorksSearch {
   readonly q?: string
   readonly area?: string
   readonly operation?: string
+  /** A kind of what an operation makes, in place of the operation. */
+  readonly kind?: string
   /** A state, or `moving`, `attention`, `favourite`, `trash`. */
   readonly state?: string
   readonly model?: string
@@ -18,7 +20,19 @@ export interface WorksSearch {
   readonly compare?: string
 }
 
-export const filterNames = ['q', 'area', 'operation', 'state', 'model', 'from', 'to', 'least', 'most', 'by'] as const
+export const filterNames = [
+  'q',
+  'area',
+  'operation',
+  'kind',
+  'state',
+  'model',
+  'from',
+  'to',
+  'least',
+  'most',
+  'by',
+] as const
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const whole = /^\d{1,9}$/
@@ -26,6 +40,7 @@ const legal: { readonly [name in (typeof filterNames)[number]]: (text: string) =
   q: text => text.length <= 200,
   area: () => true,
   operation: () => true,
+  kind: () => true,
   state: () => true,
   model: text => text.length <= 100,
   from: text => day.test(text),

@@ -77,7 +77,7 @@ async function idsOfMatches(db: StudioParts['db'], indexed: SQL | undefined, sea
  * search, undefined if there is none.
  */
 function filterOf(account: string, query: Query) {
-  const { area, operation, state, model, select, group, costFrom, costTo, from, to, upTo } = query
+  const { area, operation, capability, state, model, select, group, costFrom, costTo, from, to, upTo } = query
   const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? undefined : condition(value)
   const words = searchWords(query.search).map(word => sql`strpos(${works.searchable}, ${word}) > 0`)
@@ -85,6 +85,7 @@ function filterOf(account: string, query: Query) {
     eq(works.account, account),
     given(area, one => eq(works.area, one)),
     given(operation, some => inArray(works.operation, some)),
+    given(capability, one => eq(works.capability, one)),
     given(state, some => inArray(works.state, some)),
     given(model, one => eq(works.model, one)),
     given(group, one => eq(works.group, one)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { offeredOperationIds, operationFacts } from '#contract/operationFacts.ts'
+import { factsOf, offeredOperationIds, operationFacts } from '#contract/operationFacts.ts'
 import { workStates } from '#contract/studio/workStates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -51,12 +51,13 @@ function Fields() {
   const operations = offeredOperationIds.filter(
     one => search.area === undefined || operationFacts[one].area === search.area,
   )
+  const kinds = operations.flatMap(one => factsOf(one).kinds ?? [])
   const choice = (
     name: 'area' | 'operation' | 'state' | 'model' | 'by',
     options: readonly { readonly value: string; readonly label: string }[],
     none: string = t('dashboard.any'),
   ) => {
-    const value = search[name] ?? ANY
+    const value = (name === 'operation' ? search.kind : undefined) ?? search[name] ?? ANY
     // Keep the value of the address in the list, even if it no longer exists.
     const known = value === ANY || options.some(option => option.value === value)
     return (
@@ -65,10 +66,13 @@ function Fields() {
         value={value}
         options={[{ value: ANY, label: none }, ...(known ? options : [{ value, label: value }, ...options])]}
         figures={name === 'model'}
-        onChange={one =>
-          // An operation belongs to one area only.
-          change({ [name]: one === ANY ? undefined : one, ...(name === 'area' && { operation: undefined }) })
-        }
+        onChange={one => {
+          const chosen = one === ANY ? undefined : one
+          const isKind = name === 'operation' && kinds.some(kind => kind === one)
+          // An operation belongs to one area only, and a kind to one operation, which it stands for.
+          const others = name === 'area' || name === 'operation' ? { operation: undefined, kind: undefined } : {}
+          change({ ...others, [isKind ? 'kind' : name]: chosen })
+        }}
       />
     )
   }
@@ -85,7 +89,14 @@ function Fields() {
       )}
       {choice(
         'operation',
-        operations.map(one => ({ value: one, label: t(`operation.${one}`) })),
+        operations.flatMap(one => {
+          const operation = t(`operation.${one}`)
+          const { kinds: some = [] } = factsOf(one)
+          return [
+            { value: one, label: some.length > 0 ? t('dashboard.ofAnyKind', { operation }) : operation },
+            ...some.map(kind => ({ value: kind, label: t(`video.names.${kind}`) })),
+          ]
+        }),
       )}
       {choice('state', [
         ...shows.map(one => ({ value: one, label: t(`dashboard.shows.${one}`) })),

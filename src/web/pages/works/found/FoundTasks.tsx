@@ -108,10 +108,9 @@ function Found({ task, adopt, ignore, busy }: FoundProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <div className="min-w-0 flex-1 basis-60">
         <p className="truncate">{name}</p>
-        <p className="truncate text-12 text-muted">
+        <p className="truncate text-12 text-muted" title={task.taskId}>
           {t(`area.${task.area as 'image'}`)} · {t(`dashboard.found.phases.${task.phase}`)}
           {task.createdAt !== null && <span className="figures"> · {moment.format(task.createdAt)}</span>}
-          <span className="figures"> · {task.taskId}</span>
         </p>
       </div>
       <Button aria-label={t('dashboard.found.adoptOne', { name })} busy={busy} onClick={adopt}>

@@ -2,6 +2,7 @@ import { timeZone } from '#web/ui/localDay.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import { isOffered, operationFacts } from '#contract/operationFacts.ts'
 import { movingStates, workSelections, workStates } from '#contract/studio/workStates.ts'
+import { capabilityIds } from '#contract/areas/video/capabilities.ts'
 import type { Work, workEndpoints } from '#contract/studio/works.ts'
 import { costOf } from '#web/works/figures.ts'
 import type { WorksSearch } from '../address.ts'
@@ -12,6 +13,7 @@ export type ListQuery = Pick<
   Query,
   | 'area'
   | 'operation'
+  | 'capability'
   | 'state'
   | 'select'
   | 'model'
@@ -32,12 +34,14 @@ function midnight(text: string, later = 0): number {
 
 /** Turns an address into a query to the studio; filters without a value are left out. */
 export function queryOf(search: WorksSearch): ListQuery {
-  const { q, area, operation, state, model, from, to, least, most, by } = search
+  const { q, area, operation, kind, state, model, from, to, least, most, by } = search
+  const capability = capabilityIds.find(one => one === kind)
   const named = workStates.find(one => one === state)
   const select = workSelections.find(one => one === state)
   return {
     ...(area !== undefined && { area }),
     ...(operation !== undefined && isOffered(operation) && { operation }),
+    ...(capability && { capability }),
     ...(named ? { state: named } : select && select !== 'all' && { select }),
     ...(model !== undefined && { model }),
     ...(q !== undefined && { search: q }),
@@ -52,7 +56,7 @@ export function queryOf(search: WorksSearch): ListQuery {
 
 /** Whether a work is in a list, as far as the page can tell: only the studio can evaluate a search. */
 export function isListed(work: Work, query: ListQuery): boolean {
-  const { area, operation, state, select, model, costFrom, costTo, from, to } = query
+  const { area, operation, capability, state, select, model, costFrom, costTo, from, to } = query
   const cost = costOf(work) ?? Number.NaN
   const selected = {
     all: true,
@@ -68,6 +72,7 @@ export function isListed(work: Work, query: ListQuery): boolean {
     (work.trashedAt !== null) === (select === 'trash') &&
     (area === undefined || operationFacts[work.operation].area === area) &&
     (operation === undefined || work.operation === operation) &&
+    (capability === undefined || textOf(work.recipe, 'capability') === capability) &&
     (state === undefined || work.state === state) &&
     (model === undefined || modelOf(work.recipe) === model) &&
     (costFrom === undefined || cost >= Number(costFrom)) &&
@@ -78,7 +83,9 @@ export function isListed(work: Work, query: ListQuery): boolean {
 }
 
 /** The model named by a recipe; undefined if there is none. */
-export function modelOf(recipe: unknown): string | undefined {
-  const model: unknown = typeof recipe === 'object' && recipe !== null && 'model' in recipe ? recipe.model : undefined
-  return typeof model === 'string' ? model : undefined
+export const modelOf = (recipe: unknown) => textOf(recipe, 'model')
+
+function textOf(recipe: unknown, field: string): string | undefined {
+  const value = new Map<string, unknown>(Object.entries(recipe ?? {})).get(field)
+  return typeof value === 'string' ? value : undefined
 }

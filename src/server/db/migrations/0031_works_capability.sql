@@ -1,0 +1,2 @@
+ALTER TABLE "works" ADD COLUMN "capability" text GENERATED ALWAYS AS (("recipe" ->> 'capability')) STORED;--> statement-breakpoint
+CREATE INDEX "works_by_capability" ON "works" USING btree ("account","capability","id");
