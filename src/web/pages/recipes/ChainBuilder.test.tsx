@@ -74,7 +74,7 @@ it('adds a step that takes the result of the previous one, and shows what it sti
   await screen.findByText('up to 80 credits in all')
   estimate = { ...estimate, steps: [], issues: [{ path: 'steps.1.recipe.prompt', message: 'This is missing' }] }
   await user.click(screen.getByRole('button', { name: 'Add a step' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Make a video: Animate' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Image to video: Animate' }))
   expect(await screen.findByText('Prompt: This is missing')).toBeTruthy()
   const asked = sent.filter(({ path }) => path.includes('estimate')).at(-1)
   expect(asked?.body.steps[1]).toEqual({
@@ -89,7 +89,7 @@ it('opens a step in its form without the file that only a run has, and prices th
   const video: ChainStep = { operation: 'video.capability', recipe: {}, takes: { step: 0, as: 'animate' } }
   const user = open([fox, video])
   await screen.findByText('8 credits in all')
-  await user.click(screen.getByRole('button', { name: 'Edit in the form: step 2, Make a video' }))
+  await user.click(screen.getByRole('button', { name: 'Edit in the form: step 2, Image to video' }))
   expect(opened.at(-1)).toEqual({
     operation: 'video.capability',
     recipe: { capability: 'image_to_video', images: [] },

@@ -25,6 +25,7 @@ import { setStepInForm, type ChainDraft } from '#web/recipes/chainDraft.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 import { ChainStepFields } from './ChainStepFields.tsx'
 import { chainsQuery, runsQuery } from './queries.ts'
+import { namedUse, stepName } from './stepName.ts'
 
 interface Props {
   readonly name: string
@@ -75,11 +76,11 @@ export function ChainBuilder({ name, steps, piece, change, close }: Props) {
   const setSteps = (next: readonly ChainStep[]) => change({ steps: next })
   const setRecipe = (at: number, recipe: Record<string, unknown>) =>
     setSteps(steps.map((step, index) => (index === at ? { ...step, recipe } : step)))
-  const add = ({ operation, as }: StepUse) =>
-    setSteps([
-      ...steps,
-      { operation, recipe: { ...factsOf(operation).step.recipe }, takes: { step: steps.length - 1, as } },
-    ])
+  const stepOf = ({ operation, as }: StepUse): ChainStep => ({
+    operation,
+    recipe: { ...factsOf(operation).step.recipe },
+    takes: { step: steps.length - 1, as },
+  })
   /** Opens the form of the operation, which has every field of the step; its button brings the step back here. */
   function openForm(step: ChainStep, at: number): void {
     setStepInForm({ operation: step.operation, at })
@@ -113,6 +114,7 @@ export function ChainBuilder({ name, steps, piece, change, close }: Props) {
           <ChainStepFields
             key={at}
             step={step}
+            name={stepName(step, steps, t)}
             at={at}
             price={isCurrent ? price.data?.steps[at] : undefined}
             issues={isCurrent ? issues.flatMap(issue => issueOf(issue, at, t)) : []}
@@ -132,8 +134,8 @@ export function ChainBuilder({ name, steps, piece, change, close }: Props) {
           }
           items={uses.map(use => ({
             kind: 'act' as const,
-            label: `${t(`operation.${use.operation}`)}: ${t(`copy.as.${use.as}`)}`,
-            onSelect: () => add(use),
+            label: namedUse(stepOf(use), steps, t),
+            onSelect: () => setSteps([...steps, stepOf(use)]),
           }))}
         />
       ) : (

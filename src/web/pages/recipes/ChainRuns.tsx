@@ -16,8 +16,8 @@ import { workQuery } from '#web/works/queries.ts'
 import { refundText } from '#web/works/stateText.ts'
 import type { ChainDraft } from '#web/recipes/chainDraft.ts'
 import { pathOf, useOperationView } from '#web/works/operationView.ts'
-import { operationName } from '#web/works/operationName.ts'
 import { runsQuery } from './queries.ts'
+import { stepName } from './stepName.ts'
 
 interface Props {
   /** Opens the steps of a run in the builder, to be changed before they run again. */
@@ -96,10 +96,10 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
         </span>
       </div>
       <ol className="flex flex-wrap gap-x-4 gap-y-1 text-12">
-        {run.steps.map(({ operation, recipe }, at) => (
+        {run.steps.map((step, at) => (
           <li key={at} className={at <= run.at ? '' : 'text-muted'}>
             <span className="figures mr-1">{at + 1}</span>
-            <StepName name={operationName(operation, recipe, t)} work={works[at]?.data} />
+            <StepName name={stepName(step, run.steps, t)} work={works[at]?.data} />
           </li>
         ))}
       </ol>

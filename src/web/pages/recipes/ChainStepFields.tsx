@@ -9,11 +9,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { operationName } from '#web/works/operationName.ts'
 import { recipesQuery } from './queries.ts'
 
 interface Props {
   readonly step: ChainStep
+  /** What it makes. */
+  readonly name: string
   /** Its index, from 0. */
   readonly at: number
   readonly price: ChainPrice['steps'][number] | undefined
@@ -26,20 +27,20 @@ interface Props {
 }
 
 /** One step: its input, its texts, the settings of a saved recipe, and the whole recipe as JSON. */
-export function ChainStepFields({ step, at, price, issues, onChange, onForm, onRemove }: Props) {
+export function ChainStepFields({ step, name, at, price, issues, onChange, onForm, onRemove }: Props) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const { data: recipes } = useQuery(recipesQuery)
   const { operation, recipe, takes } = step
+  const use = takes && t(`copy.as.${takes.as}`)
   const saved = recipes?.filter(one => one.operation === operation) ?? []
-  const name = operationName(operation, recipe, t)
   return (
     <li className="flex flex-col gap-3 border-l-2 border-ink pl-4">
       <div className="flex items-center gap-3">
         <h2 className="font-semibold">
           <span className="figures mr-2">{at + 1}</span>
           {name}
-          {takes && <span className="font-normal text-muted"> · {t(`copy.as.${takes.as}`)}</span>}
+          {use !== undefined && use !== name && <span className="font-normal text-muted"> · {use}</span>}
         </h2>
         <span className="ml-auto text-12 text-muted">{price && <StepPrice price={price} number={number} />}</span>
         {onRemove && (

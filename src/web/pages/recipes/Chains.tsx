@@ -10,10 +10,10 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { notify } from '#web/ui/notices/notices.ts'
 import { changeChain, chainDraft, openChain, setStepInForm, type ChainDraft } from '#web/recipes/chainDraft.ts'
-import { operationName } from '#web/works/operationName.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
 import { ChainRuns } from './ChainRuns.tsx'
 import { chainsQuery } from './queries.ts'
+import { stepName } from './stepName.ts'
 import { starterChains } from './starters.ts'
 import { useFirstStep } from './useFirstStep.ts'
 
@@ -120,7 +120,7 @@ function ChainLine({ chain, children }: { readonly chain: ChainDraft; readonly c
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{chain.name}</p>
         <p className="truncate text-12 text-muted">
-          {chain.steps.map(({ operation, recipe }) => operationName(operation, recipe, t)).join(' → ')}
+          {chain.steps.map(step => stepName(step, chain.steps, t)).join(' → ')}
         </p>
       </div>
       {children}
