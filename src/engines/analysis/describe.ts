@@ -1,7 +1,9 @@
+import type { Reason } from '#contract/kit/reason.ts'
+import { reason, sentenceOf, type ReasonId } from '#contract/reasons.ts'
 import type { Engine } from '../run/engine.ts'
 import { characterOf, type Character } from './describe/character.ts'
-import { guessGenres } from './describe/genres.ts'
-import { clock, courseOf, levelOf, listed, paceOf, surety } from './describe/words.ts'
+import { guessGenres, type GenreGuess } from './describe/genres.ts'
+import { clock, courseOf, levelOf, paceOf, surety } from './describe/words.ts'
 import type { SongDetails } from '../music/operations/finish.ts'
 import { keyName } from '../music/theory/key.ts'
 import type { MusicMeasurements } from '../music/features.ts'
@@ -18,9 +20,14 @@ export interface DescribeRequest {
   readonly song?: SongDetails | undefined
 }
 
+/** A sentence of a description, as a value that a page says in its own language. */
+type Finding = Reason<ReasonId>
+
 /** The result as the interface returns it, and how it was found. Section "Music analysis results". */
 export interface DescribeDetails {
+  /** The findings in English. */
   readonly description: string
+  readonly findings: readonly Finding[]
   readonly tags: readonly string[]
   readonly genres: readonly string[]
   readonly instruments: readonly string[]
@@ -44,14 +51,13 @@ function described(song: OwnSong, { duration, loudness, energy }: MusicMeasureme
   const { title, genre, tempo, key, tags, score } = song
   const isSung = score.vocals !== undefined
   const instruments = [...instrumentsOf(score), ...(isSung ? ['vocals'] : [])]
-  const description = [
-    `"${title}" is a ${paceOf(tempo)} ${genre} piece of ${clock(duration)} in ${key} at ${Math.round(tempo)} beats per minute.`,
-    `It is played by ${listed(instruments)}.`,
-    isSung ? 'It is sung.' : 'It is instrumental.',
-    `It measures ${loudness.toFixed(1)} LUFS, ${levelOf(loudness)}. ${courseOf(energy)}`,
-    'The song was composed here, so tempo, key, genre and instruments are known exactly.',
-  ].join(' ')
-  return { description, tags: tags.split(', '), genres: [genre], instruments, method: 'details' }
+  const findings = [
+    reason('described.song', { title, length: clock(duration), genre, key, tempo: Math.round(tempo) }),
+    reason('described.playedBy', { instruments: instruments.join(', ') }),
+    reason(isSung ? 'described.sung' : 'described.instrumental'),
+    ...levelOfAll(loudness, energy),
+  ]
+  return { ...said(findings), tags: tags.split(', '), genres: [genre], instruments, method: 'details' }
 }
 
 function estimated(
@@ -67,25 +73,38 @@ function estimated(
   const isSung = voiced > 0.08
   const instruments = familiesOf(character, isSung)
   const hasPulse = tempoConfidence >= 0.2
-  const description = [
-    `A recording of ${clock(duration)}.`,
+  const findings = [
+    reason('described.recording', { length: clock(duration) }),
     hasPulse
-      ? `The tempo is about ${Math.round(tempo)} beats per minute (${surety(tempoConfidence)}; twice or half of it may be felt as well).`
-      : 'There is hardly a pulse, so no tempo can be told.',
-    `The key is most likely ${keyName(key)} (${surety(keyConfidence)}).`,
-    `It measures ${loudness.toFixed(1)} LUFS, ${levelOf(loudness)}. ${courseOf(energy)}`,
-    instruments.length > 0 ? `By its sound there are ${listed(instruments)} (a guess from spectrum and attacks).` : '',
-    isSung ? `A voice is there in about ${Math.round(voiced * 100)} % of it.` : 'No voice was found.',
-    best
-      ? `Of the genres known here it is closest to ${best.genre} (${surety(best.confidence)}${next && next.confidence > 0.15 ? `; ${next.genre} comes next` : ''}).`
-      : '',
-    'All of this is estimated from the sound alone.',
+      ? reason('described.tempo', { tempo: Math.round(tempo), surety: surety(tempoConfidence) })
+      : reason('described.noTempo'),
+    reason('described.key', { key: keyName(key), surety: surety(keyConfidence) }),
+    ...levelOfAll(loudness, energy),
+    reason('described.sounds', { instruments: instruments.join(', ') }),
+    isSung ? reason('described.voice', { percent: Math.round(voiced * 100) }) : reason('described.noVoice'),
+    ...(best ? [closestTo(best, next)] : []),
   ]
-    .filter(sentence => sentence !== '')
-    .join(' ')
   const tags = tagsOf(genres[0], hasPulse ? tempo : undefined, key, [sung(isSung)])
-  return { description, tags, genres, instruments, method: 'measured' }
+  return { ...said(findings), tags, genres, instruments, method: 'measured' }
 }
+
+/** How loud it is, and how that develops. */
+const levelOfAll = (loudness: number, energy: MusicMeasurements['energy']): readonly Finding[] => [
+  reason('described.loudness', { loudness: Math.round(loudness * 10) / 10, level: levelOf(loudness) }),
+  courseOf(energy),
+]
+
+function closestTo(best: GenreGuess, next: GenreGuess | undefined): Finding {
+  const values = { genre: best.genre, surety: surety(best.confidence) }
+  return next && next.confidence > 0.15
+    ? reason('described.genres', { ...values, second: next.genre })
+    : reason('described.genre', values)
+}
+
+const said = (findings: readonly Finding[]) => ({
+  findings,
+  description: findings.map(finding => sentenceOf(finding, 'en')).join(' '),
+})
 
 const sung = (isSung: boolean) => (isSung ? 'vocal' : 'instrumental')
 

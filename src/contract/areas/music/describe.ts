@@ -9,6 +9,10 @@ import { flatPrice } from './price.ts'
 /** Section "Music analysis results". */
 export const describeResult = z.looseObject({
   description: maybe(z.string()),
+  /** The sentences of the description as values, which can be said in any language; only this service gives them. */
+  findings: maybe(
+    z.array(z.object({ reason: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  ),
   tags: maybe(wordList),
   genres: maybe(wordList),
   instruments: maybe(wordList),

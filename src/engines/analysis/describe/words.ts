@@ -1,3 +1,5 @@
+import type { Reason } from '#contract/kit/reason.ts'
+import { reason, type ReasonId } from '#contract/reasons.ts'
 import type { MusicMeasurements } from '../../music/features.ts'
 
 /** The usual word for a tempo. */
@@ -7,12 +9,6 @@ export const paceOf = (tempo: number): string =>
 /** Words for degrees of confidence. */
 export const surety = (confidence: number): string =>
   confidence >= 0.75 ? 'quite sure' : confidence >= 0.4 ? 'fairly sure' : 'a guess'
-
-/** Words as a list: `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1)
-  return words.length < 2 || last === undefined ? words.join('') : `${words.slice(0, -1).join(', ')} and ${last}`
-}
 
 /** A length such as `2:05`. */
 export function clock(seconds: number): string {
@@ -31,7 +27,7 @@ export const levelOf = (loudness: number): string =>
         : 'very quiet'
 
 /** How the level develops from beginning to end. */
-export function courseOf(energy: MusicMeasurements['energy']): string {
+export function courseOf(energy: MusicMeasurements['energy']): Reason<ReasonId> {
   const third = Math.max(1, Math.floor(energy.length / 3))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const [first, middle, last] = [
@@ -40,8 +36,8 @@ export function courseOf(energy: MusicMeasurements['energy']): string {
     mean(energy.slice(-third)),
   ]
   if (energy.length < 6 || Math.max(first, middle, last) - Math.min(first, middle, last) < 0.06)
-    return 'The level stays about the same.'
-  if (last > first + 0.05 && last >= middle) return 'It grows towards the end.'
-  if (first > last + 0.05 && first >= middle) return 'It fades towards the end.'
-  return middle > first ? 'It is loudest in the middle.' : 'It calms down in the middle.'
+    return reason('described.steady')
+  if (last > first + 0.05 && last >= middle) return reason('described.grows')
+  if (first > last + 0.05 && first >= middle) return reason('described.fades')
+  return reason(middle > first ? 'described.peaks' : 'described.dips')
 }

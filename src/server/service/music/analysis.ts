@@ -155,7 +155,7 @@ export const describeTasks = defineAnalysis({
   operation: 'music.describe',
   engine: 'describe',
   input: source => source,
-  result: (_, task) => detailsOf(task, 'description', 'tags', 'genres', 'instruments', 'method'),
+  result: (_, task) => detailsOf(task, 'description', 'findings', 'tags', 'genres', 'instruments', 'method'),
 })
 
 /** Separates a recording into its parts. */

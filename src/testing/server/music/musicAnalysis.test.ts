@@ -6,7 +6,7 @@ import { musicCredits } from '#contract/areas/music/price.ts'
 import { describeResult } from '#contract/areas/music/describe.ts'
 import { recognizeResult } from '#contract/areas/music/recognize.ts'
 import { stemResult } from '#contract/areas/music/stem.ts'
-import { reason } from '#contract/reasons.ts'
+import { describeReason, reason } from '#contract/reasons.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { writeSound } from '#engines/sound/file.ts'
 import { expectExactBooks } from '../money/books.ts'
@@ -64,8 +64,11 @@ describe('analyses', () => {
 
   it('describe returns a description and lists of tags and instruments', async () => {
     const result = resultOf(await analysed('ada', 'describe', { audio: song }))
-    const { description = '', tags, instruments } = describeResult.parse(result)
+    const { description = '', findings = [], tags, instruments } = describeResult.parse(result)
     expect(description).toMatch(/11\d beats per minute/)
+    const inGerman = findings.map(one => describeReason(one, 'de'))
+    expect(inGerman).toContainEqual(expect.stringMatching(/^Das Tempo beträgt etwa 11\d Schläge pro Minute/))
+    expect(inGerman).not.toContain(undefined)
     expect(tags).toContain('D major')
     expect(instruments).toContain('drums')
     expect(result).toMatchObject({ method: 'measured' })

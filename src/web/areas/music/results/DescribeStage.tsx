@@ -7,6 +7,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/feedback/Tag.tsx'
 import { FrameCaption } from '#web/frames/FrameCaption.tsx'
 import type { StageProps } from '#web/works/operationView.ts'
+import { describeReason } from '#web/i18n/sentences.ts'
+import { useWording } from '#web/i18n/useWording.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 import { resultOf } from './resultOf.ts'
 import { songWord } from './songWord.ts'
@@ -17,10 +19,12 @@ const methods = ['details', 'measured'] as const
 /** The description of a recording; selected words can start a new song, in the words that the composer reads. */
 export function DescribeStage({ work }: StageProps) {
   const { t } = useTranslation()
+  const wording = useWording()
   const open = useOpenRecipe()
   const take = useRecording(work)
   const {
     description,
+    findings = [],
     tags = [],
     genres = [],
     instruments = [],
@@ -38,7 +42,7 @@ export function DescribeStage({ work }: StageProps) {
   return (
     <div className="mx-auto flex size-full max-w-180 flex-col gap-6 overflow-y-auto p-1">
       {take && <SoundView take={take} fileName={take.name} edge={<FrameCaption work={work} />} />}
-      {description !== undefined && <p className="text-16 wrap-anywhere">{description}</p>}
+      <Description text={description} sentences={findings.map(one => describeReason(one, wording))} />
       {lists.map(
         ({ name, words }) =>
           words.length > 0 && (
@@ -66,4 +70,24 @@ export function DescribeStage({ work }: StageProps) {
       {known && <p className="text-12 text-muted">{t(`described.methods.${known}`)}</p>}
     </div>
   )
+}
+
+interface DescriptionProps {
+  /** In the words of the service. */
+  readonly text: string | undefined
+  /** In the page's language; undefined: it does not know the sentence, or not yet. */
+  readonly sentences: readonly (string | undefined)[]
+}
+
+/** A description in the page's language, as far as its service gives it as values; otherwise in the service's own. */
+function Description({ text, sentences }: DescriptionProps) {
+  if (sentences.length > 0 && sentences.every(sentence => sentence !== undefined))
+    return (
+      <div className="flex flex-col gap-1 text-16 wrap-anywhere">
+        {sentences.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    )
+  return text !== undefined && <p className="text-16 wrap-anywhere">{text}</p>
 }
