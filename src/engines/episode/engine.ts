@@ -1,3 +1,4 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { EpisodeNote } from '#contract/areas/episodes/note.ts'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { copyFile } from 'node:fs/promises'
@@ -21,7 +22,6 @@ import { planned } from './plan/plan.ts'
 import { scriptOf } from './plan/script.ts'
 import type { Plan, PlannedPage } from './plan/page.ts'
 import { read, type Reading } from './read/reading.ts'
-import { isUnspaced } from './read/words.ts'
 
 type Former = NonNullable<EpisodeInput['former']>
 

@@ -1,3 +1,4 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import { chinese } from '../../image/understand/lexicon/index.ts'
 import { parse } from '../../image/understand/parse.ts'
 import type { Scene } from '../../image/understand/scene.ts'
@@ -7,7 +8,7 @@ import type { Random } from '../../random.ts'
 import { escaped } from '../../prompt/words.ts'
 import type { Reading } from '../read/reading.ts'
 import { plainSenses } from './homographs.ts'
-import { isUnspaced, wordsOf } from '../read/words.ts'
+import { wordsOf } from '../read/words.ts'
 
 /** How somebody or something looks on every page. */
 interface Looks {

@@ -1,7 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import { alpha } from '../../image/kit/colour.ts'
 import type { Visual } from '../plan/page.ts'
 import type { Figure } from '../read/facts.ts'
-import { isUnspaced } from '../read/words.ts'
 import { body, label, large, turn, unitOf } from './settings.ts'
 import { across, dot, down, outline, type Box, type Sheet } from './sheet.ts'
 import { lay, write, writeLaid, type Setting } from './type.ts'

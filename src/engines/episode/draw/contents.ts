@@ -1,6 +1,6 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import { mix } from '../../image/kit/colour.ts'
 import type { Figure } from '../read/facts.ts'
-import { isUnspaced } from '../read/words.ts'
 import type { Visual } from '../plan/page.ts'
 import { drawBars, drawLine, drawTimeline } from './charts.ts'
 import { body, label, large, turn, unitOf } from './settings.ts'

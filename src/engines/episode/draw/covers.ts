@@ -1,5 +1,5 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import { alpha } from '../../image/kit/colour.ts'
-import { isUnspaced } from '../read/words.ts'
 import type { Artist } from './artist.ts'
 import { hang, sceneFor } from './picture.ts'
 import { MARGIN, PAGE, inset, newSheet, outline, panel, pixelsOf, type Box, type Sheet } from './sheet.ts'

@@ -1,6 +1,6 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Scene } from '../../image/understand/scene.ts'
 import type { PlannedPage } from '../plan/page.ts'
-import { isUnspaced } from '../read/words.ts'
 import type { Artist } from './artist.ts'
 import { drawContent } from './contents.ts'
 import { drawTitle } from './covers.ts'

@@ -1,6 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Ink } from '../../image/kit/colour.ts'
-import { breakable, isUnspaced } from '../read/words.ts'
+import { breakable } from '../read/words.ts'
 import { familiesOf, type Face } from './faces.ts'
 import type { Box, Sheet } from './sheet.ts'
 

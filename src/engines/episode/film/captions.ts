@@ -1,6 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { SpokenSentence } from '../input.ts'
-import { breakable, isUnspaced } from '../read/words.ts'
+import { breakable } from '../read/words.ts'
 
 /** A text at the bottom of the picture, and when it is shown. Seconds. */
 export interface Caption {

@@ -1,7 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { Line, Plan } from '../plan/page.ts'
 import type { Reading } from '../read/reading.ts'
-import { isUnspaced } from '../read/words.ts'
 
 /** What is spoken on each page. The title opens the first one, while the cover is shown. */
 export function linesOf({ pages }: Plan, { title, language }: Reading, mode: EpisodeMode): Line[][] {

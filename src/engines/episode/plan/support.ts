@@ -1,6 +1,6 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import { languageOf } from '#contract/areas/voice/language.ts'
 import type { Reading } from '../read/reading.ts'
-import { isUnspaced } from '../read/words.ts'
 import type { Line } from './page.ts'
 
 /** Share of what a statement is made of that has to stand in the sentences around the one that it names. */

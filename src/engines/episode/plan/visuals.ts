@@ -1,9 +1,9 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import { comparable, figuresIn, momentsIn, seriesIn, type Figure } from '../read/facts.ts'
 import { leansBack, type Keys } from '../read/keys.ts'
 import { comparisonIn, listIn, placeIn, quotationIn } from '../read/passages.ts'
 import type { Unit } from '../read/sentences.ts'
-import { isUnspaced } from '../read/words.ts'
 import type { Visual } from './page.ts'
 
 /** Figures worth showing large on a page. */

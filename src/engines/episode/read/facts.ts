@@ -1,6 +1,6 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { Sentence } from './sentences.ts'
-import { isUnspaced } from './words.ts'
 
 /** A figure as it is written in the text. */
 export interface Figure {

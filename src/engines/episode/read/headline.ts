@@ -1,6 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import { contentWords, leansBack, type Keys } from './keys.ts'
-import { countWords, isUnspaced } from './words.ts'
+import { countWords } from './words.ts'
 
 interface Asked {
   readonly sentences: readonly string[]

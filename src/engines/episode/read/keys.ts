@@ -1,6 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { Sentence } from './sentences.ts'
-import { isUnspaced, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const stopLists: Readonly<Partial<Record<Language, string>>> = {
   en: 'about above after again against all also although always among and another any are around because been before being below between both but came can cannot could did does doing done down during each either else even ever every few first for from further gave get give goes going gone had has have having her here hers herself him himself his how however into its itself just last least less like made make makes many may might more most much must never next not nothing now off often once one only other others our out over own perhaps put quite rather said same say says see seem seen shall she should since some something soon still such take than that the their them themselves then there these they thing things this those though through thus time together too took toward under until upon use used very was way went were what when where whether which while who whole whom whose why will with within without would yet you your two three back much little long come well old new good great man men day days year years people',

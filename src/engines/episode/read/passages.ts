@@ -1,6 +1,7 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { Sentence } from './sentences.ts'
-import { isUnspaced, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** The two sides of a comparison, as the sentence words them. */
 export interface Comparison {

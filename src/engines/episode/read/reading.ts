@@ -1,3 +1,5 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
+import { lengthOf } from './words.ts'
 import type { EpisodeNote } from '#contract/areas/episodes/note.ts'
 import { withoutTimes } from '#contract/kit/timedText.ts'
 import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
@@ -43,9 +45,8 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
   const wanted = knownLanguage(asked)
   const language = languageFor(sample, wanted ?? knownLanguage(declared))
   const sentences = sentencesIn(blocks, language)
-  const words = sentences.reduce((sum, one) => sum + one.words, 0)
-  if (words < fewestSourceWords)
-    throw new EpisodeError('tooShort', reason('episode.fewWords', { words, fewest: fewestSourceWords }))
+  const words = sentences.reduce((sum, one) => sum + lengthOf(one.text, language), 0)
+  if (words < fewestSourceWords) throw new EpisodeError('tooShort', shortness(words, language))
   const keys = keysOf(sentences, given ?? '', language)
   const first = sentences.slice(0, 3).map(one => one.text)
   const title = clean(given) ?? headlineOf({ sentences: first, keys, language, taken: new Set() })
@@ -61,6 +62,13 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
       ...(wanted !== undefined && wanted !== language ? [notes.otherLanguage()] : []),
     ],
   }
+}
+
+function shortness(words: number, language: Language) {
+  const fewest = fewestSourceWords
+  return isUnspaced(language)
+    ? reason('episode.fewLetters', { letters: words, fewest })
+    : reason('episode.fewWords', { words, fewest })
 }
 
 /** A title suited to large type. */

@@ -1,7 +1,8 @@
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import sbd from 'sbd'
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { Block } from './blocks.ts'
-import { countWords, isUnspaced, segmentSentences } from './words.ts'
+import { countWords, segmentSentences } from './words.ts'
 
 /** A sentence of the source. */
 export interface Sentence {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/areas/voice/language.ts'
+import { countLetters, isUnspaced } from '#contract/areas/voice/unspaced.ts'
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -8,9 +9,6 @@ function segmenter(language: Language, granularity: 'word' | 'sentence'): Intl.S
   segmenters.set(key, known)
   return known
 }
-
-/** Languages without spaces between words. */
-export const isUnspaced = (language: Language) => language === 'zh' || language === 'yue' || language === 'ja'
 
 /** The words of a text, as written; in Chinese and Japanese those of the dictionary. */
 export function wordsOf(text: string, language: Language): string[] {
@@ -24,6 +22,10 @@ export function wordsOf(text: string, language: Language): string[] {
 
 /** How many words a text has. */
 export const countWords = (text: string, language: Language) => wordsOf(text, language).length
+
+/** How long a text is, as readers of its language count: in words, or in characters where words have no spaces. */
+export const lengthOf = (text: string, language: Language) =>
+  isUnspaced(language) ? countLetters(text) : countWords(text, language)
 
 /** Pieces of a line, with what must stay attached to them; a line may break between any two. */
 export function breakable(text: string, language: Language): string[] {

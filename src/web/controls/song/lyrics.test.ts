@@ -30,6 +30,7 @@ describe('lyrics', () => {
     ['the wanted song', 4],
     ['loved', 1],
     ['海浪拍打着夜晚', 7],
+    ['夜の海をきょうも見る', 12],
     ['', 0],
     ['…!', 0],
   ])('%s has %i syllables', (line, count) => {

@@ -62,16 +62,28 @@ export function partsOf(lyrics: string): readonly LyricsPart[] {
 
 const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœ]+/gu
 
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u
+/** They are part of the syllable before them. */
+const smallKana = /[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ]/u
+
 /**
- * Estimates the syllables of a line: a Han character or a digit counts as one, other words by their groups of vowels.
+ * Estimates the syllables of a line: a Han character, a kana or a digit counts as one, other words by their groups of
+ * vowels. In a line with kana a Han character counts as two, as most have in Japanese.
  */
 export function syllablesOf(line: string): number {
-  const words = line.toLowerCase().match(/\p{Script=Han}|\p{Nd}|[\p{L}\p{M}'’]+/gu) ?? []
-  return words.reduce((sum, word) => sum + syllablesOfWord(word), 0)
+  const words =
+    line
+      .toLowerCase()
+      .match(
+        /\p{Nd}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[[\p{L}\p{M}'’]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+/gv,
+      ) ?? []
+  const ofHan = kana.test(line) ? 2 : 1
+  return words.reduce((sum, word) => sum + (/^\p{Script=Han}$/u.test(word) ? ofHan : syllablesOfWord(word)), 0)
 }
 
 function syllablesOfWord(word: string): number {
-  if (/^(?:\p{Script=Han}|\p{Nd})$/u.test(word)) return 1
+  if (smallKana.test(word)) return 0
+  if (kana.test(word) || /^\p{Nd}$/u.test(word)) return 1
   const groups = word.match(vowels)?.length ?? 0
   // A final e, es or ed is silent, except after a consonant and l ("table") or, for ed, after t or d ("wanted").
   const isSilent = /[^aeiouy]e[sd]?$/u.test(word) && !/[^aeiouy]les?$/u.test(word) && !/[td]ed$/u.test(word)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isUnspaced } from '#contract/areas/voice/unspaced.ts'
 import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
@@ -37,8 +38,10 @@ export function SourcePreview({ control }: { readonly control: EpisodeControl })
       <p className="text-14 font-medium wrap-anywhere">{outline.title}</p>
       <p className="text-muted">
         {names.of(outline.language)} ·{' '}
-        {t('episodes.words', { count: outline.words, words: figure.format(outline.words) })} ·{' '}
-        {t('episodes.sentences', { count: outline.sentences })}
+        {isUnspaced(outline.language)
+          ? t('composer.characters', { count: outline.words })
+          : t('episodes.words', { count: outline.words, words: figure.format(outline.words) })}{' '}
+        · {t('episodes.sentences', { count: outline.sentences })}
       </p>
       <p lang={outline.language} className="mt-1 line-clamp-3 text-muted wrap-anywhere">
         {outline.excerpt}

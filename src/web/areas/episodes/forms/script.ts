@@ -1,3 +1,4 @@
+import { countLetters, isUnspaced, lettersOfWord } from '#contract/areas/voice/unspaced.ts'
 import type { EpisodeScript, EpisodeScriptPage } from '#contract/areas/episodes/script.ts'
 
 const isFilled = (text: string) => text.trim() !== ''
@@ -44,24 +45,15 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 /** A page that nobody has written yet. */
 export const blankPage: EpisodeScriptPage = { headline: '', picture: '', points: [], lines: [{ text: '' }] }
 
-/** Characters that a Chinese word has in the mean: as long as a word of another language when it is spoken. */
-const LETTERS_OF_WORD = 1.6
-
 /** How much is said, counted as the language counts it, and how much a page may say. */
 export function spokenOn(
   text: string,
   language: string,
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
 ) {
-  if (!/^(?:zh|yue)/.test(language)) return { unit: 'words', count: wordsIn(text, language), minimum, maximum } as const
-  const letters = (words: number) => Math.round((words * LETTERS_OF_WORD) / 10) * 10
-  const count = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  return { unit: 'letters', count, minimum: letters(minimum), maximum: letters(maximum) } as const
+  if (!isUnspaced(language)) return { unit: 'words', count: wordsIn(text), minimum, maximum } as const
+  const letters = (words: number) => Math.round((words * lettersOfWord) / 10) * 10
+  return { unit: 'letters', count: countLetters(text), minimum: letters(minimum), maximum: letters(maximum) } as const
 }
 
-/** The words of a text; in Japanese, which has no spaces, those of the dictionary. */
-function wordsIn(text: string, language: string): number {
-  if (!language.startsWith('ja')) return text.split(/[\s—–]+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  return [...segmenter.segment(text)].filter(one => one.isWordLike).length
-}
+const wordsIn = (text: string) => text.split(/[\s—–]+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
