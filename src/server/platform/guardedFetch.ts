@@ -147,7 +147,7 @@ async function keep(
 ): Promise<Fetched> {
   const { statusCode, headers } = response
   if (statusCode !== 200)
-    throw new Refusal('invalid', reason('host.answered', { host: url.host, status: statusCode ?? 0 }), {
+    throw new Refusal('invalid', reason('host.answered', { host: url.host }), {
       answered: statusCode ?? 0,
     })
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity')
@@ -213,5 +213,5 @@ function inWords(error: unknown, url: URL): unknown {
   if (code === undefined || path !== undefined) return error
   const known = networkReasons[code]
   const { host } = url
-  return new Refusal('invalid', known ? reason(known, { host }) : reason('host.unreadable', { host, code }))
+  return new Refusal('invalid', known ? reason(known, { host }) : reason('host.unreadable', { host }))
 }

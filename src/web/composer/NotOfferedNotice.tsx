@@ -12,12 +12,11 @@ export function NotOfferedNotice({ operation }: { readonly operation: OfferedOpe
   const { data: upstream } = useQuery(upstreamQuery)
   const refused = upstream?.notOffered.filter(one => one.operation === operation) ?? []
   if (!upstream?.url || refused.length === 0) return null
-  const { host } = new URL(upstream.url)
   const models = refused.flatMap(({ model }) => model ?? [])
   const title =
     models.length < refused.length
-      ? t('composer.notOffered', { host })
-      : t('composer.notOfferedModels', { host, models: list.format(models) })
+      ? t('composer.notOffered')
+      : t('composer.notOfferedModels', { models: list.format(models) })
   return (
     <Notice title={title}>
       <p className="pb-1 text-12">{t('composer.notOfferedUntil')}</p>

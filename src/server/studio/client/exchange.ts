@@ -95,7 +95,7 @@ export function readAnswer(
   }
   if (!refused.success && (status >= 500 || status < 400)) return { kind: 'noAnswer', status }
   const key = errorKey(status, refused.data?.code, area)
-  const answered = reason('service.answered', { status })
+  const answered = reason('service.answered')
   return {
     kind: 'refusal',
     key: status === 429 && errors[key].retry !== 'busy' ? 'rateLimited' : key,

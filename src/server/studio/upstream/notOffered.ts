@@ -8,7 +8,6 @@ import { works } from '#server/db/schema/works.ts'
 import type { Outcome } from '#server/studio/client/exchange.ts'
 import { failureFor } from '#server/studio/works/failure.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
-import type { Upstream } from './upstream.ts'
 
 type Refused = Extract<Outcome, { readonly kind: 'refusal' }>
 
@@ -27,9 +26,7 @@ export function isNotOffered({ recipe }: Pick<WorkRow, 'recipe'>, { status }: Re
 }
 
 /** The failure of such a work. */
-export function notOfferedBy({ host }: Pick<Upstream, 'host'>, { status }: Refused): Failure {
-  return failureFor('notOffered', reason('upstream.notOffered', { host, status }))
-}
+export const notOfferedFailure = (): Failure => failureFor('notOffered', reason('upstream.notOffered'))
 
 /**
  * What the service refused an account within the last day because it does not offer it, unless it has accepted the same

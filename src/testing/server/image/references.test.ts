@@ -95,7 +95,7 @@ describe('an address', () => {
       'an error',
       (_, response) => response.writeHead(404).end(),
       400,
-      () => `This address gives no file (${host.target} answered 404)`,
+      () => `${host.target} gives no file at this address`,
     ],
     [
       'a redirect into a private network',

@@ -118,7 +118,7 @@ describe('a result', () => {
     const { id } = await opened.submit()
     const pending = await opened.until(id, {
       state: 'archiving',
-      failure: { message: `This address gives no file (${opened.remote.target} answered 503)` },
+      failure: { message: `${opened.remote.target} gives no file at this address` },
     })
     expect(pending.results).toHaveLength(1)
     await opened.remote.serve('/late.png', 51)

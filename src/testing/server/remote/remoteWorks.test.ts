@@ -61,7 +61,7 @@ describe('what the service does not offer', () => {
     const [model] = imageModelIds
     opened.remote.route(CREATE, () => ({ status: 404, body: 'Not Found' }))
     const refused = await submitWith(model, 'not offered once')
-    const message = `${opened.remote.target} does not offer this (it answered 404)`
+    const message = 'The connected service does not offer this'
     await opened.until(refused.id, { state: 'failed', failure: { key: 'notOffered', message } })
     expect(await notOffered()).toEqual([{ operation: 'image.generate', model }])
     opened.remote.accept('offered', () => taskOf('offered'))

@@ -109,7 +109,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     ['is sound in another format', async () => sends(await record('flac')), /not one of/],
     ['is damaged', () => sends(Buffer.concat([Buffer.from('ID3'), Buffer.alloc(4000, 7)])), /damaged|no sound/],
     ['is empty', () => sends(Buffer.alloc(0)), /not one of/],
-    ['is gone', () => (_, response) => response.writeHead(404).end('no'), /answered 404/],
+    ['is gone', () => (_, response) => response.writeHead(404).end('no'), /gives no file/],
     ['breaks off', () => (_, response) => response.writeHead(200, { 'Content-Length': 9 }).end('ID3'), /broke/],
   ]
   it.each(broken)('that %s is 33004 with a clear reason, and costs nothing', async (_, listener, words) => {

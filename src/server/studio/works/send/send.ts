@@ -20,7 +20,7 @@ import {
   takeNext,
   type Turn,
 } from '#server/studio/works/outbox/takeNext.ts'
-import { isNotOffered, notOfferedBy } from '#server/studio/upstream/notOffered.ts'
+import { isNotOffered, notOfferedFailure } from '#server/studio/upstream/notOffered.ts'
 import { adopt } from '#server/studio/works/reconcile/adopt.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
 import { estimate } from '#server/studio/works/submit/estimate.ts'
@@ -136,8 +136,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   } else {
     await resetBackoff(db, work)
     if (outcome.kind === 'answer') await recordAnswer(parts, work, outcome.data)
-    else if (upstream && isNotOffered(work, outcome))
-      await fail(db, work, notOfferedBy(upstream, outcome), outcome.record)
+    else if (upstream && isNotOffered(work, outcome)) await fail(db, work, notOfferedFailure(), outcome.record)
     else await fail(db, work, withOurAddress(parts, failureOf(outcome)), outcome.record)
   }
 }
