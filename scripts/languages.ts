@@ -1,8 +1,8 @@
 /**
- * Prints what each language of the page lacks, what no code reads, and which short labels are far longer than in
- * English. `npm run languages`, or `-- de` for one of them.
+ * Prints what each language of the page lacks, what no code reads, and what is longer than its place:
+ * `npm run languages`, or `-- de` for one of them.
  */
-import { longTexts, unusedTexts } from './languages/audit.ts'
+import { tooLong, unusedTexts } from './languages/audit.ts'
 import { code, languageFolders, textsOf } from './languages/texts.ts'
 
 const asked = process.argv.slice(2)
@@ -21,9 +21,5 @@ for (const language of languageFolders.filter(one => asked.length === 0 || asked
   const missing = (name: (typeof names)[number]) =>
     [...english[name].keys()].filter(path => !path.endsWith('_one') && !texts[name].has(path))
   list('Missing, which does not compile', names.flatMap(missing))
-  if (language !== 'en')
-    list(
-      'Labels more than 40 % and 8 letters longer than in English; whether they fit, a journey measures',
-      longTexts(texts.page, english.page).map(([path, text]) => `${path}: ${text} (${english.page.get(path)})`),
-    )
+  list('Longer than its place, by the widths of letters', tooLong(texts.page))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { longTexts, unusedTexts } from './audit.ts'
-import { code, textsOf } from './texts.ts'
+import { tooLong, unusedTexts } from './audit.ts'
+import { code, languageFolders, textsOf } from './texts.ts'
 
 it('no text of the page, no sentence of a rule or failure is left that no code reads', async () => {
   const { page, sentences } = await textsOf('en')
@@ -23,16 +23,21 @@ it('a text is read by its name, its plural or a template, but not by a template 
   expect(unusedTexts(texts, source)).toEqual(['area.title', 'feed.older'])
 })
 
-it('a label is long by its width, in which a Japanese letter counts as two', () => {
-  const english = new Map([
-    ['save', 'Save key'],
-    ['mark', 'Mark'],
-    ['hint', 'Say it.'],
+it.each(languageFolders)('in %s every text of a narrow place fits it', async language => {
+  const { page } = await textsOf(language)
+  expect(tooLong(page)).toEqual([])
+})
+
+it('a text is too long for its place by the widths of its letters, and texts side by side together', () => {
+  const place = { name: 'there', pixels: 60, letters: 10 }
+  const texts = new Map([
+    ['one', 'illil illil'],
+    ['two', 'Wasserweg W'],
+    ['three', '保存する設定'],
   ])
-  const long = (texts: Record<string, string>) =>
-    longTexts(new Map(Object.entries(texts)), english).map(([path]) => path)
-  expect(long({ save: 'Schlüssel speichern', mark: 'Markieren', hint: 'Sag, was daraus werden soll.' })).toEqual([
-    'save',
+  const kept = [{ ...place, paths: ['one', 'two', 'three', 'four'] }]
+  expect(tooLong(texts, kept)).toEqual(['two: Wasserweg W: about 67 of 60 pixels there'])
+  expect(tooLong(texts, [{ ...place, paths: ['one', 'three'], beside: 4 }])).toEqual([
+    'illil illil | 保存する設定: about 98 of 60 pixels there',
   ])
-  expect(long({ save: 'キーを保存する', mark: 'お気に入りにする' })).toEqual(['mark'])
 })

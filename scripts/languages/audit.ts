@@ -1,3 +1,4 @@
+import { places, type Place } from './places.ts'
 import type { Texts } from './texts.ts'
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/
@@ -22,25 +23,36 @@ export function unusedTexts(texts: Iterable<string>, code: string): readonly str
   })
 }
 
-/** The longest English text that stands in a narrow place: a button, a tab, the label of a field. */
-const LABEL = 24
-/** How much longer the texts are with which a journey tries the layout of every page. */
-const TRIED = 1.4
-/** Letters more for which there is room anywhere. */
-const FEW = 8
-
-/** The labels that are longer than the English layouts are tried with; sentences have a line of their own. */
-export function longTexts(texts: Texts, english: Texts): readonly (readonly [path: string, text: string])[] {
-  return [...texts].filter(([path, text]) => {
-    const original = english.get(path) ?? ''
-    const width = widthOf(original)
-    if (width === 0 || width > LABEL || /[.…]$/.test(original)) return false
-    return widthOf(text) > Math.max(width * TRIED, width + FEW)
+/**
+ * The texts that are longer than their place, as estimated from the widths of letters: each with how many pixels it
+ * takes and how many there are. Texts beside one another share the room of their place.
+ */
+export function tooLong(texts: Texts, kept: readonly Place[] = places): readonly string[] {
+  return kept.flatMap(({ name, paths, pixels, letters, beside }) => {
+    const found = [...texts].filter(([path]) => paths.includes(path.replace(PLURAL_FORM, '')))
+    const widths = found.map(([path, text]) => ({ said: `${path}: ${text}`, width: widthOf(text) * letters }))
+    if (beside === undefined)
+      return widths.flatMap(one => (one.width > pixels ? [faultOf(one.said, one.width, pixels, name)] : []))
+    const together = widths.reduce((sum, { width }) => sum + width + beside, 0)
+    const all = found.map(([, text]) => text).join(' | ')
+    return together > pixels ? [faultOf(all, together, pixels, name)] : []
   })
 }
 
-/** How wide a text is, in Latin letters: a Chinese or Japanese one is as wide as two. */
+const faultOf = (said: string, width: number, pixels: number, name: string) =>
+  `${said}: about ${Math.round(width)} of ${pixels} pixels ${name}`
+
+/** Widths of the letters of the page's font, in parts of its size; a Chinese or Japanese letter is a square. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/u, 1],
+  [/[iljIíìîï.,:;’'|! ]/u, 0.27],
+  [/[ftr]/u, 0.36],
+  [/[mwMW]/u, 0.87],
+  [/\p{Lu}/u, 0.66],
+]
+const USUAL = 0.57
+
+/** How wide a text is, in parts of the size of its letters. */
 function widthOf(text: string): number {
-  const wide = text.match(/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/g) ?? []
-  return text.length + wide.length
+  return Array.from(text).reduce((sum, letter) => sum + (widths.find(([which]) => which.test(letter))?.[1] ?? USUAL), 0)
 }

@@ -18,7 +18,7 @@ export function PageLinks() {
             <Link
               to={path}
               activeOptions={{ includeSearch: false }}
-              className={`flex h-[clamp(1.5rem,(var(--pane)-40rem)/6,2rem)] items-center gap-1.5 pl-2 text-12 focus-visible:-outline-offset-2 [&.active]:bg-well ${active}`}
+              className={`flex h-[clamp(1.5rem,(var(--pane)-40rem)/6,2rem)] items-center gap-1 pl-1.5 text-12 tracking-tight focus-visible:-outline-offset-2 [&.active]:bg-well ${active}`}
             >
               <Icon name={name} size={14} />
               <span className="truncate">{t(`area.${name}`)}</span>

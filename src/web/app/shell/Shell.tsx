@@ -80,7 +80,7 @@ export function Shell() {
         {t('skip')}
       </a>
       {wide ? (
-        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[5.75rem_minmax(0,1fr)]">
           <Rail />
           <Content />
         </div>
