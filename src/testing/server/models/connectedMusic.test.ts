@@ -18,6 +18,7 @@ import { packedStems } from '../support/elevenStandIn.ts'
 import { openFalStandIn } from '../support/falStandIn.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { openHost, type Host } from '../support/hosts.ts'
+import { flatPool } from '../support/pools.ts'
 import { record } from '../support/recordings.ts'
 import { openStandIn, STAND_IN_KEY, type StandIn } from '../support/standIn.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
@@ -30,7 +31,10 @@ describe('music and analyses by connected models', () => {
   let faults: ((response: ServerResponse) => void)[] = []
   let asked = 0
   beforeAll(async () => {
-    studio = await openTestStudio({ alter: parts => ({ ...parts, limits: { remoteBackoff: 1 } }) })
+    studio = await openTestStudio({
+      pool: flatPool(),
+      alter: parts => ({ ...parts, limits: { remoteBackoff: 1 } }),
+    })
     standIn = await openStandIn()
     host = await openHost((request, response) => {
       asked += 1
