@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { testLimit } from './src/testing/setup/limits.ts'
 import { prepareEnvironment } from './src/testing/setup/prepareEnvironment.ts'
 import { hasPostgres } from './src/testing/server/support/postgres.ts'
 
@@ -9,15 +10,16 @@ prepareEnvironment()
 const seed = process.env['ATELIER_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31))
 
 const shared = {
-  // Wide limits, only there to end what hangs: a slow machine is no fault of the code.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: testLimit,
+  hookTimeout: testLimit,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
   env: { ATELIER_TEST_SEED: seed },
   setupFiles: ['src/testing/setup/seed.ts'],
 }
+/** For workers that load the server: reading its database's package takes each of them seconds of CPU time. */
+const quickImports = { execArgv: ['--import', new URL('src/testing/setup/quickImports.ts', import.meta.url).href] }
 const architecture = ['src/testing/{architecture,fences}/**/*.test.ts']
 const web = ['src/web/**/*.test.{ts,tsx}']
 /**
@@ -67,6 +69,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...architecture, ...web, ...mockingNode],
           isolate: false,
+          ...quickImports,
         },
       },
       { test: { ...shared, name: 'node alone', include: mockingNode } },
@@ -78,6 +81,7 @@ export default defineConfig({
                 ...shared,
                 name: 'postgres',
                 isolate: false,
+                ...quickImports,
                 env: { ...shared.env, ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
                 include: onPostgres,

@@ -20,6 +20,7 @@ import { openBucketStorage } from '#server/storage/bucketStorage.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
+import { testLimit } from '../../setup/limits.ts'
 import { clientOf, type Caller, type Client } from './client.ts'
 import { bucketOn } from './bucket.ts'
 import { temporaryFolder } from './folder.ts'
@@ -71,7 +72,8 @@ export interface TestStudio extends AsyncDisposable {
   accountId(name: string): Promise<string>
 }
 
-const NO_PAGE: Page = { build: 'test', inlineScripts: [], hasFirstView: () => false, answer: () => undefined }
+/** Of a studio that nobody opens in a browser. */
+export const NO_PAGE: Page = { build: 'test', inlineScripts: [], hasFirstView: () => false, answer: () => undefined }
 
 /** The session cookie's name in a browser that has the studio open at `base`. */
 export function cookieName({ secret }: Pick<TestStudio, 'secret'>, base: string): string {
@@ -172,22 +174,26 @@ const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } 
 
 /** Milliseconds between two attempts: initially, and at most. */
 const [SOONEST, LATEST] = [10, 250]
-/** Milliseconds after which waiting is given up. */
-const PATIENCE = 240_000
+/** How much longer the pause is than an attempt took. Attempts take CPU time from what they wait for. */
+const EASE = 3
+/** Milliseconds after which waiting is given up: just before the test is, so that it says what was waited for. */
+const PATIENCE = testLimit - 5000
 
 /**
- * Waits until `look` no longer throws, and returns its result. Fails with the last error. The interval between attempts
- * is a tenth of the time waited so far: looking takes CPU time from the engine that it waits for.
+ * Waits until `look` no longer throws, and returns its result. Fails with the last error. The pause before the next
+ * attempt is a tenth of the time waited so far, and longer if the attempt itself took long.
  */
 export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
   const started = performance.now()
   for (;;) {
+    const began = performance.now()
     try {
       return await look()
     } catch (error) {
-      const waited = performance.now() - started
+      const now = performance.now()
+      const waited = now - started
       if (waited > PATIENCE) throw error
-      await delay(Math.min(LATEST, Math.max(SOONEST, waited / 10)))
+      await delay(Math.min(LATEST, Math.max(SOONEST, waited / 10, EASE * (now - began))))
     }
   }
 }
