@@ -3,12 +3,13 @@ import { assetEndpoints } from '#contract/studio/assets.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { timelineEndpoints } from '#contract/studio/timelines.ts'
 import { record } from '../support/recordings.ts'
+import { poolHere } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { upload } from './uploads.ts'
 
 let studio: TestStudio
 beforeAll(async () => {
-  studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }] })
+  studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool: poolHere() })
 })
 afterAll(() => studio[Symbol.asyncDispose]())
 

@@ -5,13 +5,14 @@ import type { Part } from '#contract/areas/video/partSeen.ts'
 import { assetEndpoints, type LibraryAsset } from '#contract/studio/assets.ts'
 import { quarters } from '../support/pictures.ts'
 import { wavTone } from '../support/clips.ts'
+import { poolHere } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { upload } from './uploads.ts'
 
 let studio: TestStudio
 let portrait: LibraryAsset
 beforeAll(async () => {
-  studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }] })
+  studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool: poolHere() })
   const photograph = await readFile(join(import.meta.dirname, '../../photographs/astronaut.jpg'))
   portrait = await upload(studio.as('ada'), photograph, 'Eileen.jpg', 'image/jpeg')
 })

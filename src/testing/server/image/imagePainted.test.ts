@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { imageCards } from '#contract/areas/image/models.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
+import { poolHere } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 const small = { provider: 'vendor_beta', prompt: 'a fox in the snow', imageConfig: { imageSize: '1K' } } as const
@@ -10,7 +11,7 @@ const small = { provider: 'vendor_beta', prompt: 'a fox in the snow', imageConfi
 describe('image tasks with the real painter', () => {
   let studio: TestStudio
   beforeAll(async () => {
-    studio = await openTestStudio({ accounts: [{ name: 'ada' }] })
+    studio = await openTestStudio({ accounts: [{ name: 'ada' }], pool: poolHere() })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 

@@ -4,6 +4,7 @@ import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { openHost } from '../support/hosts.ts'
 import { at, withReferences, type Reference } from './references.ts'
+import { poolHere } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /** How much more green than red the picture of a task has on average, of 255. */
@@ -24,7 +25,7 @@ it('the colour of a picture from an address carries over to what is painted', as
     void picture.toBuffer().then(bytes => response.end(bytes))
   })
   onTestFinished(() => host[Symbol.asyncDispose]())
-  const studio = await openTestStudio({ fetchMedia: openGuardedFetch({ allow: [host.target] }) })
+  const studio = await openTestStudio({ fetchMedia: openGuardedFetch({ allow: [host.target] }), pool: poolHere() })
   onTestFinished(() => studio[Symbol.asyncDispose]())
   const green = await greenness(studio, [at(`${host.origin}/meadow.png`)])
   const red = await greenness(studio, [at(`${host.origin}/heath.jpg`)])

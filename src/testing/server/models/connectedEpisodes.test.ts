@@ -10,6 +10,7 @@ import { tasks } from '#server/db/schema/tasks.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect } from '../support/connected.ts'
+import { poolHere } from '../support/pools.ts'
 import { openStandIn, pictureOf, type StandIn } from '../support/standIn.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { tone } from '../support/tones.ts'
@@ -56,7 +57,7 @@ describe('episodes with connected models', () => {
   let studio: TestStudio
   let standIn: StandIn
   beforeAll(async () => {
-    studio = await openTestStudio()
+    studio = await openTestStudio({ pool: poolHere() })
     standIn = await openStandIn()
   })
   afterAll(async () => {

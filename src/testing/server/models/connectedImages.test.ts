@@ -6,6 +6,7 @@ import type { BoundModel } from '#contract/studio/protocols.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { files } from '#server/db/schema/files.ts'
 import { bindModel, connect, creditsOf, imageTask, pictureBy } from '../support/connected.ts'
+import { flatPool } from '../support/pools.ts'
 import { openStandIn, pictureOf, type StandIn } from '../support/standIn.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -14,7 +15,7 @@ describe('images made by connected models', () => {
   let standIn: StandIn
   let connection: string
   beforeAll(async () => {
-    studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'ada' }] })
+    studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'ada' }], pool: flatPool() })
     standIn = await openStandIn()
     connection = await connect(studio, { url: `${standIn.mock.url}/v1`, name: 'Stand-in' })
   })

@@ -11,6 +11,7 @@ import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect, creditsOf } from '../support/connected.ts'
 import { alignmentOf, dialogueOf } from '../support/elevenStandIn.ts'
 import { openHost, type Host } from '../support/hosts.ts'
+import { poolHere } from '../support/pools.ts'
 import { openStandIn, type StandIn } from '../support/standIn.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { tone } from '../support/tones.ts'
@@ -23,7 +24,7 @@ describe('voices of connected models', () => {
   let host: Host
   const dialogues: { model_id: string; inputs: { text: string; voice_id: string }[] }[] = []
   beforeAll(async () => {
-    studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'ada' }] })
+    studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'ada' }], pool: poolHere() })
     standIn = await openStandIn()
     // What the stand-in has not: lists of voices, and speech with times.
     host = await openHost((request, response) => {

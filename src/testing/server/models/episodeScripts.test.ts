@@ -6,6 +6,7 @@ import { readingOf } from '#engines/episode/reading.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect, creditsOf } from '../support/connected.ts'
 import { episodesOf } from '../episodes/episodes.ts'
+import { poolHere } from '../support/pools.ts'
 import { openStandIn, type StandIn } from '../support/standIn.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -79,7 +80,7 @@ describe('the script of an episode, before anything is paid', () => {
   let standIn: StandIn
   const { submit, until } = episodesOf(() => studio)
   beforeAll(async () => {
-    studio = await openTestStudio()
+    studio = await openTestStudio({ pool: poolHere() })
     standIn = await openStandIn()
     const id = await connect(studio, { url: `${standIn.mock.url}/v1`, name: 'Writer' })
     await bindModel(studio, 'language', id, 'w-1', 3)

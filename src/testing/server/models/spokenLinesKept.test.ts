@@ -8,6 +8,7 @@ import type { DriverOf } from '#server/providers/driver.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect, creditsOf } from '../support/connected.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio } from '../support/studio.ts'
 import { tone } from '../support/tones.ts'
 
@@ -34,6 +35,7 @@ it('a dialogue that is cut off between two lines asks for no line twice', async 
   const open = () =>
     openTestStudio({
       dataDir: folder.path,
+      pool: flatPool(),
       alter: parts => ({
         ...parts,
         protocols: { ...protocolDrivers, openai: { ...protocolDrivers.openai, speech } },

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { registerMediabunnyServer } from '@mediabunny/server'
 import {
   AudioSample,
@@ -27,11 +28,27 @@ interface FlatFilm {
 
 const RATE = 48_000
 
+/** Stands for the title in the films that are kept; titles are as long, so that nothing else in the file moves. */
+const UNTITLED = '-'.repeat(24)
+/** Films without their titles: most differ in nothing else, and encoding one takes much CPU time. */
+const encoded = new Map<string, Promise<Buffer>>()
+
 /** Writes a grey MP4 of two frames, each shown for half of the time. */
-export async function flatFilm(
+export async function flatFilm(path: string, { title = '', ...film }: FlatFilm): Promise<void> {
+  const key = JSON.stringify(film)
+  const known = encoded.get(key) ?? encode(path, film)
+  encoded.set(key, known)
+  const bytes = Buffer.from(await known)
+  if (title.length > UNTITLED.length) throw new Error(`a title has at most ${UNTITLED.length} letters: ${title}`)
+  bytes.write(title.padEnd(UNTITLED.length), bytes.indexOf(UNTITLED))
+  await writeFile(path, bytes)
+}
+
+/** Writes such a film to a path and returns its bytes. */
+async function encode(
   path: string,
-  { width, height, seconds, luma = 90, title = '', tone = false }: FlatFilm,
-): Promise<void> {
+  { width, height, seconds, luma = 90, tone = false }: Omit<FlatFilm, 'title'>,
+): Promise<Buffer> {
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(path),
@@ -41,7 +58,7 @@ export async function flatFilm(
   const sound = tone ? new AudioSampleSource({ codec: 'aac', quality }) : undefined
   output.addVideoTrack(pictures, { frameRate: 24 })
   if (sound) output.addAudioTrack(sound)
-  output.setMetadataTags({ title })
+  output.setMetadataTags({ title: UNTITLED })
   await output.start()
   const colour = new Uint8Array((width * height) / 2).fill(128)
   const data = Buffer.concat([new Uint8Array(width * height).fill(luma), colour])
@@ -64,4 +81,5 @@ export async function flatFilm(
     sample.close()
   }
   await output.finalize()
+  return readFile(path)
 }

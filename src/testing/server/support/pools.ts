@@ -1,7 +1,7 @@
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { InputError, TooLargeError, type EngineReport, type EngineResult } from '#engines/run/engine.ts'
+import { InputError, TooLargeError, type EngineReport, type EngineResult, type EngineRun } from '#engines/run/engine.ts'
 import { unwatched } from '#engines/run/unwatched.ts'
 import { PCM_RATE, writeSound } from '#engines/sound/file.ts'
 import { EngineError } from '#engines/run/engineError.ts'
@@ -24,11 +24,40 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<E
 }
 
 /** Runs the real engine, as a worker does. */
-async function waitFor<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<EngineResult> {
+async function waitFor<K extends EngineKind>(
+  { kind, input, seed, folder }: EngineJob<K>,
+  watch: Partial<EngineRun> = {},
+): Promise<EngineResult> {
   return asWorker(async () => {
     const engine = await loadEngine(kind)
-    return engine(input, seed, unwatched(folder))
+    return engine(input, seed, { ...unwatched(folder), ...watch })
   })
+}
+
+/**
+ * The real engines in this process, one job after the other, for tests that look at what they make. Workers of each
+ * studio would start for it, and load again what all tests of this process share.
+ */
+export function poolHere(): EnginePool {
+  let last: Promise<unknown> = Promise.resolve()
+  let isStopped = false
+  return {
+    slots: { light: 1, heavy: 1, analysis: 1 },
+    run(job, { progress, report, signal } = {}) {
+      const run = async () => {
+        if (isStopped) throw new EngineError('stopped', 'the studio is stopping')
+        if (signal?.aborted) throw new EngineError('cancelled', 'the job was cancelled')
+        return waitFor(job, { ...(progress && { progress }), ...(report && { report }), ...(signal && { signal }) })
+      }
+      const result = last.then(run)
+      last = result.catch(() => undefined)
+      return result
+    },
+    stop() {
+      isStopped = true
+      return Promise.resolve()
+    },
+  }
 }
 
 /** Reports what is wrong with an input as a worker does. */
@@ -42,13 +71,13 @@ async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult
 }
 
 /**
- * Replaces the video engine: writes a film of the right size and length in one colour, which depends on the seed. Each
- * seed has a different file, because files identify the works that others were derived from.
+ * Replaces the video engine: writes a film of the right size and length in one of three greys. Each seed has a
+ * different file, because files identify the works that others were derived from.
  */
 async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<EngineResult> {
   const { width, height, seconds: duration } = input
   const path = join(folder, 'flat.mp4')
-  await flatFilm(path, { width, height, seconds: duration, luma: 40 + (seed % 180), title: String(seed) })
+  await flatFilm(path, { width, height, seconds: duration, luma: 60 + 60 * (seed % 3), title: String(seed) })
   const about = { engine: 'flat', seed, understood: [], steered: [] }
   return { files: [{ path, mimeType: 'video/mp4', width, height, duration, about }] }
 }
@@ -174,7 +203,7 @@ export function handPool(): HandPool {
   const videos = queueOf<'video'>(filmFlat)
   const episodes = queueOf<'episode'>(job => narratePlainly(job))
   const films = queueOf<'episodeVideo'>(filmPlainly)
-  const analyses = queueOf<AnalysisKind>(waitFor)
+  const analyses = queueOf<AnalysisKind>(job => waitFor(job))
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
     run(job, options) {

@@ -7,6 +7,7 @@ import { workEndpoints } from '#contract/studio/works.ts'
 import { soundPieces } from '#engines/media/pieces.ts'
 import { divide, plainRole } from '#web/areas/voice/script/divide.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { poolHere } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /** Sentences of each chapter: three short parts, or a podcast of 30 minutes. */
@@ -20,7 +21,7 @@ const pauses = { passage: 0.6, chapter: 1.5 }
 
 let studio: TestStudio
 beforeAll(async () => {
-  studio = await openTestStudio({ accounts: [{ name: 'ada' }] })
+  studio = await openTestStudio({ accounts: [{ name: 'ada' }], pool: poolHere() })
 })
 afterAll(() => studio[Symbol.asyncDispose]())
 
