@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesContaining, temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { bareEnvironment, COMPILED_ONCE, startServer, type Ended } from '../support/process.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../../scripts/accounts.ts')
@@ -12,6 +13,7 @@ let first: Ended
 let ownerKey: string
 beforeAll(async () => {
   folder = await temporaryFolder()
+  await putFreshDatabase(folder.path)
   first = await accounts(['list'])
   ownerKey = apiKeyIn(first.stderr)
 })

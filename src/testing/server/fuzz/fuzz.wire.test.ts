@@ -6,6 +6,7 @@ import { openPage } from '#server/http/page.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { start, type Running } from '#server/start.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { judge } from './judge.ts'
 import { exchange, openWire, readAnswers } from './wire.ts'
 
@@ -32,6 +33,7 @@ async function startIn(folder: TemporaryFolder): Promise<Running> {
   await writeFile(path('page/index.html'), '<!doctype html>')
   const account = { name: 'ada', apiKey: 'the-api-key-of-ada', credits: 1000, paid: true }
   await writeFile(path('accounts.json'), JSON.stringify([account]))
+  await putFreshDatabase(path('data'))
   const variables = { PORT: '0', ATELIER_DATA_DIR: path('data'), ATELIER_ACCOUNTS: path('accounts.json') }
   return start(readEnvironment(variables), openPage(path('page')))
 }

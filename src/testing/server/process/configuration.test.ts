@@ -7,7 +7,8 @@ import { readAccounts } from '#server/accounts/firstStart.ts'
 import { ConfigurationError, readEnvironment } from '#server/platform/environment.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
-import { runToEnd, startServer } from '../support/process.ts'
+import { runToEnd } from '../support/process.ts'
+import { refusalHere, startHere } from '../support/startHere.ts'
 
 const account = { name: 'ada', apiKey: 'the-api-key-of-ada', credits: 5, paid: false }
 
@@ -52,20 +53,28 @@ describe('a wrong value is refused in one line that names it', () => {
   })
 })
 
-describe('a start with a wrong value ends with code 1 and that line, nothing else', () => {
-  const refused: readonly [what: string, variables: Record<string, string>, line: RegExp][] = [
+describe('a start with a wrong value', () => {
+  // One is refused before anything is opened, the other one after everything is.
+  const ends: readonly [what: string, variables: Record<string, string>, line: RegExp][] = [
     ['a PORT that is no number', { PORT: 'http' }, /^PORT: .+\n$/],
-    ['an ATELIER_DATA_DIR below a file', { ATELIER_DATA_DIR: 'file/data' }, /^ATELIER_DATA_DIR: .+\n$/],
-    ['an ATELIER_ACCOUNTS that is not there', { ATELIER_ACCOUNTS: 'no.json' }, /^ATELIER_ACCOUNTS: no\.json .+\n$/],
     ['a HOST that is no address', { HOST: 'no such host' }, /^HOST no such host, PORT 0: cannot listen .+\n$/],
   ]
-  it.concurrent.each(refused)('%s', async (_, variables, line) => {
+  it.each(ends)('ends the process with code 1 and one line, nothing else: %s', async (_, variables, line) => {
     await using folder = await temporaryFolder()
-    await writeFile(join(folder.path, 'file'), '')
     await putFreshDatabase(join(folder.path, '.atelier'))
     const { code, stdout, stderr } = await runToEnd(folder.path, variables)
     expect(stderr).toMatch(line)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  })
+
+  it('is refused in words: folders and files that cannot be there', async () => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'file')
+    await writeFile(file, '')
+    expect(await refusalHere(folder.path, { ATELIER_DATA_DIR: join(file, 'data') })).toMatch(/^ATELIER_DATA_DIR: .+$/)
+    expect(await refusalHere(folder.path, { ATELIER_ACCOUNTS: join(folder.path, 'no.json') })).toMatch(
+      /^ATELIER_ACCOUNTS: \S+no\.json .+$/,
+    )
   })
 })
 
@@ -77,19 +86,17 @@ describe('a port or a data folder that is in use', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
-    expect(await runToEnd(folder.path, { PORT: port })).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.\n`,
-    })
+    expect(await refusalHere(folder.path, { PORT: port })).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
+    )
     other.close()
 
-    await using server = await startServer(folder.path)
+    await using server = await startHere(folder.path)
     expect(server.greeting).toContain('Authorization: Bearer ')
     expect(await runToEnd(folder.path)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${join(folder.path, '.atelier')} is in use by process ${server.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.\n`,
+      stderr: `${join(folder.path, '.atelier')} is in use by process ${process.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.\n`,
     })
   })
 })
@@ -97,8 +104,8 @@ describe('a port or a data folder that is in use', () => {
 describe('ATELIER_ACCOUNTS', () => {
   it('creates the accounts that do not exist yet, and does not change existing ones', async () => {
     await using folder = await temporaryFolder()
-    const variables = { ATELIER_ACCOUNTS: 'accounts.json' }
-    const write = (...accounts: object[]) => writeFile(join(folder.path, 'accounts.json'), JSON.stringify(accounts))
+    const variables = { ATELIER_ACCOUNTS: join(folder.path, 'accounts.json') }
+    const write = (...accounts: object[]) => writeFile(variables.ATELIER_ACCOUNTS, JSON.stringify(accounts))
     const balance = async (url: string, apiKey: string): Promise<unknown> => {
       const headers = { Authorization: `Bearer ${apiKey}` }
       return (await fetch(`${url}/v1/user/subscription`, { headers })).json()
@@ -106,7 +113,7 @@ describe('ATELIER_ACCOUNTS', () => {
     await putFreshDatabase(join(folder.path, '.atelier'))
     await write({ ...account, freeUsages: { 'beta-image-2': 3 } })
     {
-      await using first = await startServer(folder.path, variables)
+      await using first = await startHere(folder.path, variables)
       expect(first.greeting).not.toContain('Bearer')
       expect(await balance(first.url, 'the-api-key-of-ada')).toMatchObject({
         data: { totalAvailableCredits: 5, freeUsages: { 'beta-image-2': 3 }, paidStatus: false },
@@ -116,7 +123,7 @@ describe('ATELIER_ACCOUNTS', () => {
       { ...account, credits: 999, paid: true },
       { ...account, name: 'bob', apiKey: 'the-api-key-of-bob', credits: 7 },
     )
-    await using second = await startServer(folder.path, variables)
+    await using second = await startHere(folder.path, variables)
     expect(await balance(second.url, 'the-api-key-of-ada')).toMatchObject({
       data: { totalAvailableCredits: 5, paidStatus: false },
     })

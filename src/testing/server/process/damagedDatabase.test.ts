@@ -8,8 +8,11 @@ import { collect } from '#server/storage/collect.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
-import { runToEnd, startServer } from '../support/process.ts'
+import { runToEnd } from '../support/process.ts'
+import { refusalHere, startHere } from '../support/startHere.ts'
 import { hasBytes } from '../support/storedBytes.ts'
+
+const DAMAGED = /^ATELIER_DATA_DIR: .+ (?:is missing or damaged|is damaged \(.*\))\. .*backup.* start anew\.$/
 
 const BLOB = join('blobs', 'ab', 'ab'.repeat(32))
 
@@ -19,8 +22,7 @@ beforeAll(async () => {
   used = await temporaryFolder()
   const data = join(used.path, '.atelier')
   await putFreshDatabase(data)
-  await using server = await startServer(used.path)
-  await server.end('SIGTERM')
+  await (await startHere(used.path)).stop()
   await mkdir(join(data, BLOB, '..'), { recursive: true })
   await writeFile(join(data, BLOB), 'a picture')
 })
@@ -44,6 +46,10 @@ async function ownTables(data: string): Promise<string[]> {
   return found.flat().filter(path => Number(/(\d+)$/.exec(path)?.[1]) >= 16_384)
 }
 
+async function overwriteTables(data: string): Promise<void> {
+  for (const path of await ownTables(data)) await writeFile(path, Buffer.alloc((await stat(path)).size, 0xa5))
+}
+
 const damages: readonly [what: string, damage: (data: string) => Promise<void>][] = [
   ['without PG_VERSION', data => rm(join(data, 'db/PG_VERSION'))],
   [
@@ -62,12 +68,7 @@ const damages: readonly [what: string, damage: (data: string) => Promise<void>][
       for (const name of await readdir(log)) if (/^[0-9A-F]{24}$/.test(name)) await truncate(join(log, name), 100)
     },
   ],
-  [
-    'whose tables were overwritten',
-    async data => {
-      for (const path of await ownTables(data)) await writeFile(path, Buffer.alloc((await stat(path)).size, 0xa5))
-    },
-  ],
+  ['whose tables were overwritten', overwriteTables],
   [
     'whose tables are gone',
     async data => {
@@ -77,30 +78,31 @@ const damages: readonly [what: string, damage: (data: string) => Promise<void>][
 ]
 
 describe('a data folder that was used', () => {
-  it.each(damages)('%s stops the start with one line, and keeps its files', async (_, damage) => {
+  it.each(damages)('%s is refused, and keeps its files', async (_, damage) => {
     const { folder, data, blob } = await usedFolder()
     await using _folder = folder
     await damage(data)
-    const { code, stdout, stderr } = await runToEnd(folder.path)
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(
-      /^ATELIER_DATA_DIR: .+ (?:is missing or damaged|is damaged \(.*\))\. .*backup.* start anew\.\n$/,
-    )
+    expect(await refusalHere(folder.path)).toMatch(DAMAGED)
     expect((await stat(blob)).size).toBeGreaterThan(0)
   })
 
-  it('with the database of another one stops the start', async () => {
+  it('and is damaged stops the process with that line and no other', async () => {
+    const { folder, data } = await usedFolder()
+    await using _folder = folder
+    await overwriteTables(data)
+    const { code, stdout, stderr } = await runToEnd(folder.path)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.split('\n')).toEqual([expect.stringMatching(DAMAGED), ''])
+  })
+
+  it('with the database of another one is refused', async () => {
     const { folder, data } = await usedFolder()
     await using _folder = folder
     await writeFile(join(data, 'installation.json'), JSON.stringify({ installation: 'another' }))
-    const { code, stderr } = await runToEnd(folder.path)
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^ATELIER_DATA_DIR: .+ belongs to another database .+\n$/),
-    ])
+    expect(await refusalHere(folder.path)).toMatch(/^ATELIER_DATA_DIR: .+ belongs to another database .+$/)
   })
 
-  it('whose schema is newer than the code stops the start with one line', async () => {
+  it('whose schema is newer than the code is refused', async () => {
     await using folder = await temporaryFolder()
     const data = join(folder.path, '.atelier')
     await putFreshDatabase(data)
@@ -109,8 +111,7 @@ describe('a data folder that was used', () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${String(Date.UTC(2100, 0))}::bigint)`,
     )
     await close()
-    const { code, stderr } = await runToEnd(folder.path)
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database was written by a newer version .+\n$/)])
+    expect(await refusalHere(folder.path)).toMatch(/^The database was written by a newer version .+$/)
   })
 
   it('keeps bytes that are older than its database: they belong to one that is to be restored', async () => {

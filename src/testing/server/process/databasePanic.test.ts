@@ -11,6 +11,7 @@ import { clientOf } from '../support/client.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { startServer } from '../support/process.ts'
+import { startHere } from '../support/startHere.ts'
 
 const PRLIMIT = '/usr/bin/prlimit'
 
@@ -68,7 +69,7 @@ describe('an embedded database whose log cannot be written', () => {
       const [last] = ended.stderr.trimEnd().split('\n').slice(-1)
       expect(last).toMatch(/^The embedded database cannot go on: .+\. Start again when its disk works\.$/)
 
-      await using again = await startServer(folder.path)
+      await using again = await startHere(folder.path)
       const { items } = (await clientOf(fetch, again.url, { apiKey }).call(workEndpoints.list, { query: {} })).data
       expect(items.map(({ id }) => id)).toEqual([accepted])
     },

@@ -9,6 +9,7 @@ import { clientOf } from '../support/client.ts'
 import { filesContaining, temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { startServer } from '../support/process.ts'
+import { startHere } from '../support/startHere.ts'
 import { eventually } from '../support/studio.ts'
 
 const run = promisify(execFile)
@@ -36,7 +37,7 @@ describe('the first start without an accounts file', () => {
     expect(await filesContaining(folder.path, apiKey)).toEqual([])
     expect((await stat(join(folder.path, '.atelier/secret'))).mode & 0o777).toBe(0o600)
 
-    await using second = await startServer(folder.path)
+    await using second = await startHere(folder.path)
     expect(second.greeting).not.toContain('Bearer')
     expect((await clientOf(fetch, second.url, { apiKey }).call(accountEndpoints.subscription, {})).status).toBe(200)
   })
@@ -44,7 +45,7 @@ describe('the first start without an accounts file', () => {
   it('prints a sign-in link with a host name that works if it listens on every address', async () => {
     await using folder = await temporaryFolder()
     await putFreshDatabase(join(folder.path, '.atelier'))
-    await using server = await startServer(folder.path, { HOST: '0.0.0.0' })
+    await using server = await startHere(folder.path, { HOST: '0.0.0.0' })
     const [, link = ''] = /^ {2}(http\S+#ticket=\S+)$/m.exec(server.greeting) ?? []
     expect(link).toMatch(/^http:\/\/localhost:\d+\/#ticket=/)
     const { origin, hash } = new URL(link)
