@@ -12,7 +12,7 @@ import { mountEpisodeZip } from './zip.ts'
 export function mountEpisodes(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
   on(episodeStudioEndpoints.preview, previewSource)
-  const scripts = joinableScripts((...given) => draftScript(parts, ...given))
+  const scripts = joinableScripts(parts.db, (...given) => draftScript(parts, ...given))
   on(episodeStudioEndpoints.script, (_, ...given) => scripts.write(...given))
   on(episodeStudioEndpoints.joinScript, (_, ...given) => scripts.join(...given))
   mountEpisodeZip(app, parts, mounting)

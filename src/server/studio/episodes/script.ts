@@ -6,18 +6,19 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { withLanguageModel } from '#server/studio/helps/withLanguageModel.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { withSource } from './readSource.ts'
+import type { Keep, WrittenScript } from './writtenOnce.ts'
 
 type Draft = Verb<typeof episodeStudioEndpoints.script>
 
 /**
- * Writes the script of an episode for somebody who reads it before anything of the episode is paid. Nothing is stored:
- * it comes back with the request. What a language model wrote costs what its owner asks for a help; if nothing of it
+ * Writes the script of an episode for somebody who reads it before anything of the episode is paid. It comes back
+ * with the request; `keep` stores it with its charge. What a language model wrote costs what its owner asks for a help; if nothing of it
  * can be used, the planner's script is returned and costs nothing. Throws Refusal.
  */
 export async function draftScript(
   parts: StudioParts,
-  ...[{ query, body }, context]: Parameters<Draft>
-): ReturnType<Draft> {
+  ...[{ query, body }, context, keep]: [...Parameters<Draft>, keep?: Keep]
+): Promise<WrittenScript> {
   // Whatever was given before is written anew.
   const sources = body.sources.map(({ metadata: _, ...source }) => source)
   return withSource(
@@ -26,10 +27,18 @@ export async function draftScript(
     context,
     async ({ mode, language: asked, outline, refuse }) => {
       const plain = await outline().catch(refuse)
-      if (query.by === 'planner') return { script: plain.script, credits: 0 }
+      if (query.by === 'planner') {
+        const planned = { script: plain.script, credits: 0 }
+        await keep?.(parts.db, planned)
+        return planned
+      }
       // Safe: the reader has mapped the language that was asked for to one that it knows.
       const language = (asked?.split('-', 1)[0] ?? plain.language) as EngineDetails['episodeSource']['language']
-      const { made, credits } = await withLanguageModel<string | Awaited<ReturnType<typeof outline>>>(
+      /** The planner's if the model's cannot be used, and then why. */
+      type Made = string | Awaited<ReturnType<typeof outline>>
+      const answerWith = (made: Made, credits: number): WrittenScript =>
+        typeof made === 'string' ? { script: plain.script, credits, failed: made } : { script: made.script, credits }
+      const { made, credits } = await withLanguageModel<Made>(
         parts,
         context,
         async ({ by, ask }) => {
@@ -50,9 +59,9 @@ export async function draftScript(
           // Read before it is charged: what cannot be read costs nothing.
           return { made: await outline(script).catch(refuse), isCharged: true }
         },
+        keep && ((tx, made, credits) => keep(tx, answerWith(made, credits))),
       )
-      if (typeof made === 'string') return { script: plain.script, credits, failed: made }
-      return { script: made.script, credits }
+      return answerWith(made, credits)
     },
   )
 }

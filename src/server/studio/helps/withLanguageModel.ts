@@ -5,6 +5,7 @@ import { downloader } from '#server/connections/download.ts'
 import { makeDirectly } from '#server/connections/makeDirectly.ts'
 import { accessTo, callFor } from '#server/connections/use.ts'
 import { hold, readBalances, settle } from '#server/credits/ledger.ts'
+import type { Database } from '#server/db/database.ts'
 import type { VerbContext } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -30,12 +31,14 @@ interface Helped<T> {
 
 /**
  * Does something with the connected language model, once or several times at one price. It is charged once it is made,
- * so a help that fails costs nothing. Throws Refusal.
+ * so a help that fails costs nothing. `keep` stores it in the transaction that charges for it: if it throws, nothing is
+ * charged. Throws Refusal.
  */
 export async function withLanguageModel<T>(
   parts: StudioParts,
   { account, signal }: Pick<VerbContext, 'account' | 'signal'>,
   make: (helper: Helper) => Promise<Helped<T>>,
+  keep?: (tx: Database, made: T, credits: number) => Promise<void>,
 ): Promise<{ readonly made: T; readonly credits: number }> {
   const { db } = parts
   const maker = await makerOf(db, languageModel)
@@ -67,19 +70,19 @@ export async function withLanguageModel<T>(
     }
   }
   const { made, isCharged } = await make({ by: `${provider}, ${remoteModel}`, ask })
-  const charged = isCharged && (await charge(parts, account.id, credits))
-  return { made, credits: charged ? credits : 0 }
+  return db.transaction(async tx => {
+    const charged = isCharged && (await charge(tx, account.id, credits)) ? credits : 0
+    await keep?.(tx, made, charged)
+    return { made, credits: charged }
+  })
 }
 
 const unavailable = (message: string) => new Refusal('unavailable', message)
 
 /** Charges for what was made; false if the balance was spent on something else in the meantime. */
-function charge({ db }: StudioParts, account: string, credits: number): Promise<boolean> {
-  if (credits === 0) return Promise.resolve(false)
+async function charge(tx: Database, account: string, credits: number): Promise<boolean> {
   const id = newId('help')
-  return db.transaction(async tx => {
-    if (!(await hold(tx, account, 'credit', id, credits))) return false
-    await settle(tx, id, credits)
-    return true
-  })
+  if (credits === 0 || !(await hold(tx, account, 'credit', id, credits))) return false
+  await settle(tx, id, credits)
+  return true
 }

@@ -12,6 +12,7 @@ import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { purgeScripts } from '#server/studio/episodes/writtenOnce.ts'
 import { purgeTimelines } from '#server/studio/timelines/purge.ts'
 import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
 import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
@@ -27,7 +28,7 @@ const PAGE = 50
  */
 type Scope = { readonly account: string; readonly until: number } | { readonly expiredAt: number }
 
-/** Every hour, removes for good what has been in the trash for longer than its account's setting, and old exports. */
+/** Every hour, removes for good what has been in the trash for longer than its account's setting, old exports and scripts. */
 export function retention(parts: StudioParts): Source {
   let next = 0
   return {
@@ -45,6 +46,7 @@ async function purgeExpired(parts: StudioParts, now = Date.now()): Promise<void>
   await purge(parts, { expiredAt: now })
   await parts.db.delete(exports).where(lt(exports.createdAt, now - DAY))
   await purgeTimelines(parts.db, now)
+  await purgeScripts(parts.db, now)
 }
 
 /**

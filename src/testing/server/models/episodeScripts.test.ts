@@ -3,12 +3,14 @@ import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import { episodeStudioEndpoints } from '#contract/studio/episodes.ts'
 import { episodeTexts } from '#engines/episode/episodeTexts.ts'
 import { readingOf } from '#engines/episode/reading.ts'
+import { createApp, type App } from '#server/app.ts'
 import { expectExactBooks } from '../money/books.ts'
+import { clientOf, type Client } from '../support/client.ts'
 import { bindModel, connect, creditsOf } from '../support/connected.ts'
 import { episodesOf } from '../episodes/episodes.ts'
 import { poolHere } from '../support/pools.ts'
 import { openStandIn, type StandIn } from '../support/standIn.ts'
-import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /** What a model writes: each statement with words of the sentence that it names, and whether the source says it. */
 type Statement = readonly [text: string, named: string, isTold: boolean]
@@ -22,7 +24,8 @@ interface Article {
   readonly never: readonly Statement[]
 }
 
-const articles: readonly (readonly [name: string, article: Article])[] = [
+type Named = readonly [name: string, article: Article]
+const articles: readonly [Named, ...Named[]] = [
   [
     'an English article',
     {
@@ -77,10 +80,18 @@ const articles: readonly (readonly [name: string, article: Article])[] = [
 
 describe('the script of an episode, before anything is paid', () => {
   let studio: TestStudio
+  /** Another process of the same studio. */
+  let second: App
   let standIn: StandIn
   const { submit, until } = episodesOf(() => studio)
   beforeAll(async () => {
-    studio = await openTestStudio({ pool: poolHere() })
+    studio = await openTestStudio({
+      pool: poolHere(),
+      alter: parts => {
+        second = createApp(parts)
+        return parts
+      },
+    })
     standIn = await openStandIn()
     const id = await connect(studio, { url: `${standIn.mock.url}/v1`, name: 'Writer' })
     await bindModel(studio, 'language', id, 'w-1', 3)
@@ -139,6 +150,35 @@ describe('the script of an episode, before anything is paid', () => {
     },
     120_000,
   )
+
+  it('is asked of the model once and paid for once, however many processes are asked for it', async () => {
+    const { mode, text, first } = articles[0][1]
+    const { all } = readingOf(text, mode)
+    const lines = first.map(([said, named]) => ({ text: said, from: all.findIndex(one => one.includes(named)) + 1 }))
+    const content = JSON.stringify({
+      title: 'Written',
+      pages: [{ headline: 'Rocks', picture: 'Sea', points: [], lines }],
+    })
+    standIn.mock.on({ userMessage: /^\[1\] /, endpoint: 'chat' }, { content })
+    const before = (await creditsOf(studio)) ?? 0
+    const body = { mode, sources: [{ type: 'text' as const, content: text }] }
+    const there = clientOf(async request => second.fetch(request), BASE, { apiKey: keyOf('owner') })
+    const press = { 'Idempotency-Key': 'pressed once' }
+    const both = [studio.as('owner'), there]
+    const ask = async (client: Client) =>
+      (await client.call(episodeStudioEndpoints.script, { query: { by: 'model' }, body }, press)).data
+    const [here, repeated] = await Promise.all(both.map(ask))
+    expect(repeated).toEqual(here)
+    for (const client of both) {
+      const joined = await client.call(episodeStudioEndpoints.joinScript, { params: { key: 'pressed once' } })
+      expect(joined.data).toEqual(here)
+    }
+    expect([here?.credits, await creditsOf(studio)]).toEqual([3, before - 3])
+    expect(standIn.asked().filter(({ body }) => JSON.stringify(body).includes('"[1] '))).toHaveLength(1)
+    const refused = await there.call(episodeStudioEndpoints.script, { query: { by: 'planner' }, body }, press)
+    expect(refused.status).toBe(422)
+    await expectExactBooks(studio.db)
+  })
 
   it('is that of the planner, for nothing, if the model writes nothing that can be used', async () => {
     standIn.mock.on({ userMessage: /^\[1\] /, endpoint: 'chat' }, { content: 'I am only a parrot.' })
