@@ -88,7 +88,7 @@ export const libraryQuery = z.object({
 })
 export type LibraryQuery = z.input<typeof libraryQuery>
 
-const items = z.array(ownId).min(1).max(mostItemsAtOnce)
+const chosen = z.array(ownId).max(mostItemsAtOnce).default([])
 
 /** The storage in use, and the values to filter by. */
 export const librarySummary = z.object({
@@ -143,7 +143,9 @@ export const libraryEndpoints = {
     body: {
       kind: 'json',
       schema: z.object({
-        items,
+        items: chosen,
+        /** The works whose results are changed. */
+        works: chosen,
         favourite: z.boolean().optional(),
         trashed: z.boolean().optional(),
         /** The project that they are moved to; null: they are removed from their projects. */

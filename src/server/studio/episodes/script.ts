@@ -11,9 +11,9 @@ import type { Keep, WrittenScript } from './writtenOnce.ts'
 type Draft = Verb<typeof episodeStudioEndpoints.script>
 
 /**
- * Writes the script of an episode for somebody who reads it before anything of the episode is paid. It comes back
- * with the request; `keep` stores it with its charge. What a language model wrote costs what its owner asks for a help; if nothing of it
- * can be used, the planner's script is returned and costs nothing. Throws Refusal.
+ * Writes the script of an episode for somebody who reads it before anything of the episode is paid. It comes back with
+ * the request; `keep` stores it with its charge. What a language model wrote costs what its owner asks for a help; if
+ * nothing of it can be used, the planner's script is returned and costs nothing. Throws Refusal.
  */
 export async function draftScript(
   parts: StudioParts,

@@ -22,9 +22,9 @@ const AT_ONCE = 25
 type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
 
 /**
- * Changes items of the library, all of them or none. Marking a result as a favourite or trashing it does the same to
- * its whole work. Throws Refusal `notFound` for an item or project that is not the account's, and `conflict` for
- * trashing a work that is still in progress.
+ * Changes items of the library and results of works, all of them or none. Marking a result as a favourite or trashing
+ * it does the same to its whole work. Throws Refusal `notFound` for an item, work or project that is not the account's,
+ * and `conflict` for trashing a work that is still in progress.
  */
 export async function changeItems(
   { db }: StudioParts,
@@ -32,17 +32,7 @@ export async function changeItems(
 ): ReturnType<Change> {
   return db.transaction(async tx => {
     await lockAccount(tx, account.id)
-    const ids = [...new Set(body.items)]
-    const rows = await inSteps(
-      ids,
-      some =>
-        tx
-          .select({ id: libraryItems.id, file: libraryItems.file, work: libraryItems.work })
-          .from(libraryItems)
-          .where(and(eq(libraryItems.account, account.id), isOneOf(libraryItems.id, some))),
-      AT_ONCE,
-    )
-    if (rows.length < ids.length) throw new Refusal('notFound', reason('library.gone'))
+    const rows = await chosenItems(tx, account.id, body)
     const workIds = [...new Set(rows.map(({ work }) => work).filter(Boolean))]
     if (body.trashed && workIds.length > 0) {
       const moving = await tx
@@ -55,6 +45,31 @@ export async function changeItems(
     await setOwn(tx, account.id, rows, body)
     return { changed: rows.length + (await setShared(tx, account.id, { rows, workIds }, body)) }
   })
+}
+
+/** The items that are named, and those of the works that are. */
+async function chosenItems(tx: Database, account: string, { items, works: named }: Body): Promise<Item[]> {
+  const { id, file, work } = libraryItems
+  const find = (given: readonly string[], column: typeof id | typeof work) =>
+    inSteps(
+      [...new Set(given)],
+      some =>
+        tx
+          .select({ id, file, work })
+          .from(libraryItems)
+          .where(and(eq(libraryItems.account, account), isOneOf(column, some))),
+      AT_ONCE,
+    )
+  const known = await inSteps([...new Set(named)], some =>
+    tx
+      .select({ id: works.id })
+      .from(works)
+      .where(and(eq(works.account, account), isOneOf(works.id, some))),
+  )
+  const found = await find(items, id)
+  if (found.length < new Set(items).size || known.length < new Set(named).size)
+    throw new Refusal('notFound', reason('library.gone'))
+  return [...new Map([...found, ...(await find(named, work))].map(item => [item.id, item])).values()]
 }
 
 /** Sets what belongs to the item alone: project and tags. */

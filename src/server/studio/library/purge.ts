@@ -28,7 +28,7 @@ const PAGE = 50
  */
 type Scope = { readonly account: string; readonly until: number } | { readonly expiredAt: number }
 
-/** Every hour, removes for good what has been in the trash for longer than its account's setting, old exports and scripts. */
+/** Every hour, removes for good old exports and scripts, and what is longer in the trash than its account allows. */
 export function retention(parts: StudioParts): Source {
   let next = 0
   return {

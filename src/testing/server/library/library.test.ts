@@ -140,7 +140,13 @@ describe('changing several items at once', () => {
     await upload(hugo, await picture(308), 'one.png')
     await paint('hugo', 'two')
     const [newest, oldest] = idsOf(await list('hugo'))
-    await change('hugo', { items: [newest ?? '', oldest ?? ''], project: project.id })
+    const [result] = await list('hugo', { kind: 'image', source: 'image' })
+    const moved = await change('hugo', {
+      items: [newest ?? '', oldest ?? ''],
+      works: [result?.work?.id ?? ''],
+      project: project.id,
+    })
+    expect(moved.data.changed).toBe(2)
     const read = async () => (await hugo.call(projectEndpoints.list, {})).data.items[0]
     expect(await read()).toMatchObject({ name: 'Foxes', items: 2, coverItem: null, cover: { mimeType: 'image/png' } })
     const params = { projectId: project.id }
@@ -160,6 +166,8 @@ describe('changing several items at once', () => {
     const [foreign] = idsOf(await list('kim'))
     const refused = await change('iris', { items: [own ?? '', foreign ?? ''], addTags: ['mine'] })
     expect(refused.status).toBe(404)
+    const { id: made } = await paint('kim', 'a fox of Kim')
+    expect((await change('iris', { items: [own ?? ''], works: [made], addTags: ['mine'] })).status).toBe(404)
     expect((await list('iris', { tag: 'mine' })).length).toBe(0)
     const { data } = await studio.as('kim').call(projectEndpoints.create, { body: { name: 'Of Kim' } })
     expect((await change('iris', { items: [own ?? ''], project: data.id })).status).toBe(404)

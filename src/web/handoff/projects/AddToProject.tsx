@@ -6,12 +6,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
 
-const WorkProjects = loadable(async () => {
-  const [module] = await Promise.all([import('./WorkProjects.tsx'), loadWords(['library'])])
-  return module.WorkProjects
+const ProjectMenu = loadable(async () => {
+  const [module] = await Promise.all([import('./ProjectMenu.tsx'), loadWords(['library'])])
+  return module.ProjectMenu
 })
 
-/** Moves the results of works into a project; which ones there are is asked for when it is pressed. */
+/** Moves the results of works into a project; which projects there are is asked for when it is pressed. */
 export function AddToProject({ works }: { readonly works: readonly Work[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -22,9 +22,11 @@ export function AddToProject({ works }: { readonly works: readonly Work[] }) {
     </Button>
   )
   if (!open) return button
+  const count = works.reduce((sum, { results }) => sum + results.length, 0)
+  const moved = { of: 'works', ids: works.map(({ id }) => id), count } as const
   return (
     <Suspense fallback={button}>
-      <WorkProjects works={works} />
+      <ProjectMenu moved={moved} defaultOpen />
     </Suspense>
   )
 }

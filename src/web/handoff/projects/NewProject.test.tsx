@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { NewProject } from './NewProject.tsx'
+import { movedItems } from './useProjectMoves.ts'
 
 beforeAll(() => startTestTexts('en'))
 
@@ -20,7 +21,7 @@ it('creates a single project on a double press', async () => {
   const close = vi.fn<() => void>()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NewProject chosen={[]} close={close} />
+      <NewProject moved={movedItems([])} close={close} />
     </QueryClientProvider>,
   )
   const name = screen.getByRole('textbox', { name: 'Name' })

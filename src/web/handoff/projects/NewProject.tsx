@@ -3,30 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { useProjectMoves, type Chosen } from './useProjectMoves.ts'
+import { useProjectMoves, type Moved } from './useProjectMoves.ts'
 
 interface Props {
-  /** The items to move into it. */
-  readonly chosen: readonly Chosen[]
+  /** What to move into it. */
+  readonly moved: Moved
   readonly close: () => void
 }
 
 /** Creates a project. */
-export function NewProject({ chosen, close }: Props) {
+export function NewProject({ moved, close }: Props) {
   const { t } = useTranslation()
   const { create, busy } = useProjectMoves()
   const [text, setText] = useState('')
   const name = text.trim()
   function save(event: FormEvent): void {
     event.preventDefault()
-    if (name !== '') create(name, chosen, close)
+    if (name !== '') create(name, moved, close)
   }
   return (
     <Dialog open onOpenChange={open => !open && close()} title={t('library.projects.new')} size="small">
       <form onSubmit={save} className="flex flex-col gap-4">
         <Field
           label={t('library.projects.name')}
-          hint={chosen.length > 0 ? t('library.projects.takes', { count: chosen.length }) : undefined}
+          hint={moved.count > 0 ? t('library.projects.takes', { count: moved.count }) : undefined}
           value={text}
           maxLength={100}
           onChange={event => setText(event.target.value)}

@@ -6,20 +6,20 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { NewProject } from './NewProject.tsx'
-import { projectsQuery, useProjectMoves, type Chosen } from './useProjectMoves.ts'
+import { projectsQuery, useProjectMoves, type Moved } from './useProjectMoves.ts'
 
 interface Props {
-  readonly chosen: readonly Chosen[]
-  /** Those of them that have been loaded, so that their project is known. */
-  readonly items: readonly LibraryItem[]
+  readonly moved: Moved
+  /** The items of it that have been loaded, so that their project is known. */
+  readonly items?: readonly LibraryItem[]
   /** Why nothing can be moved, if so. */
   readonly reason?: string | undefined
   /** Starts open, because a press loaded it. */
   readonly defaultOpen?: boolean
 }
 
-/** Moves items into an existing or a new project, or out of their project. */
-export function ProjectMenu({ chosen, items, reason, defaultOpen = false }: Props) {
+/** Moves something into an existing or a new project, or out of their project. */
+export function ProjectMenu({ moved, items = [], reason, defaultOpen = false }: Props) {
   const { t } = useTranslation()
   const { data: projects = [] } = useQuery(projectsQuery)
   const { move } = useProjectMoves()
@@ -38,7 +38,7 @@ export function ProjectMenu({ chosen, items, reason, defaultOpen = false }: Prop
           trigger={trigger}
           items={[
             ...projects.map(
-              project => ({ kind: 'act', label: project.name, onSelect: () => move(chosen, project) }) as const,
+              project => ({ kind: 'act', label: project.name, onSelect: () => move(moved, project) }) as const,
             ),
             ...(projects.length > 0 ? [{ kind: 'rule' } as const] : []),
             { kind: 'act', label: t('library.projects.new'), icon: 'plus', onSelect: () => setNaming(true) },
@@ -47,17 +47,17 @@ export function ProjectMenu({ chosen, items, reason, defaultOpen = false }: Prop
               label: t('library.projects.out'),
               icon: 'minus',
               reason:
-                items.length === chosen.length && items.every(({ project }) => project === null)
+                items.length === moved.count && items.every(({ project }) => project === null)
                   ? t('library.projects.inNone')
                   : undefined,
-              onSelect: () => move(chosen, null),
+              onSelect: () => move(moved, null),
             },
           ]}
         />
       ) : (
         trigger
       )}
-      {naming && <NewProject chosen={chosen} close={() => setNaming(false)} />}
+      {naming && <NewProject moved={moved} close={() => setNaming(false)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { Selection } from '#web/selection/useSelection.ts'
 import { useExport } from './exports/useExport.ts'
 import { ProjectMenu } from '#web/handoff/projects/ProjectMenu.tsx'
 import { TagDialog } from './TagDialog.tsx'
-import type { Chosen } from '#web/handoff/projects/useProjectMoves.ts'
+import { movedItems, type Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 import { filesOf, useLibraryActions } from './useLibraryActions.ts'
 
 const ExportDialog = loadable(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog)
@@ -56,7 +56,7 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
             none ?? (items.length > mostAppended ? t('copy.timeline.tooMany', { most: mostAppended }) : undefined)
           }
         />
-        <ProjectMenu chosen={chosen} items={items} reason={none} />
+        <ProjectMenu moved={movedItems(chosen)} items={items} reason={none} />
         <Button reason={none} aria-haspopup="dialog" onClick={() => setTagging(true)}>
           <Icon name="tag" />
           {t('library.tag')}

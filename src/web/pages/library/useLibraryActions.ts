@@ -31,7 +31,7 @@ export function useLibraryActions() {
   const change = (items: readonly Chosen[], body: Change, done?: (changed: number) => void) =>
     mutate(async () => {
       let changed = 0
-      for (const page of pagesOf(items))
+      for (const page of pagesOf(items.map(({ id }) => id)))
         changed += (await call(libraryRoutes.change, { body: { ...body, items: page } })).changed
       if (body.trashed !== undefined) leave(items)
       done?.(changed)

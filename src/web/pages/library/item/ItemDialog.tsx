@@ -15,7 +15,7 @@ import { workQuery } from '#web/works/queries.ts'
 import { SendOn } from '#web/handoff/SendOn.tsx'
 import { pathOf } from '#web/works/operationView.ts'
 import { useExport } from '../exports/useExport.ts'
-import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
+import { movedItems, projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { ProjectMenu } from '#web/handoff/projects/ProjectMenu.tsx'
 import { TagFields } from '../TagDialog.tsx'
 import { useFreshAsset } from '../useFreshAsset.ts'
@@ -57,7 +57,7 @@ export function ItemDialog({ item, close }: Props) {
               <Icon name="star" />
               {t(item.favourite ? 'act.unfavourite' : 'act.favourite')}
             </Button>
-            <ProjectMenu chosen={[item]} items={[item]} />
+            <ProjectMenu moved={movedItems([item])} items={[item]} />
             {project && item.kind !== 'audio' && project.coverItem !== item.id && (
               <Button onClick={() => changeProject(project.id, { cover: item.id })}>
                 {t('library.projects.cover')}

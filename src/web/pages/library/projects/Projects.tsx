@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
 import { useExport } from '../exports/useExport.ts'
-import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
+import { movedItems, projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { useLibrarySearch } from '../librarySearch.ts'
 
 const ProjectDialog = loadable(async () => (await import('./ProjectDialog.tsx')).ProjectDialog)
@@ -73,7 +73,7 @@ export function Projects() {
             close={close}
           />
         )}
-        {dialog === 'new' && <NewProject chosen={[]} close={close} />}
+        {dialog === 'new' && <NewProject moved={movedItems([])} close={close} />}
       </Suspense>
     </section>
   )
