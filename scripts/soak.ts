@@ -17,6 +17,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   'faults, 1,000 presses': [`${SERVER}/faults`],
   'connected models, 200 pictures and ten kills': [`${SERVER}/models/killed.test.ts`],
   'a podcast of 30 minutes': [`${SERVER}/voice/podcast.test.ts`],
+  'a piece of an hour': [`${SERVER}/timelines/hour.test.ts`],
   'kills of a cluster, its bucket behind a faulty proxy': [`${SERVER}/cluster/kills.test.ts`],
   'fuzz, 180 times the requests': [`${SERVER}/fuzz`],
   'music, every song and prompt of its lists': [
