@@ -215,8 +215,8 @@ describe('presets', () => {
   })
 
   test.each([...templateIds, 'some-id-of-another-service', '4711'])('template %s is visible', async templateId => {
-    const plain = await film(pictures({ cameraMovement: 'static' }), media.folder)
-    const { frames } = await film(pictures({ cameraMovement: 'static', templateId }), media.folder)
+    const plain = await film(text({ cameraMovement: 'static' }), media.folder)
+    const { frames } = await film(text({ cameraMovement: 'static', templateId }), media.folder)
     expect(differenceOf(plain.frames[12], frames[12])).toBeGreaterThan(0.25)
   })
 
