@@ -63,6 +63,8 @@ interface Maker extends AsyncDisposable {
 /** Where the answer is the result itself, and where it is a task that is polled. */
 const direct = ['task.claimed', 'task.sending', 'task.answered', 'task.kept'] as const
 const polled = [...direct, 'task.polling'] as const
+/** Those after which its name there is known. The others are the same for every server whose task is polled. */
+const remembered = ['task.kept', 'task.polling'] as const
 /** Those between which the answer is lost, or not. */
 const around = ['task.answered', 'task.kept'] as const
 
@@ -82,7 +84,7 @@ const makers: readonly (readonly [
   [
     'a song by ACE-Step',
     'music.generate',
-    polled,
+    remembered,
     async () => {
       const ace = await openAceStepStandIn({ song: tone(5) })
       return {
