@@ -38,8 +38,8 @@ const onPostgres = [
   'src/testing/server/accounts/{accounts,signIn,settings}.test.ts',
   'src/testing/server/works/{works,workVerbs,outbox,sendClaims,foundTasks}.test.ts',
   'src/testing/server/{episodes/episodeVideos,chains/chains,voice/ownSpeakers,models/clonedVoices}.test.ts',
-  // Tasks of each kind of rows, their turns and claims.
-  'src/testing/server/{image/imageTasks,music/musicTasks,video/videoTasks}.test.ts',
+  // Tasks, their turns and claims. Those of all kinds are rows of one table.
+  'src/testing/server/image/imageTasks.test.ts',
   'src/testing/server/tasks/{taskRuns,fairness,clockSetBack}.test.ts',
   // Statements that search, sum and page, in types that the drivers read differently: numbers, times, JSON, arrays.
   'src/testing/server/money/{creditHistories,history,ledger}.test.ts',
