@@ -18,7 +18,7 @@ const under = (group: string, names: string) => names.split(' ').map(name => `${
 const choices = (group: string, names: string): Place => ({
   name: 'in the row of choices of a form',
   paths: under(group, names),
-  pixels: 400 - 32,
+  pixels: 400 - 48,
   letters: 14,
   beside: 17,
 })

@@ -27,7 +27,7 @@ function plain(value: unknown): string {
 const ratioOf = (t: TFunction) => (value: unknown) => (value === undefined ? t('change.automatic') : plain(value))
 
 const lengthOf = (t: TFunction) => (value: unknown) =>
-  value === automaticDuration ? t('change.automatic') : `${plain(value)} s`
+  value === automaticDuration ? t('change.automatic') : t('fact.seconds', { seconds: plain(value) })
 
 const roles = ['first_frame', 'last_frame', 'reference_image', 'reference_video', 'reference_audio'] as const
 

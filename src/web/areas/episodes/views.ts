@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defaultEpisodeMode } from '#contract/areas/episodes/models.ts'
+import { optionName } from '#web/i18n/optionName.ts'
 import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
 
 const EpisodeStage = lazy(async () => ({ default: (await import('./player/EpisodeStage.tsx')).EpisodeStage }))
@@ -15,16 +16,19 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** How much of a source text is shown in place of all of it, in characters. */
 const BEGINNING = 200
 
+/** What the page calls an option, where the texts of episodes are loaded. */
+const named = (place: string, option: string) => optionName(place, option) ?? option
+
 function readEpisode(recipe: unknown): RecipeReading {
   const { mode, sources, style, language } = fieldsOf(recipe)
   const { content, uri } = fieldsOf(Array.isArray(sources) ? sources[0] : undefined)
   const known = isText(mode) ? mode : defaultEpisodeMode
   return {
     prompt: [uri, content].find(isText)?.trim().slice(0, BEGINNING) ?? '',
-    edge: [known, style].filter(isText),
+    edge: [named('mode', known), ...(isText(style) ? [named('options', style)] : [])],
     facts: [
-      { name: 'mode', value: known },
-      ...(isText(style) ? [{ name: 'style' as const, value: style }] : []),
+      { name: 'mode', value: named('mode', known) },
+      ...(isText(style) ? [{ name: 'style' as const, value: named('options', style) }] : []),
       ...(isText(language) ? [{ name: 'language' as const, value: language }] : []),
     ],
     aspect: ASPECT,

@@ -234,7 +234,7 @@ export const app = {
       image: 'Bild',
       music: 'Musik',
       video: 'Video',
-      voice: 'Sprache',
+      voice: 'Gesprochenes',
       episodes: 'Episode',
     },
     unhear: 'Beispiel anhalten: {{words}}',

@@ -21,11 +21,12 @@ export function Arithmetic({ price: { workings, seconds } }: Props) {
   const { result, input } = seconds
   const exact = rate * (result + input)
   const isRounded = Math.abs(exact - credits) > 1e-6
-  const length = input > 0 ? `(${figure.format(result)} + ${figure.format(input)}) s` : `${figure.format(result)} s`
+  const sum = input > 0 ? `(${figure.format(result)} + ${figure.format(input)})` : figure.format(result)
   return (
     <>
       <span className="figures">
-        {t('videoModels.rate', { rate: figure.format(rate) })} × {length} = {figure.format(exact)}
+        {t('videoModels.rate', { rate: figure.format(rate) })} × {t('video.seconds', { seconds: sum })} ={' '}
+        {figure.format(exact)}
       </span>
       {isRounded && (
         <span className="whitespace-nowrap">{t('videoModels.roundedUp', { credits: figure.format(credits) })}</span>

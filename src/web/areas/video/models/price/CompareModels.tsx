@@ -133,7 +133,8 @@ export function CompareModels({ values, close, run, use }: Props) {
     return (
       <div className="figures text-12 whitespace-nowrap">
         <p>
-          {resolution} · {isAutomatic(duration) ? t('videoModels.automatic') : `${duration} s`}
+          {resolution} ·{' '}
+          {isAutomatic(duration) ? t('videoModels.automatic') : t('video.seconds', { seconds: duration })}
         </p>
         <p className="text-muted">
           {width} × {height}
