@@ -112,7 +112,7 @@ test.describe('with the real engine', () => {
     const editor = page.getByRole('dialog')
 
     // A button zooms in, a tool moves the picture, and a key shows all of it again.
-    const zoom = editor.getByRole('status', { name: 'Zoom now' })
+    const zoom = editor.getByRole('status', { name: 'Current zoom' })
     const whole = await zoom.textContent()
     await editor.getByRole('button', { name: 'Zoom in' }).click()
     await expect(zoom).not.toHaveText(whole ?? '')

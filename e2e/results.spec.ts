@@ -19,7 +19,7 @@ const threePictures = async (page: Page) => [
   [await drawPicture(page, 'three', 300, 200, 300)],
 ]
 
-const zoomOf = (page: Page) => viewer(page).getByLabel('Zoom now')
+const zoomOf = (page: Page) => viewer(page).getByLabel('Current zoom')
 
 test('a picture is zoomed by keys, wheel and double click; arrow keys move it, or leave it when it is shown whole', async ({
   page,
