@@ -27,3 +27,16 @@ export function frameReader(canvas: Canvas): () => Frame {
     return before
   }
 }
+
+/** A part of a frame. */
+export function cropped(
+  frame: Frame,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): Frame {
+  const data = new Uint8ClampedArray(w * h * 4)
+  for (let row = 0; row < h; row++) {
+    const from = ((y + row) * frame.width + x) * 4
+    data.set(frame.data.subarray(from, from + w * 4), row * w * 4)
+  }
+  return { width: w, height: h, data }
+}

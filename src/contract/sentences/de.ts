@@ -274,7 +274,7 @@ export const de: Sentences = {
   'picture.noPerson': 'Im Bild wurde niemand gefunden, dessen Schultern und Arme sich bewegen lassen',
   'picture.noSubject': 'In einem Bild sticht nichts hervor, also gibt es nichts freizustellen',
   'picture.cutShort':
-    'Von der Person in einem Bild ließ sich weniger als die Hälfte freistellen; versuch eines mit ruhigerem Hintergrund',
+    'Die Person oder das Tier in einem Bild ließ sich nicht ganz freistellen; versuch eines mit ruhigerem Hintergrund',
   'picture.damaged': 'Das Bild ist beschädigt: es lässt sich nicht dekodieren',
   'picture.oneDamaged': 'Ein Bild ist beschädigt: es lässt sich nicht dekodieren',
   'picture.otherFormat': 'Das Bild ist keine {format}-Datei, auch wenn es so anfängt',

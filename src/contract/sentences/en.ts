@@ -285,7 +285,8 @@ export const en = {
   'video.noPerson': 'Nobody whose shoulders and arms can be followed was found in the video',
   'picture.noPerson': 'Nobody whose shoulders and arms can be moved was found in the picture',
   'picture.noSubject': 'Nothing stands out in a picture, so it has no subject to cut out',
-  'picture.cutShort': 'Less than half of the person in a picture could be cut out; try one with a plainer background',
+  'picture.cutShort':
+    'The person or animal in a picture could not be cut out whole; try a picture with a plainer background',
   'picture.damaged': 'The picture is damaged: it cannot be decoded',
   'picture.oneDamaged': 'A picture is damaged: it cannot be decoded',
   'picture.otherFormat': 'The picture is no {format} file, though it begins like one',

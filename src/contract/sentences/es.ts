@@ -275,7 +275,7 @@ export const es: Sentences = {
   'picture.noPerson': 'En la imagen no se ha encontrado a nadie cuyos hombros y brazos se puedan mover',
   'picture.noSubject': 'En una imagen no destaca nada, así que no hay motivo que recortar',
   'picture.cutShort':
-    'De la persona de una imagen se pudo recortar menos de la mitad; prueba con una de fondo más sencillo',
+    'La persona o el animal de una imagen no se pudo recortar entero; prueba con una de fondo más sencillo',
   'picture.damaged': 'La imagen está dañada: no se puede descodificar',
   'picture.oneDamaged': 'Una imagen está dañada: no se puede descodificar',
   'picture.otherFormat': 'La imagen no es un archivo {format}, aunque empieza como si lo fuera',

@@ -278,7 +278,7 @@ export const fr: Sentences = {
   'picture.noPerson': 'Personne dont les épaules et les bras puissent être animés n’a été trouvé dans l’image',
   'picture.noSubject': 'Rien ne se détache dans une image, il n’y a donc pas de sujet à découper',
   'picture.cutShort':
-    'Moins de la moitié de la personne d’une image a pu être découpée ; essayez-en une au fond plus uni',
+    'La personne ou l’animal d’une image n’a pas pu être découpé en entier ; essayez-en une au fond plus uni',
   'picture.damaged': 'L’image est endommagée : elle ne peut pas être décodée',
   'picture.oneDamaged': 'Une image est endommagée : elle ne peut pas être décodée',
   'picture.otherFormat': 'L’image n’est pas un fichier {format}, bien qu’elle commence ainsi',

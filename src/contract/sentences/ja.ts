@@ -232,7 +232,7 @@ export const ja: Sentences = {
   'video.noPerson': '肩と腕の動きを追える人が動画に見つかりません',
   'picture.noPerson': '肩と腕を動かせる人が画像に見つかりません',
   'picture.noSubject': '目立つものがなく、切り抜ける被写体のない画像があります',
-  'picture.cutShort': '画像の人物を半分も切り抜けませんでした。背景がもっと単純な画像をお試しください',
+  'picture.cutShort': '画像の人物または動物をきれいに切り抜けませんでした。背景がもっと単純な画像をお試しください',
   'picture.damaged': '画像が壊れていて、読み取れません',
   'picture.oneDamaged': '壊れていて読み取れない画像があります',
   'picture.otherFormat': '画像は {format} のように始まりますが、そうではありません',

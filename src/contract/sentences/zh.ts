@@ -225,7 +225,7 @@ export const zh: Sentences = {
   'video.noPerson': '视频中没有找到可以跟随肩膀和手臂动作的人',
   'picture.noPerson': '图片中没有找到可以移动肩膀和手臂的人',
   'picture.noSubject': '有一张图片中没有突出的主体，无法抠图',
-  'picture.cutShort': '图片中的人物只能抠出不到一半；请换一张背景更简单的图片',
+  'picture.cutShort': '图片中的人物或动物无法完整抠出；请换一张背景更简单的图片',
   'picture.damaged': '图片已损坏，无法解码',
   'picture.oneDamaged': '有一张图片已损坏，无法解码',
   'picture.otherFormat': '图片开头像 {format}，实际并不是',

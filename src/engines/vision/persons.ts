@@ -27,6 +27,8 @@ export interface PersonCut {
   readonly mask: Mask
   /** Whether it covers at least half of the faces and joints that were found. */
   readonly isWhole: boolean
+  /** Whether a face was found: a body alone may be that of an animal. */
+  readonly hasFace: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export interface PersonCut {
  */
 export function personCut(desk: Desk, frame: Frame): PersonCut | undefined {
   const rough = roughCut(desk, frame)
-  return rough && { mask: outlined(frame, rough), isWhole: rough.isWhole }
+  return rough && { mask: outlined(frame, rough), isWhole: rough.isWhole, hasFace: rough.faces.length > 0 }
 }
 
 /** The same for each person with a face, from left to right; nobody if there are only people without a visible face. */

@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts'
 import type { Mask } from './mats.ts'
-import { standsOut } from './standsOut.ts'
+import { subjectIn } from './standsOut.ts'
 import type { Vision } from './vision.ts'
 
 /** Share of a body that must stand out for all of it to be included. */
@@ -8,11 +8,13 @@ const SAME_BODY = 0.25
 
 /**
  * The subject of a picture: what stands out, and the whole of any body that partly stands out, because trousers often
- * have the colours of a hedge. Undefined if nothing stands out.
+ * have the colours of a hedge; animals have no bodies of people. Undefined if nothing stands out.
  */
 export function subjectOf(vision: Vision, frame: Frame): Mask | undefined {
-  const mask = standsOut(vision, frame)
-  if (!mask) return undefined
+  const subject = subjectIn(vision, frame)
+  if (!subject) return undefined
+  const { mask, by } = subject
+  if (by === 'animals') return mask
   for (const { data } of vision.people(frame)) {
     let [own, both] = [0, 0]
     for (let p = 0; p < data.length; p++) {

@@ -9,6 +9,7 @@ import type { Desk } from './mats.ts'
 import { startOpenCv } from './openCv.ts'
 import { paletteOf } from './palette.ts'
 import { people } from './people.ts'
+import { animalCut } from './animalCut.ts'
 import { personCut, personsIn } from './persons.ts'
 import { scoped } from './scope.ts'
 import { smooth } from './smooth.ts'
@@ -46,8 +47,8 @@ async function start() {
     paletteOf: run(paletteOf),
     flow: run(flow),
     match: run(match),
-    /** The people in a picture, or what else stands out in it. */
-    cutOut: run((desk, frame: Frame) => personCut(desk, frame)?.mask ?? cutOut(desk, frame)),
+    cutOut: run(cutOut),
+    animalCut: run(animalCut),
     /** Each person by their face, or by their skin where no face is seen. */
     people: run((desk, frame: Frame) => {
       const found = personsIn(desk, frame)

@@ -2,7 +2,7 @@ import { readable } from '../../prompt/readable.ts'
 import { garmentWords } from '../understand/lexicon/garments.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { cutOf, inLightOf, layIn, standIn, type Cut, type Stand } from './cut.ts'
+import { cutOf, wholeCutOf, inLightOf, layIn, standIn, type Cut, type Stand } from './cut.ts'
 import type { Picture } from './picture.ts'
 import { readWho } from './instruction.ts'
 import { standOf } from './setting.ts'
@@ -17,6 +17,8 @@ export interface Part {
   /** Index of the reference. */
   readonly index: number
   readonly role: Role
+  /** What the prompt says of it. */
+  readonly said: string
   /** Which people in it are meant, if the prompt names people. */
   readonly who?: Who
 }
@@ -60,7 +62,7 @@ export function readParts(whole: string, count: number): Part[] {
       : prompt.slice(from, match.index).replace(/\b(?:from|of|in|on)\s*$/i, '')
     from = end
     const who = readWho(words)
-    if (index >= 0 && index < count) parts.push({ index, role: roleOf(words, parts), ...(who && { who }) })
+    if (index >= 0 && index < count) parts.push({ index, role: roleOf(words, parts), said: words, ...(who && { who }) })
   }
   return parts
 }
@@ -87,16 +89,16 @@ export function combine(
   const of = (role: Role) => parts.filter(part => part.role === role)
   const subjects = of('subject')
   const ground = of('setting')[0] ?? of('base')[0]
-  const first = ground ?? subjects[0] ?? { index: 0, role: 'base' as const }
+  const first = ground ?? subjects[0] ?? { index: 0, role: 'base' as const, said: '' }
   const base = pictures[first.index]
   if (!base) return undefined
   const result: Picture = { ...size, pixels: Uint8Array.from(base.pixels) }
   const own = cutOf(vision, base)
   const horizon = surroundings(vision, toFrame(base)).horizon
-  for (const { index, who } of subjects) {
+  for (const { index, who, said } of subjects) {
     const picture = pictures[index]
     if (index === first.index || !picture) continue
-    const cut = cutOf(vision, picture, someOf(vision, picture, who))
+    const cut = wholeCutOf(vision, picture, said, someOf(vision, picture, who))
     if (!cut) return undefined
     const isSetting = ground?.role === 'setting'
     standIn(
@@ -110,7 +112,7 @@ export function combine(
   }
   for (const { index } of of('worn')) {
     const picture = pictures[index]
-    const worn = picture && cutOf(vision, picture)
+    const worn = picture && wholeCutOf(vision, picture, '')
     const wearer = cutOf(vision, result)
     if (worn && wearer) putOn(vision, result, wearer, worn)
   }

@@ -1,10 +1,11 @@
-import type { Frame } from '../../frame.ts'
+import { cropped, type Frame } from '../../frame.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { cropped, toFrame } from './frames.ts'
+import { toFrame } from './frames.ts'
 import type { Region } from './region.ts'
 import type { Picture } from './picture.ts'
-import { standsOut } from '../../vision/standsOut.ts'
+import { standsOut, wholeSubject } from '../../vision/standsOut.ts'
+import { animalsNamed } from './animals.ts'
 
 /** The subject of a picture on a sheet of its own, cut out by its opacity, and where it was. */
 export interface Cut {
@@ -27,6 +28,15 @@ export function boxOf({ width, height, data }: Mask): Region | undefined {
         low = Math.max(low, y)
       }
   return right < 0 ? undefined : { x: left, y: top, w: right - left + 1, h: low - top + 1 }
+}
+
+/**
+ * Cuts out the subject of a picture to show it elsewhere, the animal that `prompt` names, or the part under a mask.
+ * Undefined if nothing stands out. Throws InputError if the subject cannot be cut out whole.
+ */
+export function wholeCutOf(vision: Vision, picture: Picture, prompt: string, given?: Mask): Cut | undefined {
+  const mask = given ?? wholeSubject(vision, toFrame(picture), animalsNamed(prompt))
+  return mask && cutOf(vision, picture, mask)
 }
 
 /** Cuts out the subject of a picture, or the part under a mask; undefined if nothing stands out. */

@@ -13,7 +13,8 @@ import type { Frame } from '../../frame.ts'
 import { boxOf, castShadow, inLightOf } from './cut.ts'
 import { clearest, inAir, onHorizon, type Depth } from './behind.ts'
 import { locate } from './locate.ts'
-import { cropped, toFrame, toPicture } from './frames.ts'
+import { cropped } from '../../frame.ts'
+import { toFrame, toPicture } from './frames.ts'
 import type { Person } from './who.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { Frame } from '../../frame.ts'
-import type { Region } from './region.ts'
 import type { Picture } from './picture.ts'
 
 /** A picture as an opaque frame. */
@@ -16,14 +15,4 @@ export function toPicture({ width, height, data }: Frame): Picture {
   const pixels = new Uint8Array(width * height * 3)
   for (let p = 0; p < width * height; p++) for (let c = 0; c < 3; c++) pixels[p * 3 + c] = data[p * 4 + c] ?? 0
   return { width, height, pixels }
-}
-
-/** A part of a frame. */
-export function cropped(frame: Frame, { x, y, w, h }: Region): Frame {
-  const data = new Uint8ClampedArray(w * h * 4)
-  for (let row = 0; row < h; row++) {
-    const from = ((y + row) * frame.width + x) * 4
-    data.set(frame.data.subarray(from, from + w * 4), row * w * 4)
-  }
-  return { width: w, height: h, data }
 }

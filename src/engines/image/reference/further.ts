@@ -4,7 +4,7 @@ import { reason } from '#contract/reasons.ts'
 import { readable } from '../../prompt/readable.ts'
 import { InputError } from '../../run/engine.ts'
 import { fill } from '../../vision/fill.ts'
-import { standsOut } from '../../vision/standsOut.ts'
+import { wholeSubject } from '../../vision/standsOut.ts'
 import type { Vision } from '../../vision/vision.ts'
 import type { Sheet } from '../compose/compose.ts'
 import { tokenise } from '../understand/tokenise.ts'
@@ -81,9 +81,9 @@ export async function upscaled({ width, height, pixels }: Picture): Promise<Pict
   return { width, height, pixels: new Uint8Array(clear) }
 }
 
-/** The subject of a picture alone. Throws InputError if nothing stands out. */
+/** The subject of a picture alone. Throws InputError if nothing stands out, or it cannot be cut out whole. */
 export function withoutBackground(vision: Vision, picture: Picture): Sheet {
-  const mask = standsOut(vision, toFrame(picture))
+  const mask = wholeSubject(vision, toFrame(picture))
   if (!mask) throw new InputError(reason('picture.noSubject'))
   return { ...picture, alpha: Uint8Array.from(mask.data) }
 }

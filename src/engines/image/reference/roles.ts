@@ -5,7 +5,7 @@ import { compose, setUp, type Order, type Sheet } from '../compose/compose.ts'
 import { withOpenEnds } from '../compose/open.ts'
 import { parse } from '../understand/parse.ts'
 import { inColoursOf, readParts } from './combine.ts'
-import { cutOf, standIn } from './cut.ts'
+import { wholeCutOf, standIn } from './cut.ts'
 import { borrow, type Picture } from './picture.ts'
 import { standOf } from './setting.ts'
 
@@ -53,7 +53,7 @@ export async function paintRoles(vision: Vision, given: Given): Promise<Sheet | 
   const painted = compose(scene, { ...order, borrowed })
   let picture: Picture = { width, height, pixels: Uint8Array.from(painted.pixels) }
   if (subject !== undefined) {
-    const cut = cutOf(vision, await open(subject))
+    const cut = wholeCutOf(vision, await open(subject), roles.rest)
     if (!cut) return undefined
     const small = { ...order, borrowed, width: 64, height: Math.max(8, Math.round((64 * height) / width)) }
     const { stage } = setUp(scene, small)

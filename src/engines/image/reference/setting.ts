@@ -4,7 +4,7 @@ import { parse } from '../understand/parse.ts'
 import type { Scene } from '../understand/scene.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { cutOf, standIn, type Cut, type Stand } from './cut.ts'
+import { standIn, wholeCutOf, type Cut, type Stand } from './cut.ts'
 import { readInstructions, readWho } from './instruction.ts'
 import type { Picture } from './picture.ts'
 import { someOf, type Who } from './who.ts'
@@ -24,6 +24,7 @@ const BEHIND = /\bin the (?:back ?ground|distance)\b/i
 interface Setting {
   readonly scene: Scene
   readonly who: Who | undefined
+  readonly prompt: string
 }
 
 /** The place that an edit moves the subject to; undefined if it asks for something else. */
@@ -40,17 +41,17 @@ export function readSetting(whole: string): Setting | undefined {
   if (!moved && !behind && !bare) return undefined
   const scene = parse(prompt)
   const place = { ...scene, subjects: [], actions: [], steer: [], themes: [], style: scene.style ?? 'photo' }
-  return { scene: place, who: readWho(prompt) }
+  return { scene: place, who: readWho(prompt), prompt }
 }
 
 /** Cuts out the subject of a picture and puts it in a painted place; undefined if nothing stands out. */
 export function intoSetting(
   vision: Vision,
   picture: Picture,
-  { scene, who }: Setting,
+  { scene, who, prompt }: Setting,
   order: Order,
 ): Picture | undefined {
-  const cut = cutOf(vision, picture, someOf(vision, picture, who))
+  const cut = wholeCutOf(vision, picture, prompt, someOf(vision, picture, who))
   if (!cut) return undefined
   const { width, height } = order
   const painted = compose(scene, order)

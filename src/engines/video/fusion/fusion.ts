@@ -1,12 +1,12 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { reason } from '#contract/reasons.ts'
 import { InputError } from '../../run/engine.ts'
-import { cropped } from '../../image/reference/frames.ts'
-import type { Frame } from '../../frame.ts'
-import { frameReader } from '../../frame.ts'
+import { cropped, frameReader, type Frame } from '../../frame.ts'
 import { ownOpacity } from '../../vision/cutOut.ts'
+import { animalsNamed } from '../../image/reference/animals.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
+import { wholeSubject } from '../../vision/standsOut.ts'
 import { subjectOf } from '../../vision/subject.ts'
 import { transition } from '../transition/transition.ts'
 import { actions } from './actions.ts'
@@ -68,7 +68,7 @@ export function fusion(
   const backgrounds = references.filter(({ type }) => type === 'background').map(({ picture }) => picture)
   const scene = backgrounds.length > 0 ? backgrounds : [borrowedBackground(vision, subjects[0]?.picture, film)]
   const light = meanOf(scene[0])
-  const figures = new Map(subjects.map(({ refName, picture }) => [refName, figureOf(vision, picture, light)]))
+  const figures = new Map(subjects.map(({ refName, picture }) => [refName, figureOf(vision, picture, refName, light)]))
   const placed = layout(prompt, references)
   const behind = backgroundAt(vision, scene, prompt, seed)
   const sheet = createCanvas(width, height)
@@ -226,9 +226,9 @@ function borrowedBackground(
   return vision.resize(vision.blur(cropped(clean, middle), wide / 60), width, height)
 }
 
-function figureOf(vision: Vision, picture: Frame, light: readonly [number, number, number]): Figure {
+function figureOf(vision: Vision, picture: Frame, name: string, light: readonly [number, number, number]): Figure {
   const solid = onWhite(picture)
-  const mask = ownOpacity(picture) ?? wholeSubject(vision, solid)
+  const mask = ownOpacity(picture) ?? actorIn(vision, solid, name)
   const { left, top, width, height } = boundsOf(mask)
   const own = meanOf(solid, mask)
   const data = new Uint8ClampedArray(width * height * 4)
@@ -279,11 +279,11 @@ function onWhite({ width, height, data }: Frame): Frame {
   return { width, height, data: solid }
 }
 
-/** The subject of a picture. Throws InputError if there is none, or if less than half of a person was found. */
-function wholeSubject(vision: Vision, picture: Frame): Mask {
-  const person = vision.personCut(picture)
-  if (person?.isWhole === false) throw new InputError(reason('picture.cutShort'))
-  const mask = person?.mask ?? subjectOf(vision, picture)
+/** The subject of a picture. Throws InputError if there is none, or if it cannot be cut out whole. */
+function actorIn(vision: Vision, picture: Frame, name: string): Mask {
+  const kinds = animalsNamed(name)
+  const whole = wholeSubject(vision, picture, kinds)
+  const mask = kinds.length > 0 ? whole : subjectOf(vision, picture)
   if (!mask) throw new InputError(reason('picture.noSubject'))
   return mask
 }

@@ -12,6 +12,7 @@ import { surroundings } from '#engines/image/reference/surroundings.ts'
 
 const width = 240
 const height = 160
+const cat = join(import.meta.dirname, '../../photographs/cat.jpg')
 const photographs = new Map<PhotographName, Uint8Array>()
 let folder = ''
 
@@ -90,6 +91,22 @@ describe('a subject in another place', () => {
     expect(night[0]).toBeLessThan(day[0] * 0.9)
     expect(night[2] / night[0]).toBeGreaterThan(day[2] / day[0])
   })
+})
+
+describe('an animal among other things', () => {
+  it.each(['put it in a desert', 'remove the background'])(
+    '%s: is refused if it cannot be told from them',
+    async prompt => {
+      const path = join(folder, 'animal.png')
+      await sharp(photograph('ball', 320, 240), { raw: { width: 320, height: 240, channels: 3 } })
+        .composite([{ input: cat, left: 90, top: 70 }])
+        .toFile(path)
+      const references = [{ path, mimeType: 'image/png' }]
+      await expect(
+        paint({ prompt, width: 320, height: 240, hand: 'balance', references }, 5, folder),
+      ).rejects.toMatchObject({ reason: { reason: 'picture.cutShort' } })
+    },
+  )
 })
 
 describe('removing, replacing and recolouring', () => {
