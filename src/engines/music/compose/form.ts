@@ -55,9 +55,39 @@ export function secondsOf(plan: Pick<SongPlan, 'genre' | 'tempo' | 'beatsPerBar'
   return leadSeconds(plan) + (bars + 1) * barSeconds(plan) + RING + Math.min(1.5, genres[plan.genre].room * 0.4)
 }
 
+/** How far a tempo may be from the one that suits best, to meet a length that was asked for: a share of it. */
+const BEND = 0.3
+/** Seconds by which the best tempo must be better than one that is a beat a minute nearer to the first. */
+const WORTH = 0.03
+
+/**
+ * The plan for a length that was asked for. Bars are whole, so if its tempo is free, it is the one at which they
+ * last as long as asked.
+ */
+export function atLength(asked: SongPlan, isTempoFree: boolean): SongPlan {
+  const plan = { ...asked, isLengthAsked: true }
+  if (!isTempoFree) return plan
+  const [slow, , , fast] = genres[plan.genre].tempo
+  const least = Math.max(Math.min(slow, plan.tempo), plan.tempo * (1 - BEND))
+  const most = Math.min(Math.max(fast, plan.tempo), plan.tempo * (1 + BEND))
+  let best = plan
+  let lowest = Number.POSITIVE_INFINITY
+  for (let tempo = Math.ceil(least); tempo <= most; tempo++) {
+    const tried = { ...plan, tempo }
+    const off = Math.abs(secondsOf(tried, total(shapesOf(tried))) - plan.seconds)
+    const cost = off + Math.abs(tempo - plan.tempo) * WORTH
+    if (cost < lowest) [lowest, best] = [cost, tried]
+  }
+  return best
+}
+
+function shapesOf(plan: SongPlan): readonly Shape[] {
+  return plan.singing ? sungForm(plan, plan.singing.sections) : instrumentalForm(plan)
+}
+
 /** The sections of a song: from its lyrics if it has any, otherwise as its length allows. */
 export function formOf(plan: SongPlan, random: Random): readonly FormSection[] {
-  const sections = plan.singing ? sungForm(plan, plan.singing.sections) : instrumentalForm(plan)
+  const sections = shapesOf(plan)
   const counts = new Map<SectionType, number>()
   const length = total(sections)
   let start = 0
@@ -98,7 +128,7 @@ function instrumentalForm(plan: SongPlan): Shape[] {
   for (const types of plan.sections ? [plan.sections] : instrumentalForms)
     for (const unit of units) {
       const shape = types.map(type => ({ type, bars: barsOf(type, unit), lines: [] }))
-      const seconds = shape.reduce((sum, { bars }) => sum + bars * bar, 0)
+      const seconds = plan.isLengthAsked ? secondsOf(plan, total(shape)) : total(shape) * bar
       const section = unit * bar
       // Sections of 12 to 26 seconds are neither too short nor tiresome.
       const strain = Math.max(0, Math.log(12 / section)) + Math.max(0, Math.log(section / 26))
@@ -179,7 +209,8 @@ function barsPerLine(plan: SongPlan, syllables: number, { rate, isQuick }: Pace)
 function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
   const shapes = [...sung]
   const bar = barSeconds(plan)
-  const missing = () => plan.seconds / bar - total(shapes)
+  const around = plan.isLengthAsked ? secondsOf(plan, 0) : 0
+  const missing = () => (plan.seconds - around) / bar - total(shapes)
   const fits = (bars: number) => secondsOf(plan, total(shapes) + bars) <= (plan.limits?.[1] ?? Infinity)
   const unit = bar > 3 ? 2 : 4
   const add = (at: number, type: SectionType, bars: number) => {

@@ -1,6 +1,7 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 import { random as stream } from '../../random.ts'
 import { compose } from '../compose/compose.ts'
+import { atLength } from '../compose/form.ts'
 import type { SingingPlan, SongPlan } from '../compose/plan.ts'
 import { genres } from '../genres/genres.ts'
 import { render } from '../render/render.ts'
@@ -58,23 +59,24 @@ export async function planOf(
   const stated = input.seconds ?? reading.seconds
   const singing = input.instrumental ? undefined : await singingOf(input, reading, songSeed)
   const title = input.title?.trim()
+  const plan: SongPlan = {
+    genre: reading.genre,
+    title: title !== undefined && title !== '' ? title : titleOf(text, reading, genres[reading.genre].name, songSeed),
+    tempo: reading.tempo,
+    key: reading.key,
+    beatsPerBar: reading.beatsPerBar,
+    seconds: stated ?? stream(songSeed, 'length').range(shortest, longest),
+    ...(stated === undefined && { limits: songLimits }),
+    drive: Math.max(-1, Math.min(1, reading.drive + traits.drive)),
+    instruments: reading.instruments,
+    without: reading.without,
+    ...(singing && { singing: singing.plan }),
+  }
   return {
     reading,
     songSeed,
     voice: singing?.voice,
-    plan: {
-      genre: reading.genre,
-      title: title !== undefined && title !== '' ? title : titleOf(text, reading, genres[reading.genre].name, songSeed),
-      tempo: reading.tempo,
-      key: reading.key,
-      beatsPerBar: reading.beatsPerBar,
-      seconds: stated ?? stream(songSeed, 'length').range(shortest, longest),
-      ...(stated === undefined && { limits: songLimits }),
-      drive: Math.max(-1, Math.min(1, reading.drive + traits.drive)),
-      instruments: reading.instruments,
-      without: reading.without,
-      ...(singing && { singing: singing.plan }),
-    },
+    plan: stated === undefined ? plan : atLength(plan, !reading.isTempoStated),
   }
 }
 

@@ -14,6 +14,8 @@ import { moods, type Mood } from './moodWords.ts'
 export interface Reading {
   readonly genre: GenreId
   readonly tempo: number
+  /** Whether the prompt gives the tempo as a figure. */
+  readonly isTempoStated: boolean
   readonly key: Key
   readonly beatsPerBar: 3 | 4
   readonly drive: number
@@ -78,6 +80,7 @@ export function read(text: string, seed: number, defaults: { readonly genre?: Ge
   return {
     genre,
     tempo: figures.tempo ?? tempoOf(card.tempo, felt, random.next()),
+    isTempoStated: figures.tempo !== undefined,
     key: chosen,
     beatsPerBar: figures.beatsPerBar ?? card.beatsPerBar,
     drive,
