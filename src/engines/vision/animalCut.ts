@@ -37,8 +37,8 @@ export interface AnimalCut {
 }
 
 /**
- * The animals of a photograph: those of the given kinds, or of the kind of the largest. Undefined if there are none, or
- * if one fills the picture.
+ * The animals of a photograph: those of the given kinds, or of the kind of the largest. Undefined if there are
+ * none, or if one fills the picture.
  */
 export function animalCut(desk: Desk, frame: Frame, kinds?: readonly AnimalKind[]): AnimalCut | undefined {
   const all = animalsIn(frame)
@@ -55,8 +55,8 @@ export function animalCut(desk: Desk, frame: Frame, kinds?: readonly AnimalKind[
 
 /**
  * Adds an animal to a mask, and returns whether its cut can be trusted. Three looks differ in what they take for
- * granted: the learned outline, which also knows animals from nearby; the colours in the middle of the box against those
- * around it; and the colours inside the outline. What two of them see belongs to the animal.
+ * granted: the learned outline, which also knows animals from nearby; the colours in the middle of the box against
+ * those around it; and the colours inside the outline. What two of them see belongs to the animal.
  */
 function addOne(desk: Desk, frame: Frame, animal: Animal, into: Mask): boolean {
   const { left, top, right, low } = animal
