@@ -33,7 +33,8 @@ export function EmptyFeed() {
                 />
               </span>
               <span className="film-edge block text-muted" aria-hidden>
-                <span className="font-semibold text-ink">EPI {String(index + 1).padStart(4, '0')}</span> · {mode}
+                <span className="font-semibold text-ink">EPI {String(index + 1).padStart(4, '0')}</span>
+                {style !== '' && ` · ${t(`episodes.styles.${style}`)}`}
               </span>
               <span className="mt-1 block text-14 font-medium underline-offset-4 group-hover:underline">
                 {t(`episodes.modes.${mode}`)}
