@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { factsOf } from '#contract/operationFacts.ts'
+import { promptName } from '#contract/studio/promptName.ts'
 import { titleOf } from '#contract/studio/titleOf.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { frameName } from './figures.ts'
@@ -7,7 +8,7 @@ import type { OperationView } from './operationView.ts'
 
 /** A work's own name: its title, or else its prompt; empty: it has neither. */
 export function ownNameOf(work: Pick<Work, 'title' | 'recipe' | 'task'>, view: Pick<OperationView, 'read'>): string {
-  return titleOf(work) ?? view.read(work.recipe).prompt
+  return titleOf(work) ?? promptName(view.read(work.recipe).prompt)
 }
 
 /** Analyses are named after their recording, and the three analyses of one recording must be distinguishable. */

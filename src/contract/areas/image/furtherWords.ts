@@ -10,6 +10,16 @@ export function furtherPrompt(step: FurtherStep, language: PromptLanguage, ratio
   return words[step][language].replace('{ratio}', ratio ?? '')
 }
 
+/** Whether a line of a prompt asks for one of these steps. */
+export function isFurtherPrompt(line: string): boolean {
+  return furtherSteps.some(step =>
+    Object.values(words[step]).some(text => {
+      const [before = '', after = ''] = text.split('{ratio}')
+      return line.startsWith(before) && line.endsWith(after)
+    }),
+  )
+}
+
 const words = {
   expand: {
     en: 'Expand this picture to {ratio}: keep all that it shows unchanged, and continue it beyond its edges.',

@@ -14,6 +14,11 @@ export function mark(index: number): string {
   return `@音频${index}`
 }
 
+/** A line without its mark. */
+export function withoutMark(line: string): string {
+  return line.replace(markAtStart, '')
+}
+
 /** The numbers of all marks in a text, in order; a mark counts only at the start of a line. */
 export function marksOf(text: string): number[] {
   return text.split('\n').flatMap(line => {

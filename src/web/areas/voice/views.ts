@@ -1,3 +1,4 @@
+import { withoutMark } from '#contract/areas/voice/dialogue.ts'
 import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -33,9 +34,6 @@ function isWritten(recipe: unknown): recipe is Written {
   return typeof recipe === 'object' && recipe !== null && 'text' in recipe && typeof recipe.text === 'string'
 }
 
-/** The voice marks in a dialogue are meant for the service and are not shown. */
-const marks = /^\s*@音频\d+\s*/gmu
-
 const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
 
 /** The rates that differ from the normal ones. */
@@ -65,7 +63,7 @@ function read(recipe: unknown, speakers?: Work['speakers']): RecipeReading {
   const voices = recipe.voices?.length ?? 0
   const names = namesOf(recipe.voices, speakers)
   return {
-    prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.replace(marks, ''),
+    prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.split('\n').map(withoutMark).join('\n'),
     edge: [model, ...(names === '' ? [] : [names]), format],
     facts: [],
     asked: t => [

@@ -1,3 +1,4 @@
+import { regionLine } from '#contract/areas/image/regionWords.ts'
 import type { PromptLanguage } from '#contract/kit/language.ts'
 
 /** A rectangle in the source's own pixels, origin at the top left; the right and lower edges are exclusive. */
@@ -26,21 +27,12 @@ interface Pixels {
   readonly height: number
 }
 
-/**
- * The line that asks for a change. The interface has no masks: a region is described in the prompt, by absolute pixels
- * with the origin at the top left, or by a colour. Section "Image generation request", rule 3.
- */
+/** The line that asks for a change. */
 export function lineOf(target: Target, change: string, language: PromptLanguage): string {
   const what = change.trim().replace(/\s*\n\s*/g, ' ')
-  if (target.kind === 'colour')
-    return language === 'zh'
-      ? `将颜色 ${target.colour} 换成：${what}`
-      : `Change the colour ${target.colour} to: ${what}`
+  if (target.kind === 'colour') return regionLine('colour', language, what, target.colour)
   const { x, y, width, height } = target.box
-  const [from, to] = [`(${x}, ${y})`, `(${x + width}, ${y + height})`]
-  return language === 'zh'
-    ? `像素区域 ${from} 到 ${to}：换成${what}`
-    : `In the region ${from} to ${to}: change to ${what}`
+  return regionLine('box', language, what, `(${x}, ${y})`, `(${x + width}, ${y + height})`)
 }
 
 /** Whether the prompt still contains the region's line unchanged. */

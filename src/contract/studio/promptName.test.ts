@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { furtherPrompt, furtherSteps } from '../areas/image/furtherWords.ts'
+import { regionLine } from '../areas/image/regionWords.ts'
+import { promptName } from './promptName.ts'
+
+const languages = ['en', 'zh'] as const
+
+it('names a change of regions by what should be there', () => {
+  for (const language of languages) {
+    const box = (what: string) => regionLine('box', language, what, '(79, 1160)', '(843, 1924)')
+    expect(promptName(box('a small house'))).toBe('a small house')
+    expect(promptName([box('a kite'), box('a kite')].join('\n'))).toBe('a kite')
+    expect(promptName(regionLine('colour', language, 'dark green', '#aa33ff'))).toBe('dark green')
+  }
+})
+
+it('names a variation by the words of its source, and a step without words by what is done', () => {
+  for (const language of languages)
+    expect(promptName(`${furtherPrompt('variation', language)}\na lighthouse`)).toBe('a lighthouse')
+  expect(furtherSteps.map(step => promptName(furtherPrompt(step, 'en', '16:9')))).toEqual([
+    'Expand this picture to 16:9',
+    'Upscale this picture',
+    'Remove the background of this picture',
+    'A close variation of this picture',
+  ])
+  expect(promptName(furtherPrompt('expand', 'zh', '16:9'))).toBe('将这张图片扩展为 16:9')
+})
+
+it('names a dialogue by what is said', () => {
+  expect(promptName('@音频1 Did you hear that?\n@音频2 It was the wind.')).toBe('Did you hear that?\nIt was the wind.')
+})
+
+it('leaves other words as they are', () => {
+  expect(promptName('a fox\nin the region of the lake, a fox')).toBe('a fox\nin the region of the lake, a fox')
+  expect(promptName('')).toBe('')
+})
