@@ -34,6 +34,8 @@ export const libraryItem = z.object({
       results: z.number(),
       /** It was imported from an export. */
       imported: z.boolean(),
+      /** What the service tells of the song that it is, from which its cover is drawn. */
+      song: z.object({ title: z.string().optional(), tags: z.string() }).optional(),
     })
     .nullable(),
   model: z.string().nullable(),

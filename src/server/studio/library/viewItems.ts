@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { librarySources, type libraryItem } from '#contract/studio/library.ts'
+import { promptName } from '#contract/studio/promptName.ts'
 import { textsOf } from '#contract/studio/search.ts'
 import { titleOf } from '#contract/studio/titleOf.ts'
 import type { libraryItems } from '#server/db/schema/library.ts'
@@ -20,7 +22,12 @@ const LONGEST_NAME = 200
 
 /** The name of a work: its title, otherwise the beginning of the text written for it; empty if there is none. */
 function nameOfWork(work: Pick<Work, 'title' | 'task' | 'recipe'>): string {
-  return titleOf(work) ?? textsOf(work.recipe)[0]?.replaceAll(/\s+/gu, ' ').slice(0, LONGEST_NAME) ?? ''
+  return (
+    titleOf(work) ??
+    promptName(textsOf(work.recipe)[0] ?? '')
+      .replaceAll(/\s+/gu, ' ')
+      .slice(0, LONGEST_NAME)
+  )
 }
 
 /** Only the parts of a task's record that hold titles: the whole record can be long. */
@@ -58,7 +65,7 @@ export async function viewItems(
       kind: row.kind,
       source,
       name: work ? nameOfWork(work) : (file.name ?? ''),
-      work: work ? viewSource(work) : null,
+      work: work ? viewSource(work, row.file) : null,
       model: row.model,
       favourite: row.favourite,
       project: row.project,
@@ -70,6 +77,8 @@ export async function viewItems(
   })
 }
 
-function viewSource({ id, number, operation, results, imported }: Work) {
-  return { id, number, operation, results: results.length, imported: imported !== null }
+function viewSource({ id, number, operation, results, imported, task }: Work, file: string) {
+  const { title, tags } = trackOf({ task }, results.indexOf(file))
+  const source = { id, number, operation, results: results.length, imported: imported !== null }
+  return tags === undefined ? source : { ...source, song: { title, tags } }
 }

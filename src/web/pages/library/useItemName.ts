@@ -3,7 +3,7 @@ import type { LibraryItem } from '#contract/studio/library.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { clock } from '#web/media/clock.ts'
 import { formatBytes } from '#web/ui/formatBytes.ts'
-import { frameNumber } from '#web/works/figures.ts'
+import { frameName } from '#web/works/figures.ts'
 
 type Named = Pick<LibraryItem, 'name' | 'work' | 'source' | 'kind'>
 
@@ -13,11 +13,11 @@ export function useItemName({ name, source, work }: Named): string {
   return name === '' ? origin : name
 }
 
-/** The origin of an item: `Image 0042`, or that it is an upload. */
+/** The origin of an item: the number of its work, `IMG 0042`, or that it is an upload. */
 export function useOrigin({ source, work }: Pick<LibraryItem, 'source' | 'work'>): string {
   const { t } = useTranslation()
-  const words = source === 'upload' ? t('library.sources.upload') : t(`library.sources.${source}`)
-  return work ? `${words} ${frameNumber(work)}` : words
+  if (work) return frameName(work)
+  return source === 'upload' ? t('library.sources.upload') : t(`library.sources.${source}`)
 }
 
 /** The figures of an item: pixels, length, bytes. */
