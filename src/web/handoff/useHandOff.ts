@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { factsOf } from '#contract/operationFacts.ts'
+import { promptName } from '#contract/studio/promptName.ts'
 import { assetRoutes } from '#contract/studio/routes.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
@@ -7,6 +8,7 @@ import type { SourceWork, TakenResult } from '#contract/studio/takenResult.ts'
 import { call } from '#web/api/call.ts'
 import { useEveryOperationView, type OperationViews } from '#web/works/operationView.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
+import { ownAreaFirst } from './ownAreaFirst.ts'
 
 /** A source with what it was made from, if that is known. */
 export type SourceWithRecipe = SourceWork & { readonly recipe?: unknown }
@@ -23,7 +25,7 @@ export function useHandOff(work: SourceWithRecipe, asset: Asset | undefined) {
   // A picture is often to move, or to change, as it was described.
   const isPicture = asset !== undefined && kindOf(asset) === 'image' && work.recipe !== undefined
   const view = isPicture ? Object.entries(views).find(([id]) => id === work.operation)?.[1] : undefined
-  const words = view?.read(work.recipe).prompt ?? ''
+  const words = promptName(view?.read(work.recipe).prompt ?? '')
   const lastFrame = useMutation({
     mutationFn: ({ of }: { readonly of: Asset; readonly use: HandOff }) =>
       call(assetRoutes.frame, { params: { assetId: of.id }, body: { at: of.duration ?? 0 } }),
@@ -38,7 +40,7 @@ export function useHandOff(work: SourceWithRecipe, asset: Asset | undefined) {
   const operations = Object.keys(views) as (keyof OperationViews)[]
   // Operations that share a view share their form as well.
   const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
-  const uses = forms.flatMap(operation =>
+  const uses = ownAreaFirst(forms, work.operation).flatMap(operation =>
     factsOf(operation).takes.flatMap((one): HandOff[] =>
       asset && one.kind === kindOf(asset) && one.fields(asset, work) ? [{ ...one, operation }] : [],
     ),
