@@ -136,14 +136,14 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
     <div className={`flex items-center gap-4 border-b border-line transition-colors hover:bg-well ${className}`}>
       <Face work={work} />
       <span className="w-20">{number}</span>
-      <span className="flex min-w-0 flex-2">{title}</span>
+      <span className="flex min-w-0 flex-3">{title}</span>
       {/* Hidden first when space is short: the operation and the code before the number tell the area too. */}
       <span className="w-16 shrink-0 truncate text-12 max-[90rem]:hidden">
         {t(`area.${operationFacts[work.operation].area}`)}
       </span>
-      <span className="min-w-24 flex-1 truncate text-12">{operationName(work.operation, work.recipe, t)}</span>
+      <span className="min-w-32 flex-1 truncate text-12">{operationName(work.operation, work.recipe, t)}</span>
       <span className="figures w-26 shrink-0 truncate text-12 text-muted">{modelOf(work.recipe)}</span>
-      <span className="flex w-56 shrink-0 text-12">
+      <span className="flex min-w-20 flex-1 text-12">
         <StateLine work={work} />
       </span>
       <span className="figures w-16 shrink-0 text-right text-12">{cost}</span>
