@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { factsOf } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -9,7 +10,7 @@ import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { totalOf, worksOf } from '#web/works/cache.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
-import { rowHeight } from '#web/frames/rowHeight.ts'
+import { rowHeight, soundRowHeight } from '#web/frames/rowHeight.ts'
 import { framesOf, useHeldFrames } from '#web/frames/useHeldFrames.ts'
 import type { FeedScope } from './feedScope.ts'
 import { useFeedSearch } from './feedSearch.ts'
@@ -44,6 +45,7 @@ export function FeedList({ area, operations, empty, selection, opened, onOpen }:
   const byId = useMemo(() => new Map(works.map(work => [work.id, work])), [works])
   const siblings = useMemo(() => countGroups(works), [works])
   const now = useMemo(() => framesOf(works, work => views[work.operation].read(work.recipe).aspect), [works, views])
+  const isHeard = useMemo(() => works.every(({ operation }) => factsOf(operation).makes === 'sound'), [works])
   const { shown, arrived, release } = useHeldFrames(now)
   const wide = useMediaQuery(WIDE)
   const frames = useMemo(
@@ -98,7 +100,7 @@ export function FeedList({ area, operations, empty, selection, opened, onOpen }:
       <JustifiedGrid
         label={t('feed.label')}
         frames={frames}
-        rowHeight={rowHeight}
+        rowHeight={isHeard ? soundRowHeight : rowHeight}
         onEnd={hasNextPage ? older : undefined}
         render={(frame, { width, height, tabIndex }) => {
           const work = byId.get(frame.id)
