@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
@@ -34,6 +34,9 @@ export function Presets({ form: { operation, variant }, current, use }: Props) {
   const heading = useId()
   const starters = startersOf[operation]
   const presets = useQuery(presetsQuery({ operation, variant }))
+  const client = useQueryClient()
+  // The list of this form is fetched again at once; others that contain the preset are when they are shown.
+  const outdate = () => client.invalidateQueries({ queryKey: ['presets'], refetchType: 'none' })
   return (
     <Popover
       label={t('preset.label')}
@@ -79,9 +82,9 @@ export function Presets({ form: { operation, variant }, current, use }: Props) {
         save={name =>
           call(presetEndpoints.save, {
             body: { operation, ...(variant !== undefined && { variant }), name, recipe: current() },
-          })
+          }).then(outdate)
         }
-        remove={presetId => call(presetEndpoints.remove, { params: { presetId } })}
+        remove={presetId => call(presetEndpoints.remove, { params: { presetId } }).then(outdate)}
       />
     </Popover>
   )

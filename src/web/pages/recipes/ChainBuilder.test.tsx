@@ -48,7 +48,11 @@ function open(steps: readonly ChainStep[] = [fox], name = 'Fox') {
 
 function Builder() {
   const draft = chainDraft.useValue()
-  return draft && <ChainBuilder {...draft} piece={draft.piece ?? null} change={changeChain} close={() => {}} />
+  return (
+    draft && (
+      <ChainBuilder {...draft} piece={draft.piece ?? null} change={changeChain} close={() => {}} onRun={() => {}} />
+    )
+  )
 }
 
 it('shows the price of all steps before anything runs, and starts the run', async () => {

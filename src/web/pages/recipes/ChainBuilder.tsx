@@ -35,10 +35,12 @@ interface Props {
   /** Stores the chain as built so far. */
   readonly change: (change: Partial<ChainDraft>) => void
   readonly close: () => void
+  /** Called with the id of a run that was started from here. */
+  readonly onRun: (runId: string) => void
 }
 
 /** Builds a chain, in which each step uses the result of the previous one. Its price is shown before it runs. */
-export function ChainBuilder({ name, steps, piece, change, close }: Props) {
+export function ChainBuilder({ name, steps, piece, change, close, onRun }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const client = useQueryClient()
@@ -64,9 +66,10 @@ export function ChainBuilder({ name, steps, piece, change, close }: Props) {
   const run = useMutation({
     mutationFn: () => call(chainEndpoints.run, { body: { ...body, key, ...(clones && { consent: isAgreed }) } }),
     networkMode: 'always',
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       setKey(randomId())
       announce(t('recipes.started'))
+      onRun(id)
       return client.invalidateQueries({ queryKey: runsQuery.queryKey })
     },
   })

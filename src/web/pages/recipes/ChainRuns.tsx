@@ -1,5 +1,6 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainEndpoints, type ChainRun } from '#contract/studio/chains.ts'
 import { unpaidStates } from '#contract/studio/workStates.ts'
@@ -20,12 +21,14 @@ import { runsQuery } from './queries.ts'
 import { stepName } from './stepName.ts'
 
 interface Props {
+  /** The run that was started last on this page: it is brought into view, because the builder above may be long. */
+  readonly started: string | undefined
   /** Opens the steps of a run in the builder, to be changed before they run again. */
   readonly vary: (chain: ChainDraft) => void
 }
 
 /** The latest runs, each with its steps; their progress is updated. */
-export function ChainRuns({ vary }: Props) {
+export function ChainRuns({ started, vary }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { data, error } = useQuery(runsQuery)
@@ -38,14 +41,19 @@ export function ChainRuns({ vary }: Props) {
       </h2>
       <ul className="mt-2 border-t border-line">
         {data.items.map(run => (
-          <Run key={run.id} run={run} vary={vary} />
+          <Run key={run.id} run={run} isStarted={run.id === started} vary={vary} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Run({ run, vary }: Props & { readonly run: ChainRun }) {
+interface RunProps extends Pick<Props, 'vary'> {
+  readonly run: ChainRun
+  readonly isStarted: boolean
+}
+
+function Run({ run, isStarted, vary }: RunProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -66,8 +74,12 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
   const failure = resume.error ?? cancel.error
   const results = works.flatMap(({ data }) => data?.results ?? []).filter(asset => kindOf(asset) !== 'other')
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isStarted) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isStarted])
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-3">
+    <li ref={line} className="flex scroll-my-6 flex-col gap-2 border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-medium wrap-anywhere">{run.name}</span>
         <span role="status">{t(`recipes.states.${run.state}`, { at: run.at + 1, all: run.steps.length })}</span>

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Chain, ChainRun } from '#contract/studio/chains.ts'
 import { factsOf } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
-import { chainDraft } from '#web/recipes/chainDraft.ts'
+import { chainDraft, openChain } from '#web/recipes/chainDraft.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '#web/ui/notices/Notices.tsx'
 import { Chains } from './Chains.tsx'
@@ -27,13 +27,31 @@ const chain: Chain = {
   createdAt: 1,
 }
 
+const ran: ChainRun = {
+  id: 'run_1',
+  name: 'Owls',
+  steps: chain.steps,
+  state: 'running',
+  at: 0,
+  works: [],
+  price: { steps: [{ credits: 8, isUpTo: false }], credits: 8, isUpTo: false, isWhole: true },
+  failure: null,
+  piece: null,
+  timeline: null,
+  createdAt: 1,
+  endedAt: null,
+}
+
 /** A studio with these chains and runs; returns what was saved and removed. */
 function open(chains: readonly Chain[], runs: readonly ChainRun[] = []) {
   const kept = [...chains]
   const changes: string[] = []
+  const begun: ChainRun[] = []
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
     const answer = (data: unknown) => Promise.resolve(Response.json({ code: 0, message: '', data }))
-    if (path.includes('chain-runs')) return answer({ items: runs, next: null })
+    if (path.includes('chain-runs') && method === 'POST') return answer((begun.push(ran), ran))
+    if (path.includes('chain-runs')) return answer({ items: [...begun, ...runs], next: null })
+    if (path.endsWith('estimate')) return answer({ ...ran.price, issues: [] })
     if (!path.includes('chains')) return answer({ items: [] })
     if (method === 'GET') return answer({ items: kept })
     changes.push(`${method} ${path}${body === undefined ? '' : ` ${body}`}`)
@@ -50,7 +68,10 @@ function open(chains: readonly Chain[], runs: readonly ChainRun[] = []) {
   return changes
 }
 
-beforeEach(() => startTestTexts('en'))
+beforeEach(async () => {
+  chainDraft.set(null)
+  await startTestTexts('en')
+})
 
 it('offers to undo the deletion of a chain, and restores it with the same steps', async () => {
   const changes = open([chain])
@@ -64,25 +85,25 @@ it('offers to undo the deletion of a chain, and restores it with the same steps'
 })
 
 it('says why a run stopped in the language of the page, without a refund if nothing was held', async () => {
-  const run: ChainRun = {
-    id: 'run_1',
-    name: 'Owls',
-    steps: chain.steps,
-    state: 'stopped',
-    at: 0,
-    works: [],
-    price: { steps: [{ credits: 8, isUpTo: false }], credits: 8, isUpTo: false, isWhole: true },
-    failure: { key: 'credits', message: '' },
-    piece: null,
-    timeline: null,
-    createdAt: 1,
-    endedAt: null,
-  }
+  const run: ChainRun = { ...ran, state: 'stopped', failure: { key: 'credits', message: '' } }
   await startTestTexts('zh')
   open([], [run])
   const broke = await screen.findByText(/^第 1 步失败：/)
   expect(broke.textContent).toMatch(/积分/)
   expect(broke.textContent).not.toMatch(/退还/)
+})
+
+it('brings a run that was started into view, below the steps that it was started from', async () => {
+  const shown = vi.fn<(this: Element) => void>()
+  Element.prototype.scrollIntoView = shown
+  openChain(chain)
+  open([])
+  const user = userEvent.setup()
+  await screen.findByText('8 credits in all')
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  const [runs] = await screen.findAllByRole('heading', { name: 'Runs' })
+  expect(runs).toBeTruthy()
+  expect(shown.mock.contexts.map(element => element.textContent)).toEqual([expect.stringContaining('Owls')])
 })
 
 it('offers chains to begin with, whose steps are complete and fit each other', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainEndpoints, type Chain } from '#contract/studio/chains.ts'
 import { call } from '#web/api/call.ts'
@@ -28,6 +28,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
   const { data, error } = useQuery(chainsQuery)
   const first = useFirstStep(from)
   const draft = chainDraft.useValue()
+  const [started, setStarted] = useState<string>()
   const begun = first && JSON.stringify({ name: first.name, steps: [first.step] } satisfies ChainDraft)
   // On this page, no step is open in a form any more.
   useEffect(() => setStepInForm(undefined), [])
@@ -61,6 +62,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
           piece={draft.piece ?? null}
           change={changeChain}
           close={() => chainDraft.set(null)}
+          onRun={setStarted}
         />
       ) : (
         <Button className="self-start" onClick={() => openChain(blank)}>
@@ -107,7 +109,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
           </ul>
         </section>
       )}
-      <ChainRuns vary={openChain} />
+      <ChainRuns started={started} vary={openChain} />
     </>
   )
 }
