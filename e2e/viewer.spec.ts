@@ -74,6 +74,7 @@ test('pictures are opened, browsed and compared with each other', async ({ page,
   const steps = viewer(page).getByRole('group', { name: 'Make more of it' })
   await steps.getByRole('button', { name: /^Upscale to 2K \d+ cr$/ }).press('Enter')
   await expect.poll(() => asked.length).toBe(1)
+  await expect(steps.getByRole('list', { name: 'Made from it just now' }).getByRole('link')).toHaveCount(1)
   await steps.getByRole('button', { name: 'Edit here' }).press('Enter')
   const editor = page.getByRole('dialog', { name: 'Edit this image' })
   await editor.getByRole('button', { name: /^Draw a box here/ }).press('Enter')
@@ -90,9 +91,11 @@ test('pictures are opened, browsed and compared with each other', async ({ page,
   ])
   await page.keyboard.press('Escape')
   await expect(editor).toBeHidden()
+  // The picture that was changed last is the one that is left.
+  await expect(viewer(page).getByText('change to a red kite').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
-  await expect(page.getByRole('link', { name: 'A blue heron at dusk' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'a red kite' })).toBeFocused()
 })
 
 test('a voice shows its waveform before it is loaded, loops, and is compared with another equally loud', async ({

@@ -46,7 +46,7 @@ export const image = {
     near: 'Nahe Variante',
     far: 'Freie Variante',
     expandTo: 'Erweitern auf',
-    sent: 'Es entsteht gerade und steht dann bei deinen Werken.',
+    made: 'Gerade daraus gemacht',
     tooLarge: 'Die Datei ist zu groß für eine Referenz.',
     editTitle: 'Dieses Bild bearbeiten',
     lead: 'Markier mit Kasten oder Pinsel, was sich ändern soll, oder markier nichts, um alles zu ändern. Ein Strich zählt als der Kasten um ihn.',

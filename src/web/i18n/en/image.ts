@@ -46,7 +46,7 @@ export const image = {
     near: 'Close variation',
     far: 'Free variation',
     expandTo: 'Expand to',
-    sent: 'It is being made, and will be among your works.',
+    made: 'Made from it just now',
     tooLarge: 'The file is too large to be a reference.',
     editTitle: 'Edit this image',
     lead: 'Mark what is to change with a box or the brush, or leave the image unmarked to change all of it. A stroke counts as the box around it.',

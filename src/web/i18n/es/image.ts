@@ -47,7 +47,7 @@ export const image = {
     near: 'Variación cercana',
     far: 'Variación libre',
     expandTo: 'Ampliar a',
-    sent: 'Se está haciendo y aparecerá entre tus obras.',
+    made: 'Hecho con ella ahora mismo',
     tooLarge: 'El archivo es demasiado grande para servir de referencia.',
     editTitle: 'Editar esta imagen',
     lead: 'Marca lo que debe cambiar con un recuadro o con el pincel, o no marques nada para cambiarla entera. Un trazo cuenta como el recuadro que lo rodea.',

@@ -47,7 +47,7 @@ export const image = {
     near: 'Variation proche',
     far: 'Variation libre',
     expandTo: 'Étendre en',
-    sent: 'L’image est en préparation et rejoindra vos œuvres.',
+    made: 'Tiré de cette image à l’instant',
     tooLarge: 'Le fichier est trop lourd pour servir de référence.',
     editTitle: 'Retoucher cette image',
     lead: 'Marquez ce qui doit changer avec un cadre ou le pinceau, ou ne marquez rien pour changer toute l’image. Un trait compte comme le cadre qui l’entoure.',

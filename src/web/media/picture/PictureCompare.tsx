@@ -19,10 +19,12 @@ const wayKeys = { wipe: 's', side: 'n', difference: 'x' } as const satisfies Rec
 interface Props {
   /** Two to four; in a grid, three leave one cell empty. */
   readonly pictures: readonly Picture[]
+  /** How far across the picture the edge of the wipe is at first, from 0 to 1: before what is to be seen. */
+  readonly begin?: number | undefined
 }
 
 /** Compares pictures: with a wipe, side by side, or by their differences. All share one zoom. */
-export function PictureCompare({ pictures }: Props) {
+export function PictureCompare({ pictures, begin = 0.5 }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function PictureCompare({ pictures }: Props) {
   return (
     <div ref={view} className="flex size-full min-h-0 flex-col">
       <div ref={room} className="relative min-h-0 flex-1">
-        {parts && way === 'wipe' && <Wipe {...parts} />}
+        {parts && way === 'wipe' && <Wipe {...parts} begin={begin} />}
         {parts && way === 'side' && <SideBySide {...parts} across={across} />}
         {parts && way === 'difference' && <Difference {...parts} across={across} />}
       </div>

@@ -5,12 +5,17 @@ import type { Point } from './viewport.ts'
 import { PlacedPicture } from './PlacedPicture.tsx'
 import { Letter, type CompareParts } from './SideBySide.tsx'
 import { Stage } from './Stage.tsx'
-import { wipeAfter, wipePart } from './wipe.ts'
+import { shareOfStage, wipeAfter, wipePart } from './wipe.ts'
+
+interface Props extends CompareParts {
+  /** How far across the picture the edge is at first, from 0 to 1. */
+  readonly begin: number
+}
 
 /** Stacked pictures, divided by a movable edge: two by a vertical line, more by a cross. */
-export function Wipe({ pictures, ...rest }: CompareParts) {
+export function Wipe({ pictures, begin, ...rest }: Props) {
   const { t } = useTranslation()
-  const [cut, setCut] = useState<Point>({ x: 0.5, y: 0.5 })
+  const [cut, setCut] = useState<Point>(() => ({ x: shareOfStage(begin, rest.viewport, rest.setting), y: 0.5 }))
   const cross = pictures.length > 2
   const names = pictures.map(({ alt }, index) => t('media.compare.named', { letter: letters[index] ?? '', name: alt }))
   const at = { left: `${cut.x * 100}%`, top: `${cut.y * 100}%` }

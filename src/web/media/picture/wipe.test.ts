@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wipeAfter, wipePart } from './wipe.ts'
+import { shareOfStage, wipeAfter, wipePart } from './wipe.ts'
+import { wholePicture } from './viewport.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 
@@ -34,4 +35,9 @@ it('up and down move a cross vertically, and a vertical edge sideways, as for an
   const middle = { x: 0.5, y: 0.5 }
   expect(wipeAfter('ArrowDown', false, middle, true)).toEqual({ x: 0.5, y: 0.51 })
   expect(wipeAfter('ArrowUp', false, middle, false)).toEqual({ x: 0.51, y: 0.5 })
+})
+
+it('an edge before a part of a picture that is centred on a wider stage is where that part begins', () => {
+  const setting = { stage: { width: 200, height: 100 }, picture: { width: 500, height: 500 }, density: 1 }
+  expect([0, 0.5, 1].map(share => shareOfStage(share, wholePicture, setting))).toEqual([0.25, 0.5, 0.75])
 })

@@ -1,4 +1,4 @@
-import type { Point } from './viewport.ts'
+import { place, type Point, type Setting, type Viewport } from './viewport.ts'
 
 /** How much is cut away from each side, in percent of the stage. */
 export interface Inset {
@@ -22,6 +22,12 @@ export function wipePart(index: number, count: number, cut: Point): Inset {
     top: isUpper ? 0 : y,
     bottom: cross && isUpper ? 100 - y : 0,
   }
+}
+
+/** The share of the stage that is left of a share of the picture on it. */
+export function shareOfStage(share: number, viewport: Viewport, setting: Setting): number {
+  const { x, scale } = place(viewport, setting)
+  return part((x + share * setting.picture.width * scale) / setting.stage.width)
 }
 
 /** The position of the edge or the cross after a key; undefined if the key does not move it. */

@@ -34,11 +34,14 @@ interface Props {
   readonly work: Work
   readonly asset: Asset
   readonly further: Further
-  readonly close: () => void
+  /** Called with every change that was sent. */
+  readonly onSent: (workId: string) => void
+  /** Called with the work whose picture was shown last. */
+  readonly close: (shown: Work) => void
 }
 
 /** A picture that is being changed, and the work that it is a result of. */
-interface Source extends Pick<Props, 'work' | 'asset' | 'further'> {}
+type Source = Pick<Props, 'work' | 'asset' | 'further'>
 
 const tools = [
   { name: 'draw', icon: 'crop', key: 'b' },
@@ -47,7 +50,7 @@ const tools = [
 ] as const
 
 /** Changes a picture where it is shown: places on it, words beside it, and the result compared with what was before. */
-export function EditHere({ close, ...first }: Props) {
+export function EditHere({ onSent, close, ...first }: Props) {
   const { t } = useTranslation()
   const language = usePromptLanguage()
   const failureText = useFailureText()
@@ -72,7 +75,10 @@ export function EditHere({ close, ...first }: Props) {
     if (reason !== undefined || waits) return
     setRefusal(undefined)
     setSent({})
-    submitNew('image.generate', values, ({ id }) => setSent({ id }))
+    submitNew('image.generate', values, ({ id }) => {
+      setSent({ id })
+      onSent(id)
+    })
   }
   const button = useRef<HTMLButtonElement>(null)
   // As a press of the button, which may be blocked by its price.
@@ -89,13 +95,17 @@ export function EditHere({ close, ...first }: Props) {
     setBoxes([])
   }
 
+  const leave = () => close(made && result ? made : source.work)
+  // What was changed is seen at once: the edge begins before the first of the boxes.
+  const begin = boxes.length === 0 ? undefined : Math.min(...boxes.map(({ x }) => x)) / (source.asset.width ?? 1)
+
   function back(): void {
     setSent(undefined)
     setRefusal(undefined)
   }
 
   return (
-    <Dialog open place="page" bare title={t('further.editTitle')} onOpenChange={open => !open && close()}>
+    <Dialog open place="page" bare title={t('further.editTitle')} onOpenChange={open => !open && leave()}>
       <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-wide:grid-cols-1 max-wide:grid-rows-[minmax(0,1fr)_auto]">
         <div className="flex min-h-0 flex-col p-4">
           {made && result ? (
@@ -104,6 +114,7 @@ export function EditHere({ close, ...first }: Props) {
                 shownAs(source.work, source.asset, t('further.before')),
                 shownAs(made, result, t('further.after')),
               ]}
+              begin={begin}
             />
           ) : (
             <Easel picture={shownAs(source.work, source.asset, t('further.before'))} boxes={boxes} change={setBoxes} />
@@ -115,7 +126,7 @@ export function EditHere({ close, ...first }: Props) {
         >
           <div className="flex items-start gap-2">
             <h2 className="flex-1 text-16 leading-8 font-semibold">{t('further.editTitle')}</h2>
-            <Button look="quiet" className="size-8" aria-label={t('ui.close')} onClick={close}>
+            <Button look="quiet" className="size-8" aria-label={t('ui.close')} onClick={leave}>
               <Icon name="close" />
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
@@ -5,11 +6,12 @@ import { usePromptLanguage } from '#web/i18n/language.ts'
 import { useSubmit } from '#web/submit/useSubmit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { notify, notifyLasting } from '#web/ui/notices/notices.ts'
-import type { StageProps } from '#web/works/operationView.ts'
+import { notifyLasting } from '#web/ui/notices/notices.ts'
+import { pathOf, type StageProps } from '#web/works/operationView.ts'
 import type { ImageValues } from '../values.ts'
 import { PricedButton } from './PricedButton.tsx'
 import { furtherOf } from './recipes.ts'
+import { SentStep } from './SentStep.tsx'
 
 const EditHere = lazy(async () => ({ default: (await import('./EditHere.tsx')).EditHere }))
 
@@ -21,6 +23,8 @@ export function FurtherSteps({ work, index }: StageProps) {
   const language = usePromptLanguage()
   const [editing, edit] = useState(false)
   const [expanding, expand] = useState(false)
+  const [sent, setSent] = useState<readonly { readonly workId: string; readonly from: string }[]>([])
+  const navigate = useNavigate()
   const { submitNew } = useSubmit({ onRefused: failure => notifyLasting(failureText(failure)) })
   const asset = work.results[index]
   const further = asset && furtherOf(work, asset, language)
@@ -28,7 +32,10 @@ export function FurtherSteps({ work, index }: StageProps) {
   const { upscale, background, near, far, card } = further
   const most = card.media.referenceImages.maximumBytes
   const tooLarge = asset.bytes > most ? t('further.tooLarge') : undefined
-  const send = (values: ImageValues) => () => submitNew('image.generate', values, () => notify(t('further.sent')))
+  const onSent = (workId: string) => setSent(before => [{ workId, from: work.id }, ...before])
+  // It stays while other works are looked at in between.
+  const made = sent.filter(({ from }) => from === work.id)
+  const send = (values: ImageValues) => () => submitNew('image.generate', values, ({ id: workId }) => onSent(workId))
 
   return (
     <div role="group" aria-label={t('further.label')}>
@@ -70,9 +77,27 @@ export function FurtherSteps({ work, index }: StageProps) {
           {t('further.far')}
         </PricedButton>
       </div>
+      {made.length > 0 && (
+        <ul aria-label={t('further.made')} className="mt-3 flex flex-col gap-1">
+          {made.map(({ workId }) => (
+            <SentStep key={workId} workId={workId} />
+          ))}
+        </ul>
+      )}
       {editing && (
         <Suspense>
-          <EditHere work={work} asset={asset} further={further} close={() => edit(false)} />
+          <EditHere
+            work={work}
+            asset={asset}
+            further={further}
+            onSent={onSent}
+            close={shown => {
+              edit(false)
+              // Whoever leaves with a changed picture goes on with that one.
+              if (shown.id !== work.id)
+                void navigate({ to: pathOf(shown.operation), search: { work: shown.id }, resetScroll: false })
+            }}
+          />
         </Suspense>
       )}
     </div>
