@@ -49,16 +49,16 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
               <span className="figures w-4 shrink-0 text-12" aria-hidden>
                 {index + 1}
               </span>
+              {voice.name !== undefined && (
+                <bdi className="min-w-0 truncate text-14 font-medium" title={voice.name}>
+                  {voice.name}
+                </bdi>
+              )}
               <KindSwitch
                 number={index + 1}
                 kind={voice.type}
                 choose={kind => put(index, kind === 'speaker' ? openPlace : { type: 'reference', url: null })}
               />
-              {voice.name !== undefined && (
-                <bdi className="min-w-0 truncate text-14" title={voice.name}>
-                  {voice.name}
-                </bdi>
-              )}
               {cast.length > 1 && (
                 <Button
                   look="quiet"

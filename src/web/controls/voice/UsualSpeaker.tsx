@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { readsLanguage } from '#contract/areas/voice/language.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { readItem, writeItem } from '#web/storage/localItems.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
+import { spokenIn } from './spokenIn.ts'
 
 /** Prefix of the speakers that were chosen here. */
 const CHOSEN = 'usualSpeaker/'
@@ -43,10 +43,4 @@ export function UsualSpeaker({ form, speaker, text, language: asked, choose }: P
   const isEmpty = speaker === ''
   useEffect(() => take(), [usual, isEmpty])
   return null
-}
-
-/** The language of a text; that of the page if it can be read in it. */
-function spokenIn(text: string, page: string): string {
-  const { language, reads } = readsLanguage({ language: page }, text)
-  return reads ? page : language
 }

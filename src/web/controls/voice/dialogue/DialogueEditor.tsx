@@ -1,4 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable'
+import { useQuery } from '@tanstack/react-query'
 import {
   lazy,
   Suspense,
@@ -13,6 +14,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Counter } from '#web/ui/fields/Counter.tsx'
@@ -20,11 +23,13 @@ import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
 import type { CastVoice } from '../cast.ts'
+import { spokenIn } from '../spokenIn.ts'
 import { useCastNames } from '../useCastNames.ts'
 import type { SceneHistory } from './history.ts'
 import { addAfter, changedLines, EFFECT, merge, split, type Line } from './lines.ts'
 import { LineRow } from './LineRow.tsx'
-import { castFor, castLines, placesFor, readScript } from './script.ts'
+import { castFor, castLines, placesFor, readScript, wordsOf } from './script.ts'
+import { usualCast } from './usualCast.ts'
 
 const ScriptDialog = lazy(async () => ({ default: (await import('./ScriptDialog.tsx')).ScriptDialog }))
 
@@ -57,6 +62,8 @@ interface Caret {
 export function DialogueEditor(props: Props) {
   const { lines, cast, history, most, origin, script, limit, error, focusRef, remark } = props
   const { t } = useTranslation()
+  const page = useLanguage()
+  const { data: speakers = [] } = useQuery(speakersQuery)
   const id = useId()
   const [pasting, setPasting] = useState(false)
   const [showing, setShowing] = useState(false)
@@ -144,7 +151,7 @@ export function DialogueEditor(props: Props) {
     const index = lines.indexOf(line)
     history.change({
       lines: lines.toSpliced(index, line.text.trim() === '' ? 1 : 0, ...taken),
-      cast: castFor(read, voices, cast),
+      cast: usualCast(castFor(read, voices, cast), spokenIn(wordsOf(read), page), speakers),
     })
     return true
   }

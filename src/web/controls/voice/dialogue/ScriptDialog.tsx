@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { spokenIn } from '../spokenIn.ts'
 import type { Scene } from './history.ts'
 import { EFFECT } from './lines.ts'
-import { castFor, castLines, placesFor, readScript } from './script.ts'
+import { castFor, castLines, placesFor, readScript, wordsOf } from './script.ts'
+import { usualCast } from './usualCast.ts'
 
 interface Props {
   readonly scene: Scene
@@ -25,13 +30,19 @@ export function ScriptDialog({ scene, most, close, take }: Props) {
   /** The places that the user chose, by name. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const script = readScript(text)
+  const page = useLanguage()
+  const { data: speakers = [] } = useQuery(speakersQuery)
   const spoken = scene.lines.filter(line => line.text.trim() !== '')
   const places = placesFor(script.names, scene.cast, spoken, most)
   const voices = script.names.map((name, index) => chosen[name] ?? places[index] ?? most)
   const effects = script.lines.filter(line => line.voice === EFFECT).length
   const use = () => {
     if (script.lines.length === 0) return
-    take({ lines: [...spoken, ...castLines(script, voices)], cast: castFor(script, voices, scene.cast) })
+    const cast = castFor(script, voices, scene.cast)
+    take({
+      lines: [...spoken, ...castLines(script, voices)],
+      cast: usualCast(cast, spokenIn(wordsOf(script), page), speakers),
+    })
   }
 
   return (

@@ -51,6 +51,11 @@ export function readScript(text: string): Script {
   return { names, lines }
 }
 
+/** What is spoken in a script. */
+export function wordsOf({ lines }: Script): string {
+  return lines.flatMap(({ voice, text }) => (voice === EFFECT ? [] : [text])).join('\n')
+}
+
 function readLines(text: string): readonly Read[] {
   const lines = withoutTimes(text)
     .split(/\r?\n/)
