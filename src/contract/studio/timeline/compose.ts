@@ -6,7 +6,9 @@ import {
   pieceLimits,
   type Clip,
   type MediaClip,
+  ratios,
   type Piece,
+  type Ratio,
   type TextLook,
   type Track,
   type TrackKind,
@@ -19,14 +21,31 @@ export type NewId = () => string
 export const PICTURE_SECONDS = 4
 
 /** What of a file matters for a piece. */
-export type Source = Pick<Asset, 'id' | 'mimeType' | 'name' | 'duration'>
+export type Source = Pick<Asset, 'id' | 'mimeType' | 'name' | 'duration' | 'width' | 'height'>
 
 export const newTrack = (kind: TrackKind, id: string): Track => ({ id, kind, volume: 1, muted: false, clips: [] })
 
 /** A piece without clips, with the tracks that most pieces have. */
 export function newPiece(newId: NewId): Piece {
   const tracks = (['film', 'narration', 'music'] as const).map(kind => newTrack(kind, newId()))
-  return { ratio: '16:9', rate: 24, loudness: -14, duck: 12, tracks }
+  return { ratio: usualRatio, rate: 24, loudness: -14, duck: 12, tracks }
+}
+
+const usualRatio: Ratio = '16:9'
+
+/** How much wider than tall a shape is, on a scale on which twice as wide and twice as tall are equally far apart. */
+const widthOf = (width: number, height: number) => Math.log(width / height)
+
+/** A piece that holds nothing yet, in the shape that cuts the least of its first picture, unless one was chosen. */
+function shapedBy(piece: Piece, { mimeType, width, height }: Source): Piece {
+  const isChosen = piece.ratio !== usualRatio || piece.tracks.some(({ clips }) => clips.length > 0)
+  if (isChosen || mimeType.startsWith('audio/') || !width || !height) return piece
+  const wide = widthOf(width, height)
+  const farness = (ratio: Ratio) => {
+    const [across = 1, down = 1] = ratio.split(':').map(Number)
+    return Math.abs(widthOf(across, down) - wide)
+  }
+  return { ...piece, ratio: ratios.reduce((best, one) => (farness(one) < farness(best) ? one : best)) }
 }
 
 const still = { fadeIn: 0, fadeOut: 0 }
@@ -89,7 +108,9 @@ export function appendSource(piece: Piece, source: Source, kind: TrackKind, newI
   const clip = clipOf(source, newId())
   if (!clip) return piece
   const track = piece.tracks.find(one => one.kind === kind)
-  return placeClip(piece, kind, { ...clip, start: track ? endOfTrack(track) : 0 }, newId)
+  const shaped = shapedBy(piece, source)
+  const wider = placeClip(shaped, kind, { ...clip, start: track ? endOfTrack(track) : 0 }, newId)
+  return wider === shaped ? piece : wider
 }
 
 /** A text that is said or sung, with its times in seconds of its file. */
@@ -179,8 +200,9 @@ const INTRO = 4
  * over a music bed, or the lines of a song over a picture. What does not fit is added at the end.
  */
 export function composed(start: Start, given: readonly (readonly [Source, TrackKind])[], newId: NewId): Piece {
-  const piece = newPiece(newId)
   const seen = given.filter(([source]) => !source.mimeType.startsWith('audio/'))
+  const [first] = seen
+  const piece = first ? shapedBy(newPiece(newId), first[0]) : newPiece(newId)
   const heard = given.filter(([source]) => source.mimeType.startsWith('audio/'))
   if (start === 'empty') return appended(piece, given, newId)
   if (start === 'filmScore') return filmScore(piece, seen, heard, newId)
@@ -192,6 +214,12 @@ export function composed(start: Start, given: readonly (readonly [Source, TrackK
     heard.map(([source]) => [source, 'music'] as const),
     newId,
   )
+}
+
+/** What files begin as, if nobody says: a film and music belong together, others come as they are. */
+export function usualStart(given: Given): Start {
+  const isFilm = given.some(([{ mimeType }]) => mimeType.startsWith('video/'))
+  return isFilm && given.some(([, kind]) => kind === 'music') ? 'filmScore' : 'empty'
 }
 
 type Given = readonly (readonly [Source, TrackKind])[]

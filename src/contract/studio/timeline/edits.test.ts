@@ -13,7 +13,7 @@ import {
   trimEnd,
   trimStart,
 } from './edits.ts'
-import { addCaptions, clipOf, composed, newPiece, newTrack } from './compose.ts'
+import { addCaptions, appendSource, clipOf, composed, newPiece, newTrack, usualStart, type Source } from './compose.ts'
 import { starts } from './starts.ts'
 import { envelopeOf, gainAt, gainsOf, spokenIn } from './envelope.ts'
 import { edited, historyOf, redone, undone } from './history.ts'
@@ -234,6 +234,41 @@ describe('ready starts', () => {
   it('a slideshow lasts as long as its narration, and so does its music', () => {
     const piece = composed('slideshow', given, counter())
     expect(durationOf(piece)).toBeCloseTo(6, 3)
+  })
+
+  it('has the shape of the first picture, and keeps one that was chosen', () => {
+    const square = { ...film, width: 720, height: 720 }
+    const tall = { ...picture, width: 768, height: 1376 }
+    const shapeOf = (...sources: readonly Source[]) =>
+      composed(
+        'empty',
+        sources.map(source => [source, 'film'] as const),
+        counter(),
+      ).ratio
+    expect([shapeOf(square, tall), shapeOf(tall), shapeOf({ ...tall, width: 1720, height: 900 })]).toEqual([
+      '1:1',
+      '9:16',
+      '16:9',
+    ])
+    const chosen: Piece = { ...newPiece(counter()), ratio: '4:5' }
+    expect(appendSource(chosen, square, 'film', counter()).ratio).toBe('4:5')
+    expect(
+      composed(
+        'slideshow',
+        [
+          [voice, 'narration'],
+          [tall, 'film'],
+        ],
+        counter(),
+      ).ratio,
+    ).toBe('9:16')
+  })
+
+  it('a film and music begin as a film with its soundtrack, and end together', () => {
+    const start = usualStart([given[0], given[4]])
+    expect(start).toBe('filmScore')
+    expect(durationOf(composed(start, [given[0], given[4]], counter()))).toBeCloseTo(film.duration, 3)
+    expect([usualStart(given.slice(1)), usualStart([])]).toEqual(['empty', 'empty'])
   })
 
   it('the music of a podcast begins before the speech and ends after it', () => {

@@ -19,11 +19,13 @@ export type TimelineRow = typeof timelines.$inferSelect
 export const partId = () => newId('part')
 
 /** What of a file matters for a piece. */
-export const sourceOf = ({ id, mimeType, name, duration }: File): Source => ({
+export const sourceOf = ({ id, mimeType, name, duration, width, height }: File): Source => ({
   id,
   mimeType,
   name: name ?? '',
   ...(duration !== null && { duration }),
+  ...(width !== null && { width }),
+  ...(height !== null && { height }),
 })
 
 /** Stores a new piece. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
-import { addCaptions, composed, trackFor } from '#contract/studio/timeline/compose.ts'
+import { addCaptions, composed, trackFor, usualStart } from '#contract/studio/timeline/compose.ts'
 import type { Piece } from '#contract/studio/timeline/piece.ts'
 import { startCaptions, starts, type Start } from '#contract/studio/timeline/starts.ts'
 import { timelineEndpoints } from '#contract/studio/timelines.ts'
@@ -29,12 +29,13 @@ export function NewPiece({ close, project }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [name, setName] = useState('')
-  const [start, setStart] = useState<Start>('empty')
   const [given, setGiven] = useState<readonly { readonly asset: Asset; readonly source: string | undefined }[]>([])
+  const sources = given.map(({ asset, source }) => [asset, trackFor(asset, source)] as const)
+  const [chosen, choose] = useState<Start>()
+  const start = chosen ?? usualStart(sources)
   const usual = start === 'empty' ? t('copy.timeline.newName') : t(`timeline.starts.${start}`)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const sources = given.map(({ asset, source }) => [asset, trackFor(asset, source)] as const)
       const piece = composed(start, sources, newPartId)
       const body = {
         name: name.trim() || usual,
@@ -91,7 +92,7 @@ export function NewPiece({ close, project }: Props) {
           label={t('timeline.beginAs')}
           options={starts.map(value => ({ value, label: t(`timeline.starts.${value}`) }))}
           value={start}
-          onChange={setStart}
+          onChange={choose}
           hint={t(`timeline.startHints.${start}`)}
         />
         <section aria-label={t('timeline.shelf.title')} className="border border-line">

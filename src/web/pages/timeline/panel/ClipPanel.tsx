@@ -72,7 +72,7 @@ export function ClipPanel({ clip, track, asset, opened, choose, split, remove }:
           />
         </>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <NumberField
           label={t('timeline.start')}
           unit="s"
