@@ -52,7 +52,8 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         onSubmit={event => event.preventDefault()}
         className="flex min-h-0 flex-1 flex-col max-wide:flex-none"
       >
-        <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:flex-none max-wide:overflow-visible max-wide:px-4">
+        {/* The room below a focused field is that of its refusal, which comes under it. */}
+        <div className="flex min-h-0 flex-1 scroll-pb-16 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:flex-none max-wide:overflow-visible max-wide:px-4">
           {isEditing && (
             <Suspense>
               <EditNotice operation={definition.operation} />
