@@ -190,15 +190,27 @@ function Facts({ title, rows }: { readonly title: string; readonly rows: readonl
   )
 }
 
+/** Whether a value is a text of several lines, such as lyrics, and needs the whole width. */
+const isLong = (value: ReactNode) => typeof value === 'string' && value.includes('\n')
+
 function FactRows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
-          <dt>{name}</dt>
-          <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+      {rows.map(([name, value]) =>
+        isLong(value) ? (
+          <div key={name} className="py-1.5">
+            <dt>{name}</dt>
+            <dd dir="auto" className="mt-1 text-12 whitespace-pre-line wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ) : (
+          <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
+            <dt>{name}</dt>
+            <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }
