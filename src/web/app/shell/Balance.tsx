@@ -16,7 +16,8 @@ export function Balance({ stacked = false }: { readonly stacked?: boolean }) {
   const isMoving = useTrayCounts().moving > 0
   const held = useQuery({ ...heldQuery, enabled: isMoving }).data?.credits ?? 0
   return (
-    <p className={`flex text-12 ${stacked ? 'flex-col items-center' : 'items-baseline gap-1'}`}>
+    // In the rail, what is reserved has its line also while there is nothing: it must not move what is above.
+    <p className={`flex text-12 ${stacked ? 'min-h-12 flex-col items-center' : 'items-baseline gap-1'}`}>
       <span className="sr-only">{t('balance.label')}: </span>
       {credits === undefined ? (
         <span key="asked">{isPending ? '…' : t('balance.unknown')}</span>
