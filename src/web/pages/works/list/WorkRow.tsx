@@ -141,7 +141,7 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
       <span className="w-16 shrink-0 truncate text-12 max-[90rem]:hidden">
         {t(`area.${operationFacts[work.operation].area}`)}
       </span>
-      <span className="min-w-32 flex-1 truncate text-12">{operationName(work.operation, work.recipe, t)}</span>
+      <span className="min-w-36 flex-1 truncate text-12">{operationName(work.operation, work.recipe, t)}</span>
       <span className="figures w-26 shrink-0 truncate text-12 text-muted">{modelOf(work.recipe)}</span>
       <span className="flex min-w-20 flex-1 text-12">
         <StateLine work={work} />
