@@ -35,7 +35,8 @@ test.describe('with the real engine', () => {
       await expect(lyrics).toHaveValue('')
     }
     await generate(page).click()
-    await expect(page.getByText('a song needs lyrics', { exact: false })).toBeVisible()
+    // The reason is under the field, and above the price.
+    await expect(page.getByText('a song needs lyrics', { exact: false })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('textbox', { name: /^Lyrics/ })).toBeFocused()
     await page.getByRole('button', { name: 'Insert Verse' }).click()
     await expect(page.getByRole('textbox', { name: /^Lyrics/ })).toBeFocused()

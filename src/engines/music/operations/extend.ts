@@ -10,6 +10,7 @@ import { secondOf, type Score } from '../score.ts'
 import type { SingingVoice } from '../sing/voice.ts'
 import { keyName } from '../theory/key.ts'
 import { read, seedOf } from '../understand/read.ts'
+import { extendedTitle } from '../understand/title.ts'
 import { amplify, crossfade } from './blend.ts'
 import { loudness } from '../../sound/signal/loudness.ts'
 import { detailsOf, finish, type Song, type SongDetails } from './finish.ts'
@@ -116,8 +117,8 @@ async function continuation(
   }
 }
 
-const titleOf = ({ title }: ExtendInput, own: string) =>
-  title !== undefined && title.trim() !== '' ? title.trim() : own
+/** The title that was given, else that of the song, which says that it is longer. */
+const titleOf = ({ title }: ExtendInput, own: string) => title?.trim() || extendedTitle(own)
 
 /** The same stretch, moved by some seconds. */
 const moved = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
@@ -193,7 +194,7 @@ async function extendRecording(input: ExtendInput, seed: number, run: EngineRun)
   const shift = isTail ? at - lead / RATE : 0
   const whose: SongDetails = {
     ...details,
-    title: titleOf(input, input.source.song?.title ?? 'Extended'),
+    title: titleOf(input, input.source.song?.title ?? ''),
     sections: details.sections.map(section => moved(section, shift)),
     ...(details.lyricsSections && {
       lyricsSections: details.lyricsSections.map(section => ({

@@ -10,7 +10,7 @@ import { vocalIdOf } from '../sing/identity.ts'
 import { openVoice, type SingingVoice } from '../sing/voice.ts'
 import { sectionsOf } from '../understand/lyrics.ts'
 import { read, seedOf, type Reading } from '../understand/read.ts'
-import { titleOf } from '../understand/title.ts'
+import { titleOf, titleOfLyrics } from '../understand/title.ts'
 import { detailsOf, finish, type Song } from './finish.ts'
 import { modelTraits, songLimits } from './models.ts'
 import { singingSynthesizer } from '../../speech/synthesizers/synthesizers.ts'
@@ -58,10 +58,12 @@ export async function planOf(
   const [shortest, longest] = traits.seconds
   const stated = input.seconds ?? reading.seconds
   const singing = input.instrumental ? undefined : await singingOf(input, reading, songSeed)
-  const title = input.title?.trim()
+  // Whoever writes no title finds the song by its words.
+  const sung = input.instrumental ? '' : titleOfLyrics(input.lyrics ?? '')
+  const title = input.title?.trim() || sung
   const plan: SongPlan = {
     genre: reading.genre,
-    title: title !== undefined && title !== '' ? title : titleOf(text, reading, genres[reading.genre].name, songSeed),
+    title: title || titleOf(text, reading, genres[reading.genre].name, songSeed),
     tempo: reading.tempo,
     key: reading.key,
     beatsPerBar: reading.beatsPerBar,

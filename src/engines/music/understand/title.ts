@@ -1,6 +1,7 @@
 import { languageOfPrompt } from '#contract/areas/voice/promptLanguage.ts'
 import { random as stream } from '../../random.ts'
 import { genreWords } from './genreWords.ts'
+import { sectionsOf } from './lyrics.ts'
 import { moods } from './moodWords.ts'
 import type { Reading } from './read.ts'
 
@@ -42,10 +43,29 @@ export function titleOf(
   )
 }
 
+/** A title from lyrics: the line that everybody remembers, the first of the chorus. Empty: nothing is sung. */
+export function titleOfLyrics(lyrics: string): string {
+  const sections = sectionsOf(lyrics).filter(({ lines }) => lines.length > 0)
+  const [line = ''] = (sections.find(({ type }) => type === 'chorus') ?? sections[0])?.lines ?? []
+  return shortened(line.replace(/[\p{P}\s]+$/u, '')).replace(/^./u, first => first.toUpperCase())
+}
+
+/** The title of a longer version, in the language of the title of the song; a recording has none. */
+export function extendedTitle(own: string): string {
+  if (own === '') return 'Extended'
+  const mark = /\p{Script=Han}/u.test(own) ? '（延长）' : ' (Extended)'
+  return own.endsWith(mark) ? own : own + mark
+}
+
 function clauseOf(text: string): string {
   const [clause = ''] = text.trim().split(/\s*[,.;:!?、。！？，；：\n]/u)
-  const whole = clause.slice(0, LONGEST)
-  return (whole === clause ? whole : whole.replace(/\s+\S*$/u, '')).replace(/^./u, first => first.toUpperCase())
+  return shortened(clause).replace(/^./u, first => first.toUpperCase())
+}
+
+/** As many whole words as a title has room for. */
+function shortened(text: string): string {
+  const whole = text.slice(0, LONGEST)
+  return whole === text ? whole : whole.replace(/\s+\S*$/u, '')
 }
 
 /** Such as `平静 · 民谣`, or `民谣小品` if no mood was named. */
