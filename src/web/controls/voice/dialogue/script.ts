@@ -11,7 +11,10 @@ export interface Script {
   readonly lines: readonly Line[]
 }
 
-/** `Anna: hello`, `ANNA (softly): hello`, `**Anna:** hello`, `小明：你好`, `[Anna] hello`, `【旁白】你好`. */
+/**
+ * `Anna: hello`, `ANNA (softly): hello`, `**Anna:** hello`, `小明：你好`, `[Anna] hello`,
+ * `【旁白】你好`.
+ */
 const named =
   /^(?:[-–—•*]\s+)?(?:[*_]{1,2})?(?:[[【［](?<boxed>[^\]】］\n:：]{1,30})[\]】］]\s*[:：]?|(?<plain>\p{L}[\p{L}\p{M}\p{N} .'’·_-]{0,29}?)\s*(?:[(（](?<how>[^)）\n]{1,60})[)）])?(?:[*_]{1,2})?\s*[:：](?!\/\/))(?:[*_]{1,2})?\s*(?<words>.*)$/u
 /** A name on a line of its own, as in a screenplay. */
