@@ -7,8 +7,10 @@ import { useLayoutEffect, useState } from 'react'
 export function useInputText(controlled: unknown) {
   const [around, setAround] = useState<HTMLElement | null>(null)
   const [text, setText] = useState('')
+  const isControlled = typeof controlled === 'string'
   useLayoutEffect(() => {
-    if (!around) return
+    // A rendering between the event and React's own handler would put a controlled text back.
+    if (!around || isControlled) return
     const look = () =>
       setText(around.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '')
     // Runs after the form library, which has set the text by the end of this commit.
@@ -18,6 +20,6 @@ export function useInputText(controlled: unknown) {
     return () => {
       for (const name of events) around.removeEventListener(name, look)
     }
-  }, [around])
-  return { around: setAround, text: typeof controlled === 'string' ? controlled : text }
+  }, [around, isControlled])
+  return { around: setAround, text: isControlled ? controlled : text }
 }
