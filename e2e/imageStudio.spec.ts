@@ -88,7 +88,7 @@ test.describe('with the real engine', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(price(page)).toContainText(/left after/)
     await generate(page).click()
-    const made = page.getByRole('img', { name: /change to a red kite/ })
+    const made = page.getByRole('img', { name: 'a red kite', exact: true })
     await expect(made).toBeVisible()
 
     expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
@@ -146,7 +146,7 @@ test.describe('with the real engine', () => {
 
     await page.getByRole('switch', { name: 'Same shape as the reference' }).click()
     await generate(page).click()
-    await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /yellow/ })).toBeVisible()
     const made = await newest(page)
     const ground = (file: Buffer) =>
       sharp(file).removeAlpha().extract({ left: 60, top: 400, width: 1, height: 1 }).raw().toBuffer()
