@@ -114,7 +114,7 @@ describe('an answer', () => {
 
   it.each([204, 206, 304, 401, 404, 500])('with status %i is refused', async status => {
     answer = (_, response) => response.writeHead(status).end()
-    const message = `This address gives no file (${host.target} answered ${status})`
+    const message = `${host.target} gives no file at this address`
     expect(await refusal(host.origin)).toMatchObject({ key: 'invalid', message })
   })
 
