@@ -14,6 +14,7 @@ import { ComposerPlace } from '#web/workspace/ComposerPlace.tsx'
 import { ComposerNotice } from './ComposerNotice.tsx'
 import { OtherDrafts } from './OtherDrafts.tsx'
 import type { Composer } from './composer.ts'
+import { useComposed } from './useComposed.ts'
 
 const EditNotice = lazy(async () => ({ default: (await import('./EditNotice.tsx')).EditNotice }))
 const StepNotice = lazy(async () => ({ default: (await import('./StepNotice.tsx')).StepNotice }))
@@ -34,7 +35,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
   press,
   children,
 }: Props<Values, Recipe>) {
-  const { definition, notice, dismiss, open, elsewhere } = composer
+  const { definition, notice, dismiss, open } = composer
   const { t } = useTranslation()
   const stored = useDraftsStored()
   const isEditing = useEdited(definition.operation) !== undefined
@@ -74,11 +75,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
               <p className="pb-1 text-12">{t('draft.notStoredWhy')}</p>
             </Notice>
           )}
-          {elsewhere && (
-            <Suspense>
-              <TakeAlong elsewhere={elsewhere} />
-            </Suspense>
-          )}
+          <Offered composer={composer} />
           {children}
           <OtherDrafts
             form={formKey(definition)}
@@ -102,5 +99,17 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         </div>
       </form>
     </ComposerPlace>
+  )
+}
+
+/** A component of its own, because it follows every field. */
+function Offered<Values extends FieldValues, Recipe>({ composer }: { readonly composer: Composer<Values, Recipe> }) {
+  const elsewhere = composer.elsewhere(useComposed(composer).values)
+  return (
+    elsewhere && (
+      <Suspense>
+        <TakeAlong elsewhere={elsewhere} />
+      </Suspense>
+    )
   )
 }

@@ -58,8 +58,8 @@ export interface Composer<Values extends FieldValues, Recipe> {
   readonly setOptions: (part: Partial<ComposerOptions>) => void
   readonly notice: ComposerNotice | null
   readonly dismiss: () => void
-  /** What was typed elsewhere on the page and would fill empty fields of this one. */
-  readonly elsewhere?: Elsewhere | null | undefined
+  /** What was typed elsewhere on the page and would fill empty fields of these values. */
+  readonly elsewhere: (values: Values) => Elsewhere | null | undefined
   /** Changes whenever other values were opened as a whole, or came back: then nothing is to follow from single ones. */
   readonly opened: number
   /** Fills the form with a recipe, a preset or a draft, and offers undo; `options` are those of a draft. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useSubmit } from '#web/submit/useSubmit.ts'
-import type { Composer, ComposerProps } from './composer.ts'
+import type { Composer, ComposerProps, Elsewhere } from './composer.ts'
 import type { ComposerForm } from './composerForm.ts'
 import { showIssues } from './showIssues.ts'
 import { lacksWords, useIncoming, withWords } from './useIncoming.ts'
@@ -24,10 +24,29 @@ export function useComposer<Values extends FieldValues, Recipe>(
   const { notice, dismiss, opened, open, replace, fit } = replaced
   const { submitAll, error, unanswered } = useSubmit()
 
-  const watched = useWatch({ control: form.control })
-  const values: Values = { ...form.getValues(), ...(watched as Partial<Values>) }
   const [refused, setRefused] = useState(false)
-  const offer = refused ? null : carryOver?.offer(definition, values)
+
+  function elsewhere(values: Values): Elsewhere | null {
+    if (brought !== undefined && lacksWords(values))
+      return {
+        words: [brought],
+        files: 0,
+        settings: 0,
+        isOfSource: true,
+        take: () => replace(withWords(form.getValues(), brought), t => t('composer.tookAlong')),
+        refuse: () => setBrought(undefined),
+      }
+    const offer = refused ? null : carryOver?.offer(definition, values)
+    if (!carryOver || !offer) return null
+    return {
+      ...offer,
+      take: () => fit(carryOver.take(definition, offer), t => t('composer.tookAlong')),
+      refuse: () => {
+        carryOver.refuse(definition)
+        setRefused(true)
+      },
+    }
+  }
 
   const showRefusal = useEffectEvent((refusal: unknown) => showIssues(form, definition, refusal))
   useEffect(() => {
@@ -41,25 +60,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
     setOptions,
     notice,
     dismiss,
-    elsewhere:
-      brought !== undefined && lacksWords(values)
-        ? {
-            words: [brought],
-            files: 0,
-            settings: 0,
-            isOfSource: true,
-            take: () => replace(withWords(form.getValues(), brought), t => t('composer.tookAlong')),
-            refuse: () => setBrought(undefined),
-          }
-        : carryOver &&
-          offer && {
-            ...offer,
-            take: () => fit(carryOver.take(definition, offer), t => t('composer.tookAlong')),
-            refuse: () => {
-              carryOver.refuse(definition)
-              setRefused(true)
-            },
-          },
+    elsewhere,
     opened,
     open,
     replace,

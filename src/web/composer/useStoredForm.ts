@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { formKey } from '#web/drafts/formId.ts'
 import { useDraft } from '#web/drafts/useDraft.ts'
 import type { CarryOver } from './carryOver.ts'
@@ -22,13 +22,17 @@ export function useStoredForm<Values extends FieldValues, Recipe>(
   const [start] = useState(() => definition.read(opening.values) ?? definition.defaults)
   const form = useLocalizedForm(definition, start)
   const [options, setAllOptions] = useState(() => readOptions(opening.options))
-  const { control, getValues } = form
-  const watched = useWatch({ control })
+  const { subscribe, getValues } = form
 
   useEffect(() => {
-    save(getValues(), options)
-    carryOver?.note(definition, getValues())
-  }, [watched, options, getValues, save, carryOver, definition])
+    const store = () => {
+      save(getValues(), options)
+      carryOver?.note(definition, getValues())
+    }
+    store()
+    // Watched values would render the whole form for every key.
+    return subscribe({ formState: { values: true }, callback: store })
+  }, [subscribe, options, getValues, save, carryOver, definition])
 
   return { form, options, setOptions: part => setAllOptions(now => ({ ...now, ...part })) }
 }

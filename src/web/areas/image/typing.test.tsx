@@ -17,8 +17,6 @@ async function watched<M extends Record<string, unknown>>(name: string, load: ()
   const module = await load()
   const Field = module[name] as ComponentType
   function Watched(props: object) {
-    // The compiled code would look up `name` outside its scope.
-    'use no memo'
     return (
       <Profiler id={name} onRender={() => drawn.push(name)}>
         <Field {...props} />

@@ -63,19 +63,18 @@ export function VoiceComposer(props: ComposerProps) {
   )
   const mode = useWatch({ control, name: 'mode' })
   const chooseMode = (next: VoiceMode) => replace(inMode(getValues(), next))
-  const watched = useWatch({ control })
-  const words = wordsElsewhere({ ...getValues(), ...(watched as Partial<VoiceValues>) })
   const [refused, refuse] = useState('')
-  const elsewhere =
-    words === '' || words === refused
-      ? null
-      : {
-          words: [words],
-          files: 0,
-          settings: 0,
-          take: () => replace(withElsewhere(getValues()), t => t('composer.tookAlong')),
-          refuse: () => refuse(words),
-        }
+  function elsewhere(values: VoiceValues) {
+    const words = wordsElsewhere(values)
+    if (words === '' || words === refused) return null
+    return {
+      words: [words],
+      files: 0,
+      settings: 0,
+      take: () => replace(withElsewhere(getValues()), translate => translate('composer.tookAlong')),
+      refuse: () => refuse(words),
+    }
+  }
 
   return (
     <ComposerFrame composer={{ ...composer, elsewhere }} press={<VoicePress composer={composer} />}>
