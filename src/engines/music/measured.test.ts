@@ -56,7 +56,7 @@ describe('tempo and key as measured', () => {
       genre: genres[id].name,
     }
   })
-  const chosen = process.env.ATELIER_SOAK ? prompts : prompts.filter((_, i) => [0, 9].includes(i))
+  const chosen = process.env.ATELIER_SOAK ? prompts : prompts.filter((_, i) => [1, 9].includes(i))
 
   test(`${chosen.length} prompts: at least 95 of 100 are what was asked for, and 80 sound like their genre`, async () => {
     const missed: string[] = []
