@@ -29,7 +29,7 @@ try {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react({ compiler: true })],
+    plugins: [react()],
     // Packages too in their version for browsers, all in one file: only `fetch` is then ever waited for.
     ssr: { target: 'webworker', noExternal: true },
     build: {
