@@ -33,7 +33,7 @@ test('knip finds unused files, exports, types and dependencies, and unlisted dep
   expect(found('types')).toEqual(['src/server/parts.ts: Spare'])
   expect(found('unlisted')).toEqual(['src/server/main.ts: left-pad'])
   expect(found('dependencies')).toContain('package.json: sharp')
-  for (const used of ['zod', 'tailwindcss', '@fontsource-variable/martian-mono', 'oxc-transform-react']) {
+  for (const used of ['zod', 'tailwindcss', '@fontsource-variable/martian-mono']) {
     expect(found('dependencies')).not.toContain(`package.json: ${used}`)
   }
   expect(code).toBe(1)
