@@ -63,6 +63,9 @@ export function partsOf(lyrics: string): readonly LyricsPart[] {
 const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœ]+/gu
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u
+/** A digit or a character that is sung by itself, or another word. */
+const sung =
+  /\p{Nd}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}'’])+/gu
 /** They are part of the syllable before them. */
 const smallKana = /[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ]/u
 
@@ -71,12 +74,7 @@ const smallKana = /[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ]/u
  * vowels. In a line with kana a Han character counts as two, as most have in Japanese.
  */
 export function syllablesOf(line: string): number {
-  const words =
-    line
-      .toLowerCase()
-      .match(
-        /\p{Nd}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[[\p{L}\p{M}'’]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+/gv,
-      ) ?? []
+  const words = line.toLowerCase().match(sung) ?? []
   const ofHan = kana.test(line) ? 2 : 1
   return words.reduce((sum, word) => sum + (/^\p{Script=Han}$/u.test(word) ? ofHan : syllablesOfWord(word)), 0)
 }
