@@ -101,6 +101,16 @@ describe('a sung song', () => {
     expect(sound[0].length - Math.max(...last)).toBeLessThan(0.5 * RATE)
   })
 
+  test('lasts as long as asked, within a second', async () => {
+    for (const [prompt, seconds] of [
+      ['folk, 8 seconds', 8],
+      ['slow ambient, 14 seconds', 14],
+    ] as const) {
+      const { details } = await make({ operation: 'generate', prompt, instrumental: true, model: 'auto' }, 3)
+      expect(Math.abs(details.duration - seconds), prompt).toBeLessThan(1)
+    }
+  })
+
   test('has the requested tempo and key', async () => {
     const { tempo, key } = measureFeatures({ channels: await readSource(song.source.recording), rate: RATE })
     expect(Math.abs(tempo / 120 - 1)).toBeLessThan(0.02)

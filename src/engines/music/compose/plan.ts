@@ -40,7 +40,7 @@ export interface SongPlan {
   readonly beatsPerBar: 3 | 4
   /** Approximate length in seconds. */
   readonly seconds: number
-  /** Whether that length was asked for: then it is that of the whole song, with its last chord and its decay. */
+  /** Whether that length was asked for: then it is that of all that is heard, with the last chord's decay. */
   readonly isLengthAsked?: boolean
   /** The shortest and the longest allowed length, including the decay. Seconds; absent: no limit. */
   readonly limits?: readonly [shortest: number, longest: number]
