@@ -61,7 +61,7 @@ export function ItemFace({ item, bare = false }: Props) {
       {cover}
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
-        <span role="img" aria-label={label} className="flex min-h-0 flex-1 flex-col justify-end pr-10">
+        <span role="img" aria-label={label} className="flex min-h-0 flex-1 flex-col justify-end pr-12">
           {item.kind === 'audio' && asset.peaksUrl !== undefined ? (
             <Suspense fallback={<Icon name={kindIcon[kind]} size={24} />}>
               <SoundShape take={takeOf(asset, name, onFailure)} />

@@ -18,6 +18,8 @@ import { shownItems, type ShownItem } from './shownItems.ts'
 const rowHeight = (width: number) => (width < 560 ? 120 : width < 1000 ? 160 : 200)
 /** Aspect ratio for files that have none of their own, such as sounds. */
 const PLAIN = 1.4
+/** That of a song, whose cover stands beside its waveform. */
+const COVERED = 2.2
 const NARROWEST = 0.4
 
 /** The items of the library that match the address, as far as they have been loaded. */
@@ -124,7 +126,8 @@ export function LibraryItems({ list, selection }: Props) {
   )
 }
 
-function aspectOf({ asset: { width, height } }: LibraryItem, widest: number): number {
+function aspectOf({ asset: { width, height }, work }: LibraryItem, widest: number): number {
+  if (work?.song) return COVERED
   return width === undefined || height === undefined ? PLAIN : Math.min(widest, Math.max(NARROWEST, width / height))
 }
 
