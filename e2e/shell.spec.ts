@@ -56,7 +56,7 @@ test('the palette lists every page, every operation and recent works', async ({ 
     'Describe a recording',
     'Separate stems',
     'Make speech or sound',
-    'Make a video',
+    'Make a video: choose the kind',
     'Make a video with a model',
     'Make an episode',
     'Make the video of an episode',

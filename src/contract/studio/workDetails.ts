@@ -45,6 +45,8 @@ export type WorkHistory = z.output<typeof history>
 const foundTask = z.object({
   area: z.enum(areas),
   operation: z.enum(offeredOperationIds),
+  /** The kind, where the operation makes several; null: it does not, or its record does not say. */
+  capability: z.string().nullable(),
   taskId: z.string(),
   /** Epoch milliseconds; null: the service does not report it. */
   createdAt: z.number().nullable(),

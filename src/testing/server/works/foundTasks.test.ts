@@ -48,16 +48,18 @@ describe('tasks created outside the studio, with the built-in service', () => {
   const { paint, speak, compose, film } = programOf(() => studio)
   const { found, adopt, ignore } = finderOf(() => studio)
 
-  it('are found in every list, with their operation and their words', async () => {
+  it('are found in every list, with what each makes and its words', async () => {
     const made = { image: await paint(), voice: await speak(), music: await compose(), video: await film() }
     const { items, silent } = await found()
     expect(silent).toEqual([])
-    const shown = Object.fromEntries(items.map(({ taskId, operation, words }) => [taskId, [operation, words]]))
+    const shown = Object.fromEntries(
+      items.map(({ taskId, operation, capability, words }) => [taskId, [capability ?? operation, words]]),
+    )
     expect(shown).toEqual({
       [made.image]: ['image.generate', ''],
       [made.voice]: ['voice.generate', ''],
       [made.music]: ['music.generate', 'a waltz about rain'],
-      [made.video]: ['video.capability', 'a boat in fog'],
+      [made.video]: ['text_to_video', 'a boat in fog'],
     })
     const works = await adopt(...Object.values(made))
     expect(works.map(({ operation }) => operation).sort()).toEqual([

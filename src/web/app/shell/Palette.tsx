@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operationFacts, offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
+import { factsOf, operationFacts, offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
@@ -64,7 +64,8 @@ export function Palette({ close }: { readonly close: () => void }) {
   }, [listed, chosen])
   const begun = offeredOperationIds.flatMap(id =>
     transportsOf(id).map(transport => {
-      const operation = t(`operation.${id}`)
+      const { kinds } = factsOf(id)
+      const operation = kinds ? t('palette.anyKind', { operation: t(`operation.${id}`) }) : t(`operation.${id}`)
       return { id, transport, name: transport === 'direct' ? t('palette.direct', { operation }) : operation }
     }),
   )

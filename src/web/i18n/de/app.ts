@@ -96,6 +96,7 @@ export const app = {
     make: 'Machen',
     modes: 'Modi',
     direct: '{{operation}}, auf das Ergebnis warten',
+    anyKind: '{{operation}}: Art wählen',
     also: {
       image: 'Foto Zeichnung zeichnen malen Gemälde',
       music: 'Lied Melodie singen Gesang Stems MIDI analysieren',

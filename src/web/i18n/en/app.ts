@@ -97,6 +97,7 @@ export const app = {
     make: 'Make',
     modes: 'Modes',
     direct: '{{operation}}, waiting for the result',
+    anyKind: '{{operation}}: choose the kind',
     also: {
       image: 'picture photo draw paint',
       music: 'song tune melody sing lyrics stems midi analyse',

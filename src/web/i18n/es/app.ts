@@ -99,6 +99,7 @@ export const app = {
     make: 'Crear',
     modes: 'Modos',
     direct: '{{operation}}, esperando el resultado',
+    anyKind: '{{operation}}: elegir el tipo',
     also: {
       image: 'imagen foto dibujo dibujar pintar cuadro',
       music: 'canción cancion tema melodía melodia cantar letra stems midi analizar',

@@ -99,6 +99,7 @@ export const app = {
     make: 'Créer',
     modes: 'Modes',
     direct: '{{operation}}, en attendant le résultat',
+    anyKind: '{{operation}} : choisir le type',
     also: {
       image: 'image photo dessin dessiner peindre tableau',
       music: 'chanson morceau mélodie melodie chanter paroles stems midi analyser',

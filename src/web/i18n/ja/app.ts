@@ -94,6 +94,7 @@ export const app = {
     make: '作る',
     modes: 'モード',
     direct: '{{operation}}（結果を待つ）',
+    anyKind: '{{operation}}：種類を選ぶ',
     also: {
       image: '絵 写真 イラスト 描く',
       music: '歌 曲 メロディー 歌詞 ステム MIDI 分析',

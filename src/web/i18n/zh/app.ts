@@ -85,6 +85,7 @@ export const app = {
     make: '创作',
     modes: '模式',
     direct: '{{operation}}（等待结果）',
+    anyKind: '{{operation}}：选择类型',
     also: {
       image: '图像 照片 绘画 画图',
       music: '歌曲 旋律 演唱 歌词 分轨 分析',

@@ -1,11 +1,12 @@
 import { reason } from '#contract/reasons.ts'
+import { factsOf } from '#contract/operationFacts.ts'
 import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
 import { textsOf } from '#contract/studio/search.ts'
 import { forgottenTasks } from '#server/db/schema/library.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { requestOf } from './requestOf.ts'
+import { requestOf, type FoundRequest } from './requestOf.ts'
 import { forgottenId, tasksElsewhere, type ListedTask } from './lists.ts'
 
 type List = Verb<typeof foundTaskEndpoints.list>
@@ -24,7 +25,13 @@ function viewFound({ entry: { id, createdAt, task }, watch }: ListedTask) {
   const [words = ''] = textsOf(request.recipe)
   const at = createdAt === undefined || Number.isNaN(createdAt) ? null : createdAt
   const { phase } = watch.read(task)
-  return { area: watch.area, operation: request.operation, taskId: id, createdAt: at, phase, words }
+  const { operation } = request
+  return { area: watch.area, operation, capability: kindIn(request), taskId: id, createdAt: at, phase, words }
+}
+
+function kindIn({ operation, recipe }: FoundRequest): string | null {
+  const named = typeof recipe === 'object' && recipe !== null && 'capability' in recipe ? recipe.capability : undefined
+  return factsOf(operation).kinds?.find(kind => kind === named) ?? null
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AnyOperation, TaskOperation } from '#contract/operation.ts'
 import { isOffered, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
 
-interface FoundRequest {
+export interface FoundRequest {
   readonly operation: OfferedOperationId
   /** Valid if the record repeats the whole request; otherwise the part that it repeats. */
   readonly recipe: unknown

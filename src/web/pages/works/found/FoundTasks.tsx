@@ -7,6 +7,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { receiveWorks } from '#web/works/cache.ts'
+import { operationName } from '#web/works/operationName.ts'
 import { loadViews } from '#web/works/operationView.ts'
 import { notify } from '#web/ui/notices/notices.ts'
 
@@ -103,7 +104,7 @@ function Found({ task, adopt, ignore, busy }: FoundProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const name = task.words === '' ? t(`operation.${task.operation}`) : task.words
+  const name = task.words === '' ? operationName(task.operation, task, t) : task.words
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <div className="min-w-0 flex-1 basis-60">
