@@ -89,7 +89,8 @@ export function setUp(
   const { base, ground, backs } = settingsOf(scene)
   const W = width / short
   const H = height / short
-  let share = base.horizon + rng.range(-0.04, 0.04)
+  const eye = (scene.framing?.eye ?? 0) * (base.closed ? 0.4 : 1)
+  let share = base.horizon + rng.range(-0.04, 0.04) + eye
   if (scene.view === 'aerial') share = 0.14
   if (scene.view === 'below') share = 0.86
   // A jump over the moon needs a high sky.

@@ -183,6 +183,7 @@ function heroSize(stage: Stage, subject: Subject, width: number): number {
   const { H, W, scene } = stage
   const several = scene.subjects.filter(s => s.entry.habitat !== 'celestial').length > 1
   const share = scene.view === 'close' && several ? 0.74 : (heroShare[scene.view ?? ''] ?? 0.56)
+  const distance = scene.framing?.distance ?? 1
   let size = H * share
   const room =
     scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : H > 2 ? 0.92 : 0.72
@@ -190,9 +191,10 @@ function heroSize(stage: Stage, subject: Subject, width: number): number {
   const many = subject.count > 4
   if (subject.count > 1)
     size *= Math.max(many ? 0.5 : 0.64, Math.min(many ? 0.6 : 0.9, (W * 0.82) / (subject.count * width * size)))
+  size *= distance
   if (subject.traits.includes('small')) size *= 0.72
   if (subject.traits.includes('big')) size *= 1.22
-  return Math.min(size, (W * room) / Math.max(0.3, width), 1.25)
+  return Math.min(size, ((W * room) / Math.max(0.3, width)) * distance, 1.25)
 }
 
 function free(stage: Stage, groups: Actor[][], index: number, hero: number, surface: string): void {
@@ -230,8 +232,9 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
     surface === 'table' ||
     surface === 'none' ||
     scene.view === 'close' ||
-    (scene.subjects.length === 1 && rng.chance(0.4))
-  const third = rng.chance(0.5) ? 0.37 : 0.63
+    (scene.subjects.length === 1 && rng.chance(0.4) && scene.framing === undefined)
+  const isLeft = rng.chance(0.5)
+  const third = (scene.framing ? scene.framing.side < 0 : isLeft) ? 0.37 : 0.63
   const heroX = W * (centred ? 0.5 : third)
   const depth = H - horizon
   const airborne = habitat === 'sky' || subject.traits.includes('flying') || habitat === 'space'

@@ -1,14 +1,37 @@
-import { random } from '../../random.ts'
+import { hash, random } from '../../random.ts'
+import { VARIATIONS } from '../../run/variations.ts'
 import { placeOf } from '../places/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
-import type { Scene } from '../understand/scene.ts'
+import type { Framing, Scene } from '../understand/scene.ts'
 import { settingsOf } from './settings.ts'
 
-/** The hours of a picture whose prompt says nothing of light; undefined: by day. The first ones are likelier. */
-const hours = [undefined, undefined, 'morning', 'morning', 'sunset', 'dawn', 'dusk'] as const
-const seasons = [undefined, undefined, undefined, 'spring', 'autumn'] as const
+/** Four of each, one for each of four variations; undefined: as it is by default, which is by day and in summer. */
+type Four<T> = readonly [T, T, T, T]
+
+/** The hours of a picture whose prompt says nothing of light. */
+const hours: Four<readonly [string | undefined, ...(string | undefined)[]]> = [
+  [undefined],
+  ['morning'],
+  ['sunset'],
+  ['dawn', 'dusk'],
+]
+const seasons: Four<string | undefined> = [undefined, 'spring', undefined, 'autumn']
 /** How near somebody is who does nothing in particular. */
-const views = [undefined, undefined, 'close', 'wide'] as const
+const alone: Four<Pick<Scene, 'view'> & Pick<Framing, 'distance'>> = [
+  { distance: 1 },
+  { view: 'close', distance: 1 },
+  { view: 'wide', distance: 1 },
+  { distance: 0.8 },
+]
+/** How near everything else is: all of it stays in the picture. */
+const distances: Four<number> = [1, 0.88, 0.78, 0.69]
+/** Where the first subject stands and how high the eye is. */
+const viewpoints: Four<Pick<Framing, 'side' | 'eye'>> = [
+  { side: -1, eye: 0.06 },
+  { side: 1, eye: -0.07 },
+  { side: -1, eye: -0.07 },
+  { side: 1, eye: 0.06 },
+]
 
 /** Where somebody may be as well who is usually in a place. */
 const places: Readonly<Record<string, readonly string[]>> = {
@@ -20,17 +43,39 @@ const places: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A scene with what its prompt leaves open: hour, season, place and distance, decided by the seed, so that several
- * pictures of one prompt differ in more than where things stand. What the prompt says, or lets expect, stays.
+ * A scene with what its prompt leaves open: hour, season, place, distance, viewpoint and palette, decided by the seed.
+ * What the prompt says, or lets expect, stays. Four variations whose places among equal requests follow one another
+ * take each of four distances, viewpoints and palettes once, and beginning at a multiple of four each hour.
  */
 export function withOpenEnds(scene: Scene, seed: number): Scene {
-  // A stream for each: one of them that is given must not change the others.
-  const hour = random(seed, 'hour').pick(hours)
-  const season = random(seed, 'season').pick(seasons)
-  const view = random(seed, 'distance').pick(views)
-  const place = placeFor(scene, seed)
+  const turn = seed % VARIATIONS
+  const words = [...scene.understood, ...scene.steered].join()
+  const at = (what: string): number => orderOf(what, words)[turn % 4] ?? 0
+  const of = <T>(items: Four<T>, what: string): T => items[at(what)] ?? items[0]
+  // The next four go with other hours and places.
+  const four = Math.floor(turn / 4)
+  const isAlone = standsAlone(scene)
+  const { view, distance } = isAlone
+    ? of(alone, 'distance')
+    : { view: undefined, distance: scene.view === undefined ? of(distances, 'distance') : 1 }
+  const place = placeFor(scene, at(`place ${four}`))
   const placed = place === undefined ? scene : { ...scene, settings: [place] }
-  return { ...placed, ...(isLitFreely(placed) && lit(placed, hour, season)), ...(isAlone(scene) && view && { view }) }
+  const hour = random(seed, 'hour').pick(of(hours, `hour ${four}`))
+  return {
+    ...placed,
+    ...(isLitFreely(placed) && lit(placed, hour, of(seasons, `season ${four}`))),
+    ...(view && { view }),
+    framing: { ...of(viewpoints, 'viewpoint'), distance, harmony: at('palette') },
+  }
+}
+
+/** The numbers 0 to 3 in an order that depends on the words of a prompt. */
+function orderOf(what: string, words: string): readonly number[] {
+  const rng = random(hash(words), what)
+  return [0, 1, 2, 3]
+    .map(value => ({ value, rank: rng.next() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(one => one.value)
 }
 
 /** Whether nothing says what light there is: outdoors by day, in no mood, weather or style of its own. */
@@ -42,7 +87,7 @@ function isLitFreely(scene: Scene): boolean {
   return base.closed !== true && placeOf(base.id)?.indoors !== true && subjects.length > 0
 }
 
-function lit(scene: Scene, hour: (typeof hours)[number], season: (typeof seasons)[number]): Partial<Scene> {
+function lit(scene: Scene, hour: string | undefined, season: string | undefined): Partial<Scene> {
   return {
     ...(hour && !scene.subjects.some(({ entry }) => entry.habitat === 'celestial') && { time: hour }),
     ...(season && scene.season === undefined && { season }),
@@ -50,7 +95,7 @@ function lit(scene: Scene, hour: (typeof hours)[number], season: (typeof seasons
 }
 
 /** Whether one person or animal is all there is, and does nothing that has to be seen. */
-function isAlone({ subjects, actions = [], settings, view, quotes }: Scene): boolean {
+function standsAlone({ subjects, actions = [], settings, view, quotes }: Scene): boolean {
   const [only, ...others] = subjects
   return (
     only !== undefined &&
@@ -65,10 +110,12 @@ function isAlone({ subjects, actions = [], settings, view, quotes }: Scene): boo
   )
 }
 
-function placeFor(scene: Scene, seed: number): string | undefined {
-  const [only] = scene.subjects
-  if (!isAlone(scene) || scene.style !== undefined || (only?.entry.habitat ?? 'land') !== 'land') return undefined
-  const usual = only?.entry.setting ?? 'hills'
-  const others = places[usual] ?? []
-  return others[random(seed, 'place').int(0, others.length - 1)]
+/** A place on open land like the one that subjects and actions let expect; undefined: there is none, or it is said. */
+function placeFor(scene: Scene, choice: number): string | undefined {
+  const isOnLand = scene.subjects.every(({ entry }) => (entry.habitat ?? 'land') === 'land')
+  if (scene.settings.length > 0 || scene.style !== undefined || scene.subjects.length === 0 || !isOnLand)
+    return undefined
+  const { backs, ground } = settingsOf(scene)
+  const others = places[backs[0]?.id ?? ground] ?? []
+  return others[choice % Math.max(1, others.length)]
 }

@@ -65,6 +65,16 @@ const greens: Record<string, readonly [Ink, Ink, Ink]> = {
   winter: ['#e6ecee', '#d6e0e6', '#b3c3d0'],
 }
 
+const accents = ['#d8452a', '#e8a02a', '#2f7f8f', '#c23a5a'] as const
+
+/** How the inks of each harmony are turned where the prompt says nothing of colours or moods. */
+const harmonies: readonly ((ink: Ink) => Ink)[] = [
+  ink => ink,
+  ink => mix(ink, '#eeb065', 0.22),
+  ink => mix(ink, '#6f97c4', 0.24),
+  ink => lighten(saturate(ink, 0.72), 0.05),
+]
+
 /** Chooses the inks for a scene; the seed picks between harmonies of the same hour. */
 export function mixPalette(scene: Scene, rng: Random): Palette {
   const has = (...ids: string[]) => ids.some(id => scene.moods.includes(id))
@@ -76,7 +86,9 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
   else if (!scene.time && has('cosy', 'dramatic')) hour = 'sunset'
   else if (!scene.time && has('pastel', 'dreamy')) hour = 'dawn'
   const options = hours[hour]
-  const row = options[Math.floor(rng.next() * options.length)] ?? hours.day[0] ?? []
+  const chance = Math.floor(rng.next() * options.length)
+  const harmony = scene.framing?.harmony
+  const row = options[harmony === undefined ? chance : harmony % options.length] ?? hours.day[0] ?? []
   const at = (i: number) => row[i] ?? '#888888'
   const season = scene.season ?? (scene.weather.includes('snow') ? 'winter' : 'summer')
   let green = greens[season] ?? ['#a3bd6a', '#6f9f45', '#38703a']
@@ -100,7 +112,7 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
     earth: '#b58a5a',
     stone: '#a59a8c',
     water: [at(6), at(7)],
-    accent: rng.pick(['#d8452a', '#e8a02a', '#2f7f8f', '#c23a5a']),
+    accent: (harmony === undefined ? undefined : accents[harmony]) ?? rng.pick(accents),
     ambient,
     ambientShare,
     night: hour === 'night',
@@ -118,6 +130,9 @@ export function mixPalette(scene: Scene, rng: Random): Palette {
         : {}),
     }
   }
+  const isOpen = scene.moods.length === 0 && scene.colours.length === 0 && scene.style === undefined
+  const harmonize = harmony === undefined || !isOpen ? undefined : harmonies[harmony]
+  if (harmonize) turn(harmonize)
   if (wet || scene.weather.includes('cloudy')) {
     const grey = scene.weather.includes('storm') ? '#3c4a58' : hour === 'night' ? '#22303f' : '#8b9aa3'
     turn(ink => mix(ink, grey, scene.weather.includes('storm') ? 0.6 : 0.5), false)

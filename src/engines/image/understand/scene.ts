@@ -18,6 +18,18 @@ export interface Action {
 /** What a word of a prompt is about: indices of a subject or of an action. */
 type Told = { readonly word: string } & ({ readonly subject: number } | { readonly action: number })
 
+/** How a picture is framed and inked where its prompt leaves that open. */
+export interface Framing {
+  /** The half of the sheet that the focal subject stands in: -1 is the left one. */
+  side: -1 | 1
+  /** How much lower the horizon is than usual, as a share of the sheet. */
+  eye: number
+  /** A factor of the sizes of subjects. */
+  distance: number
+  /** Which of four harmonies of inks, 0 to 3. */
+  harmony: number
+}
+
 /** A prompt as the painter understands it. */
 export interface Scene {
   subjects: Subject[]
@@ -32,6 +44,8 @@ export interface Scene {
   moods: string[]
   themes: string[]
   view?: string
+  /** Absent: the seed frames it by chance. */
+  framing?: Framing
   style?: string
   /** Colours that belong to no noun: they tint the whole picture. */
   colours: Ink[]

@@ -4,6 +4,7 @@ import { hold, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { taskMakerOf, type Maker } from '#server/connections/connections.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
+import { VARIATIONS } from '#engines/run/variations.ts'
 import { engines, type TaskEngineKind } from '#engines/run/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addReferences } from '#server/storage/references.ts'
@@ -123,7 +124,11 @@ const failedAtOnce = (failure: TaskFailure) => {
   return { status: 'failed', nextAt: null, completedAt: now, updatedAt: now, ...failure } as const
 }
 
-/** A seed that is determined by the task, so that any result can be generated again: 32 bits of its id's hash. */
+/**
+ * A seed that is determined by the task, so that any result can be generated again: 32 bits of its id's hash, the last
+ * ones of which are left to its place among the equal requests before it.
+ */
 function seedOf(id: string): number {
-  return createHash('sha256').update(id).digest().readUInt32BE(0)
+  const bits = createHash('sha256').update(id).digest().readUInt32BE(0)
+  return bits - (bits % VARIATIONS)
 }

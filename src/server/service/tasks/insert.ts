@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { VARIATIONS } from '#engines/run/variations.ts'
 import { holdingParts } from '#server/credits/ledger.ts'
 import { preparedSql } from '#server/db/prepared.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
@@ -11,6 +12,9 @@ export interface Inserted {
   readonly unit: string | null
   readonly amount: number | string | null
 }
+
+/** How far back an equal request is looked for: the variations of one press are sent one after another. */
+const RECENT = 64
 
 /**
  * Inserts a task and holds what it costs in one statement. Returns no row if the account can pay none of the prices, or
@@ -32,7 +36,7 @@ export const insertTask = preparedSql<Inserted>('insert_task', () => {
       insert into ${tasks} (${columns})
       select ${id}, ${account}, ${given('operation', 'text')}, 'pending', ${given('request', 'jsonb')},
         ${given('endpoint', 'text')}, ${given('idempotencyKey', 'text')}, ${given('requestHash', 'text')},
-        ${given('seed', 'bigint')}, ${given('partOf', 'text')}, ${given('madeBy', 'jsonb')}, ${taskClass},
+        ${given('seed', 'bigint')} + ${placeAmongEqual(account)}, ${given('partOf', 'text')}, ${given('madeBy', 'jsonb')}, ${taskClass},
         ${nextTurn(account, taskClass, sql`'normal'`)}, ${now}, ${given('expiresAt', 'bigint')}, ${now}, ${now}
       from affordable
       on conflict (account, endpoint, idempotency_key) do nothing
@@ -40,6 +44,18 @@ export const insertTask = preparedSql<Inserted>('insert_task', () => {
     ), ${held}
     select held.unit, held.amount from inserted left join held on true`
 })
+
+/** 0 for a request that is not among the account's recent ones, else the place after that of the last equal one. */
+const placeAmongEqual = (account: SQL): SQL<number> => sql<number>`coalesce((
+    select (recent.seed + 1) % ${sql.raw(String(VARIATIONS))}
+    from (
+      select ${tasks.seed}, ${tasks.request}, ${tasks.createdAt} from ${tasks}
+      where ${tasks.account} = ${account} and ${tasks.operation} = ${given('operation', 'text')}
+      order by ${tasks.createdAt} desc limit ${sql.raw(String(RECENT))}
+    ) recent
+    where recent.request = ${given('request', 'jsonb')}
+    order by recent.created_at desc limit 1
+  ), 0)`
 
 /**
  * The turn of an account's next task (start-time fair queueing): behind its own waiting ones, but level with the

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
+import { VARIATIONS } from '#engines/run/variations.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -13,7 +16,7 @@ describe('image tasks', () => {
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({
-      accounts: ['ada', 'bob', 'lister', 'stranger', 'payer', 'keyed'].map(name => ({ name })),
+      accounts: ['ada', 'bob', 'lister', 'stranger', 'payer', 'keyed', 'varied'].map(name => ({ name })),
       pool: flatPool(),
     })
   })
@@ -71,6 +74,19 @@ describe('image tasks', () => {
     for (const status of ['pending', 'generating', 'fail'] as const)
       expect(await list('lister', { status })).toMatchObject({ items: [], total: 0 })
     expect((await list('stranger', {})).total).toBe(0)
+  })
+
+  it('take the place after the last equal one, so that variations differ, and other ones begin anew', async () => {
+    const created = async (body: Body) => {
+      const { taskId } = (await submit('varied', body)).data
+      const [task] = await studio.db.select({ seed: tasks.seed }).from(tasks).where(eq(tasks.id, taskId))
+      return task?.seed ?? Number.NaN
+    }
+    const wolf = { ...small, prompt: 'a wolf' }
+    const seeds: number[] = []
+    for (const body of [small, small, wolf, small, wolf, small]) seeds.push(await created(body))
+    expect(seeds.map(seed => seed % VARIATIONS)).toEqual([0, 1, 0, 2, 1, 3])
+    expect(new Set(seeds.map(seed => Math.floor(seed / VARIATIONS))).size).toBe(seeds.length)
   })
 
   it('cost what the estimate said: held at once, charged on success', async () => {

@@ -12,13 +12,15 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
   const n = clusters.length
   const widths = clusters.map(c => c.box.right - c.box.left)
   const share = (SHARES[scene.view ?? ''] ?? (crowded ? 0.58 : 0.68)) * H
+  const distance = scene.framing?.distance ?? 1
   const scales = clusters.map(c => {
     const small = c.agent.subject.traits.includes('small') ? 0.8 : 1
-    return Math.min(
+    const most = Math.min(
       (share / (c.box.bottom - c.box.top)) * small,
       n === 1 ? (W * 0.86) / (c.box.right - c.box.left) : 9,
       0.95,
     )
+    return most * distance
   })
   const even = Math.min(...scales)
   const sum = widths.reduce((s, w) => s + w * even + 0.02, 0)
