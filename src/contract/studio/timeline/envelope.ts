@@ -122,15 +122,16 @@ export function gainAt(points: readonly Point[], at: number): number {
 export function gainsOf(points: readonly Point[], at: number, count: number, rate: number): Float32Array {
   const gains = new Float32Array(count)
   let next = points.findIndex(point => point.at > at)
-  for (let index = 0; index < count; index++) {
-    const moment = at + index / rate
-    while (next >= 0 && (points[next]?.at ?? Number.POSITIVE_INFINITY) <= moment)
+  for (let index = 0; index < count;) {
+    while (next >= 0 && (points[next]?.at ?? Number.POSITIVE_INFINITY) <= at + index / rate)
       next = next + 1 < points.length ? next + 1 : -1
     const [from, to] = [points.at(next < 0 ? -1 : Math.max(0, next - 1)), points[next]]
-    gains[index] =
-      from && to && next > 0
-        ? from.gain + ((to.gain - from.gain) * (moment - from.at)) / (to.at - from.at)
-        : (from?.gain ?? 0)
+    const end = to ? Math.min(count, Math.max(index + 1, Math.ceil((to.at - at) * rate))) : count
+    if (from && to && next > 0 && from.gain !== to.gain) {
+      const slope = (to.gain - from.gain) / (to.at - from.at)
+      for (; index < end; index++) gains[index] = from.gain + slope * (at + index / rate - from.at)
+    } else gains.fill(from?.gain ?? 0, index, end)
+    index = end
   }
   return gains
 }

@@ -53,8 +53,19 @@ function piecesOf(font: string): readonly Piece[] {
   return found
 }
 
-const pieceFor = (font: string, code: number) =>
-  piecesOf(font).find(one => one.ranges.some(([low, high]) => code >= low && code <= high))
+/** By font and code point: films ask for the same letters in each frame. */
+const pieceOf = new Map<string, Map<number, Piece | undefined>>()
+
+function pieceFor(font: string, code: number): Piece | undefined {
+  const known = pieceOf.get(font) ?? new Map<number, Piece | undefined>()
+  pieceOf.set(font, known)
+  if (!known.has(code))
+    known.set(
+      code,
+      piecesOf(font).find(one => one.ranges.some(([low, high]) => code >= low && code <= high)),
+    )
+  return known.get(code)
+}
 
 const isKorean = (code: number) =>
   (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x1100 && code <= 0x11ff) || (code >= 0x3130 && code <= 0x318f)
