@@ -102,4 +102,13 @@ test('a piece that two tabs change loses nothing, and can be read on a phone', a
   await expect(page.getByRole('img', { name: 'What is seen' })).toBeVisible()
   await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  // A window that changes its width keeps what can be undone.
+  await clips.first().focus()
+  await page.keyboard.press('Delete')
+  await expect(clips).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('link', { name: 'Library', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(clips).toHaveCount(2)
 })

@@ -79,20 +79,16 @@ export function Shell() {
       >
         {t('skip')}
       </a>
-      {wide ? (
-        <div className="grid grid-cols-[5.75rem_minmax(0,1fr)]">
-          <Rail />
-          <Content />
-        </div>
-      ) : (
-        <>
-          <TopBar />
-          <Content />
+      {/* One tree for both widths: a page keeps its state while its window becomes narrow. */}
+      <div className={wide ? 'grid grid-cols-[5.75rem_minmax(0,1fr)]' : undefined}>
+        {wide ? <Rail /> : <TopBar />}
+        <Content />
+        {!wide && (
           <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
             <BarLinks />
           </div>
-        </>
-      )}
+        )}
+      </div>
       <Suspense>
         {plays && <Dock />}
         {offered.length > 0 && <FileOffer files={offered} close={() => offerFiles([])} />}

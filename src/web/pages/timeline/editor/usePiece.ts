@@ -6,7 +6,6 @@ import type { Piece } from '#contract/studio/timeline/piece.ts'
 import { timelineEndpoints, type Timeline } from '#contract/studio/timelines.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
-import { pieceQuery } from '../queries.ts'
 
 /** Milliseconds after the last edit until it is saved, and after a failure until it is tried again. */
 const SOON = 400
@@ -72,17 +71,11 @@ export function usePiece(opened: Timeline): OpenedPiece {
     latest.current = present
   }, [present])
 
-  /** A window that becomes narrow draws the editor anew, from what is known of the piece. */
-  function remember(stated: Partial<Timeline>): void {
-    client.setQueryData(pieceQuery(id).queryKey, known => known && { ...known, ...stated })
-  }
-
   async function saveOnce(): Promise<void> {
     const piece = latest.current
     const { revision } = stored.current
     const saved = await call(timelineEndpoints.save, { params: { timelineId: id }, body: { revision, piece } })
     stored.current = { revision: saved.revision, piece }
-    remember(saved)
     setAssets(known => ({ ...known, ...saved.assets }))
   }
 
@@ -137,7 +130,6 @@ export function usePiece(opened: Timeline): OpenedPiece {
   function takeOver(other: Timeline): void {
     stored.current = { revision: other.revision, piece: other.piece }
     latest.current = other.piece
-    remember(other)
     setAssets(known => ({ ...known, ...other.assets }))
     setHistory(now => edited(now, other.piece))
     setSaving('saved')
@@ -161,7 +153,6 @@ export function usePiece(opened: Timeline): OpenedPiece {
       setName(next)
       try {
         await call(timelineEndpoints.change, { params: { timelineId: id }, body: { name: next } })
-        remember({ name: next })
         void client.invalidateQueries({ queryKey: ['timelines', 'list'] })
       } catch (error) {
         setName(before)
@@ -174,7 +165,6 @@ export function usePiece(opened: Timeline): OpenedPiece {
       setProject(next)
       try {
         await call(timelineEndpoints.change, { params: { timelineId: id }, body: { project: next } })
-        remember({ project: next })
         void client.invalidateQueries({ queryKey: ['timelines', 'list'] })
       } catch (error) {
         setProject(before)
