@@ -124,7 +124,7 @@ export const es: Sentences = {
   'video.fusion.twice': 'El nombre {refName} se usa dos veces',
   'video.restyle.source': 'Elige un vídeo para cambiarle el estilo',
   'video.lipSync.source': 'Elige un vídeo para la sincronía labial',
-  'video.lipSync.voice': 'Indica un audio o un texto que decir, no ambos',
+  'video.lipSync.voice': 'Indica una grabación o un texto que decir, no ambos',
   'video.lipSync.audioLength': 'El audio tiene que durar entre {minimum} y {maximum} segundos',
   'video.mimic.videoLength': 'El vídeo tiene que durar entre {minimum} y {maximum} segundos',
   'video.media.film': 'El archivo no contiene imágenes en movimiento',
@@ -149,8 +149,8 @@ export const es: Sentences = {
   },
   'video.firstFrame.model': '{model} no acepta un primer fotograma',
   'video.referenceVideo.model': '{model} no acepta un vídeo de referencia',
-  'video.option.model': 'El modelo conectado para {model} no tiene {option}',
-  'video.media.model': 'El modelo conectado para {model} acepta como máximo {maximum} en {media}',
+  'video.option.model': 'El modelo conectado para {model} no ofrece esto: {option}',
+  'video.media.model': 'El modelo conectado para {model} acepta como máximo {maximum}: {media}',
   'video.media.together': 'El modelo conectado para {model} no acepta esto a la vez: {media}',
   'video.audio.model': '{model} no acepta audio',
   'video.inputDuration.required': '{model} necesita la duración del vídeo de referencia',
@@ -174,7 +174,11 @@ export const es: Sentences = {
   'asset.unreached': '{message}. El servicio tiene que alcanzar este estudio en {url}, su ATELIER_PUBLIC_URL',
   'asset.onlyFiles': 'Aquí solo se puede enviar un archivo guardado: súbelo primero',
   'asset.format': 'No es una imagen, un sonido ni un vídeo que se pueda leer aquí',
-  'asset.trim.order': 'El final va al menos {minimum} segundos después del principio',
+  'asset.trim.order': {
+    by: 'minimum',
+    one: 'El final va al menos {minimum} segundo después del principio',
+    other: 'El final va al menos {minimum} segundos después del principio',
+  },
   'import.notExport': 'Este archivo no es una exportación de un estudio',
   'import.damaged': 'Esta exportación está dañada: no se puede leer hasta el final',
   'import.line':
@@ -321,7 +325,7 @@ export const es: Sentences = {
   'text.noSound': 'En el texto no hay nada que decir ni que convertir en sonido',
   'text.noSpeech': 'En el texto no hay nada que decir',
   'text.length': 'Leer el texto lleva más de {seconds} segundos',
-  'speaker.elsewhere': '{id} es una voz de un modelo conectado, que solo habla en Voz; elige otro locutor',
+  'speaker.elsewhere': '{id} es una voz de un modelo conectado, que solo habla en el área Voz; elige otro locutor',
   'speaker.apart':
     '{name} está guardada en {provider}, que ahora no habla aquí; elige otro locutor o vuelve a hacer la voz con su grabación',
   'speaker.unknown': 'No hay ningún locutor {id}',
@@ -424,7 +428,7 @@ export const es: Sentences = {
     'Este servicio no está preparado para leer direcciones gs:// (ATELIER_GS_GATEWAY); usa una dirección https o inlineData',
   'address.notGs': 'No es gs://bucket/object',
   'plan.size': '{size} con {model} necesita un plan de pago activo',
-  'plan.quality': '{size} con calidad {quality} en {model} necesita un plan de pago activo',
+  'plan.quality': '{size} con {model}, calidad {quality}, necesita un plan de pago activo',
   'disk.full': 'El disco del estudio está lleno; no se acepta nada nuevo hasta que haya espacio',
   'database.silent': 'La base de datos no responde en este momento; vuelve a intentarlo',
   // Works of the studio.
@@ -515,7 +519,7 @@ export const es: Sentences = {
     'Hecho de nuevo a partir de una versión anterior: la imagen de la página {page}; lo demás queda como estaba',
   'episodeNote.remadeNarration':
     'Hecho de nuevo a partir de una versión anterior: la narración de la página {page}; lo demás queda como estaba',
-  'episodeNote.otherLanguage': 'El texto está en otro idioma que el elegido; no se traduce',
+  'episodeNote.otherLanguage': 'El texto está en un idioma distinto del elegido; no se traduce',
   'episodeNote.plainPage': 'La página {page} solo se ha podido dibujar de forma sencilla',
   'episodeNote.plannedInstead':
     'Escrito por el planificador integrado, porque {by} no escribió un guion utilizable: {said}',

@@ -6,7 +6,7 @@ export const fr: Sentences = {
   'advice.invalid': 'Modifiez la demande et réessayez.',
   'advice.unauthorized': 'Reconnectez-vous ; rien de ce que vous avez saisi n’est perdu.',
   'advice.keyRevoked':
-    'Une clé de ce compte a été révoquée, vous avez donc été déconnecté. Connectez-vous avec une autre clé ; votre saisie est conservée.',
+    'Une clé de ce compte a été révoquée, votre session a donc été fermée. Connectez-vous avec une autre clé ; votre saisie est conservée.',
   'advice.credits': 'Il n’y a pas assez de crédits pour cela.',
   'advice.plan': 'Cela demande une formule payante active.',
   'advice.forbidden': 'Cela n’est pas permis ici.',
@@ -121,7 +121,7 @@ export const fr: Sentences = {
   'video.fusion.twice': 'Le nom {refName} est utilisé deux fois',
   'video.restyle.source': 'Choisissez une vidéo à laquelle donner un nouveau style',
   'video.lipSync.source': 'Choisissez une vidéo à synchroniser',
-  'video.lipSync.voice': 'Indiquez un son ou un texte à dire, pas les deux',
+  'video.lipSync.voice': 'Indiquez un enregistrement ou un texte à dire, pas les deux',
   'video.lipSync.audioLength': 'Le son doit durer de {minimum} à {maximum} secondes',
   'video.mimic.videoLength': 'La vidéo doit durer de {minimum} à {maximum} secondes',
   'video.media.film': 'Le fichier ne contient pas d’images animées',
@@ -146,8 +146,8 @@ export const fr: Sentences = {
   },
   'video.firstFrame.model': '{model} n’accepte pas de première image',
   'video.referenceVideo.model': '{model} n’accepte pas de vidéo de référence',
-  'video.option.model': 'Le modèle connecté pour {model} n’a pas {option}',
-  'video.media.model': 'Le modèle connecté pour {model} accepte au plus {maximum} dans {media}',
+  'video.option.model': 'Le modèle connecté pour {model} ne propose pas ceci : {option}',
+  'video.media.model': 'Le modèle connecté pour {model} accepte au plus {maximum} : {media}',
   'video.media.together': 'Le modèle connecté pour {model} n’accepte pas ceci ensemble : {media}',
   'video.audio.model': '{model} n’accepte pas de son',
   'video.inputDuration.required': '{model} demande la durée de la vidéo de référence',
@@ -325,7 +325,7 @@ export const fr: Sentences = {
   'text.noSpeech': 'Il n’y a rien à dire dans le texte',
   'text.length': 'Dire le texte prend plus de {seconds} secondes',
   'speaker.elsewhere':
-    '{id} est la voix d’un modèle connecté, qui ne parle que dans Voix ; choisissez un autre locuteur',
+    '{id} est la voix d’un modèle connecté, qui ne parle que dans l’espace Voix ; choisissez un autre locuteur',
   'speaker.apart':
     '{name} est conservé chez {provider}, qui ne parle pas ici pour le moment ; choisissez un autre locuteur ou refaites la voix à partir de son enregistrement',
   'speaker.unknown': 'Il n’y a pas de locuteur {id}',
@@ -424,7 +424,7 @@ export const fr: Sentences = {
     'Ce service n’est pas configuré pour lire les adresses gs:// (ATELIER_GS_GATEWAY) ; utilisez une adresse https ou inlineData',
   'address.notGs': 'Ce n’est pas gs://bucket/object',
   'plan.size': '{size} avec {model} demande une formule payante active',
-  'plan.quality': '{size} en qualité {quality} avec {model} demande une formule payante active',
+  'plan.quality': '{size} avec {model}, qualité {quality}, demande une formule payante active',
   'disk.full': 'Le disque du studio est plein ; rien de nouveau n’est accepté tant qu’il n’y a pas de place',
   'database.silent': 'La base de données ne répond pas pour le moment ; réessayez',
   // Works of the studio.
@@ -438,7 +438,7 @@ export const fr: Sentences = {
   'work.sentElsewhere':
     'C’est parti vers {there}, et le studio utilise maintenant {here} : la suite viendra quand cela sera rétabli',
   'work.decided': 'Il n’y a plus rien à décider ici',
-  'work.noCandidate': '{task} n’est aucune des candidates',
+  'work.noCandidate': '{task} n’est pas l’une des tâches possibles',
   'work.claimed': '{task} appartient désormais à une autre œuvre',
   'work.otherOperation': '{operation} n’est pas proposé ici',
   'work.otherRecipe': 'Sa recette n’est pas acceptée ici',

@@ -212,7 +212,7 @@ export const app = {
     forget: 'Schlüssel entfernen',
     saved: 'Schlüssel gespeichert.',
     forgotten: 'Schlüssel entfernt.',
-    malformed: 'Ein Schlüssel besteht aus Buchstaben, Ziffern und Zeichen, ohne Leerzeichen.',
+    malformed: 'Ein Schlüssel besteht aus Buchstaben, Ziffern und Sonderzeichen, ohne Leerzeichen.',
   },
   home: {
     about: 'Bilder, Musik, Videos, Stimmen und erzählte Episoden aus deinen Worten.',
@@ -261,7 +261,7 @@ export const app = {
     builtIn:
       'Alles läuft auf diesem Rechner. Die eingebauten Engines zeichnen und sprechen nach Regeln, nicht mit trainierten Modellen.',
     connected:
-      'Gemacht von {{providers}}, wo verbunden, und überall sonst von den eingebauten Engines, die nach Regeln arbeiten.',
+      'Gemacht von {{providers}}, wo sie verbunden sind, und sonst von den eingebauten Engines, die nach Regeln arbeiten.',
     remote: 'Mit einem externen Dienst verbunden.',
   },
   error: {
