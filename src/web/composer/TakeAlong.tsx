@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { Elsewhere } from './composer.ts'
@@ -7,7 +6,6 @@ import type { Elsewhere } from './composer.ts'
 /** Offers what was typed elsewhere, and says what it is; it goes into the form only when it is taken along. */
 export function TakeAlong({ elsewhere }: { readonly elsewhere: Elsewhere }) {
   const { t } = useTranslation()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const { words, files, settings, isOfSource = false, take, refuse } = elsewhere
   const parts = [
     ...words.map(text => t('composer.elsewhereWords', { text: shortened(text) })),
@@ -18,7 +16,7 @@ export function TakeAlong({ elsewhere }: { readonly elsewhere: Elsewhere }) {
     <div role="status" className="border-l-2 border-edge bg-well py-1 pr-1 pl-3 text-12">
       <div className="flex items-start gap-1">
         <p className="min-w-0 grow py-1.5 wrap-anywhere">
-          {t(isOfSource ? 'composer.ofSource' : 'composer.elsewhere', { what: list.format(parts) })}
+          {t(isOfSource ? 'composer.ofSource' : 'composer.elsewhere', { what: parts.join(t('ui.separator')) })}
         </p>
         <Button look="quiet" className="shrink-0 text-ink! underline underline-offset-4" onClick={take}>
           {t('composer.takeAlong')}

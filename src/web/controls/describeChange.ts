@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FitChange } from '#contract/fit.ts'
 import { automaticDuration } from '#contract/areas/video/models.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
 
 /** A change that a model requires, in a short phrase: "drops 6 references", "4K becomes 2K". */
 export function describeChange(t: TFunction, { path, from, to }: FitChange): string {
@@ -39,7 +38,7 @@ function droppedRoles(t: TFunction, from: readonly unknown[], to: unknown): stri
     const number = count(from, role) - count(to, role)
     return number > 0 ? [t(`change.roles.${role}`, { count: number })] : []
   })
-  return new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(dropped)
+  return dropped.join(t('ui.separator'))
 }
 
 function roleOf(item: unknown): unknown {

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMaker } from '#web/api/makers.ts'
 import { promptsOf, type Batch } from '#web/controls/prompt/template.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { ImageControl } from './imageForm.ts'
 import { sketchedOf, sketchQuery } from './sketchQuery.ts'
@@ -15,7 +14,6 @@ const QUIET = 350
 /** A small free preview of the prompt, painted while it is typed. */
 export function Sketch({ control, batch }: { readonly control: ImageControl; readonly batch: Batch }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const [written, model, aspectRatio, references] = useWatch({
     control,
     name: ['prompt', 'model', 'imageConfig.aspectRatio', 'referenceImages'],
@@ -28,7 +26,6 @@ export function Sketch({ control, batch }: { readonly control: ImageControl; rea
   const isPainted = useMaker(id) === undefined
   const { data, isPlaceholderData } = useQuery(sketchQuery(isPainted ? prompt : '', id, aspectRatio))
   const shown = prompt === '' ? undefined : data
-  const words = new Intl.ListFormat(language, { type: 'unit' })
   if (!isPainted) return null
 
   return (
@@ -51,10 +48,14 @@ export function Sketch({ control, batch }: { readonly control: ImageControl; rea
             {prompts.length > 1 && <p>{t('sketch.first', { total: prompts.length })}</p>}
             {references && references.length > 0 && <p className="line-clamp-2">{t('sketch.withoutReferences')}</p>}
             {shown.understood.length > 0 && (
-              <p className="line-clamp-2">{t('sketch.understood', { words: words.format(shown.understood) })}</p>
+              <p className="line-clamp-2">
+                {t('sketch.understood', { words: shown.understood.join(t('ui.separator')) })}
+              </p>
             )}
             {shown.steered.length > 0 && (
-              <p className="line-clamp-1 text-muted">{t('sketch.steered', { words: words.format(shown.steered) })}</p>
+              <p className="line-clamp-1 text-muted">
+                {t('sketch.steered', { words: shown.steered.join(t('ui.separator')) })}
+              </p>
             )}
           </>
         ) : (

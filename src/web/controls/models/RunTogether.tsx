@@ -29,7 +29,6 @@ export function RunTogether({ candidates, balance, run }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const figure = new Intl.NumberFormat(language)
-  const list = new Intl.ListFormat(language, { type: 'unit' })
   const makerText = useMakerText()
   const [left, setLeft] = useState<readonly string[]>([])
   const able = candidates.filter(({ missing }) => missing === undefined)
@@ -47,7 +46,7 @@ export function RunTogether({ candidates, balance, run }: Props) {
             label={
               price === undefined ? model : t('together.model', { model, count: price, credits: figure.format(price) })
             }
-            hint={list.format([makerText(model) ?? t('together.builtIn'), ...changes])}
+            hint={[makerText(model) ?? t('together.builtIn'), ...changes].join(t('ui.separator'))}
             reason={missing}
             checked={chosen.some(one => one.model === model)}
             onChange={checked => setLeft(checked ? left.filter(one => one !== model) : [...left, model])}

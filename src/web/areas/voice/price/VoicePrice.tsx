@@ -39,7 +39,6 @@ export function VoicePrice({
   const { t } = useTranslation()
   const language = useLanguage()
   const figure = new Intl.NumberFormat(language)
-  const list = new Intl.ListFormat(language, { type: 'unit' })
   const whole = (seconds: number) => figure.format(Math.max(1, Math.round(seconds)))
   const off = requested !== undefined && spoken !== undefined ? spoken - requested : 0
   const far = requested !== undefined && Math.abs(off) > Math.max(1, requested * FAR)
@@ -69,7 +68,7 @@ export function VoicePrice({
           {lacks && balance !== undefined && balance >= 1 && (
             <p>{t('voicePrice.lack', { count: balance, balance: figure.format(balance) })}</p>
           )}
-          {missing.length > 0 && <p>{t('voicePrice.notUnderstood', { words: list.format(missing) })}</p>}
+          {missing.length > 0 && <p>{t('voicePrice.notUnderstood', { words: missing.join(t('ui.separator')) })}</p>}
           {requested !== undefined && spoken !== undefined && (
             <p className="text-muted">{t('voicePrice.about', { seconds: whole(spoken) })}</p>
           )}

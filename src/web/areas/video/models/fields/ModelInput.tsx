@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { sharedModelIds, type SharedCard, type SharedModelId } from '#contract/areas/video/models.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useMakerText } from '#web/controls/useMakerText.ts'
 import { sharedCardOf } from '../../cards.ts'
 import type { ModelComposer } from '../modelForm.ts'
@@ -18,7 +17,6 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
   const watched = useWatch({ control })
   const values = { ...getValues(), ...(watched as Partial<ModelValues>) }
   const makerText = useMakerText()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const prices = useVideoPrices(sharedModelIds.map(id => fitValues(values, sharedCardOf(id)).values))
 
   return (
@@ -36,7 +34,7 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
       madeBy={makerText}
       changesOf={id => {
         const { changes } = fitValues(values, sharedCardOf(id))
-        return changes.length > 0 ? list.format(changes.map(change => describeChange(t, change))) : undefined
+        return changes.length > 0 ? changes.map(change => describeChange(t, change)).join(t('ui.separator')) : undefined
       }}
       error={fieldState.error?.message}
       focusRef={field.ref}
