@@ -58,7 +58,7 @@ export const places: readonly Place[] = [
   choices('soundtrack.scenes', 'image video'),
   choices('extend.types', 'tail head'),
   choices('track.singers', 'any male female'),
-  choices('composer.qualities', 'low medium high'),
+  choices('fact.qualities', 'low medium high'),
   choices('episodes.sources', 'text url'),
   choices('speaker.gender', 'unsaid female male'),
   choices('video.voices', 'text recording'),

@@ -5,7 +5,7 @@ import { fileName } from './fileName.ts'
 
 const named = (title: string, mimeType = 'image/png') =>
   fileName(testWork({ number: 42, title }), { mimeType }, 0, {
-    read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }),
+    read: () => ({ prompt: '', edge: [], asked: () => [], aspect: 1 }),
   })
 
 it('consists of the frame number, the title and the extension of the file type', () => {
@@ -31,7 +31,7 @@ it('is valid on every system, whatever the title', () => {
 it('contains the number of the file within its work, or its slug if it has one', () => {
   const file = { id: 'file_1', url: '/media/file_1', mimeType: 'application/zip', bytes: 1 }
   const several = testWork({ operation: 'music.stem', number: 42, title: 'tone', results: [file, file] })
-  const view = { read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) }
+  const view = { read: () => ({ prompt: '', edge: [], asked: () => [], aspect: 1 }) }
   expect(fileName(several, file, 1, view)).toBe('stm-0042-2-tone.zip')
   const files = ['stems', 'notes'].map(slug => ({ slug, label: () => slug }))
   expect(fileName(several, file, 1, { ...view, files })).toBe('stm-0042-notes-tone.zip')

@@ -15,8 +15,7 @@ interface Props {
 export function TileCaption({ work, name, className }: Props) {
   const { t } = useTranslation()
   useLettersFor(name)
-  const { facts } = useOperationView(work.operation).read(work.recipe, work.speakers)
-  const model = facts.find(fact => fact.name === 'model')?.value
+  const { model } = useOperationView(work.operation).read(work.recipe, work.speakers)
   const credits = costOf(work)
   const cost = credits === null ? undefined : t('act.cost', { count: credits })
   return (

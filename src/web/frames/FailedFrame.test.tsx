@@ -13,7 +13,7 @@ import { testWork } from '#web/works/testWork.ts'
 import { FailedFrame } from './FailedFrame.tsx'
 
 const view: OperationView = {
-  read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
+  read: () => ({ prompt: 'A fox', edge: [], asked: () => [], aspect: 1 }),
 }
 const failed = testWork({ state: 'failed', failure: { key: 'internal', message: '' } })
 

@@ -14,7 +14,7 @@ import { nameOf } from '#web/works/nameOf.ts'
 import { Lineage } from './Lineage.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { WorkActions } from './WorkActions.tsx'
-import { askedOf, useOperationView, type OperationView } from '#web/works/operationView.ts'
+import { useOperationView, type OperationView } from '#web/works/operationView.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { stateAdvice, stateName } from '#web/works/stateText.ts'
 
@@ -29,6 +29,7 @@ interface Props {
 /** Everything known about a work and one of its results: the recipe, how it was understood, and the file. */
 export function Inspector({ work, index = 0, beforeTrash }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const wording = useWording()
   const view = useOperationView(work.operation)
   const reading = view.read(work.recipe, work.speakers)
@@ -69,11 +70,11 @@ export function Inspector({ work, index = 0, beforeTrash }: Props) {
         <ResultActions work={work} index={index} />
         <WorkActions work={work} beforeTrash={beforeTrash} />
         <Lineage work={work} />
-        <Facts title={t('viewer.recipe')} rows={askedOf(reading, t)} />
+        <Facts title={t('viewer.recipe')} rows={reading.asked(t)} />
         <Facts title={t('viewer.file')} rows={fileFacts} />
         {asset?.about && (
           <Advanced isUsed={false}>
-            <FactRows rows={madeFacts(asset.about, t)} />
+            <FactRows rows={madeFacts(asset.about, t, language)} />
           </Advanced>
         )}
       </Suspense>
@@ -153,30 +154,34 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
   if (work.imported) rows.push([t('viewer.imported'), moment.format(work.imported.at)])
   if (asset?.about) {
     const { by } = asset.about
-    if (by) rows.push([t('viewer.madeBy'), `${by.provider} · ${by.model}`], ...providerRows(by, t, number))
+    if (by) rows.push([t('viewer.madeBy'), `${by.provider} · ${by.model}`], ...providerRows(by, t))
   }
   return rows
 }
 
 /** What only few people ask about a result: the number that makes it again, and what made it. */
-function madeFacts({ seed, engine, by }: NonNullable<Asset['about']>, t: TFunction): readonly Row[] {
+function madeFacts({ seed, engine, by }: NonNullable<Asset['about']>, t: TFunction, language: string): readonly Row[] {
   return [
     ...(seed === undefined ? [] : [[t('viewer.seed'), String(seed)] as const]),
     ...(by ? [] : [[t('viewer.engine'), engine] as const]),
     ...(by?.request === undefined ? [] : [[t('viewer.request'), by.request] as const]),
+    ...(by?.usage === undefined ? [] : [[t('viewer.counted'), countedBy(by.usage, language)] as const]),
   ]
 }
 
+/** What a provider counted, by its own names. */
+function countedBy(usage: Readonly<Record<string, number>>, language: string): string {
+  const number = new Intl.NumberFormat(language)
+  return Object.entries(usage)
+    .map(([name, count]) => `${name} ${number.format(count)}`)
+    .join('\n')
+}
+
 /** What a provider said about a result. */
-function providerRows(
-  { prompt, usage, received }: NonNullable<NonNullable<Asset['about']>['by']>,
-  t: TFunction,
-  number: Intl.NumberFormat,
-): Row[] {
+function providerRows({ prompt, received }: NonNullable<NonNullable<Asset['about']>['by']>, t: TFunction): Row[] {
   return [
     ...(received ? [[t('viewer.received'), `${received.width} × ${received.height}`] as const] : []),
     ...(prompt === undefined ? [] : [[t('viewer.promptThere'), prompt] as const]),
-    ...Object.entries(usage ?? {}).map(([name, count]) => [name, number.format(count)] as const),
   ]
 }
 

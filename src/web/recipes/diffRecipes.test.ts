@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { diffRecipes, diffSettings } from './diffRecipes.ts'
@@ -27,7 +27,7 @@ it('compares what two recipes ask for in the words of their forms', () => {
   const reading = (prompt: string, size: string) => ({
     prompt,
     edge: [],
-    facts: [{ name: 'size' as const, value: size }],
+    asked: (t: TFunction) => [[t('fact.size'), size]] as const,
     aspect: 1,
   })
   expect(diffSettings(reading('a fox', '1K'), reading('', '2K'), i18next.t)).toEqual([

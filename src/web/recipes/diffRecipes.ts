@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { askedOf, type RecipeReading } from '#web/works/operationView.ts'
+import type { RecipeReading } from '#web/works/operationView.ts'
 
 /** One thing about two recipes, with the value of each as text; undefined: it has none. */
 export interface DiffRow {
@@ -19,7 +19,7 @@ export function diffRecipes(a: unknown, b: unknown): DiffRow[] {
 export function diffSettings(a: RecipeReading, b: RecipeReading, t: TFunction): DiffRow[] {
   const rowsOf = (reading: RecipeReading) => [
     ...(reading.prompt === '' ? [] : [[t('viewer.prompt'), reading.prompt] as const]),
-    ...askedOf(reading, t),
+    ...reading.asked(t),
   ]
   return diffRows(rowsOf(a), rowsOf(b))
 }

@@ -13,7 +13,7 @@ import { testWork } from '#web/works/testWork.ts'
 import { RunningRow } from './RunningRow.tsx'
 
 const view: OperationView = {
-  read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
+  read: () => ({ prompt: 'A fox', edge: [], asked: () => [], aspect: 1 }),
 }
 const running = testWork({ state: 'running', task: {}, cancellable: true })
 

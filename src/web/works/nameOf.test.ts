@@ -6,7 +6,7 @@ import { testWork } from './testWork.ts'
 
 beforeAll(() => startTestTexts('en'))
 
-const read: OperationView['read'] = () => ({ prompt: '', edge: [], facts: [], aspect: 1 })
+const read: OperationView['read'] = () => ({ prompt: '', edge: [], asked: () => [], aspect: 1 })
 const sound = { operation: 'voice.generate', number: 7 } as const
 const film = { operation: 'video.capability', number: 15 } as const
 

@@ -9,7 +9,7 @@ import {
   type OperationView,
 } from './operationView.ts'
 
-const view = (prompt: string): OperationView => ({ read: () => ({ prompt, edge: [], facts: [], aspect: 1 }) })
+const view = (prompt: string): OperationView => ({ read: () => ({ prompt, edge: [], asked: () => [], aspect: 1 }) })
 
 function Prompts() {
   return `${useOperationView('image.generate').read({}).prompt} ${useOperationView('voice.generate').read({}).prompt}`

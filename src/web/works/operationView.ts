@@ -11,37 +11,14 @@ export type AskedRow = readonly [name: string, value: string]
 /** What a recipe asks for, as it is shown. Every part is empty if the recipe cannot be read. */
 export interface RecipeReading {
   readonly prompt: string
+  /** The model that it names, or else gets, by its id; absent: it names none. */
+  readonly model?: string
   /** The parts of the film edge between frame number and price: as they are, or translated. */
   readonly edge: readonly (string | ((t: TFunction) => string))[]
-  readonly facts: readonly {
-    readonly name:
-      | 'model'
-      | 'size'
-      | 'ratio'
-      | 'quality'
-      | 'references'
-      | 'voices'
-      | 'format'
-      | 'speed'
-      | 'loudness'
-      | 'pitch'
-      | 'length'
-      | 'style'
-      | 'track'
-      | 'promptRead'
-      | 'mode'
-      | 'language'
-    readonly value: string
-  }[]
-  /** All settings of the recipe except the prompt, labelled as in the form; absent: `facts` is complete. */
-  readonly asked?: (t: TFunction) => readonly AskedRow[]
+  /** All settings of the recipe except the prompt, in the words of its form. */
+  readonly asked: (t: TFunction) => readonly AskedRow[]
   /** The expected width of the result divided by its height. */
   readonly aspect: number
-}
-
-/** All settings of a recipe except the prompt, translated. */
-export function askedOf({ asked, facts }: Pick<RecipeReading, 'asked' | 'facts'>, t: TFunction): readonly AskedRow[] {
-  return asked ? asked(t) : facts.map(({ name, value }) => [t(`fact.${name}`), value])
 }
 
 /** The parts of a recipe that can be reused on their own. */

@@ -15,8 +15,6 @@ export function useDownMaker(work: Pick<Work, 'operation' | 'recipe' | 'state' |
   if (work.operation === 'voice.generate') return undefined
   const { recipe } = work
   const asked =
-    typeof recipe === 'object' && recipe && 'capability' in recipe
-      ? recipe.capability
-      : view.read(recipe).facts.find(({ name }) => name === 'model')?.value
+    typeof recipe === 'object' && recipe && 'capability' in recipe ? recipe.capability : view.read(recipe).model
   return down.find(({ model }) => model === asked)?.provider
 }

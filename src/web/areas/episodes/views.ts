@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { defaultEpisodeMode } from '#contract/areas/episodes/models.ts'
 import { optionName } from '#web/i18n/optionName.ts'
 import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
+import { languageIn } from '#web/i18n/languageIn.ts'
 
 const EpisodeStage = lazy(async () => ({ default: (await import('./player/EpisodeStage.tsx')).EpisodeStage }))
 
@@ -25,18 +27,18 @@ function readEpisode(recipe: unknown): RecipeReading {
   const known = isText(mode) ? mode : defaultEpisodeMode
   return {
     prompt: [uri, content].find(isText)?.trim().slice(0, BEGINNING) ?? '',
-    edge: [named('mode', known), ...(isText(style) ? [named('options', style)] : [])],
-    facts: [
-      { name: 'mode', value: named('mode', known) },
-      ...(isText(style) ? [{ name: 'style' as const, value: named('options', style) }] : []),
-      ...(isText(language) ? [{ name: 'language' as const, value: language }] : []),
+    edge: [() => named('mode', known), ...(isText(style) ? [() => named('options', style)] : [])],
+    asked: t => [
+      [t('fact.mode'), named('mode', known)],
+      ...(isText(style) ? [[t('fact.style'), named('options', style)] as const] : []),
+      ...(isText(language) ? [[t('fact.language'), languageIn(currentLanguage(), language)] as const] : []),
     ],
     aspect: ASPECT,
   }
 }
 
 /** Its recipe names the episode by an id, which nobody knows. */
-const readVideo = (): RecipeReading => ({ prompt: '', edge: [], facts: [], aspect: ASPECT })
+const readVideo = (): RecipeReading => ({ prompt: '', edge: [], asked: () => [], aspect: ASPECT })
 
 /** How episodes and their videos are shown. */
 export const episodesViews: AreaViews<'episodes'> = {

@@ -50,7 +50,7 @@ function isRecord(task: unknown): task is ImageRecord {
   return typeof task === 'object' && task !== null
 }
 
-const unreadable: RecipeReading = { prompt: '', edge: [], facts: [], aspect: 1 }
+const unreadable: RecipeReading = { prompt: '', edge: [], asked: () => [], aspect: 1 }
 
 type Written = z.input<typeof imageGenerateRecipe>
 
@@ -68,13 +68,14 @@ function read(recipe: unknown): RecipeReading {
   const references = recipe.referenceImages?.length ?? 0
   return {
     prompt: recipe.prompt,
+    model: card.id,
     edge: [card.id, imageSize],
-    facts: [
-      { name: 'model', value: card.id },
-      { name: 'size', value: imageSize },
-      { name: 'ratio', value: aspectRatio },
-      ...(quality ? [{ name: 'quality' as const, value: quality }] : []),
-      ...(references > 0 ? [{ name: 'references' as const, value: String(references) }] : []),
+    asked: t => [
+      [t('fact.model'), card.id],
+      [t('fact.size'), imageSize],
+      [t('fact.ratio'), aspectRatio === 'auto' ? t('fact.automatic') : aspectRatio],
+      ...(quality ? [[t('fact.quality'), t(`fact.qualities.${quality}`)] as const] : []),
+      ...(references > 0 ? [[t('fact.references'), String(references)] as const] : []),
     ],
     aspect: frameAspect(across / down),
   }

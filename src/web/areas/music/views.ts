@@ -54,7 +54,6 @@ function read(aspect: number): (recipe: unknown) => RecipeReading {
         ...(track ? [(t: TFunction) => t(`track.types.${track}`)] : []),
         ...(end ? [(t: TFunction) => t(`extend.types.${end}`)] : []),
       ],
-      facts: [],
       asked: t => [
         ...named.map(words => [t('fact.model'), words(t)] as const),
         ...(isText(style) ? [[t('fact.style'), style] as const] : []),

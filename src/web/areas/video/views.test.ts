@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
 import { chooseLanguage } from '#web/i18n/language.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
-import { askedOf } from '#web/works/operationView.ts'
 import { videoViews } from './views.ts'
 
 const rowsOf = (operation: keyof typeof videoViews, recipe: unknown, speakers = {}) =>
-  Object.fromEntries(askedOf(videoViews[operation].read(recipe, speakers), i18next.t))
+  Object.fromEntries(videoViews[operation].read(recipe, speakers).asked(i18next.t))
 
 const media = { asset: 'a' }
 
@@ -122,7 +121,7 @@ describe('the recipe of a video', () => {
       'Length of the reference video': '4 s',
       Length: 'Automatic length',
       'With sound': 'No',
-      'Automatic sound setting': 'auto',
+      'Automatic sound setting': 'Yes',
     })
   })
 

@@ -27,19 +27,13 @@ function readCapability(recipe: unknown, speakers: Work['speakers'] = {}): Recip
   const asked = fieldsOf(recipe)
   const { capability, model, quality, aspectRatio, duration } = asked
   const known = capabilityIds.find(id => id === capability)
-  const seconds = typeof duration === 'number' ? `${duration} s` : undefined
   return {
     prompt: wordsOf(asked),
+    ...(isText(model) && { model }),
     edge: [
-      ...(known === undefined ? [capability].filter(isText) : [(t: TFunction) => t(`video.names.${known}`)]),
+      ...(known === undefined ? [] : [(t: TFunction) => t(`video.names.${known}`)]),
       ...(isText(quality) ? [quality] : []),
       ...(typeof duration === 'number' ? [(t: TFunction) => t('video.seconds', { seconds: duration })] : []),
-    ],
-    facts: [
-      ...(isText(model) ? [{ name: 'model' as const, value: model }] : []),
-      ...(isText(quality) ? [{ name: 'quality' as const, value: quality }] : []),
-      ...(isText(aspectRatio) ? [{ name: 'ratio' as const, value: aspectRatio }] : []),
-      ...(seconds === undefined ? [] : [{ name: 'length' as const, value: seconds }]),
     ],
     asked: t => askedOfCapability(recipe, speakers, t),
     aspect: aspectOf(aspectRatio),

@@ -6,7 +6,7 @@ import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
 import type { AreaViews, AskedRow, RecipeReading } from '#web/works/operationView.ts'
 import type { TFunction } from 'i18next'
 import { lazy } from 'react'
-import { loadWords } from '#web/i18n/language.ts'
+import { currentLanguage, loadWords } from '#web/i18n/language.ts'
 import { isEffects, wordsOfEffects } from './effects.ts'
 
 const VoiceStage = lazy(async () => {
@@ -26,7 +26,7 @@ export const voiceViews: AreaViews<'voice'> = {
 /** A sound has no aspect ratio of its own: wide enough for its waveform, two frames per row. */
 const ASPECT = 2
 
-const unreadable: RecipeReading = { prompt: '', edge: [], facts: [], aspect: ASPECT }
+const unreadable: RecipeReading = { prompt: '', edge: [], asked: () => [], aspect: ASPECT }
 
 type Written = z.input<typeof voiceGenerateRecipe>
 
@@ -34,19 +34,18 @@ function isWritten(recipe: unknown): recipe is Written {
   return typeof recipe === 'object' && recipe !== null && 'text' in recipe && typeof recipe.text === 'string'
 }
 
-const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
-
 /** The rates that differ from the normal ones. */
 function rateRows(config: Written['audioConfig'], t: TFunction): AskedRow[] {
   const { speechRate = 0, loudnessRate = 0, pitchRate = 0 } = config ?? {}
+  const language = currentLanguage()
+  const share = new Intl.NumberFormat(language, { signDisplay: 'always', style: 'percent' })
+  const steps = new Intl.NumberFormat(language, { signDisplay: 'always' })
   const all = [
-    { name: 'speed', rate: speechRate, unit: '%' },
-    { name: 'loudness', rate: loudnessRate, unit: '%' },
-    { name: 'pitch', rate: pitchRate, unit: t('fact.semitones') },
+    { name: 'speed', rate: speechRate, text: share.format(speechRate / 100) },
+    { name: 'loudness', rate: loudnessRate, text: share.format(loudnessRate / 100) },
+    { name: 'pitch', rate: pitchRate, text: `${steps.format(pitchRate)} ${t('fact.semitones')}` },
   ] as const
-  return all
-    .filter(({ rate }) => rate !== 0)
-    .map(({ name, rate, unit }) => [t(`fact.${name}`), `${signed.format(rate)} ${unit}`])
+  return all.filter(({ rate }) => rate !== 0).map(({ name, text }) => [t(`fact.${name}`), text])
 }
 
 /** The names of the speakers, and the number of voices without a name, such as clips: `Ava + 1`. */
@@ -64,11 +63,10 @@ function read(recipe: unknown, speakers?: Work['speakers']): RecipeReading {
   const names = namesOf(recipe.voices, speakers)
   return {
     prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.split('\n').map(withoutMark).join('\n'),
-    edge: [model, ...(names === '' ? [] : [names]), format],
-    facts: [],
+    edge: [model, ...(names === '' ? [] : [names]), t => t(`voice.formats.${format}`)],
     asked: t => [
       [t('fact.model'), model],
-      [t('fact.format'), format],
+      [t('fact.format'), t(`voice.formats.${format}`)],
       ...(voices > 0 ? [[t('fact.voices'), names === '' ? String(voices) : names] as const] : []),
       ...rateRows(recipe.audioConfig, t),
       ...(recipe.durationHint === undefined

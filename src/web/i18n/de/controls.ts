@@ -38,7 +38,6 @@ export const controls = {
     auto: 'Auto',
     size: 'Größe',
     quality: 'Qualität',
-    qualities: { auto: 'Auto', low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
     paid: 'Bezahltarif',
     characters_one: '{{count}} Zeichen',
     characters_other: '{{count}} Zeichen',

@@ -20,6 +20,7 @@ export const videoModels = {
     roles: {
       first_frame: 'Startbild',
       last_frame: 'Endbild',
+      key_frame: 'Bilder der Folge',
       reference_image: 'Referenzbilder',
       reference_video: 'Referenzvideo',
       reference_audio: 'Referenzton',

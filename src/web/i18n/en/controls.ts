@@ -39,7 +39,6 @@ export const controls = {
     auto: 'Auto',
     size: 'Size',
     quality: 'Quality',
-    qualities: { auto: 'Auto', low: 'Low', medium: 'Medium', high: 'High' },
     paid: 'paid plan',
     characters_one: '{{count}} character',
     characters_other: '{{count}} characters',

@@ -21,6 +21,7 @@ export const videoModels = {
     roles: {
       first_frame: 'First frame',
       last_frame: 'Last frame',
+      key_frame: 'Images of the strip',
       reference_image: 'Reference images',
       reference_video: 'Reference video',
       reference_audio: 'Reference audio',

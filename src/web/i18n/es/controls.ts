@@ -40,7 +40,6 @@ export const controls = {
     auto: 'Auto',
     size: 'Tamaño',
     quality: 'Calidad',
-    qualities: { auto: 'Auto', low: 'Baja', medium: 'Media', high: 'Alta' },
     paid: 'plan de pago',
     characters_one: '{{count}} carácter',
     characters_many: '{{count}} de caracteres',

@@ -21,6 +21,7 @@ export const videoModels = {
     roles: {
       first_frame: 'Primer fotograma',
       last_frame: 'Último fotograma',
+      key_frame: 'Imágenes de la tira',
       reference_image: 'Imágenes de referencia',
       reference_video: 'Vídeo de referencia',
       reference_audio: 'Audio de referencia',

@@ -40,7 +40,6 @@ export const controls = {
     auto: 'Auto',
     size: 'Taille',
     quality: 'Qualité',
-    qualities: { auto: 'Auto', low: 'Basse', medium: 'Moyenne', high: 'Haute' },
     paid: 'formule payante',
     characters_one: '{{count}} caractère',
     characters_many: '{{count}} de caractères',

@@ -21,6 +21,7 @@ export const videoModels = {
     roles: {
       first_frame: 'Première image',
       last_frame: 'Dernière image',
+      key_frame: 'Images de la suite',
       reference_image: 'Images de référence',
       reference_video: 'Vidéo de référence',
       reference_audio: 'Audio de référence',

@@ -37,7 +37,6 @@ export const controls = {
     auto: '自動',
     size: 'サイズ',
     quality: '品質',
-    qualities: { auto: '自動', low: '低', medium: '中', high: '高' },
     paid: '有料プラン',
     characters_other: '{{count}}文字',
     generate: '生成',

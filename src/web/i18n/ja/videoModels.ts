@@ -20,6 +20,7 @@ export const videoModels = {
     roles: {
       first_frame: '開始フレーム',
       last_frame: '終了フレーム',
+      key_frame: '連続する画像',
       reference_image: '参照画像',
       reference_video: '参照動画',
       reference_audio: '参照音声',

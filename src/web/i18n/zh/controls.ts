@@ -37,7 +37,6 @@ export const controls = {
     auto: '自动',
     size: '尺寸',
     quality: '质量',
-    qualities: { auto: '自动', low: '低', medium: '中', high: '高' },
     paid: '付费方案',
     characters_other: '{{count}} 字',
     generate: '生成',

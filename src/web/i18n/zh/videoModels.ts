@@ -21,6 +21,7 @@ export const videoModels = {
     roles: {
       first_frame: '首帧',
       last_frame: '尾帧',
+      key_frame: '多图序列中的图片',
       reference_image: '参考图',
       reference_video: '参考视频',
       reference_audio: '参考音频',

@@ -20,7 +20,7 @@ import { readWorksSearch } from './address.ts'
 import { WorksPage } from './WorksPage.tsx'
 
 const view: OperationView = {
-  read: recipe => ({ prompt: (recipe as { prompt: string }).prompt, edge: [], facts: [], aspect: 1 }),
+  read: recipe => ({ prompt: (recipe as { prompt: string }).prompt, edge: [], asked: () => [], aspect: 1 }),
 }
 
 beforeAll(() => startTestTexts('en'))

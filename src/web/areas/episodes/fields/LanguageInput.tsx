@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { controlClass, FieldFrame } from '#web/ui/fields/FieldFrame.tsx'
+import { languageIn } from '#web/i18n/languageIn.ts'
 import type { EpisodeControl } from './control.ts'
 
 /** The languages of the built-in speakers. */
@@ -29,7 +30,7 @@ const languages = [
 export function LanguageInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'language' })
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language', fallback: 'code' })
+  const reader = useLanguage()
   const known = field.value === '' || languages.includes(field.value) ? languages : [...languages, field.value]
   return (
     // A native select: the code of `Select` is larger than the rest of the form.
@@ -39,20 +40,11 @@ export function LanguageInput({ control }: { readonly control: EpisodeControl })
           <option value="">{t('episodes.sameLanguage')}</option>
           {known.map(code => (
             <option key={code} value={code}>
-              {nameOf(names, code)}
+              {languageIn(reader, code)}
             </option>
           ))}
         </select>
       )}
     </FieldFrame>
   )
-}
-
-/** The name of a language; an invalid code is returned as it is. */
-function nameOf(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -4,7 +4,6 @@ import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { useMakerText } from '#web/controls/useMakerText.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 import type { ImageControl } from '../imageForm.ts'
 import { useModelPrices } from '../price/useModelPrices.ts'
@@ -22,7 +21,6 @@ export function ModelInput({ control, choose }: Props) {
   const { error: provider } = useController({ control, name: 'provider' }).fieldState
   const [imageConfig, referenceImages] = useWatch({ control, name: ['imageConfig', 'referenceImages'] })
   const makerText = useMakerText()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const values: ImageValues = {
     provider: cardOf({ model: field.value }).provider,
     prompt: '',
@@ -44,7 +42,7 @@ export function ModelInput({ control, choose }: Props) {
       madeBy={makerText}
       changesOf={id => {
         const { changes } = fitToImageCard(values, cardOf({ model: id }))
-        return changes.length > 0 ? list.format(changes.map(change => describeChange(t, change))) : undefined
+        return changes.length > 0 ? changes.map(change => describeChange(t, change)).join(t('ui.separator')) : undefined
       }}
       error={fieldState.error?.message ?? provider?.message}
       focusRef={field.ref}
@@ -54,7 +52,7 @@ export function ModelInput({ control, choose }: Props) {
   function capsOf({ imageSizes, media, aspectRatios, paidPlan }: ImageCard): string {
     const paid = [
       ...paidPlan.imageSizes,
-      ...paidPlan.qualities.map(quality => t('price.quality', { quality: t(`composer.qualities.${quality}`) })),
+      ...paidPlan.qualities.map(quality => t('price.quality', { quality: t(`fact.qualities.${quality}`) })),
     ]
     return [
       imageSizes.length === 1 ? imageSizes.join('') : `${imageSizes[0]}–${imageSizes.at(-1)}`,

@@ -25,7 +25,7 @@ export function QualityInput({ control, subscription }: Props) {
       legend={t('composer.quality')}
       values={choices}
       value={field.value ?? 'auto'}
-      labelOf={value => t(`composer.qualities.${value}`)}
+      labelOf={value => t(`fact.qualities.${value}`)}
       onChange={value => field.onChange(value === 'auto' ? undefined : value)}
       markOf={value => (unpaid && paidPlan.qualities.some(paid => paid === value) ? t('composer.paid') : undefined)}
       error={fieldState.error?.message}

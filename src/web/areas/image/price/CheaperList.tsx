@@ -75,7 +75,7 @@ export function CheaperList({ values, press, estimate, subscription, take, takeC
 
   function nameOf(one: Alternative): string {
     if (one.kind === 'plainest') return `${one.value}, ${one.imageSize}`
-    return one.kind === 'quality' ? t('price.quality', { quality: t(`composer.qualities.${one.value}`) }) : one.value
+    return one.kind === 'quality' ? t('price.quality', { quality: t(`fact.qualities.${one.value}`) }) : one.value
   }
 }
 

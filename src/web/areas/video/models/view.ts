@@ -52,7 +52,8 @@ function rowsOf(asked: Asked, cut: string | undefined, t: TFunction): AskedRow[]
     ])
   if (typeof generateAudio === 'boolean')
     rows.push([t('videoModels.sound'), t(generateAudio ? 'video.yes' : 'video.no')])
-  if (typeof audioSetting === 'string') rows.push([t('videoModels.audioSetting'), audioSetting])
+  if (typeof audioSetting === 'string')
+    rows.push([t('videoModels.audioSetting'), audioSetting === 'auto' ? t('video.yes') : audioSetting])
   if (cut !== undefined) rows.push([t('fact.promptRead'), cut])
   return rows
 }
@@ -66,21 +67,11 @@ function read(recipe: unknown): RecipeReading {
   const prompt = promptOf(asked)
   const { prompt: reads } = sharedCards[id].limits
   const count = Array.from(prompt).length
-  const references = itemsOf(asked).filter(({ role }) => role !== undefined).length
   const [across = 16, down = 9] = String(ratio).split(':').map(Number)
   return {
     prompt,
+    model: id,
     edge: [id, String(resolution)],
-    facts: [
-      { name: 'model', value: id },
-      { name: 'size', value: String(resolution) },
-      { name: 'ratio', value: String(ratio) },
-      ...(typeof asked.duration === 'number' && asked.duration > 0
-        ? [{ name: 'length' as const, value: `${asked.duration} s` }]
-        : []),
-      ...(references > 0 ? [{ name: 'references' as const, value: String(references) }] : []),
-      ...(count > reads ? [{ name: 'promptRead' as const, value: `${reads} / ${count}` }] : []),
-    ],
     asked: t =>
       rowsOf({ ...asked, model: id, resolution, ratio }, count > reads ? `${reads} / ${count}` : undefined, t),
     aspect: frameAspect(across / down),

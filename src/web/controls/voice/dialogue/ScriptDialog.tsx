@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mark } from '#contract/areas/voice/dialogue.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,6 +37,9 @@ export function ScriptDialog({ scene, most, close, take }: Props) {
   const places = placesFor(script.names, scene.cast, spoken, most)
   const voices = script.names.map((name, index) => chosen[name] ?? places[index] ?? most)
   const effects = script.lines.filter(line => line.voice === EFFECT).length
+  /** A text with voice marks has no names. */
+  const nameOf = (name: string, index: number) =>
+    name === mark(index + 1) ? t('voice.place', { number: index + 1 }) : name
   const use = () => {
     if (script.lines.length === 0) return
     const cast = castFor(script, voices, scene.cast)
@@ -76,9 +80,9 @@ export function ScriptDialog({ scene, most, close, take }: Props) {
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {script.names.map((name, index) => (
             <li key={name} className="flex h-10 items-center justify-between gap-4">
-              <span className="truncate">{name}</span>
+              <span className="truncate">{nameOf(name, index)}</span>
               <select
-                aria-label={t('script.isSaidBy', { name })}
+                aria-label={t('script.isSaidBy', { name: nameOf(name, index) })}
                 value={voices[index]}
                 onChange={event => setChosen({ ...chosen, [name]: Number(event.target.value) })}
                 className="h-8 rounded-control border border-edge bg-paper px-1 hover:border-ink"

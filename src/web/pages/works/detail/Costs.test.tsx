@@ -10,7 +10,7 @@ import { Costs } from './Costs.tsx'
 
 beforeAll(() => startTestTexts('en'))
 
-const views = testViews({ read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) })
+const views = testViews({ read: () => ({ prompt: '', edge: [], asked: () => [], aspect: 1 }) })
 
 /** The rows that are shown for a work. */
 function rowsOf(work: Partial<Work>, credits: Partial<WorkHistory['credits']>): Record<string, string> {

@@ -17,7 +17,7 @@ import { Picture } from '#web/frames/Picture.tsx'
 import { stateAdvice } from '#web/works/stateText.ts'
 import { ResultActions } from '#web/inspector/ResultActions.tsx'
 import { WorkActions } from '#web/inspector/WorkActions.tsx'
-import { askedOf, pathOf, useOperationView } from '#web/works/operationView.ts'
+import { pathOf, useOperationView } from '#web/works/operationView.ts'
 import { hasPicture } from '#web/works/results.ts'
 import { operationName } from '#web/works/operationName.ts'
 import { Acts } from './Acts.tsx'
@@ -99,7 +99,7 @@ function Detail({ work }: { readonly work: Work }) {
           <Part title={t('dashboard.costs.title')}>{history && <Costs work={work} history={history} />}</Part>
           <Part title={t('dashboard.request.title')}>
             {prompt !== '' && <p className="mb-3 whitespace-pre-wrap wrap-anywhere">{prompt}</p>}
-            <FactList rows={askedOf(reading, t)} />
+            <FactList rows={reading.asked(t)} />
             {history && history.adoptedAt !== null && (
               <p className="mt-2 text-12 text-muted">{t('dashboard.request.partly')}</p>
             )}
