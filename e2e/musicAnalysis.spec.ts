@@ -127,7 +127,7 @@ test.describe('with a single work in the feed', () => {
     await tabTo(page, volume)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('PageDown')
-    await expect(volume).toHaveAttribute('aria-valuetext', /^8\d %$/)
+    await expect(volume).toHaveAttribute('aria-valuetext', /^8\d%$/)
     const stem = page.waitForEvent('download')
     await tabTo(page, mixer.getByRole('button', { name: 'Save Drums' }))
     await page.keyboard.press('Enter')

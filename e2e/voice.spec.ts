@@ -47,7 +47,7 @@ test.describe('with the real engine', () => {
 
     await tile(page, 'The station was quiet.').focus()
     await page.keyboard.press('Enter')
-    await expect(viewer(page)).toContainText('+100 %')
+    await expect(viewer(page)).toContainText('+100%')
     await expect(viewer(page)).toContainText('VoicesJune')
     await expect(viewer(page).getByRole('slider', { name: /^Position/ })).toBeVisible()
     await expectNoViolations(page)

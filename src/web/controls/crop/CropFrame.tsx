@@ -9,6 +9,8 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import type { Size } from '#web/media/picture/viewport.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatPercent } from '#web/ui/formatNumber.ts'
 import { slotMediaOf, type SlotMedia } from '../slots/slotMedia.ts'
 import { rememberWhole } from './wholes.ts'
 
@@ -46,6 +48,7 @@ const TALLEST = 14
  */
 export function CropFrame({ asset, media, kind, ratio, size, shape, onCut }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const failureText = useFailureText()
   const people = useQuery(peopleQuery(asset.id))
   const [moved, setMoved] = useState<number>()
@@ -114,7 +117,7 @@ export function CropFrame({ asset, media, kind, ratio, size, shape, onCut }: Pro
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={at}
-            aria-valuetext={`${at} %`}
+            aria-valuetext={formatPercent(at / 100, language)}
             onKeyDown={press}
             onPointerDown={begin}
             onPointerMove={follow}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { catchFocus } from '../voice/recorder/catchFocus.ts'
 import { useCamera } from './useCamera.ts'
 
@@ -16,7 +17,8 @@ interface Props {
 /** Records with the camera, with a live preview. */
 export function CameraRecorder({ seconds, onDone, onCancel }: Props) {
   const { t } = useTranslation()
-  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const language = useLanguage()
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const { camera, stream, start, stop } = useCamera(seconds, film => {
     const ending = film.type.startsWith('video/mp4') ? 'mp4' : 'webm'
     const name = t('camera.name', { moment: moment.format(Date.now()).replace(/[/\\:]/g, '.'), ending })
@@ -40,7 +42,7 @@ export function CameraRecorder({ seconds, onDone, onCancel }: Props) {
       {state === 'records' && (
         <p className="figures flex items-center gap-2 text-12" aria-hidden>
           <span className="size-2 rounded-full bg-safelight" />
-          {t('camera.running', { time: camera.seconds.toFixed(1), limit: seconds })}
+          {t('camera.running', { time: formatTenths(camera.seconds, language), limit: seconds })}
         </p>
       )}
       <div className="flex gap-2">

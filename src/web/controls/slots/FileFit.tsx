@@ -37,7 +37,7 @@ export function FileFit({ kind, media, length, maximumBytes, onChange }: Props) 
       <p role="status" className="flex gap-2 text-12">
         <Icon name="attention" size={14} />
         {t('slot.tooLong', {
-          seconds: (Math.round((asset.duration ?? 0) * 10) / 10).toString(),
+          seconds: Math.round((asset.duration ?? 0) * 10) / 10,
           length: t(lengthWords(length), { ...length }),
         })}
       </p>

@@ -118,7 +118,7 @@ export function SlotTile({ kind, media, onChange, remove, length, maximumBytes }
         <p role="status" className="flex gap-2 text-12">
           <Icon name="attention" size={14} />
           {t(verdict === 'short' ? 'slot.tooShort' : 'slot.tooLong', {
-            seconds: (Math.round(media.duration * 10) / 10).toString(),
+            seconds: Math.round(media.duration * 10) / 10,
             length: t(lengthWords(length), { ...length }),
           })}
         </p>

@@ -8,6 +8,8 @@ import { usePeaks } from '#web/media/sound/usePeaks.ts'
 import { takeOf } from '#web/works/sources.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { PartBar } from '../PartBar.tsx'
 import { PartShape } from '../PartShape.tsx'
 import { movedEnd, wholePart } from '../voice/recorder/sound.ts'
@@ -31,6 +33,7 @@ const FRAMES = 0.15
 /** Chooses the part of a stored sound or video to use, with two handles on its frames or waveform. */
 export function Trimmer({ asset, kind, length, onCut, onCancel }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const failureText = useFailureText()
   const duration = asset.duration ?? 0
   const shortest = Math.min(duration, Math.max(0.5, length.minimum + (kind === 'video' ? FRAMES : 0)))
@@ -67,7 +70,11 @@ export function Trimmer({ asset, kind, length, onCut, onCancel }: Props) {
         duration={duration}
         part={part}
         move={move}
-        words={{ start: t('slot.start'), end: t('slot.end'), at: time => t('slot.at', { time: time.toFixed(1) }) }}
+        words={{
+          start: t('slot.start'),
+          end: t('slot.end'),
+          at: time => t('slot.at', { time: formatTenths(time, language) }),
+        }}
       >
         {kind === 'video' ? (
           <>
@@ -81,9 +88,9 @@ export function Trimmer({ asset, kind, length, onCut, onCancel }: Props) {
       </PartBar>
       <p className="figures px-2 text-12 text-muted">
         {t('slot.chosen', {
-          start: part.start.toFixed(1),
-          end: part.end.toFixed(1),
-          seconds: (part.end - part.start).toFixed(1),
+          start: formatTenths(part.start, language),
+          end: formatTenths(part.end, language),
+          seconds: formatTenths(part.end - part.start, language),
         })}
       </p>
       <div className="flex flex-wrap gap-2 px-2">

@@ -64,7 +64,7 @@ export function WavePoints({ label, take, points, part }: Props) {
             min={fitPoint(-Infinity, field)}
             max={fitPoint(Infinity, field)}
             step={0.1}
-            unit="s"
+            unit={t('ui.seconds')}
             // The end of a song that is not stored here is unknown.
             {...(take && { placeholder: usual.toFixed(1) })}
           />

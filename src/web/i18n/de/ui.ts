@@ -17,6 +17,7 @@ export const ui = {
     over_other: '{{count}} Zeichen zu viel',
     choose: 'Wählen',
     remove: '{{what}} entfernen',
+    seconds: 's',
     separator: ', ',
     because: '{{reason}}: {{what}}',
     loading: 'Wird geladen …',

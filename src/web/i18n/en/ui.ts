@@ -18,6 +18,7 @@ export const ui = {
     over_other: '{{count}} characters too many',
     choose: 'Choose',
     remove: 'Remove {{what}}',
+    seconds: 's',
     separator: ', ',
     because: '{{reason}}: {{what}}',
     loading: 'Loading …',

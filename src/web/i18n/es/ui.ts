@@ -20,6 +20,7 @@ export const ui = {
     over_other: 'Sobran {{count}} caracteres',
     choose: 'Elegir',
     remove: 'Quitar {{what}}',
+    seconds: 's',
     separator: ', ',
     because: '{{reason}}: {{what}}',
     loading: 'Cargando…',

@@ -20,6 +20,7 @@ export const ui = {
     over_other: '{{count}} caractères en trop',
     choose: 'Choisir',
     remove: 'Retirer {{what}}',
+    seconds: 's',
     separator: ', ',
     because: '{{reason}} : {{what}}',
     loading: 'Chargement…',

@@ -15,6 +15,7 @@ export const ui = {
     over_other: '{{count}}文字オーバー',
     choose: '選ぶ',
     remove: '{{what}}を外す',
+    seconds: '秒',
     separator: '、',
     because: '{{reason}}：{{what}}',
     loading: '読み込み中…',

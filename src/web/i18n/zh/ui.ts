@@ -15,6 +15,7 @@ export const ui = {
     over_other: '超出 {{count}} 个字符',
     choose: '请选择',
     remove: '移除{{what}}',
+    seconds: '秒',
     separator: '、',
     because: '{{reason}}：{{what}}',
     loading: '加载中……',

@@ -6,6 +6,8 @@ import { PlacedPicture } from './PlacedPicture.tsx'
 import { Letter, type CompareParts } from './SideBySide.tsx'
 import { Stage } from './Stage.tsx'
 import { shareOfStage, wipeAfter, wipePart } from './wipe.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatPercent } from '#web/ui/formatNumber.ts'
 
 interface Props extends CompareParts {
   /** How far across the picture the edge is at first, from 0 to 1. */
@@ -73,6 +75,7 @@ interface HandleProps {
 /** Drags the edge. Arrow keys move it by 1 %, with Shift by 10 %; Home and End move it to the sides. */
 function Handle({ cut, change, cross }: HandleProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const isDragged = useRef(false)
 
   const press = (event: KeyboardEvent) => {
@@ -98,7 +101,9 @@ function Handle({ cut, change, cross }: HandleProps) {
       aria-valuenow={across}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={cross ? `${across} %, ${Math.round(cut.y * 100)} %` : `${across} %`}
+      aria-valuetext={(cross ? [cut.x, cut.y] : [cut.x])
+        .map(share => formatPercent(share, language))
+        .join(t('ui.separator'))}
       onKeyDown={press}
       onPointerDown={event => {
         isDragged.current = true

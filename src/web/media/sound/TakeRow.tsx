@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Peaks } from '#contract/studio/assets.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { SeekBar } from './SeekBar.tsx'
 import type { Take } from './take.ts'
 import { Waveform, type WaveHandle } from './Waveform.tsx'
@@ -29,6 +31,7 @@ interface Props {
 export function TakeRow(props: Props) {
   const { letter, take, media, wave, shape, longest, audible, gain, loudness, choose, time, onTime, seek } = props
   const { t } = useTranslation()
+  const language = useLanguage()
   const decibels = 20 * Math.log10(gain)
   const length = shape?.duration || take.duration || longest
   return (
@@ -61,8 +64,8 @@ export function TakeRow(props: Props) {
         </SeekBar>
         <p className="film-edge flex gap-3 overflow-hidden whitespace-nowrap text-muted">
           <span className="min-w-0 truncate text-ink">{take.name}</span>
-          {typeof loudness === 'number' && <span>{loudness.toFixed(1)} LUFS</span>}
-          {decibels < -0.05 && <span>{decibels.toFixed(1)} dB</span>}
+          {typeof loudness === 'number' && <span>{formatTenths(loudness, language)} LUFS</span>}
+          {decibels < -0.05 && <span>{formatTenths(decibels, language)} dB</span>}
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { formatPercent } from '#web/ui/formatNumber.ts'
 import { clock } from '../clock.ts'
 import { saveFile } from '../saveFile.ts'
 import { barsOf } from '../sound/bars.ts'
@@ -150,7 +151,7 @@ export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
                 <input
                   type="range"
                   aria-label={t('mixer.volume', { name: called })}
-                  aria-valuetext={`${Math.round(fader.volume * 100)} %`}
+                  aria-valuetext={formatPercent(fader.volume, language)}
                   min={0}
                   max={1}
                   step={0.01}

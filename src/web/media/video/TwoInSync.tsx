@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { equalGains } from '../sound/loudness.ts'
 import { loudnessSaid, useLoudness } from '../sound/useLoudness.ts'
 import { ToolButton } from '../ToolButton.tsx'
@@ -19,6 +21,7 @@ const letters = ['A', 'B'] as const
 /** Two videos in sync and equally loud, with one set of controls; only one of them is audible. */
 export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const view = useRef<HTMLDivElement>(null)
   const a = useRef<HTMLVideoElement>(null)
   const b = useRef<HTMLVideoElement>(null)
@@ -111,7 +114,7 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
             </Button>
             {typeof measured[index] === 'number' && (
               <p className="figures absolute top-1 right-1 bg-paper px-1 text-12 text-muted">
-                {measured[index].toFixed(1)} LUFS
+                {formatTenths(measured[index], language)} LUFS
               </p>
             )}
           </div>

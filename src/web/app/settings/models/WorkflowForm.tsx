@@ -86,7 +86,7 @@ export function WorkflowForm({ connection, draft, close }: Props) {
             min={1}
             max={60}
             step={1}
-            unit="s"
+            unit={t('ui.seconds')}
             onChange={length => set({ seconds: length })}
           />
         )}

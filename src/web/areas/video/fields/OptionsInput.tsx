@@ -65,7 +65,7 @@ function LengthInput({ control, card: { durations }, length }: Props) {
         label={t('video.duration')}
         min={durations.minimum}
         max={durations.maximum}
-        unit="s"
+        unit={t('ui.seconds')}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}

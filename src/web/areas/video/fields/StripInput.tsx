@@ -114,7 +114,7 @@ export function StripInput({ label, frames, onChange, maximum, error, focusRef }
             label={t('video.clipSeconds')}
             min={clipDuration.minimum}
             max={clipDuration.maximum}
-            unit="s"
+            unit={t('ui.seconds')}
             value={frame.duration}
             onChange={duration => change({ duration })}
           />

@@ -18,7 +18,7 @@ export function LengthInput({ control, mode }: { readonly control: VoiceControl;
       onChange={value => field.onChange(value ?? null)}
       min={minimum}
       max={maximum}
-      unit="s"
+      unit={t('ui.seconds')}
       placeholder="–"
       hint={mode === 'effect' ? t('voice.lengthEffect') : t('voice.lengthHint', { from: minimum, to: maximum })}
       error={fieldState.error?.message}

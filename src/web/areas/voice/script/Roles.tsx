@@ -54,7 +54,7 @@ export function Roles({ names, roles, pauses, change, changePauses }: Props) {
                 />
                 <NumberField
                   label={t('longScript.pauseAfter')}
-                  unit="s"
+                  unit={t('ui.seconds')}
                   min={0}
                   max={10}
                   step={0.1}
@@ -69,7 +69,7 @@ export function Roles({ names, roles, pauses, change, changePauses }: Props) {
       <div className="grid grid-cols-2 gap-2">
         <NumberField
           label={t('longScript.passages')}
-          unit="s"
+          unit={t('ui.seconds')}
           min={0}
           max={10}
           step={0.1}
@@ -78,7 +78,7 @@ export function Roles({ names, roles, pauses, change, changePauses }: Props) {
         />
         <NumberField
           label={t('longScript.chapters')}
-          unit="s"
+          unit={t('ui.seconds')}
           min={0}
           max={30}
           step={0.1}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { catchFocus } from './catchFocus.ts'
 import type { Sound } from './sound.ts'
 import { useRecorder } from './useRecorder.ts'
@@ -16,7 +17,8 @@ interface Props {
 /** Records with the microphone, and shows the level, the time and a button to stop. */
 export function Recorder({ seconds, onDone, onCancel }: Props) {
   const { t } = useTranslation()
-  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const language = useLanguage()
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const { recording, stop } = useRecorder(seconds, sound =>
     onDone(sound, t('recorder.name', { moment: moment.format(Date.now()).replace(/[/\\:]/g, '.') })),
   )
@@ -34,7 +36,7 @@ export function Recorder({ seconds, onDone, onCancel }: Props) {
         <>
           <p className="figures flex items-center gap-2 text-12" aria-hidden>
             <span className="size-2 rounded-full bg-safelight" />
-            {t('recorder.running', { time: recording.seconds.toFixed(1), limit: seconds })}
+            {t('recorder.running', { time: formatTenths(recording.seconds, language), limit: seconds })}
           </p>
           <Meter label={t('recorder.level')} level={recording.level} />
         </>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { PartBar, type Part } from '../../PartBar.tsx'
 import { PartShape } from '../../PartShape.tsx'
 import { peaksOf, type Sound } from './sound.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 
 interface Props {
   readonly sound: Sound
@@ -15,6 +17,7 @@ const BARS = 120
 /** The waveform of a recording with a handle at either end of the part. */
 export function TrimBar({ sound, part, move }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const peaks = useMemo(() => peaksOf(sound, BARS), [sound])
   return (
     <PartBar
@@ -24,7 +27,7 @@ export function TrimBar({ sound, part, move }: Props) {
       words={{
         start: t('recorder.start'),
         end: t('recorder.end'),
-        at: time => t('recorder.at', { time: time.toFixed(1) }),
+        at: time => t('recorder.at', { time: formatTenths(time, language) }),
       }}
     >
       <PartShape peaks={peaks} duration={sound.duration} part={part} />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { catchFocus } from './catchFocus.ts'
 import { movedEnd, wavOf, wholePart, type Sound } from './sound.ts'
 import { TrimBar } from './TrimBar.tsx'
@@ -23,6 +25,7 @@ interface Props {
 /** Chooses the part of a recording to use, with two handles on its waveform, at most `seconds` apart. */
 export function TrimPanel({ sound, name, seconds, lead, onUse, onCancel, again }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [part, setPart] = useState(() => wholePart(sound, seconds))
   const { plays, toggle } = useAudition(sound, part)
   const length = part.end - part.start
@@ -34,7 +37,7 @@ export function TrimPanel({ sound, name, seconds, lead, onUse, onCancel, again }
         part={part}
         move={(side, to) => setPart(movedEnd(part, side, to, sound.duration, seconds))}
       />
-      <p className="figures text-12 text-muted">{t('recorder.length', { time: length.toFixed(1) })}</p>
+      <p className="figures text-12 text-muted">{t('recorder.length', { time: formatTenths(length, language) })}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           ref={catchFocus}

@@ -15,6 +15,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { loadable } from '#web/ui/loadable.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 import { Lanes } from '../lanes/Lanes.tsx'
 import { ClipPanel } from '../panel/ClipPanel.tsx'
 import { PiecePanel } from '../panel/PiecePanel.tsx'
@@ -40,6 +42,7 @@ const SLIDERS = 'input[type="range"], [role="slider"], [role="radiogroup"], [rol
 /** The editor of a piece: what is seen, its tracks, and what can be changed of the part that is chosen. */
 export function Editor({ stored }: { readonly stored: Timeline }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const opened = usePiece(stored)
   const { piece, assets, edit, name } = opened
   usePageTitle(name, true)
@@ -249,7 +252,10 @@ export function Editor({ stored }: { readonly stored: Timeline }) {
       </Suspense>
       <span className="sr-only" role="status">
         {found &&
-          t('timeline.chosen', { name: nameOf(found.clip, t('timeline.text')), end: endOf(found.clip).toFixed(1) })}
+          t('timeline.chosen', {
+            name: nameOf(found.clip, t('timeline.text')),
+            end: formatTenths(endOf(found.clip), language),
+          })}
       </span>
     </div>
   )

@@ -25,6 +25,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { randomId } from '#web/storage/randomId.ts'
+import { formatPercent, formatTenths } from '#web/ui/formatNumber.ts'
 import type { OpenedPiece } from '../editor/usePiece.ts'
 import { rendersQuery } from '../queries.ts'
 
@@ -116,7 +117,7 @@ function RenderRow({ render, timeline }: { readonly render: TimelineRender; read
   const client = useQueryClient()
   const { id, name, format, lines, state, progress, before, result, failure, loudness, createdAt } = render
   const moment = new Intl.DateTimeFormat(language, { timeStyle: 'short', dateStyle: 'short' })
-  const percent = Math.round(progress * 100)
+  const percent = formatPercent(progress, language)
   const { mutate: cancel, isPending } = useMutation({
     mutationFn: () => call(timelineEndpoints.cancel, { params: { renderId: id }, body: {} }),
     onError: error => notifyLasting(failureText(error)),
@@ -134,7 +135,7 @@ function RenderRow({ render, timeline }: { readonly render: TimelineRender; read
   const facts = [
     ...(result?.duration === undefined ? [] : [clock(result.duration, true)]),
     ...(result ? [formatBytes(result.bytes, language)] : []),
-    ...(loudness === null ? [] : [`${loudness.toFixed(1)} LUFS`]),
+    ...(loudness === null ? [] : [`${formatTenths(loudness, language)} LUFS`]),
   ]
   const why = failure?.reason ? (describeReason(failure.reason, wording) ?? failure.message) : failure?.message
   return (

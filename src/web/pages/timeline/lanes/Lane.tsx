@@ -5,6 +5,8 @@ import { takes } from '#contract/studio/timeline/parts.ts'
 import type { Clip, Track, TrackKind } from '#contract/studio/timeline/piece.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatPercent } from '#web/ui/formatNumber.ts'
 import type { OpenedPiece } from '../editor/usePiece.ts'
 import { ClipBlock } from './ClipBlock.tsx'
 
@@ -43,6 +45,7 @@ interface Props {
 /** One track: its name and what can be done with it, and its clips. */
 export function Lane({ track, at, opened, width, zoom, chosen, choose, snap, scrub }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { piece, assets, edit } = opened
   const lane = useRef<HTMLDivElement>(null)
   const name = t(`timeline.tracks.${track.kind}`)
@@ -131,10 +134,10 @@ export function Lane({ track, at, opened, width, zoom, chosen, choose, snap, scr
               : [
                   {
                     kind: 'more' as const,
-                    label: t('timeline.trackVolume', { percent: Math.round(track.volume * 100) }),
+                    label: t('timeline.trackVolume', { percent: formatPercent(track.volume, language) }),
                     items: [1.5, 1, 0.75, 0.5, 0.25, 0.1].map(volume => ({
                       kind: 'act' as const,
-                      label: `${volume * 100} %`,
+                      label: formatPercent(volume, language),
                       onSelect: () => edit(now => changeTrack(now, track.id, { volume })),
                     })),
                   },

@@ -75,7 +75,7 @@ export function ClipPanel({ clip, track, asset, opened, choose, split, remove }:
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <NumberField
           label={t('timeline.start')}
-          unit="s"
+          unit={t('ui.seconds')}
           min={0}
           max={pieceLimits.seconds}
           step={0.01}
@@ -85,7 +85,7 @@ export function ClipPanel({ clip, track, asset, opened, choose, split, remove }:
         />
         <NumberField
           label={t('timeline.length')}
-          unit="s"
+          unit={t('ui.seconds')}
           min={0.04}
           max={pieceLimits.seconds}
           step={0.01}
@@ -123,7 +123,7 @@ export function ClipPanel({ clip, track, asset, opened, choose, split, remove }:
       {/* The key makes the sliders end where the clip does. */}
       <Slider
         label={t('timeline.fadeIn')}
-        unit="s"
+        unit={t('ui.seconds')}
         min={0}
         max={Math.max(0.1, round(most))}
         step={0.1}
@@ -133,7 +133,7 @@ export function ClipPanel({ clip, track, asset, opened, choose, split, remove }:
       />
       <Slider
         label={t('timeline.fadeOut')}
-        unit="s"
+        unit={t('ui.seconds')}
         min={0}
         max={Math.max(0.1, round(most))}
         step={0.1}
@@ -145,7 +145,7 @@ export function ClipPanel({ clip, track, asset, opened, choose, split, remove }:
         <Slider
           label={t('timeline.crossFade')}
           hint={t('timeline.crossFadeHint')}
-          unit="s"
+          unit={t('ui.seconds')}
           min={0}
           max={Math.max(0.1, round(Math.min(lengthOf(previous), lengthOf(clip)) / 2))}
           step={0.1}

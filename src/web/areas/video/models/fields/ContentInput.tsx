@@ -269,7 +269,7 @@ function Medium({ composer, role, values, change }: MediumProps) {
           min={range.minimum}
           max={range.maximum}
           step={0.1}
-          unit="s"
+          unit={t('ui.seconds')}
           optional
         />
       )}

@@ -40,7 +40,7 @@ export function LengthInput({ control }: { readonly control: ModelControl }) {
           onChange={onChange}
           min={minimum}
           max={most}
-          unit="s"
+          unit={t('ui.seconds')}
           usual={Math.min(most, Math.max(minimum, sharedDefaults.duration))}
           error={fieldState.error?.message}
           {...(total !== undefined &&
