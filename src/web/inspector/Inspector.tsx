@@ -17,6 +17,7 @@ import { WorkActions } from './WorkActions.tsx'
 import { useOperationView, type OperationView } from '#web/works/operationView.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { stateAdvice, stateName } from '#web/works/stateText.ts'
+import { nameOfType } from '#web/ui/formatName.ts'
 
 interface Props {
   readonly work: Work
@@ -138,7 +139,7 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
   if (asset?.width && asset.height) rows.push([t('viewer.pixels'), `${asset.width} × ${asset.height}`])
   if (asset?.duration !== undefined) rows.push([t('viewer.length'), clock(asset.duration, true)])
   if (asset) {
-    rows.push([t('viewer.type'), asset.mimeType])
+    rows.push([t('viewer.type'), nameOfType(asset.mimeType)])
     rows.push([t('viewer.bytes'), formatBytes(asset.bytes, language)])
   }
   const number = new Intl.NumberFormat(language)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { downloadFormats, type PictureFormat, type SoundFormat } from '#contract/studio/downloadFormats.ts'
-import { formatName } from '#web/controls/source/formats.ts'
+import { formatName } from '#web/ui/formatName.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { embedRecipe, saveFormats } from '#web/downloads/saving.ts'

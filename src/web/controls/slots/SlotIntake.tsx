@@ -10,7 +10,8 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { AddressField } from '../AddressField.tsx'
 import { formatList } from '../source/formatList.ts'
-import { formatName, formatOfFile, isWanted } from '../source/formats.ts'
+import { formatName } from '#web/ui/formatName.ts'
+import { formatOfFile, isWanted } from '../source/formats.ts'
 import { acceptedFiles, fileBoxTypes, lengthWords, type SlotLength, type SlotMedia } from './slotMedia.ts'
 
 const LibraryPicker = lazy(async () => ({ default: (await import('../source/LibraryPicker.tsx')).LibraryPicker }))

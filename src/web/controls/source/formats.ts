@@ -85,22 +85,3 @@ export function judge(
 }
 
 const isConverted = (format: FileFormat, accepted: Accepted) => takesSound(accepted) && convertible.includes(format)
-
-/** Display names of formats; those not listed here are written in capitals. */
-const names: Partial<Record<FileFormat, string>> = {
-  jpeg: 'JPEG',
-  ogg_opus: 'Opus',
-  webp: 'WebP',
-  webm: 'WebM',
-  weba: 'WebM',
-  mka: 'MKV',
-}
-
-export function formatName(format: FileFormat): string {
-  return names[format] ?? format.toUpperCase()
-}
-
-export function nameOfType(mimeType: string): string {
-  const format = formatOfType(mimeType)
-  return format ? formatName(format) : mimeType
-}

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { assetEndpoints } from '#contract/studio/assets.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { call } from '#web/api/call.ts'
-import { judge, nameOfType, type Accepted, type Verdict } from './formats.ts'
+import { nameOfType } from '#web/ui/formatName.ts'
+import { judge, type Accepted, type Verdict } from './formats.ts'
 
 interface Conversion {
   readonly verdict: Verdict | undefined

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { formatList } from './formatList.ts'
-import { formatName, takesSound, type Accepted } from './formats.ts'
+import { formatName } from '#web/ui/formatName.ts'
+import { takesSound, type Accepted } from './formats.ts'
 
 /** Texts on what a field takes: the names of its formats, and a sentence on what is converted to MP3. */
 export function useFormatWords(accepted: Accepted) {

@@ -17,6 +17,7 @@ import { pathOf } from '#web/works/operationView.ts'
 import { useExport } from '../exports/useExport.ts'
 import { movedItems, projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { ProjectMenu } from '#web/handoff/projects/ProjectMenu.tsx'
+import { nameOfType } from '#web/ui/formatName.ts'
 import { TagFields } from '../TagDialog.tsx'
 import { useFreshAsset } from '../useFreshAsset.ts'
 import { useItemName, useOrigin } from '../useItemName.ts'
@@ -142,7 +143,7 @@ function Facts({ item, project }: { readonly item: LibraryItem; readonly project
     ...(item.model === null ? [] : [[t('fact.model'), item.model] as const]),
     ...(width !== undefined && height !== undefined ? [[t('viewer.pixels'), `${width} × ${height}`] as const] : []),
     ...(duration === undefined ? [] : [[t('viewer.length'), clock(duration, true)] as const]),
-    [t('viewer.type'), mimeType],
+    [t('viewer.type'), nameOfType(mimeType)],
     [t('viewer.bytes'), formatBytes(bytes, language)],
     ...(project === undefined ? [] : [[t('library.filters.project'), project] as const]),
     [t('library.filters.used'), t(`library.values.used.${item.used ? 'true' : 'false'}`)],

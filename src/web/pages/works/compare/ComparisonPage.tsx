@@ -17,6 +17,7 @@ import { hasPicture } from '#web/works/results.ts'
 import { readComparison } from '../address.ts'
 import { diffRecipes, diffSettings, type DiffRow } from '#web/recipes/diffRecipes.ts'
 import { operationName } from '#web/works/operationName.ts'
+import { nameOfType } from '#web/ui/formatName.ts'
 
 /** Two works side by side: their requests and their results, with differences marked. */
 export function ComparisonPage() {
@@ -173,7 +174,7 @@ function useFacts(a: Work, b: Work) {
     row(t('dashboard.times.asked'), ({ createdAt }) => moment.format(createdAt)),
   ])
   const made = known([
-    row(t('viewer.type'), ({ results: [asset] }) => asset?.mimeType),
+    row(t('viewer.type'), ({ results: [asset] }) => asset && nameOfType(asset.mimeType)),
     row(t('viewer.seed'), ({ results: [asset] }) => asset?.about?.seed?.toString()),
     row(t('viewer.engine'), ({ results: [asset] }) => asset?.about?.engine),
   ])
