@@ -24,7 +24,7 @@ test('a paste from another program keeps its text; a picture alone is a referenc
   await expect(field).toHaveValue(/A fox\sin snow/)
 
   await dropAddress(page, 'https://pictures.example/sea.jpg')
-  await expect(notices).toContainText('Addresses are taken by the fields for references')
+  await expect(notices).toContainText('Drop addresses on a field for references')
   await dropAddress(page, 'blob:https://pictures.example/1', 'Reference images')
   await expect(page.getByText('Only addresses that begin with http')).toBeVisible()
   await dropAddress(page, 'https://pictures.example/sea.jpg', 'Reference images')

@@ -136,7 +136,7 @@ test('single-key shortcuts can be switched off in the list of shortcuts', async 
 
 test('columns are resized by keys and pointer, and keep their width after a reload', async ({ page }) => {
   await page.goto('/image')
-  const edge = page.getByRole('separator', { name: 'Width of the composer' })
+  const edge = page.getByRole('separator', { name: 'Width of the form' })
   const composer = page.getByRole('region', { name: 'Compose' })
   const expectWidth = (pixels: number) =>
     expect.poll(async () => Math.round((await composer.boundingBox())?.width ?? 0)).toBe(pixels)

@@ -16,7 +16,7 @@ export const controls = {
     model_other: '{{model}} · {{credits}} Credits',
     builtIn: 'Die eingebaute Engine',
     two: 'Wähl mindestens zwei Modelle.',
-    lacks: 'Das Guthaben reicht nicht für alle.',
+    lacks: 'Die Credits reichen nicht für alle.',
     run: 'Mit {{count}} Modellen generieren · {{credits}} Credits',
     dialog: 'Modelle vergleichen',
     lead: 'Jedes Modell macht dieselbe Anfrage; die Ergebnisse stehen nebeneinander, so wie sie kommen.',
@@ -143,7 +143,7 @@ export const controls = {
   },
   region: {
     title: 'Einen Teil ändern',
-    lead: 'Zieh einen Kasten auf oder wähl eine Farbe und schreib dann, was dort sein soll. Der Prompt nennt die Stelle in Pixeln des Originals.',
+    lead: 'Zieh einen Kasten auf oder wähl eine Farbe und schreib dann, was dort sein soll. Der Prompt sagt dann, wo das ist.',
     tools: 'Werkzeuge',
     tool: { draw: 'Kasten ziehen', brush: 'Pinsel', pick: 'Farbe wählen', hand: 'Bild verschieben' },
     drawHere: 'Zieh hier einen Kasten auf; Enter setzt einen in die Mitte',

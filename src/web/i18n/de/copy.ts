@@ -12,7 +12,7 @@ export const copy = {
     pictureDone: 'Bild kopiert.',
     pictureLeft: 'Der Text wurde eingefügt, das mitkopierte Bild nicht. Füg das Bild allein ein, um es zu verwenden.',
     textLeft: 'Das Bild wurde übernommen, der mitkopierte Text nicht. Füg ihn in ein Textfeld ein, um ihn zu behalten.',
-    addressHere: 'Adressen gehören in die Felder für Referenzen und Dateien: Leg sie dort ab.',
+    addressHere: 'Leg Adressen auf einem Feld für Referenzen oder Dateien ab.',
     reuse: 'Nur übernehmen …',
     parts: { prompt: 'Den Prompt', references: 'Die Referenzen', model: 'Das Modell' },
     next: 'Weiter mit',

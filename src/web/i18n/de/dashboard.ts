@@ -6,7 +6,7 @@ export const dashboard = {
     total_one: '{{number}} Werk',
     total_other: '{{number}} Werke',
     noProject: 'In keinem Projekt',
-    batch: 'Stapel',
+    batch: 'Zusammen gemacht',
     alone: 'Einzeln',
     group_one: '{{count}} Werk',
     group_other: '{{count}} Werke',
@@ -24,7 +24,7 @@ export const dashboard = {
       most: 'Kosten bis, in Credits',
       by: 'Gruppieren nach',
     },
-    by: { none: 'Ohne Gruppen', day: 'Tag', batch: 'Stapel', project: 'Projekt' },
+    by: { none: 'Ohne Gruppen', day: 'Tag', batch: 'Zusammen gemacht', project: 'Projekt' },
     shows: {
       moving: 'In Arbeit',
       attention: 'Braucht dich',

@@ -60,7 +60,7 @@ export const media = {
       equal: 'Gleich laut',
       equalLater: 'Die Lautheit wird gemessen, wenn du auf Abspielen drückst.',
       measuring: 'Lautheit wird gemessen …',
-      equalNow: 'Gleich laut: Die lautere Fassung ist um ihre integrierte Lautheit (ITU-R BS.1770) leiser gestellt.',
+      equalNow: 'Gleich laut: Die lautere Fassung ist leiser gestellt.',
       asTheyAre: 'Jede in ihrer eigenen Lautheit.',
       unmeasured: 'Die Lautheit ließ sich nicht messen; jede spielt in ihrer eigenen.',
     },

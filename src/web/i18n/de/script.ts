@@ -44,7 +44,7 @@ export const script = {
     keep: '{{take}} behalten',
     join: 'Zu einer Datei verbinden',
     joinFirst: 'Erst müssen alle Teile da sein.',
-    joinedAlready: 'Die Datei unten ist aus diesen Teilen.',
+    joinedAlready: 'Die Datei unten besteht schon aus diesen Teilen.',
     whole: 'Das ganze Skript',
     isOld: 'Das Skript wurde geändert, seit diese Datei verbunden wurde.',
     saveText: 'Transkript',

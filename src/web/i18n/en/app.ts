@@ -83,7 +83,7 @@ export const app = {
     look: 'See where they went',
   },
   column: {
-    composer: 'Width of the composer',
+    composer: 'Width of the form',
     inspector: 'Width of the details',
     inspectorTitle: 'Details',
     close: 'Close details',
@@ -122,7 +122,7 @@ export const app = {
       tray: 'Open the tray',
       player: 'Play or pause',
       undo: 'Undo the last action',
-      compose: 'Go to the composer',
+      compose: 'Go to the form',
       generate: 'Generate',
       columns: 'Resize a column, from its edge',
       details: 'Show details',

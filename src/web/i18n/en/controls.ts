@@ -17,7 +17,7 @@ export const controls = {
     model_other: '{{model}} · {{credits}} credits',
     builtIn: 'The built-in engine',
     two: 'Choose at least two models.',
-    lacks: 'The balance does not cover all of them.',
+    lacks: 'There are not enough credits for all of them.',
     run: 'Generate on {{count}} models · {{credits}} credits',
     dialog: 'Compare models',
     lead: 'Each model makes the same request; the results are shown side by side as they come.',
@@ -143,7 +143,7 @@ export const controls = {
   },
   region: {
     title: 'Change a part',
-    lead: 'Draw a box or pick a colour, then write what should be there. The prompt names the place in pixels of the source.',
+    lead: 'Draw a box or pick a colour, then write what should be there. The prompt then says where that is.',
     tools: 'Tools',
     tool: { draw: 'Draw a box', brush: 'Brush', pick: 'Pick a colour', hand: 'Move the image' },
     drawHere: 'Draw a box here; Enter puts one in the middle',

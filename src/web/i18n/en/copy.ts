@@ -13,7 +13,7 @@ export const copy = {
     pictureDone: 'Image copied.',
     pictureLeft: 'The text was pasted; the picture that came with it was not. Paste the picture alone to use it.',
     textLeft: 'The picture was taken; the text that came with it was not. Paste into a text field to keep the text.',
-    addressHere: 'Addresses are taken by the fields for references and files: drop it there.',
+    addressHere: 'Drop addresses on a field for references or files.',
     reuse: 'Reuse only …',
     parts: { prompt: 'The prompt', references: 'The references', model: 'The model' },
     next: 'Continue with',

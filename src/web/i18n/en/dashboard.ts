@@ -7,7 +7,7 @@ export const dashboard = {
     total_one: '{{number}} work',
     total_other: '{{number}} works',
     noProject: 'In no project',
-    batch: 'Batch',
+    batch: 'Made together',
     alone: 'One at a time',
     group_one: '{{count}} work',
     group_other: '{{count}} works',
@@ -25,7 +25,7 @@ export const dashboard = {
       most: 'Cost up to, in credits',
       by: 'Group by',
     },
-    by: { none: 'Not grouped', day: 'Day', batch: 'Batch', project: 'Project' },
+    by: { none: 'Not grouped', day: 'Day', batch: 'Made together', project: 'Project' },
     shows: {
       moving: 'Under way',
       attention: 'Needs attention',

@@ -151,7 +151,7 @@ export const library = {
       files_other: '{{count}} files are new here.',
       known_one: '{{count}} was here already and stays as it is.',
       known_other: '{{count}} were here already and stay as they are.',
-      free: 'Imported works cost nothing; their recipes and lineage came with them.',
+      free: 'Imported works cost nothing; their recipes came with them, and what they were made from.',
       refused_one: '{{count}} part was left out:',
       refused_other: '{{count}} parts were left out:',
     },

@@ -61,7 +61,7 @@ export const media = {
       equal: 'Equal loudness',
       equalLater: 'Loudness is measured when you press play.',
       measuring: 'Measuring the loudness …',
-      equalNow: 'Equally loud: the louder take is turned down by its integrated loudness (ITU-R BS.1770).',
+      equalNow: 'Equally loud: the louder one is turned down.',
       asTheyAre: 'Each at its own loudness.',
       unmeasured: 'The loudness could not be measured; each plays at its own loudness.',
     },

@@ -34,8 +34,8 @@ export const slots = {
     wrongType: 'This field takes {{formats}}.',
     other: {
       image: 'This file is not a picture.',
-      audio: 'This file is not sound alone.',
-      video: 'This file holds no pictures.',
+      audio: 'This file is not a sound.',
+      video: 'There are no pictures in this file.',
     },
     tooLarge: 'This file is larger than {{size}}.',
     noRoom_one: 'There is room for {{count}} more.',

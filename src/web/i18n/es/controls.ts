@@ -18,7 +18,7 @@ export const controls = {
     model_other: '{{model}} · {{credits}} créditos',
     builtIn: 'El motor integrado',
     two: 'Elige al menos dos modelos.',
-    lacks: 'El saldo no alcanza para todos.',
+    lacks: 'No hay suficientes créditos para todos.',
     run: 'Generar con {{count}} modelos · {{credits}} créditos',
     dialog: 'Comparar modelos',
     lead: 'Todos los modelos hacen la misma petición; los resultados se muestran lado a lado según llegan.',
@@ -154,7 +154,7 @@ export const controls = {
   },
   region: {
     title: 'Cambiar una parte',
-    lead: 'Dibuja un recuadro o elige un color y escribe qué debe haber ahí. El prompt indica el lugar en píxeles de la imagen original.',
+    lead: 'Dibuja un recuadro o elige un color y escribe qué debe haber ahí. El prompt dirá dónde está.',
     tools: 'Herramientas',
     tool: { draw: 'Recuadro', brush: 'Pincel', pick: 'Elegir color', hand: 'Mover imagen' },
     drawHere: 'Dibuja aquí un recuadro; Intro pone uno en el centro',

@@ -8,7 +8,7 @@ export const dashboard = {
     total_many: '{{number}} de obras',
     total_other: '{{number}} obras',
     noProject: 'En ningún proyecto',
-    batch: 'Lote',
+    batch: 'Hechas a la vez',
     alone: 'De una en una',
     group_one: '{{count}} obra',
     group_many: '{{count}} de obras',
@@ -27,7 +27,7 @@ export const dashboard = {
       most: 'Coste hasta, en créditos',
       by: 'Agrupar por',
     },
-    by: { none: 'Sin agrupar', day: 'Día', batch: 'Lote', project: 'Proyecto' },
+    by: { none: 'Sin agrupar', day: 'Día', batch: 'Hechas a la vez', project: 'Proyecto' },
     shows: {
       moving: 'En curso',
       attention: 'Requieren atención',

@@ -62,7 +62,7 @@ export const media = {
       equal: 'Igualar la sonoridad',
       equalLater: 'La sonoridad se mide al reproducir.',
       measuring: 'Midiendo la sonoridad…',
-      equalNow: 'Suenan igual de fuerte: la toma más fuerte se baja según su sonoridad integrada (ITU-R BS.1770).',
+      equalNow: 'Suenan igual de fuerte: se ha bajado la toma más fuerte.',
       asTheyAre: 'Cada uno con su propia sonoridad.',
       unmeasured: 'No se ha podido medir la sonoridad; cada uno suena con la suya.',
     },

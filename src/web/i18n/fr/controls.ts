@@ -18,7 +18,7 @@ export const controls = {
     model_other: '{{model}} · {{credits}} crédits',
     builtIn: 'Le moteur intégré',
     two: 'Choisissez au moins deux modèles.',
-    lacks: 'Le solde ne suffit pas pour tous.',
+    lacks: 'Il n’y a pas assez de crédits pour tous.',
     run: 'Générer avec {{count}} modèles · {{credits}} crédits',
     dialog: 'Comparer des modèles',
     lead: 'Chaque modèle traite la même demande ; les résultats s’affichent côte à côte, dès leur arrivée.',
@@ -155,7 +155,7 @@ export const controls = {
   },
   region: {
     title: 'Changer une partie',
-    lead: 'Tracez un cadre ou prélevez une couleur, puis écrivez ce qui doit s’y trouver. Le prompt indique l’endroit en pixels de l’image d’origine.',
+    lead: 'Tracez un cadre ou prélevez une couleur, puis écrivez ce qui doit s’y trouver. Le prompt dira où cela se trouve.',
     tools: 'Outils',
     tool: { draw: 'Tracer un cadre', brush: 'Pinceau', pick: 'Prélever une couleur', hand: 'Déplacer l’image' },
     drawHere: 'Tracez un cadre ici ; Entrée en place un au milieu',

@@ -8,7 +8,7 @@ export const dashboard = {
     total_many: '{{number}} d’œuvres',
     total_other: '{{number}} œuvres',
     noProject: 'Dans aucun projet',
-    batch: 'Lot',
+    batch: 'Faites ensemble',
     alone: 'Une à la fois',
     group_one: '{{count}} œuvre',
     group_many: '{{count}} d’œuvres',
@@ -27,7 +27,7 @@ export const dashboard = {
       most: 'Coût jusqu’à, en crédits',
       by: 'Grouper par',
     },
-    by: { none: 'Sans groupes', day: 'Jour', batch: 'Lot', project: 'Projet' },
+    by: { none: 'Sans groupes', day: 'Jour', batch: 'Faites ensemble', project: 'Projet' },
     shows: {
       moving: 'En cours',
       attention: 'À traiter',

@@ -62,7 +62,7 @@ export const media = {
       equal: 'Même niveau sonore',
       equalLater: 'Le niveau est mesuré à la lecture.',
       measuring: 'Mesure du niveau…',
-      equalNow: 'Au même niveau : la prise la plus forte est baissée selon sa sonie intégrée (ITU-R BS.1770).',
+      equalNow: 'Au même niveau : la prise la plus forte est baissée.',
       asTheyAre: 'Chacun à son propre niveau.',
       unmeasured: 'Le niveau n’a pas pu être mesuré ; chacun garde le sien.',
     },

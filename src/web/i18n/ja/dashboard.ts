@@ -5,7 +5,7 @@ export const dashboard = {
     list: 'すべての作品',
     total_other: '{{number}}件',
     noProject: 'プロジェクトなし',
-    batch: 'まとめて',
+    batch: 'まとめて作った作品',
     alone: '単独',
     group_other: '{{count}}件',
     any: 'すべて',
@@ -22,7 +22,7 @@ export const dashboard = {
       most: '最大費用（クレジット）',
       by: 'まとめ方',
     },
-    by: { none: 'まとめない', day: '日', batch: '同時に作成', project: 'プロジェクト' },
+    by: { none: 'まとめない', day: '日', batch: 'まとめて作った作品', project: 'プロジェクト' },
     shows: {
       moving: '処理中',
       attention: '要対応',

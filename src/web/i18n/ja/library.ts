@@ -134,7 +134,7 @@ export const library = {
       works_other: '新しい作品は{{count}}件です。',
       files_other: '新しいファイルは{{count}}個です。',
       known_other: '{{count}}件はすでにあるため、そのままです。',
-      free: 'インポートした作品に費用はかかりません。レシピと制作の流れも一緒に入りました。',
+      free: 'インポートした作品に費用はかかりません。レシピと制作の元になったものも一緒に入りました。',
       refused_other: '{{count}}件を除外しました：',
     },
     storage: {

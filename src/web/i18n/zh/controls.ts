@@ -15,7 +15,7 @@ export const controls = {
     model_other: '{{model}} · {{credits}} 积分',
     builtIn: '内置引擎',
     two: '请至少选择两个模型。',
-    lacks: '余额不足以支付全部。',
+    lacks: '积分不足以支付全部。',
     run: '用 {{count}} 个模型生成 · {{credits}} 积分',
     dialog: '比较模型',
     lead: '每个模型处理同一请求，结果生成后并排显示。',
@@ -131,7 +131,7 @@ export const controls = {
   },
   region: {
     title: '修改局部',
-    lead: '画出方框或吸取颜色，再写下要变成什么。提示词会用原图的像素坐标指明位置。',
+    lead: '画出方框或吸取颜色，再写下要变成什么。提示词会指明位置。',
     tools: '工具',
     tool: { draw: '画方框', brush: '画笔', pick: '吸取颜色', hand: '移动图片' },
     drawHere: '在此画方框；按回车在中间放一个',

@@ -6,7 +6,7 @@ export const dashboard = {
     list: '全部作品',
     total_other: '{{number}} 个作品',
     noProject: '不在任何项目中',
-    batch: '批次',
+    batch: '同次生成',
     alone: '单独提交',
     group_other: '{{count}} 个作品',
     any: '不限',
@@ -23,7 +23,7 @@ export const dashboard = {
       most: '费用不高于（积分）',
       by: '分组',
     },
-    by: { none: '不分组', day: '按日期', batch: '按批次', project: '按项目' },
+    by: { none: '不分组', day: '按日期', batch: '同次生成', project: '按项目' },
     shows: {
       moving: '进行中',
       attention: '需要处理',

@@ -60,7 +60,7 @@ export const media = {
       equal: '响度相同',
       equalLater: '按下播放时测量响度。',
       measuring: '正在测量响度……',
-      equalNow: '响度相同：按综合响度（ITU-R BS.1770）调低较响的一个。',
+      equalNow: '响度相同：已调低较响的一个。',
       asTheyAre: '各自保持原来的响度。',
       unmeasured: '无法测量响度，各自保持原来的响度。',
     },
