@@ -3,9 +3,21 @@ import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
 import { textFaults } from './support/textFaults.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+const phone = { width: 390, height: 844 }
+test.use({ viewport: phone, locale: 'en-US' })
 
 const languages = ['English', '中文', 'Español', 'Français', 'Deutsch', '日本語'] as const
+
+/** What is walked: each language on a phone, that of the longest words in wider windows too. */
+interface Walk {
+  /** Whether English words are measured longer than any language makes them, too. */
+  readonly longer: boolean
+  readonly wider: readonly number[]
+}
+const walkOf = (language: string): Walk => ({
+  longer: language === 'English',
+  wider: language === 'Deutsch' ? [768, 1280] : [],
+})
 
 /** Every page, and whether it has a form, which is a sheet on a phone. */
 const pages = {
@@ -48,23 +60,29 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#content').getByRole('heading').first()).toBeVisible()
 }
 
-/** What is wrong with the texts in view, as they are and, if asked for, with longer words. */
-async function faultsOf(page: Page, place: string, longer: boolean): Promise<readonly string[]> {
+/** What is wrong with the texts in view, as they are, with longer words and in wider windows, if asked for. */
+async function faultsOf(page: Page, place: string, { longer, wider }: Walk): Promise<readonly string[]> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const found = [...(await textFaults(page)), ...(longer ? await textFaults(page, 1.4) : [])]
+  for (const width of wider) {
+    await page.setViewportSize({ ...phone, width })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    found.push(...(await textFaults(page)).map(fault => `at ${width}: ${fault}`))
+  }
+  if (wider.length > 0) await page.setViewportSize(phone)
   return found.map(fault => `${place}: ${fault}`)
 }
 
 /** What is wrong on every page and in every form, before anything was made. */
-async function walk(page: Page, longer: boolean): Promise<readonly string[]> {
+async function walk(page: Page, how: Walk): Promise<readonly string[]> {
   const faults: string[] = []
   for (const [path, hasForm] of Object.entries(pages)) {
     await open(page, path)
-    faults.push(...(await faultsOf(page, path, longer)))
+    faults.push(...(await faultsOf(page, path, how)))
     if (!hasForm) continue
     await page.keyboard.press('c')
     await expect(page.getByRole('dialog').locator('form')).toBeVisible()
-    faults.push(...(await faultsOf(page, `the form of ${path}`, longer)))
+    faults.push(...(await faultsOf(page, `the form of ${path}`, { ...how, wider: [] })))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
@@ -72,27 +90,27 @@ async function walk(page: Page, longer: boolean): Promise<readonly string[]> {
 }
 
 /** What is wrong where a work is shown: in lists, in the viewer, and in a dialog of many texts. */
-async function walkWorks(page: Page, longer: boolean): Promise<readonly string[]> {
+async function walkWorks(page: Page, how: Walk): Promise<readonly string[]> {
   const faults: string[] = []
   for (const path of filled) {
     await open(page, path)
-    faults.push(...(await faultsOf(page, `${path} with a work`, longer)))
+    faults.push(...(await faultsOf(page, `${path} with a work`, how)))
     if (path !== '/image') continue
     await page.getByRole('link', { name: 'Fox' }).click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-    faults.push(...(await faultsOf(page, 'the viewer', longer)))
+    faults.push(...(await faultsOf(page, 'the viewer', { ...how, wider: [] })))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-  faults.push(...(await faultsOf(page, 'the list of shortcuts', longer)))
+  faults.push(...(await faultsOf(page, 'the list of shortcuts', how)))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   return faults
 }
 
-test('on a phone no text in any language is cut, hidden, over another, or makes a page scroll sideways', async ({
+test('no text in any language is cut, hidden, over another, or makes a page scroll sideways', async ({
   page,
   account,
 }) => {
@@ -101,7 +119,7 @@ test('on a phone no text in any language is cut, hidden, over another, or makes 
   for (const [at, language] of languages.entries())
     await test.step(language, async () => {
       if (at > 0) await speak(page, language)
-      expect(await walk(page, language === 'English')).toEqual([])
+      expect(await walk(page, walkOf(language))).toEqual([])
     })
   const recipe = { provider: 'vendor_beta', prompt: 'Fox', imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
   await account.submit('image.generate', recipe, 'the fox of the languages')
@@ -110,6 +128,6 @@ test('on a phone no text in any language is cut, hidden, over another, or makes 
   for (const [at, language] of languages.toReversed().entries())
     await test.step(`${language}, with a work`, async () => {
       if (at > 0) await speak(page, language)
-      expect(await walkWorks(page, language === 'English')).toEqual([])
+      expect(await walkWorks(page, walkOf(language))).toEqual([])
     })
 })
