@@ -15,7 +15,7 @@ test('one request is made by several models, and the results come side by side',
   const films = page.locator('main video')
   await expect(films).toHaveCount(2, { timeout: limits.work })
   await expect(page.getByText('Made by the built-in engine')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Play all 2 films' }).click()
+  await page.getByRole('button', { name: 'Play all 2 videos' }).click()
   await expect
     .poll(() => films.evaluateAll(all => all.map(film => (film as HTMLVideoElement).paused)))
     .toEqual([false, false])

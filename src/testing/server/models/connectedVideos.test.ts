@@ -141,7 +141,7 @@ describe('films made by connected models', () => {
       ],
       [
         { ...text, capability: 'image_to_video', images: [{ url: library.picture }], duration: 6 },
-        /makes films of 5, 8 seconds only/,
+        /makes videos of 5, 8 seconds only/,
       ],
       [
         { ...text, capability: 'image_to_video', images: [{ url: library.picture }, { url: library.other }] },
@@ -158,7 +158,7 @@ describe('films made by connected models', () => {
     const { message } = await videos.estimate('owner', 'capability', { capability: 'text_to_video', duration: 60 })
     expect(message).toMatch(/makes 1 to 15 seconds/)
     const shared = { model: 'video-b-3.0', content: [{ type: 'text', text: 'a fox' }], resolution: '720p', duration: 8 }
-    expect((await videos.refused('owner', 'generate', shared)).message).toMatch(/makes films of 5, 10 seconds only/)
+    expect((await videos.refused('owner', 'generate', shared)).message).toMatch(/makes videos of 5, 10 seconds only/)
     expect(fal.queued.length).toBe(before)
   })
 

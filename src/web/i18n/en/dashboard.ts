@@ -74,8 +74,8 @@ export const dashboard = {
     },
     side: {
       title: 'One request, several models',
-      play_one: 'Play {{count}} film',
-      play_other: 'Play all {{count}} films',
+      play_one: 'Play {{count}} video',
+      play_other: 'Play all {{count}} videos',
       pause: 'Pause',
       start: 'From the start',
       builtIn: 'Made by the built-in engine',

@@ -1,7 +1,7 @@
 /** The page for pieces: the list, the editor and exports. */
 export const timeline = {
   timeline: {
-    lead: 'Put films, pictures, voices and music together into one finished piece. Free, made on this machine.',
+    lead: 'Put videos, images, voices and music together into one finished piece. Free, made on this machine.',
     new: 'New piece',
     none: 'No pieces yet',
     noneHint: 'Begin one here, or press “Add to timeline” beside any result or file.',
@@ -19,17 +19,17 @@ export const timeline = {
     givenFiles_other: '{{count}} files chosen',
     starts: {
       empty: 'Files as they come',
-      filmScore: 'Film with soundtrack',
+      filmScore: 'Video with soundtrack',
       slideshow: 'Narrated slideshow',
       podcast: 'Podcast with music',
       lyricVideo: 'Lyric video',
     },
     startHints: {
       empty: 'Nothing at all, or the chosen files one after the other.',
-      filmScore: 'Films one after the other, with the music under all of them, fading out at the end.',
-      slideshow: 'Pictures share the time of the narration, with captions of what is said.',
+      filmScore: 'Videos one after the other, with the music under all of them, fading out at the end.',
+      slideshow: 'Images share the time of the narration, with captions of what is said.',
       podcast: 'Music first, then speech over it, and music again at the end.',
-      lyricVideo: 'A song with its lines over pictures.',
+      lyricVideo: 'A song with its lines over images.',
     },
     saving: {
       saved: 'Saved',
@@ -82,7 +82,7 @@ export const timeline = {
     trackUp: 'Move up',
     trackDown: 'Move down',
     removeTrack: 'Remove the track',
-    kinds: { film: 'Film', picture: 'Picture', sound: 'Sound' },
+    kinds: { film: 'Video', picture: 'Image', sound: 'Sound' },
     text: 'Text',
     clip: '{{name}}, {{start}} to {{end}}',
     chosen: 'Chosen: {{name}}, until {{end}} s',
@@ -148,7 +148,7 @@ export const timeline = {
     shelf: {
       title: 'Library',
       kind: 'Kind',
-      kinds: { all: 'All', video: 'Films', image: 'Images', audio: 'Sounds' },
+      kinds: { all: 'All', video: 'Videos', image: 'Images', audio: 'Sounds' },
       search: 'Search the library',
       upload: 'Add files',
       add: 'Add {{name}}',
@@ -161,8 +161,8 @@ export const timeline = {
       lead: 'Made on this machine, one after the other. You can go on working or close the page; the file also goes into the library.',
       format: 'Format',
       formats: {
-        mp4: 'Film (H.264, AAC): plays everywhere.',
-        webm: 'Film (VP9, Opus): open formats. Takes several times as long.',
+        mp4: 'Video (H.264, AAC): plays everywhere.',
+        webm: 'Video (VP9, Opus): open formats. Takes several times as long.',
         gif: 'Moving picture without sound, for chats. Large files.',
         mp3: 'Sound, small.',
         wav: 'Sound, without loss.',
