@@ -86,7 +86,11 @@ test('a recording is added once for its lyrics, its description and its stems', 
   await tile.click()
   await mixer.getByRole('button', { name: 'Continue with Bass' }).click()
   const offer = page.getByRole('dialog', { name: 'Continue with Bass' })
-  await expect(offer.getByRole('button', { name: 'Lip sync' })).toBeVisible()
+  // A recording has a dozen uses: the usual one is a button, and most of the others are folded.
+  await expect(offer.getByRole('button', { name: 'Extend' })).toBeVisible()
+  await expect(offer.getByRole('button', { name: 'Lip sync' })).toBeHidden()
+  await offer.getByText('More', { exact: true }).click()
+  await expect(offer.getByRole('group', { name: 'Video' }).getByRole('button', { name: 'Lip sync' })).toBeVisible()
   await expectNoViolations(page)
   await offer.getByRole('button', { name: 'Add a track' }).click()
   const field = page.getByRole('group', { name: 'Song to add to', exact: true })

@@ -58,6 +58,8 @@ export type TakenResult = TakenKind &
 interface TakenKind {
   readonly kind: ResultKind
   readonly as: ResultUse
+  /** What most people do next with a result of this kind. */
+  readonly isUsual?: true
   /** For a video: its last frame is extracted first, and `fields` gets that picture. */
   readonly of?: 'lastFrame'
   /**

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { isMoving } from '#web/works/filter.ts'
+import { byArea } from '#web/handoff/inOrder.ts'
 import { useHandOff } from '#web/handoff/useHandOff.ts'
 import { useMakeVoice } from '#web/handoff/useMakeVoice.ts'
 import { TitleDialog } from '#web/actions/TitleDialog.tsx'
@@ -52,25 +54,34 @@ export function TileMenu({ work, play, trigger }: Props) {
         : isMoving(work)
           ? []
           : [act(t('act.trash'), () => trash([work]), { icon: 'trash', shortcut: 'Del' })]
-  const asReference = uses.find(use => use.as === 'reference')
-  const others = uses.filter(use => use !== asReference)
+  // The usual use and "Use as reference", which changes the picture itself, are one press away.
+  const near = uses.filter((use, at) => at === 0 || use.as === 'reference')
+  const others = [
+    ...uses
+      .filter(use => !near.includes(use))
+      .map(use => ({
+        area: operationFacts[use.operation].area,
+        item: act(t(`copy.as.${use.as}`), () => handOff(use)),
+      })),
+    ...(voice?.takes ? [{ area: 'speakers' as const, item: act(t('operation.speakers.create'), voice.make) }] : []),
+  ]
   const items: MenuItem[] = [
     ...(play ? [act(t('player.play'), play, { icon: 'play', shortcut: t('shortcut.space') })] : []),
     ...(work.results.length > 0 ? [act(t('act.download'), () => save(work), { icon: 'download', shortcut: 'D' })] : []),
     ...(canBeMadeAgain(work) ? [act(againLabel(work), () => again(work), { icon: 'again', shortcut: 'R' })] : []),
     act(t('act.vary'), () => take(work), { icon: 'edit', shortcut: 'V' }),
     ...(uses.length > 0 ? [rule] : []),
-    ...(asReference ? [act(t('copy.as.reference'), () => handOff(asReference), { icon: 'image' })] : []),
+    ...near.map(use => act(t(`copy.as.${use.as}`), () => handOff(use), { icon: 'handOff' })),
     ...(others.length > 0
       ? [
           {
             kind: 'more' as const,
             label: t('copy.next'),
             icon: 'handOff' as const,
-            items: [
-              ...others.map(use => act(t(`copy.as.${use.as}`), () => handOff(use))),
-              ...(voice?.takes ? [act(t('operation.speakers.create'), voice.make)] : []),
-            ],
+            items: byArea(others).flatMap(([area, group]): MenuItem[] => [
+              { kind: 'title', label: t(`area.${area}`) },
+              ...group.map(({ item }) => item),
+            ]),
           },
         ]
       : []),

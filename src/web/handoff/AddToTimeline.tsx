@@ -12,22 +12,14 @@ interface Props {
   readonly assets: readonly Pick<Asset, 'id'>[]
   /** Why they cannot be added now. */
   readonly reason?: string | undefined
-  /** A word among others instead of a button. */
-  readonly calm?: boolean
 }
 
 /** Adds files to a piece: a new one, or one of the latest, which are asked for when it is pressed. */
-export function AddToTimeline({ assets, reason, calm = false }: Props) {
+export function AddToTimeline({ assets, reason }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const button = (
-    <Button
-      look={calm ? 'quiet' : 'plain'}
-      className={calm ? 'justify-start! text-ink!' : ''}
-      reason={reason}
-      aria-haspopup="menu"
-      onClick={() => setOpen(true)}
-    >
+    <Button reason={reason} aria-haspopup="menu" onClick={() => setOpen(true)}>
       <Icon name="plus" />
       {t('copy.timeline.add')}
     </Button>

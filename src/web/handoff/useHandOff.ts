@@ -8,7 +8,7 @@ import type { SourceWork, TakenResult } from '#contract/studio/takenResult.ts'
 import { call } from '#web/api/call.ts'
 import { useEveryOperationView, type OperationViews } from '#web/works/operationView.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
-import { ownAreaFirst } from './ownAreaFirst.ts'
+import { inOrder } from './inOrder.ts'
 
 /** A source with what it was made from, if that is known. */
 export type SourceWithRecipe = SourceWork & { readonly recipe?: unknown }
@@ -40,12 +40,16 @@ export function useHandOff(work: SourceWithRecipe, asset: Asset | undefined) {
   const operations = Object.keys(views) as (keyof OperationViews)[]
   // Operations that share a view share their form as well.
   const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
-  const uses = ownAreaFirst(forms, work.operation).flatMap(operation =>
-    factsOf(operation).takes.flatMap((one): HandOff[] =>
-      asset && one.kind === kindOf(asset) && one.fields(asset, work) ? [{ ...one, operation }] : [],
+  const uses = inOrder(
+    forms.flatMap(operation =>
+      factsOf(operation).takes.flatMap((one): HandOff[] =>
+        asset && one.kind === kindOf(asset) && one.fields(asset, work) ? [{ ...one, operation }] : [],
+      ),
     ),
+    work.operation,
   )
   return {
+    /** The usual one first, then those of the own area. */
     uses,
     /** All forms, whether they take the file or not. */
     forms,

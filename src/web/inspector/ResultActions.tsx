@@ -72,7 +72,7 @@ export function ResultActions({ work, index }: Props) {
         <Reuse work={work} />
       </div>
       {asset && Further && work.state === 'done' && <Further work={work} index={index} />}
-      {asset && <SendOn calm work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
+      {asset && <SendOn work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
       <div role="group" aria-label={t('copy.keep')} className="flex flex-col gap-2">
         <p className="text-12 text-muted" aria-hidden>
           {t('copy.keep')}

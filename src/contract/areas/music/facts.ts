@@ -90,7 +90,7 @@ export const musicFacts = {
   'music.extend': {
     code: 'EXT',
     ...song,
-    takes: [{ kind: 'sound', as: 'extend', part: 'fields', fields: asSong }],
+    takes: [{ kind: 'sound', as: 'extend', isUsual: true, part: 'fields', fields: asSong }],
     step: { texts: ['prompt'] },
   },
   'music.recognize': {

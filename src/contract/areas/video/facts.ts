@@ -30,6 +30,7 @@ export const videoFacts = {
       {
         kind: 'image',
         as: 'animate',
+        isUsual: true,
         part: 'fields',
         fields: asset => ({ capability: 'image_to_video', images: asPicture(asset) }),
       },
@@ -79,6 +80,7 @@ export const videoFacts = {
       {
         kind: 'video',
         as: 'nextFirstFrame',
+        isUsual: true,
         of: 'lastFrame',
         part: 'fields',
         fields: asset => asImage('first_frame', asset),

@@ -19,6 +19,7 @@ export const voiceFacts = {
       {
         kind: 'sound',
         as: 'spokenVoice',
+        isUsual: true,
         part: 'fields',
         fields: ({ id }) => ({ voices: [{ type: 'reference', url: { asset: id } }], image: undefined }),
       },
