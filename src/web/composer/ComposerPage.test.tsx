@@ -8,6 +8,7 @@ import { imageViews } from '#web/areas/image/views.ts'
 import { readFeedSearch } from '#web/feed/feedSearch.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
 import { testViews } from '#web/works/testViews.ts'
+import { noteRefusal } from '#web/recipes/refusal.ts'
 import { recipeFragment } from '#web/recipes/recipeLink.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { requestOperation } from '#web/workspace/composeRequest.ts'
@@ -36,6 +37,8 @@ const views = testViews(imageViews['image.generate'])
 let sent: { readonly operation: string; readonly recipe: Values }[]
 /** Addresses from which presets were requested. */
 let presets: string[]
+/** Whether the studio refuses what is sent. */
+let refusing = false
 
 beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
@@ -46,6 +49,7 @@ beforeEach(() => {
     const answer = (data: unknown) => Promise.resolve(Response.json({ code: 0, message: '', data }))
     if (address.startsWith('/studio/presets')) presets.push(address)
     if (address !== '/studio/works' || method !== 'POST') return answer({ items: [], next: null })
+    if (refusing) return Promise.resolve(Response.json({ code: 1, message: 'Not allowed here' }, { status: 400 }))
     sent.push(JSON.parse(body ?? '') as (typeof sent)[number])
     return answer(testWork())
   })
@@ -92,6 +96,18 @@ describe('a page with several forms', () => {
     await openPage('/image?form=image.generate')
     await pressPanel('image.generate')
     expect(choice('image.generate')).toHaveProperty('checked', true)
+  })
+
+  it('opens again with the form that was chosen last, unless the address names another', async () => {
+    const { user, close } = await openPage()
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    close()
+    const again = await openPage()
+    await pressPanel('image.generate/long')
+    again.close()
+    await openPage('/image?form=image.generate')
+    await pressPanel('image.generate')
   })
 
   it('keeps the focus in the chooser', async () => {
@@ -216,7 +232,8 @@ describe('switching between the forms of a page', () => {
     await pressPanel('image.generate/long')
     expect([field('Prompt').value, field('Title').value]).toEqual(['A fox', 'Dawn'])
     again.close()
-    await openPage()
+    const { user: later } = await openPage()
+    await later.click(choice('voice.generate'))
     await pressPanel('voice.generate')
     expect([field('Prompt').value, field('Title').value]).toEqual(['A fox', ''])
   })
@@ -257,6 +274,15 @@ describe('incoming requests on a page with several forms', () => {
     await waitFor(() => expect(field('Prompt').closest('[inert]')).toBeNull())
   })
 
+  it('says what the service refused at its field until that is changed', async () => {
+    noteRefusal('image.generate', { key: 'invalid', message: 'Nobody is in it', reason: { reason: 'of another', values: {}, path: 'title' } })
+    const { user } = await openPage(`/image#${recipeFragment({ operation: 'image.generate', recipe })}`)
+    await pressPanel('image.generate/long')
+    await screen.findByText('Nobody is in it')
+    await user.type(field('Title'), '!')
+    expect(screen.queryByText('Nobody is in it')).toBeNull()
+  })
+
   it('offers the words that a file was made from to a form without words, and leaves others alone', async () => {
     const part = {
       operation: 'image.generate',
@@ -270,6 +296,17 @@ describe('incoming requests on a page with several forms', () => {
     await user.click(screen.getByRole('button', { name: 'Take along' }))
     expect(field('Prompt').value).toBe('A heron in rain')
     expect(field('Title').value).toBe('A file')
+    expect(screen.getByText('The words it was made from are in the form.')).toBeTruthy()
+    // What the service refuses can still be undone.
+    refusing = true
+    await user.click(screen.getByRole('button', { name: /Generate/ }))
+    await screen.findByText(/Not allowed here/)
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+    refusing = false
+    await user.type(field('Title'), 's')
+    expect(screen.queryByText(/Not allowed here/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Generate/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     close()
     // They are there already now.
     await openPage(`/image#${recipeFragment({ ...part, words: 'Others' })}`)

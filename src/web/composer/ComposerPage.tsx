@@ -19,6 +19,7 @@ import { editedBy, editWork, type Edited } from '#web/submit/editing.ts'
 import { formKey, type FormId } from '#web/drafts/formId.ts'
 import { pathOf } from '#web/works/operationView.ts'
 import { recipeOfFragment } from '#web/recipes/recipeLink.ts'
+import { readItem, writeItem } from '#web/storage/localItems.ts'
 import { Workspace } from '#web/workspace/Workspace.tsx'
 import { createCarryOver } from './carryOver.ts'
 import type { ComposerProps, Incoming } from './composer.ts'
@@ -82,9 +83,10 @@ interface Props {
  *     }
  *     <ComposerPage area="music" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
  *
- * The page opens with the first form unless the address names another by its key (`?form=music.remix`). Recipe links,
- * palette entries and the editing of a waiting work choose their form. Forms of the same operation differ by `variant`,
- * and `opens` says which recipes belong to which. The chooser stays mounted when the form changes, and keeps the focus.
+ * The page opens with the form that the address names by its key (`?form=music.remix`), else with the one that was
+ * chosen last in this browser, since people return to go on, else with the first. Recipe links, palette entries and the
+ * editing of a waiting work choose their form. Forms of the same operation differ by `variant`, and `opens` says which
+ * recipes belong to which. The chooser stays mounted when the form changes, and keeps the focus.
  *
  * Each form has its own draft, presets, prompt history and options. What was typed into a field can be taken along to
  * an empty field of the same name in another form: see `CarryOver`. This requires that `read` refuses values that the
@@ -99,11 +101,16 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   const { search, change } = useFeedSearch()
   const [composing, setComposing] = useState(false)
   const [pending, setPending] = useState<Pending>()
-  const chosen = findForm(forms, search.form)
+  const place = `form/${name ?? area}`
+  const [last, setLast] = useState(() => readItem(place))
+  const wanted = search.form ?? last
+  const chosen = findForm(forms, wanted)
   const [carryOver] = useState(createCarryOver)
   // The previous form stays until a lazy one has loaded.
-  const shown = findForm(forms, useDeferredValue(search.form))
+  const shown = findForm(forms, useDeferredValue(wanted))
   const choose = (form: FormId) => {
+    setLast(formKey(form))
+    writeItem(place, formKey(form))
     const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
     if (key === search.form) return
     change({ form: key })
@@ -228,6 +235,6 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
 }
 
 /** The form with this key, or else the first. */
-function findForm(forms: Props['forms'], key: string | undefined): AreaForm {
+function findForm(forms: Props['forms'], key: unknown): AreaForm {
   return forms.find(form => formKey(form) === key) ?? forms[0]
 }

@@ -44,7 +44,7 @@ function recipeIn<Values extends FieldValues, Recipe>(
 /** The price and the Generate button, which waits for pending uploads before sending. */
 export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { composer, composed, describedBy, action, children } = props
-  const { definition, form, options, submit, failure, dismiss } = composer
+  const { definition, form, options, submit, failure } = composer
   const { works, emptySlots } = composed
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLanguage())
@@ -67,8 +67,6 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
       const prompt = (definition.promptOf ?? definition.textOf)(values)
       if (prompt !== '') rememberPrompt(formKey(definition), prompt)
       submit(recipesOf(recipe, definition.textOf(values)))
-      // What was put into the form is sent: there is nothing to undo any more.
-      dismiss()
     })()
   }
   const press = () => {

@@ -4,6 +4,9 @@ import type { Failure } from '#contract/studio/failure.ts'
 import { ApiError, linesOfFailure, pathOfFailure, reasonText } from '#web/api/ApiError.ts'
 import type { ComposerForm } from './composerForm.ts'
 
+/** The type of errors that the service found. */
+const SERVICE = 'service'
+
 /** Shows the issues of a refused request at their fields, and focuses the first one. */
 export function showIssues<Values extends FieldValues, Recipe>(
   form: UseFormReturn<Values, unknown, Recipe>,
@@ -27,6 +30,12 @@ export function showRefusal<Values extends FieldValues, Recipe>(
   if (path !== undefined) showAtFields(form, definition, [{ path, message }])
 }
 
+/** Whether the error at a field, or one at a part of it, is what the service said. */
+export function isOfService(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  return 'type' in error ? error.type === SERVICE : Object.values(error).some(isOfService)
+}
+
 function showAtFields<Values extends FieldValues, Recipe>(
   { setError, getValues }: UseFormReturn<Values, unknown, Recipe>,
   { fieldOf }: Pick<ComposerForm<Values, Recipe>, 'fieldOf'>,
@@ -38,6 +47,6 @@ function showAtFields<Values extends FieldValues, Recipe>(
     .filter(({ field }) => (field.split('.')[0] ?? '') in values)
     .forEach(({ field, message }, index) =>
       // The filter above made sure that the path starts with a field name.
-      setError(field as FieldPath<Values>, { type: 'service', message }, { shouldFocus: index === 0 }),
+      setError(field as FieldPath<Values>, { type: SERVICE, message }, { shouldFocus: index === 0 }),
     )
 }

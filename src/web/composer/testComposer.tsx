@@ -45,7 +45,7 @@ export function composerOf(definition: ComposerForm<Values, Values>): ComponentT
     const composer = useComposer(definition, props)
     const { form, options, setOptions } = composer
     const { field: prompt } = useController({ control: form.control, name: 'prompt' })
-    const { field: title } = useController({ control: form.control, name: 'title' })
+    const { field: title, fieldState } = useController({ control: form.control, name: 'title' })
     const { field: seconds } = useController({ control: form.control, name: 'seconds' })
     useQuery(presetsQuery(definition))
     const onKeyDown = usePromptHistory(formKey(definition), prompt.value, prompt.onChange)
@@ -60,6 +60,7 @@ export function composerOf(definition: ComposerForm<Values, Values>): ComponentT
       >
         <textarea aria-label="Prompt" onKeyDown={onKeyDown} {...prompt} />
         <input aria-label="Title" {...title} />
+        <p>{fieldState.error?.message}</p>
         <input
           aria-label="Seconds"
           {...seconds}

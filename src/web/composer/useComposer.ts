@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useSubmit } from '#web/submit/useSubmit.ts'
 import type { Composer, ComposerProps, Elsewhere } from './composer.ts'
 import type { ComposerForm } from './composerForm.ts'
-import { showIssues } from './showIssues.ts'
+import { isOfService, showIssues } from './showIssues.ts'
 import { lacksWords, useIncoming, withWords } from './useIncoming.ts'
 import { useReplacedValues } from './useReplacedValues.ts'
 import { useStoredForm } from './useStoredForm.ts'
@@ -22,7 +22,8 @@ export function useComposer<Values extends FieldValues, Recipe>(
   useIncoming({ incoming, onTaken }, definition, stored, replaced, setBrought)
   const { form, options, setOptions } = stored
   const { notice, dismiss, opened, open, replace, fit } = replaced
-  const { submitAll, error, unanswered } = useSubmit()
+  // What was put into the form is sent: there is nothing to undo any more.
+  const { submitAll, error, unanswered, reset } = useSubmit({ onSent: dismiss })
 
   const [refused, setRefused] = useState(false)
 
@@ -33,7 +34,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
         files: 0,
         settings: 0,
         isOfSource: true,
-        take: () => replace(withWords(form.getValues(), brought), t => t('composer.tookAlong')),
+        take: () => replace(withWords(form.getValues(), brought), t => t('composer.tookOfSource')),
         refuse: () => setBrought(undefined),
       }
     const offer = refused ? null : carryOver?.offer(definition, values)
@@ -52,6 +53,15 @@ export function useComposer<Values extends FieldValues, Recipe>(
   useEffect(() => {
     showRefusal(error)
   }, [error])
+
+  // What the service refused was refused for the old value.
+  const onChanged = useEffectEvent((name: string | undefined) => {
+    if (error) reset()
+    const field = name?.split('.')[0] as FieldPath<Values> | undefined
+    if (field !== undefined && isOfService(form.getFieldState(field).error)) form.clearErrors(field)
+  })
+  const { subscribe } = form
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => onChanged(name) }), [subscribe])
 
   return {
     definition,

@@ -23,13 +23,15 @@ export const submitKey = ['works', 'submit'] as const
 interface Options {
   /** Called with a refusal that no form shows. */
   readonly onRefused?: (failure: Error) => void
+  /** Called when the studio has taken what was sent. */
+  readonly onSent?: () => void
 }
 
 /**
  * Submits recipes. Each is stored before it is sent and kept until the studio answers; as long as no answer comes, it
  * is sent again with the same key. While a waiting work is being edited, the next recipe changes that work.
  */
-export function useSubmit({ onRefused }: Options = {}) {
+export function useSubmit({ onRefused, onSent }: Options = {}) {
   const client = useQueryClient()
   const { wake } = use(ChangesContext)
   const { mutate, error, failureCount, isPending, reset } = useMutation({
@@ -44,6 +46,7 @@ export function useSubmit({ onRefused }: Options = {}) {
     },
     onError: failure => onRefused?.(failure),
     onSuccess: async (work, { edited }) => {
+      onSent?.()
       if (edited) editWork(undefined)
       // Without its view it cannot be shown yet; the poll fetches both again.
       const isShown = await loadViews([work.operation]).then(

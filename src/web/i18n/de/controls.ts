@@ -57,6 +57,7 @@ export const controls = {
     elsewhereSettings_one: '{{count}} Einstellung',
     elsewhereSettings_other: '{{count}} Einstellungen',
     takeAlong: 'Mitnehmen',
+    tookOfSource: 'Die Worte, aus denen es entstand, stehen im Formular.',
     tookAlong: 'Aus einem anderen Formular mitgenommen',
     generateMany: '{{count}} generieren',
     waiting: 'Wird nach dem Hochladen gesendet; drücken, um abzubrechen',

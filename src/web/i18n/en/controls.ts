@@ -58,6 +58,7 @@ export const controls = {
     elsewhereSettings_one: '{{count}} setting',
     elsewhereSettings_other: '{{count}} settings',
     takeAlong: 'Take along',
+    tookOfSource: 'The words it was made from are in the form.',
     tookAlong: 'Taken along from another form',
     generateMany: 'Generate {{count}}',
     waiting: 'Will be sent once uploaded; press to cancel',

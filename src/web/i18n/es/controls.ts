@@ -62,6 +62,7 @@ export const controls = {
     elsewhereSettings_many: '{{count}} de ajustes',
     elsewhereSettings_other: '{{count}} ajustes',
     takeAlong: 'Traer aquí',
+    tookOfSource: 'Las palabras con las que se hizo están en el formulario.',
     tookAlong: 'Traído de otro formulario',
     generateMany: 'Generar {{count}}',
     waiting: 'Se enviará al terminar la subida; pulsa para cancelar',

@@ -62,6 +62,7 @@ export const controls = {
     elsewhereSettings_many: '{{count}} de réglages',
     elsewhereSettings_other: '{{count}} réglages',
     takeAlong: 'Reprendre ici',
+    tookOfSource: 'Les mots dont il est issu sont dans le formulaire.',
     tookAlong: 'Repris d’un autre formulaire',
     generateMany: 'Générer {{count}}',
     waiting: 'Partira une fois téléversé ; appuyez pour annuler',

@@ -53,6 +53,7 @@ export const controls = {
     elsewhereFiles_other: 'ファイル {{count}} 件',
     elsewhereSettings_other: '設定 {{count}} 件',
     takeAlong: '引き継ぐ',
+    tookOfSource: 'もとの言葉をフォームに入れました。',
     tookAlong: '別のフォームから引き継ぎました',
     generateMany: '{{count}}件を生成',
     waiting: 'アップロード後に送信します。押すとキャンセル',

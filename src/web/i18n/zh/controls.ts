@@ -53,6 +53,7 @@ export const controls = {
     elsewhereFiles_other: '{{count}} 个文件',
     elsewhereSettings_other: '{{count}} 项设置',
     takeAlong: '带过来',
+    tookOfSource: '它所用的提示词已填入表单。',
     tookAlong: '已从另一个表单带过来',
     generateMany: '生成 {{count}} 个',
     waiting: '上传完成后发送，再按一次取消',
