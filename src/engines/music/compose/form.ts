@@ -214,7 +214,13 @@ function barsPerLine(plan: SongPlan, syllables: number, { rate, isQuick }: Pace)
   return 8
 }
 
-/** Adds an intro, an outro and solos if the lyrics leave time, and repeats the last chorus if much is left. */
+/** How often a chorus is sung at most: a song of few lines is shorter than others. */
+const MOST_SUNG = 3
+
+/**
+ * Adds an intro, an outro and solos if the lyrics leave time, and repeats the last chorus if much is left. Where a song
+ * must be longer, there are solos between further choruses.
+ */
 function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
   const shapes = [...sung]
   const bar = barSeconds(plan)
@@ -231,10 +237,18 @@ function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
   const beforeEnd = () => (middle() > 0 ? middle() : shapes.length - 1)
   if (missing() >= unit * 1.5) add(beforeEnd(), 'solo', unit * 2)
   const again = sung.findLast(shape => shape.type === 'chorus') ?? sung.findLast(shape => shape.lines.length > 0)
-  while (again && missing() >= again.bars * 0.75 && fits(again.bars))
-    shapes.splice(shapes.at(-1)?.type === 'outro' ? -1 : shapes.length, 0, again)
+  const end = () => (shapes.at(-1)?.type === 'outro' ? shapes.length - 1 : shapes.length)
+  const isRoomFor = (bars: number) => missing() >= bars * 0.75 && fits(bars)
+  let times = sung.filter(({ type }) => type === again?.type).length
+  for (; again && times < MOST_SUNG && isRoomFor(again.bars); times++) shapes.splice(end(), 0, again)
+  const short = () => Math.ceil(((plan.limits?.[0] ?? 0) - secondsOf(plan, total(shapes))) / bar)
+  const lacks = () => (plan.isLengthAsked ? missing() : short())
+  while (again && lacks() >= unit + again.bars && fits(unit + again.bars)) {
+    add(end(), 'solo', unit)
+    shapes.splice(end(), 0, again)
+  }
   // The time still missing is too short for another chorus.
-  const short = Math.ceil(((plan.limits?.[0] ?? 0) - secondsOf(plan, total(shapes))) / bar)
-  if (short > 0) add(beforeEnd(), 'solo', Math.max(2, short + (short % 2)))
+  const left = short()
+  if (left > 0) add(beforeEnd(), 'solo', Math.max(2, left + (left % 2)))
   return shapes
 }

@@ -107,6 +107,27 @@ test.each([
   }
 })
 
+test('four lines are sung three times at most, unless a longer song is asked for, where solos come between', () => {
+  const lines = ['sea', 'light', 'home', 'song'].map(word => ({ text: `la la la la la ${word}`, syllables: 6 }))
+  const plan: SongPlan = {
+    genre: 'folk',
+    title: '',
+    tempo: 100,
+    key: { tonic: 0, mode: genres.folk.modes[0] },
+    beatsPerBar: 4,
+    seconds: 140,
+    limits: songLimits,
+    drive: 0,
+    instruments: [],
+    without: [],
+    singing: { vocalId: 'v', low: 55, high: 72, sections: [{ type: 'verse', lines }] },
+  }
+  const typesIn = (asked: SongPlan) => compose(asked, 1).sections.map(({ type }) => type)
+  expect(typesIn(plan).filter(type => type === 'verse')).toHaveLength(3)
+  const long = typesIn({ ...plan, isLengthAsked: true }).join(' ')
+  expect(long).toBe('intro verse solo verse verse solo verse outro')
+})
+
 test('a line that is sung fits into the length that is asked', async () => {
   for (let seed = 1; seed <= 4; seed++) {
     const lyrics = 'The river runs to the sea'
