@@ -46,7 +46,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'in the bar of a phone',
-    paths: [...under('area', 'image music video voice episodes speakers'), 'nav.others'],
+    paths: [...under('area', 'image music video voice episodes timeline'), 'nav.others'],
     pixels: 390,
     letters: 12,
     beside: 2,

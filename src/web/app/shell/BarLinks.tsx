@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { areas } from '../areas.ts'
 
 /** The areas that the bar has room for; the others are one press away. */
-const onBar: readonly string[] = ['image', 'music', 'video', 'voice', 'episodes', 'speakers']
+const onBar: readonly string[] = ['image', 'music', 'video', 'voice', 'episodes', 'timeline']
 const inMenu = areas.filter(({ name }) => !onBar.includes(name))
 
 const cell =
