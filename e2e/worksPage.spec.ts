@@ -70,6 +70,10 @@ test('goes from the list to a work, along its lineage, and to a comparison by ke
   await list.getByRole('button', { name: 'Actions: The same fox by night' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Compare with this one' }).press('Enter')
   await expect(page.getByRole('row', { name: /Different: Prompt/ })).toBeVisible()
+  for (const letter of ['A', 'B']) {
+    const large = await page.getByRole('group', { name: new RegExp(`^${letter}: IMG`) }).boundingBox()
+    expect(large?.width, 'the pictures stand large beside each other').toBeGreaterThan(400)
+  }
   await expectNoViolationsInBothThemes(page)
 })
 

@@ -21,14 +21,16 @@ interface Props {
   readonly pictures: readonly Picture[]
   /** How far across the picture the edge of the wipe is at first, from 0 to 1: before what is to be seen. */
   readonly begin?: number | undefined
+  /** The way that is shown first; absent: the wipe, which suits changes of one picture. */
+  readonly first?: Way
 }
 
 /** Compares pictures: with a wipe, side by side, or by their differences. All share one zoom. */
-export function PictureCompare({ pictures, begin = 0.5 }: Props) {
+export function PictureCompare({ pictures, begin = 0.5, first: firstWay = 'wipe' }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const [way, setWay] = useState<Way>('wipe')
+  const [way, setWay] = useState<Way>(firstWay)
   const [viewport, setViewport] = useState(wholePicture)
   const stage = useSize(room)
   const density = useDensity()

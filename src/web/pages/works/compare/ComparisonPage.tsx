@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { Advanced } from '#web/ui/Advanced.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
@@ -13,7 +14,8 @@ import { costOf, frameName, timeTaken } from '#web/works/figures.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { Picture } from '#web/frames/Picture.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
-import { hasPicture } from '#web/works/results.ts'
+import { hasPicture, resultsOf } from '#web/works/results.ts'
+import { CompareStage } from '#web/viewer/CompareStage.tsx'
 import { readComparison } from '../address.ts'
 import { diffRecipes, diffSettings, type DiffRow } from '#web/recipes/diffRecipes.ts'
 import { operationName } from '#web/works/operationName.ts'
@@ -50,8 +52,19 @@ function Comparison({ a, b }: { readonly a: Work; readonly b: Work }) {
   const raw = diffRecipes(a.recipe, b.recipe)
   const differing = [...facts, ...recipe].filter(({ differs }) => differs).length
   const shown = (rows: readonly DiffRow[]) => (onlyDifferent ? rows.filter(({ differs }) => differs) : rows)
+  const [one] = resultsOf(a)
+  const [other] = resultsOf(b)
+  const pair =
+    one && other && kindOf(one.asset) === kindOf(other.asset) && kindOf(one.asset) !== 'other'
+      ? ([one, other] as const)
+      : undefined
   return (
     <>
+      {pair && (
+        <div className={`mb-6 ${kindOf(pair[0].asset) === 'sound' ? '' : 'h-[70dvh]'}`}>
+          <CompareStage results={pair} beside />
+        </div>
+      )}
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status">{t('dashboard.diff.count', { count: differing })}</p>
         <Toggle label={t('dashboard.diff.only')} checked={onlyDifferent} onChange={setOnlyDifferent} />
@@ -64,8 +77,8 @@ function Comparison({ a, b }: { readonly a: Work; readonly b: Work }) {
             <th scope="col" className="text-left text-12 font-normal text-muted">
               {t('dashboard.diff.place')}
             </th>
-            <Head work={a} />
-            <Head work={b} />
+            <Head work={a} pictured={!pair} />
+            <Head work={b} pictured={!pair} />
           </tr>
         </thead>
         <Rows title={t('dashboard.diff.facts')} rows={shown(facts)} />
@@ -93,13 +106,13 @@ function Columns() {
   )
 }
 
-function Head({ work }: { readonly work: Work }) {
+function Head({ work, pictured }: { readonly work: Work; readonly pictured: boolean }) {
   const view = useOperationView(work.operation)
   const [asset] = work.results
   return (
     <th scope="col" className="pb-3 pl-3 text-left font-normal">
       <Link to="/works/$workId" params={{ workId: work.id }} className="block underline-offset-4 hover:underline">
-        {asset && hasPicture(asset) && (
+        {pictured && asset && hasPicture(asset) && (
           <Picture work={work} asset={asset} small className="mb-2 h-32 max-w-full bg-well object-contain" />
         )}
         <span className="figures block text-12 text-muted">{frameName(work)}</span>
