@@ -219,6 +219,12 @@ test('in a list, files are selected with Shift, tagged and saved as one zip; a p
   await asList.click()
   await expect(page).toHaveURL(/view=list/)
   await file(page, 'Shelf 4.png').click({ modifiers: ['ControlOrMeta'] })
+  await page.getByRole('checkbox', { name: 'Shelf 3.png' }).click()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const compared = page.getByRole('dialog', { name: 'Compare' })
+  await expect(compared.getByRole('group', { name: /^[AB]: Shelf [34].png/ })).toHaveCount(2)
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: 'Shelf 2.png' }).click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
 

@@ -275,7 +275,11 @@ describe('incoming requests on a page with several forms', () => {
   })
 
   it('says what the service refused at its field until that is changed', async () => {
-    noteRefusal('image.generate', { key: 'invalid', message: 'Nobody is in it', reason: { reason: 'of another', values: {}, path: 'title' } })
+    noteRefusal('image.generate', {
+      key: 'invalid',
+      message: 'Nobody is in it',
+      reason: { reason: 'of another', values: {}, path: 'title' },
+    })
     const { user } = await openPage(`/image#${recipeFragment({ operation: 'image.generate', recipe })}`)
     await pressPanel('image.generate/long')
     await screen.findByText('Nobody is in it')

@@ -13,7 +13,7 @@ import { ItemTile } from './ItemTile.tsx'
 import { itemsQuery } from './libraryQueries.ts'
 import { filtersOf, useLibrarySearch } from './librarySearch.ts'
 import { UploadButton } from './UploadButton.tsx'
-import { shownItems, type ShownItem } from './shownItems.ts'
+import type { ShownItem } from './shownItems.ts'
 
 const rowHeight = (width: number) => (width < 560 ? 120 : width < 1000 ? 160 : 200)
 /** Aspect ratio for files that have none of their own, such as sounds. */
@@ -32,21 +32,17 @@ export function useLibraryItems() {
 
 interface Props {
   readonly list: ReturnType<typeof useLibraryItems>
+  /** The items as entries, of which each may stand for several. */
+  readonly shown: readonly ShownItem[]
   readonly selection: Selection
 }
 
 /** The library as a grid in real proportions, or as rows. Only items near the viewport are in the document. */
-export function LibraryItems({ list, selection }: Props) {
+export function LibraryItems({ list, shown, selection }: Props) {
   const { t } = useTranslation()
   const { search, change } = useLibrarySearch()
   const wide = useMediaQuery(WIDE)
   const { items, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = list
-  // Files are selected one by one.
-  const isApart = selection.active || search.work !== undefined
-  const shown = useMemo(
-    () => (isApart ? items.map((item): ShownItem => ({ item })) : shownItems(items)),
-    [items, isApart],
-  )
   const byId = useMemo(() => new Map(shown.map(one => [one.item.id, one])), [shown])
   const frames = useMemo(
     () => shown.map(({ item }) => ({ id: item.id, aspect: aspectOf(item, wide ? 4 : 2.2) })),

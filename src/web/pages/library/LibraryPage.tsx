@@ -14,6 +14,7 @@ import { projectsQuery } from '#web/handoff/projects/useProjectMoves.ts'
 import { summaryQuery } from './libraryQueries.ts'
 import { useLibrarySearch } from './librarySearch.ts'
 import { Projects } from './projects/Projects.tsx'
+import { shownItems, type ShownItem } from './shownItems.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { useLibrarySelection } from './useLibrarySelection.ts'
 
@@ -34,8 +35,14 @@ export function LibraryPage() {
   // Shown earlier, the bar and the files would be moved, under a press too, by the projects above them.
   const projectsKnown = !projects.isPending || projects.failureCount > 0 || projects.isPaused
   const language = useLanguage()
-  const listed = useMemo(() => list.items.map(({ id }) => id), [list.items])
-  const { selection, chosen } = useLibrarySelection(listed, list.hasNextPage)
+  // The files of one work are listed one by one.
+  const isApart = search.work !== undefined
+  const shown = useMemo(
+    () => (isApart ? list.items.map((item): ShownItem => ({ item, ids: [item.id] })) : shownItems(list.items)),
+    [list.items, isApart],
+  )
+  const { selection, chosen } = useLibrarySelection(shown, list.hasNextPage)
+  const picked = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const open = list.items.find(({ id }) => id === search.item)
   return (
     <div className="p-6 max-wide:p-4 max-wide:pb-20">
@@ -58,7 +65,7 @@ export function LibraryPage() {
             <Suspense>
               <LibrarySelection
                 chosen={chosen}
-                items={list.items.filter(({ id }) => selection.picked.has(id))}
+                items={list.items.filter(({ id }) => picked.has(id))}
                 selection={selection}
               />
             </Suspense>
@@ -66,7 +73,7 @@ export function LibraryPage() {
             <LibraryBar select={selection.begin} workName={list.items[0]?.name ?? ''} />
           )}
           <Suspense>{search.show === 'trash' && <TrashBar />}</Suspense>
-          <LibraryItems list={list} selection={selection} />
+          <LibraryItems list={list} shown={shown} selection={selection} />
         </>
       )}
       <Suspense>

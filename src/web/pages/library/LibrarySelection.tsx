@@ -14,6 +14,7 @@ import { TagDialog } from './TagDialog.tsx'
 import { movedItems, type Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 import { filesOf, useLibraryActions } from './useLibraryActions.ts'
 
+const CompareItems = loadable(async () => (await import('./CompareItems.tsx')).CompareItems)
 const ExportDialog = loadable(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog)
 
 interface Props {
@@ -31,6 +32,9 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
   const { download, exportItems, busy } = useExport()
   const [tagging, setTagging] = useState(false)
   const [exporting, setExporting] = useState(false)
+  const [comparing, setComparing] = useState(false)
+  const [one, other] = items
+  const pair = one && other && items.length === 2 && selection.picked.size === 2 ? ([one, other] as const) : undefined
   const none = chosen.length === 0 ? t('library.selectFirst') : undefined
   const liked = items.length > 0 && items.every(item => item.favourite)
   const trashed = items.some(item => item.trashedAt !== null)
@@ -39,9 +43,19 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
     <>
       <SelectionBar
         selection={selection}
-        count={chosen.length}
+        count={selection.picked.size}
         download={none === undefined ? () => download(chosen, items) : undefined}
       >
+        <Button
+          reason={
+            pair ? (pair[0].kind === pair[1].kind ? undefined : t('library.compareKinds')) : t('selection.compareTwo')
+          }
+          aria-haspopup="dialog"
+          onClick={() => setComparing(true)}
+        >
+          <Icon name="compare" />
+          {t('selection.compare')}
+        </Button>
         <Button reason={none} onClick={() => favourite(chosen, !liked)}>
           <Icon name="star" />
           {t(liked ? 'act.unfavourite' : 'act.favourite')}
@@ -79,6 +93,7 @@ export function LibrarySelection({ chosen, items, selection }: Props) {
         </p>
       )}
       <Suspense>
+        {comparing && pair && <CompareItems items={pair} close={() => setComparing(false)} />}
         {exporting && (
           <ExportDialog
             description={t('library.fileCount', { count: chosen.length })}

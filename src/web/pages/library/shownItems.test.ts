@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LibraryItem } from '#contract/studio/library.ts'
-import { shownItems } from './shownItems.ts'
+import { entriesOf, itemsOf, shownItems } from './shownItems.ts'
 
 function itemOf(id: string, more: Partial<LibraryItem>): LibraryItem {
   return {
@@ -40,4 +40,15 @@ it('shows the files of an episode as one, by a picture, wherever others came in 
     ['variation', undefined],
     ['other variation', undefined],
   ])
+})
+
+it('selects an episode with all its files, and keeps what is not loaded', () => {
+  const shown = shownItems([
+    itemOf('voice', { ...workOf('leaves', 'episodes.create', 2), kind: 'audio' }),
+    itemOf('upload', {}),
+    itemOf('page', workOf('leaves', 'episodes.create', 2)),
+  ])
+  expect(shown.map(({ item }) => item.id)).toEqual(['page', 'upload'])
+  expect(itemsOf(['page', 'elsewhere'], shown)).toEqual(['voice', 'page', 'elsewhere'])
+  expect(entriesOf(['voice', 'page', 'upload', 'elsewhere'], shown)).toEqual(['page', 'upload', 'elsewhere'])
 })

@@ -5,6 +5,7 @@ import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { useSelection, type Selection } from '#web/selection/useSelection.ts'
 import type { Chosen } from '#web/handoff/projects/useProjectMoves.ts'
 import { idsQuery } from './libraryQueries.ts'
+import { entriesOf, itemsOf, type ShownItem } from './shownItems.ts'
 import { filtersOf, useLibrarySearch } from './librarySearch.ts'
 
 interface Picked {
@@ -15,9 +16,12 @@ interface Picked {
   readonly isWhole: boolean
 }
 
-/** The selection in the library. `more`: the list continues beyond `listed`; selecting all then fetches the ids. */
+/**
+ * The selection in the library: entries are pressed, and all items that they stand for are chosen. `more`: the list
+ * continues beyond `shown`; selecting all then fetches the ids.
+ */
 export function useLibrarySelection(
-  listed: readonly string[],
+  shown: readonly ShownItem[],
   more: boolean,
 ): { readonly selection: Selection; readonly chosen: readonly Chosen[] } {
   const { search } = useLibrarySearch()
@@ -32,16 +36,20 @@ export function useLibrarySelection(
     onSuccess: setState,
     onError: failure => notifyLasting(failureText(failure)),
   })
+  const listed = useMemo(() => shown.map(({ item }) => item.id), [shown])
   const selection = useSelection({
     listed,
-    picked: picked?.ids,
-    change: ids => setState(ids && { from, ids, isWhole: picked?.isWhole === true && ids.length > 0 }),
+    picked: picked && entriesOf(picked.ids, shown),
+    change: entries =>
+      setState(
+        entries && { from, ids: itemsOf(entries, shown), isWhole: picked?.isWhole === true && entries.length > 0 },
+      ),
     pickWhole: more ? () => whole.mutate() : undefined,
   })
   const chosen = useMemo(() => {
-    const here = new Set(listed)
+    const here = new Set(shown.flatMap(({ ids }) => ids))
     const ids = picked?.ids.filter(id => picked.isWhole || here.has(id)) ?? []
     return ids.map(id => ({ id }))
-  }, [picked, listed])
+  }, [picked, shown])
   return { selection, chosen }
 }
