@@ -6,8 +6,8 @@ import { offeredOperationIds } from '../operationFacts.ts'
 import { assetKinds, libraryAsset } from './assets.ts'
 import { libraryRoutes, mostItemsAtOnce, mostSelected } from './libraryRoutes.ts'
 
-/** The origin of a library item: the area of the work it is a result of, or an upload. */
-export const librarySources = [...areas, 'upload'] as const
+/** The origin of a library item: the area of the work it is a result of, an exported piece, or an upload. */
+export const librarySources = [...areas, 'timeline', 'upload'] as const
 export type LibrarySource = (typeof librarySources)[number]
 
 /** The orders of the library. The trash is always listed by the time items were put there, latest first. */

@@ -39,7 +39,7 @@ export const libraryItems = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     /** The work that it is a result of; empty: it is an upload. */
     work: text('work').notNull(),
-    /** The area of the work; `upload` for uploads. */
+    /** The area of the work; `upload` for uploads, `timeline` for exported pieces. */
     area: text('area').notNull(),
     operation: text('operation').$type<OfferedOperationId>(),
     model: text('model'),

@@ -9,6 +9,7 @@ import { asRefusal, examine } from '#server/storage/examine.ts'
 import { findFile, findFiles } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { resultNames } from '../library/resultNames.ts'
 import { viewUpload } from './viewAsset.ts'
 
 /** The file that another one is derived from. */
@@ -56,7 +57,8 @@ export async function deriveAsset<F extends FileFormat>(
     const examined = await examine(pool, { path: result.path, folder, format, account: account.id })
     const media = await storeMedia(storage, examined)
     const [kind = ''] = fileFormats[known][0].split('/')
-    const name = `${nameOf((source.name ?? kind).replace(/\.\w+$/, ''))}.${format}`
+    const made = (await resultNames(db, account.id, [assetId])).get(assetId)
+    const name = `${nameOf(source.name?.replace(/\.\w+$/, '') ?? made ?? kind)}.${format}`
     const id = await db.transaction(tx => recordMedia(tx, account.id, media, name))
     const file = await findFile(db, id)
     if (!file) throw new Error(`${what} was not stored`)

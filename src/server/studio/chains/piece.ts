@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { isOneOf } from '#server/db/inSteps.ts'
 import { works } from '#server/db/schema/works.ts'
 import { findFiles } from '#server/storage/files.ts'
+import { resultNames } from '#server/studio/library/resultNames.ts'
 import { partId, sourceOf, storeTimeline } from '#server/studio/timelines/rows.ts'
 import { textsOf } from '#server/studio/timelines/texts.ts'
 import type { RunRow } from './runRow.ts'
@@ -27,15 +28,13 @@ export async function pieceOf(tx: Database, { account, name, steps, piece: start
     // Pictures that were made together are all shown; of two songs the first goes on, as to a step.
     return (makes === 'image' ? results : results.slice(0, 1)).map(file => ({ file, area }))
   })
-  const files = await findFiles(
-    tx,
-    account,
-    given.map(({ file }) => file),
-  )
+  const made = given.map(({ file }) => file)
+  const files = await findFiles(tx, account, made)
+  const names = await resultNames(tx, account, made)
   const sources = given.flatMap(({ file: id, area }) => {
     const file = files.get(id)
     if (!file) return []
-    const source = sourceOf(file)
+    const source = sourceOf(file, names.get(id))
     return [[source, trackFor(source, area)] as const]
   })
   let piece = composed(start, sources, partId)

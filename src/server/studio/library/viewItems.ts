@@ -2,33 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { trackOf } from '#contract/areas/music/trackOf.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { librarySources, type libraryItem } from '#contract/studio/library.ts'
-import { promptName } from '#contract/studio/promptName.ts'
-import { textsOf } from '#contract/studio/search.ts'
-import { titleOf } from '#contract/studio/titleOf.ts'
 import type { libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewUpload } from '#server/studio/assets/viewAsset.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { nameOfWork } from './resultNames.ts'
 
 export type ItemRow = typeof libraryItems.$inferSelect
 type Work = Pick<
   typeof works.$inferSelect,
   'id' | 'number' | 'operation' | 'title' | 'task' | 'recipe' | 'results' | 'imported'
 >
-
-/** Maximum characters of a prompt that are shown as a name. */
-const LONGEST_NAME = 200
-
-/** The name of a work: its title, otherwise the beginning of the text written for it; empty if there is none. */
-function nameOfWork(work: Pick<Work, 'title' | 'task' | 'recipe'>): string {
-  return (
-    titleOf(work) ??
-    promptName(textsOf(work.recipe)[0] ?? '')
-      .replaceAll(/\s+/gu, ' ')
-      .slice(0, LONGEST_NAME)
-  )
-}
 
 /** Only the parts of a task's record that hold titles: the whole record can be long. */
 export const titlesInTask = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`

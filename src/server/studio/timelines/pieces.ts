@@ -10,6 +10,7 @@ import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { resultNames } from '#server/studio/library/resultNames.ts'
 import {
   coverOf,
   findTimeline,
@@ -115,11 +116,12 @@ export async function appendToTimeline(
 ): ReturnType<Of<'append'>> {
   const files = await findFiles(parts.db, account.id, body.assets)
   const areas = await areasOf(parts.db, account.id, body.assets)
+  const names = await resultNames(parts.db, account.id, body.assets)
   const row = await updateTimeline(parts.db, account.id, params.timelineId, ({ piece }) => {
     const added = body.assets.reduce((sum, id) => {
       const file = files.get(id)
       if (!file) throw new Refusal('notFound', `There is no file ${id}`)
-      const source = sourceOf(file)
+      const source = sourceOf(file, names.get(id))
       const wider = appendSource(sum, source, trackFor(source, areas.get(id)), partId)
       if (wider === sum) throw new Refusal('invalid', reason('timeline.full', { hours: pieceLimits.seconds / 3600 }))
       return wider
@@ -132,11 +134,11 @@ export async function appendToTimeline(
 /** The area that each file comes from. */
 async function areasOf(db: Database, account: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
-    .select({ file: libraryItems.file, area: libraryItems.area })
+    .select({ file: libraryItems.file, work: libraryItems.work, area: libraryItems.area })
     .from(libraryItems)
     .where(and(eq(libraryItems.account, account), inArray(libraryItems.file, [...ids])))
   // A file that was uploaded again is still the result of its work.
-  const works = rows.filter(({ area }) => area !== 'upload')
+  const works = rows.filter(({ work }) => work !== '')
   return new Map([...rows, ...works].map(({ file, area }) => [file, area]))
 }
 

@@ -18,11 +18,11 @@ export type TimelineRow = typeof timelines.$inferSelect
 /** A new id for a part of a piece. */
 export const partId = () => newId('part')
 
-/** What of a file matters for a piece. */
-export const sourceOf = ({ id, mimeType, name, duration, width, height }: File): Source => ({
+/** What of a file matters for a piece. `madeAs`: the name of the work that it is a result of. */
+export const sourceOf = ({ id, mimeType, name, duration, width, height }: File, madeAs = ''): Source => ({
   id,
   mimeType,
-  name: name ?? '',
+  name: name ?? madeAs,
   ...(duration !== null && { duration }),
   ...(width !== null && { width }),
   ...(height !== null && { height }),

@@ -8,6 +8,7 @@ import type { EngineResult } from '#engines/run/engine.ts'
 import { EngineError } from '#engines/run/engineError.ts'
 import { isMachineTrouble } from '#engines/run/machineTrouble.ts'
 import { isDatabaseAway } from '#server/db/databaseAway.ts'
+import { libraryItems } from '#server/db/schema/library.ts'
 import { timelineRenders } from '#server/db/schema/timelines.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
@@ -104,6 +105,10 @@ async function make(
         .for('update')
       if (!held) return
       const result = await recordMedia(tx, account, media, `${name}.${ending ?? format}`)
+      await tx
+        .update(libraryItems)
+        .set({ area: 'timeline' })
+        .where(and(eq(libraryItems.file, result), eq(libraryItems.work, '')))
       const loudness = loudnessIn(made)
       const [ended] = await tx
         .update(timelineRenders)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetEndpoints } from '#contract/studio/assets.ts'
 import { libraryEndpoints } from '#contract/studio/library.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
 import { changeClip, removeClips } from '#contract/studio/timeline/edits.ts'
@@ -12,6 +13,7 @@ import { wavTone } from '../support/clips.ts'
 import { quarters } from '../support/pictures.ts'
 import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { deskOf } from '../works/desk.ts'
 
 /** Exports wait until the test lets them go on; all else runs at once. */
 const waiting: { readonly options: RunOptions; readonly go: () => void; readonly fail: (error: Error) => void }[] = []
@@ -37,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => studio[Symbol.asyncDispose]())
 
 const ada = () => studio.as('ada')
+const desk = deskOf(() => studio)
 async function made(): Promise<Timeline> {
   const tone = await upload(ada(), wavTone(1), 'Tone.wav')
   const picture = await upload(ada(), await quarters().resize(64).png().toBuffer(), 'Picture.png')
@@ -69,6 +72,18 @@ describe('a piece', () => {
     const others = await studio.as('ben').call(timelineEndpoints.list, { query: {} })
     expect(others.data.items).toEqual([])
     expect((await studio.as('ben').call(timelineEndpoints.read, { params: { timelineId: piece.id } })).status).toBe(404)
+  })
+
+  it('calls a result after its work, and so does what is derived from it', async () => {
+    const { id } = await desk.submit('ada', 'a heron in rain')
+    const { results } = await desk.until('ada', id, 'done')
+    const [picture = ''] = results.map(result => result.id)
+    const { data } = await ada().call(timelineEndpoints.create, { body: { name: 'Herons' } })
+    const input = { params: { timelineId: data.id }, body: { assets: [picture] } }
+    const { piece } = (await ada().call(timelineEndpoints.append, input)).data
+    expect(piece.tracks.flatMap(({ clips }) => clips)).toMatchObject([{ name: 'a heron in rain' }])
+    const still = await ada().call(assetEndpoints.still, { params: { assetId: picture } })
+    expect(still.data.name).toBe('a heron in rain.mp4')
   })
 
   it('that was changed in another tab is not overwritten, and a change that arrives twice is one', async () => {
@@ -112,8 +127,8 @@ describe('an export', () => {
     })
     expect(done.result).toMatchObject({ mimeType: 'audio/wav', name: 'First.wav', duration: 4 })
     expect(done.loudness).toBeCloseTo(-14, 0)
-    const { items } = (await ada().call(libraryEndpoints.list, { query: { search: 'First' } })).data
-    expect(items.map(({ asset }) => asset.id)).toEqual([done.result?.id])
+    const { items } = (await ada().call(libraryEndpoints.list, { query: { source: 'timeline' } })).data
+    expect(items).toMatchObject([{ asset: { id: done.result?.id }, name: 'First.wav', source: 'timeline' }])
   })
 
   it('of nothing, or of sound alone as a film, is refused', async () => {

@@ -2,7 +2,7 @@ const choices = {
   show: ['favourite', 'trash'],
   view: ['list'],
   kind: ['image', 'audio', 'video'],
-  source: ['image', 'music', 'voice', 'video', 'episodes', 'upload'],
+  source: ['image', 'music', 'voice', 'video', 'episodes', 'timeline', 'upload'],
   size: ['small', 'medium', 'large', 'huge'],
   pixels: ['small', 'medium', 'large'],
   length: ['short', 'medium', 'long', 'longest'],

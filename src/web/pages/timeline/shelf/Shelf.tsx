@@ -14,6 +14,7 @@ import { notifyLasting } from '#web/ui/notices/notices.ts'
 import { setDraggedAsset } from '#web/ui/transfer.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { uploadOnce } from '#web/uploads/uploadOnce.ts'
+import { frameName } from '#web/works/figures.ts'
 import { kindIcon } from '#web/works/results.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { shelfKinds, shelfQuery, type ShelfKind } from './shelfQuery.ts'
@@ -99,6 +100,7 @@ function Item({
   const name =
     item.name ||
     asset.name ||
+    (item.work && frameName(item.work)) ||
     t(`timeline.kinds.${item.kind === 'audio' ? 'sound' : item.kind === 'video' ? 'film' : 'picture'}`)
   return (
     <li>
@@ -108,7 +110,7 @@ function Item({
         aria-label={t('timeline.shelf.add', { name })}
         aria-pressed={isMarked}
         onDragStart={event => setDraggedAsset(event.dataTransfer, asset.id)}
-        onClick={() => add({ ...asset, name: asset.name ?? item.name }, item.source)}
+        onClick={() => add({ ...asset, name }, item.source)}
         className="group relative block w-full border border-line text-left hover:border-ink aria-pressed:border-safelight aria-pressed:outline-1 aria-pressed:outline-safelight"
       >
         <span className="relative flex aspect-video items-center justify-center overflow-hidden bg-well text-muted">
