@@ -90,4 +90,7 @@ test('what needs nothing but words is made by Enter, for the price on the button
   await line.press('Enter')
   await expect(page).toHaveURL(/\/image$/)
   await expect(page.getByRole('link', { name: 'A picture of a heron' })).toBeVisible({ timeout: limits.work })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Latest' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Running now' }), 'nothing is said of nothing').toHaveCount(0)
 })

@@ -50,13 +50,11 @@ export function Home() {
       <Suspense>
         {settled && works.length > 0 && (
           <>
-            <Section
-              title={t('home.running')}
-              count={moving.length > 0 ? `${moving.length}${running.hasNextPage ? '+' : ''}` : undefined}
-              none={t('home.idle')}
-            >
-              {moving.length > 0 && <Strip works={moving} rows={1} scale={0.7} />}
-            </Section>
+            {moving.length > 0 && (
+              <Section title={t('home.running')} count={`${moving.length}${running.hasNextPage ? '+' : ''}`}>
+                <Strip works={moving} rows={1} scale={0.7} />
+              </Section>
+            )}
             <Attention />
             <Section title={t('home.recent')} action={<AllWorks />} none={t('home.none')}>
               {recent.length > 0 && <Strip works={recent} rows={3} scale={0.75} />}

@@ -46,7 +46,7 @@ describe('the state of a work in words', () => {
 
   it('says that there has been no update for a while, and nothing while all is normal', () => {
     expect(say({ state: 'running', stalled: true })).toEqual(['No update for a while. Still checking.'])
-    expect(say({ state: 'running' })).toEqual([])
+    expect([say({ state: 'running' }), say({ state: 'archiving' })]).toEqual([[], []])
   })
 
   it('says what delays a work that has not failed', () => {

@@ -36,7 +36,8 @@ export function stateAdvice(work: Work, now: number, t: TFunction, wording: Word
   // What delays a work that has not failed.
   const obstacle = work.failure && work.failure.message !== '' ? [reasonText(work.failure, wording)] : []
   if (work.stalled) return [t('work.stalled'), ...obstacle]
-  if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
+  // Copying is the normal case, which the name of the state says.
+  if (work.state === 'archiving') return obstacle.length > 0 ? [t('work.archivingAdvice'), ...obstacle] : []
   if (work.state === 'cancelled') return [t(wasSent(work) ? 'work.cancelledRunning' : 'work.cancelledAdvice')]
   if (work.state === 'unknown') return [t(isNotAsked(work) ? 'work.notAsked' : 'work.unknownAdvice'), ...obstacle]
   return work.failure ? linesOfFailure(work.failure, wording) : []

@@ -38,7 +38,13 @@ export function History() {
             cell: row => <span className="inline-block min-w-26 wide:whitespace-nowrap">{date.format(row.at)}</span>,
           },
           { key: 'what', head: t('credits.what'), cell: row => <What entry={row} /> },
-          { key: 'estimated', head: t('credits.estimated'), cell: row => figure(row.estimated ?? 0), figures: true },
+          {
+            key: 'estimated',
+            head: t('credits.estimated'),
+            // A charge as estimated is one figure, not two.
+            cell: row => (row.estimated === row.charged ? '' : figure(row.estimated ?? 0)),
+            figures: true,
+          },
           { key: 'charged', head: t('credits.charged'), cell: row => figure(row.charged), figures: true },
           { key: 'refunded', head: t('credits.refunded'), cell: row => figure(row.refunded), figures: true },
           { key: 'reserved', head: t('credits.reserved'), cell: row => figure(row.reserved), figures: true },

@@ -37,7 +37,10 @@ export function Costs({ work, history: { credits } }: Props) {
   return (
     <FactList
       rows={[
-        [t('dashboard.costs.estimated'), amount(estimated, t('dashboard.costs.unsaid'))],
+        // A charge as estimated is said once.
+        ...(charged !== null && charged === estimated
+          ? []
+          : [[t('dashboard.costs.estimated'), amount(estimated, t('dashboard.costs.unsaid'))] as const]),
         [t('dashboard.costs.charged'), spent()],
         [t('dashboard.costs.returned'), back],
       ]}
