@@ -52,6 +52,11 @@ test('with touch, a file is chosen and the range of a track dragged; the tools o
   await expectDone(page, 'music.track', 'TRK', 10)
 
   const tile = page.locator('[data-work]').first()
+  const [shape, play] = [
+    await seen(tile.locator('[data-wave]')),
+    await seen(tile.getByRole('button', { name: /^Play/ })),
+  ]
+  expect(shape.x + shape.width, 'the waveform ends before the button').toBeLessThanOrEqual(play.x)
   await expect(tile.getByRole('button', { name: /^Again/ }), 'nothing that costs is a stray tap away').toBeHidden()
   await tile.getByRole('button', { name: /^Actions/ }).tap()
   await expect(page.getByRole('menuitem', { name: 'Again, 10 credits' })).toBeVisible()

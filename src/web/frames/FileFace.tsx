@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { loadWords } from '#web/i18n/language.ts'
 import { useLettersFor } from '#web/ui/useLettersFor.ts'
 import { usePlayedPart } from '#web/media/player/playedPart.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -14,6 +15,11 @@ import { takeOf } from '#web/works/sources.ts'
 
 const SoundShape = lazy(async () => ({ default: (await import('#web/media/sound/SoundShape.tsx')).SoundShape }))
 const SongCover = lazy(async () => ({ default: (await import('./SongCover.tsx')).SongCover }))
+
+const SongTags = lazy(async () => {
+  const [module] = await Promise.all([import('./SongTags.tsx'), loadWords(['songWords'])])
+  return { default: module.SongTags }
+})
 
 interface Props {
   readonly work: Work
@@ -48,13 +54,20 @@ export function FileFace({ work, asset }: Props) {
         <span className={`pr-8 text-14 @min-[560px]:text-16 ${isHeard ? 'min-h-[54%]' : ''}`}>
           <bdi className={`line-clamp-2 ${tags === undefined ? '' : 'font-semibold @min-[560px]:text-22'}`}>{name}</bdi>
           {tags !== undefined && (
-            <span className="mt-0.5 line-clamp-1 text-12 text-muted @min-[560px]:text-14">{tags}</span>
+            <span className="mt-0.5 line-clamp-1 min-h-[1lh] text-12 text-muted @min-[560px]:text-14">
+              <Suspense>
+                <SongTags tags={tags} />
+              </Suspense>
+            </span>
           )}
         </span>
         {isHeard ? (
-          <Suspense fallback={icon}>
-            <SoundShape take={takeOf(asset, name, onFailure)} played={played} />
-          </Suspense>
+          // The play button of a tile stands beside it, not on its end.
+          <span className="flex min-h-0 flex-1 flex-col pr-9 pointer-coarse:pr-11">
+            <Suspense fallback={icon}>
+              <SoundShape take={takeOf(asset, name, onFailure)} played={played} />
+            </Suspense>
+          </span>
         ) : Face && kind === 'other' ? (
           <Suspense fallback={icon}>
             <Face work={work} asset={asset} />

@@ -11,7 +11,7 @@ import { describeReason } from '#web/i18n/sentences.ts'
 import { useWording } from '#web/i18n/useWording.ts'
 import { useOpenRecipe } from '#web/recipes/useOpenRecipe.ts'
 import { resultOf } from './resultOf.ts'
-import { songWord } from './songWord.ts'
+import { songWord } from '#web/works/songWord.ts'
 import { useRecording } from './useRecording.ts'
 
 const methods = ['details', 'measured'] as const

@@ -7,10 +7,10 @@ import { useFreshLinks } from '#web/works/useFreshLinks.ts'
 import { useOperationView, type StageProps } from '#web/works/operationView.ts'
 import { fileName } from '#web/downloads/fileName.ts'
 import { downloadUrl, useSaving } from '#web/downloads/saving.ts'
+import { songTags } from '#web/works/songWord.ts'
 import { takeOf } from '#web/works/sources.ts'
 import { PartActs } from './PartActs.tsx'
 import { sectionName } from './sectionName.ts'
-import { songWord } from './songWord.ts'
 import { lyricsIn, toldOf } from './toldOf.ts'
 
 /** A finished song: its waveform with sections, its tags, and lyrics that follow the playback. */
@@ -31,7 +31,7 @@ export function SongStage({ work, index }: StageProps) {
         <SongCover asset={asset} track={{ title, tags }} className="size-24 shrink-0" />
         <div className="min-w-0">
           <p className="text-22 font-semibold tracking-tight wrap-anywhere">{work.title ?? title ?? name}</p>
-          {tags !== undefined && <p className="text-muted">{tags.split(', ').map(songWord).join(t('ui.separator'))}</p>}
+          {tags !== undefined && <p className="text-muted">{songTags(tags)}</p>}
         </div>
       </div>
       <SoundView
