@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { furtherPrompt, furtherSteps } from '../areas/image/furtherWords.ts'
+import { furtherPrompt, furtherStepIn, furtherSteps } from '../areas/image/furtherWords.ts'
 import { regionLine } from '../areas/image/regionWords.ts'
 import { promptName } from './promptName.ts'
 
@@ -14,16 +14,12 @@ it('names a change of regions by what should be there', () => {
   }
 })
 
-it('names a variation by the words of its source, and a step without words by what is done', () => {
-  for (const language of languages)
+it('names a variation by the words of its source, and leaves a step without words to the page', () => {
+  for (const language of languages) {
     expect(promptName(`${furtherPrompt('variation', language)}\na lighthouse`)).toBe('a lighthouse')
-  expect(furtherSteps.map(step => promptName(furtherPrompt(step, 'en', '16:9')))).toEqual([
-    'Expand this picture to 16:9',
-    'Upscale this picture',
-    'Remove the background of this picture',
-    'A close variation of this picture',
-  ])
-  expect(promptName(furtherPrompt('expand', 'zh', '16:9'))).toBe('将这张图片扩展为 16:9')
+    for (const step of furtherSteps) expect(promptName(furtherPrompt(step, language, '16:9'))).toBe('')
+  }
+  expect(furtherStepIn(furtherPrompt('expand', 'zh', '16:9'))).toEqual({ step: 'expand', ratio: '16:9' })
 })
 
 it('names a dialogue by what is said', () => {

@@ -33,8 +33,9 @@ function wordlessName(
   { recipe, operation, madeFrom }: Pick<Work, 'recipe' | 'operation' | 'madeFrom'>,
   { wordless }: Pick<OperationView, 'wordless'>,
 ): string {
-  const name = wordless?.(recipe, i18next.t) ?? i18next.t(`operation.${operation}`)
+  const thing = wordless?.(recipe, i18next.t)
+  const name = thing ?? i18next.t(`operation.${operation}`)
   const source = madeFrom.find(one => factsOf(one.operation).makes !== 'sound') ?? madeFrom[0]
   if (!source) return name
-  return i18next.t(wordless ? 'ofSource.thing' : 'ofSource.deed', { name, source: frameName(source) })
+  return i18next.t(thing === undefined ? 'ofSource.deed' : 'ofSource.thing', { name, source: frameName(source) })
 }

@@ -61,8 +61,8 @@ interface FileWords {
  */
 export interface OperationView {
   readonly read: (recipe: unknown, speakers?: Work['speakers']) => RecipeReading
-  /** What a work without words is, in a word or two; absent: it is named after its operation. */
-  readonly wordless?: (recipe: unknown, t: TFunction) => string
+  /** What a work without words is, in a word or two; absent or undefined: it is named after its operation. */
+  readonly wordless?: (recipe: unknown, t: TFunction) => string | undefined
   /** Translates an item of what the service understood from the recipe; absent: items are shown as they are. */
   readonly understood?: (word: string, t: TFunction) => string
   /** The field names of each part of a recipe that can be reused on its own, or a function that picks the fields. */

@@ -10,14 +10,15 @@ export function furtherPrompt(step: FurtherStep, language: PromptLanguage, ratio
   return words[step][language].replace('{ratio}', ratio ?? '')
 }
 
-/** Whether a line of a prompt asks for one of these steps. */
-export function isFurtherPrompt(line: string): boolean {
-  return furtherSteps.some(step =>
-    Object.values(words[step]).some(text => {
+/** The step that a line of a prompt asks for, in any language, and the ratio that it names. */
+export function furtherStepIn(line: string): { readonly step: FurtherStep; readonly ratio: string } | undefined {
+  for (const step of furtherSteps)
+    for (const text of Object.values(words[step])) {
       const [before = '', after = ''] = text.split('{ratio}')
-      return line.startsWith(before) && line.endsWith(after)
-    }),
-  )
+      if (line.startsWith(before) && line.endsWith(after) && line.length >= before.length + after.length)
+        return { step, ratio: line.slice(before.length, line.length - after.length) }
+    }
+  return undefined
 }
 
 const words = {

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import { lazy } from 'react'
+import { furtherStepIn } from '#contract/areas/image/furtherWords.ts'
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
@@ -18,11 +20,18 @@ const PendingSketch = lazy(async () => ({ default: (await import('./PendingSketc
 
 const generate: OperationView = {
   read,
+  wordless,
   parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
   returned,
   retryAt,
   Pending: PendingSketch,
   Further: FurtherSteps,
+}
+
+/** A step of the studio's own is named in the page's language, whatever the language of its prompt. */
+function wordless(recipe: unknown, t: TFunction): string | undefined {
+  const asked = furtherStepIn(read(recipe).prompt)
+  return asked && t(`step.${asked.step}`, { ratio: asked.ratio })
 }
 
 /** A failed image is refunded in full: section "Credits are the billing unit". */

@@ -54,6 +54,12 @@ export const app = {
     describe: 'Beschreibung von {{name}}',
     stem: 'Stems von {{name}}',
   },
+  step: {
+    expand: 'Fassung in {{ratio}}',
+    upscale: 'Größere Fassung',
+    background: 'Fassung ohne Hintergrund',
+    variation: 'Variante',
+  },
   ofSource: { thing: '{{name}} von {{source}}', deed: '{{name}}: {{source}}' },
   nav: {
     label: 'Bereiche',
@@ -250,7 +256,6 @@ export const app = {
     plans: { paid: 'Bezahlt', free: 'Kostenlos' },
     noPlan: 'keiner aktiv',
     running: 'Läuft gerade',
-    idle: 'Gerade nichts.',
     attention: 'Braucht dich',
     moreAttention_one: '{{count}} weiterer unter „Aufträge“',
     moreAttention_other: '{{count}} weitere unter „Aufträge“',

@@ -55,6 +55,12 @@ export const app = {
     describe: 'Description of {{name}}',
     stem: 'Stems of {{name}}',
   },
+  step: {
+    expand: 'Version in {{ratio}}',
+    upscale: 'Larger version',
+    background: 'Version without background',
+    variation: 'Variation',
+  },
   ofSource: { thing: '{{name}} of {{source}}', deed: '{{name}}: {{source}}' },
   nav: {
     label: 'Areas',
@@ -243,7 +249,6 @@ export const app = {
     plans: { paid: 'Paid', free: 'Free' },
     noPlan: 'none active',
     running: 'Running now',
-    idle: 'Nothing right now.',
     attention: 'Needs attention',
     moreAttention_one: '{{count}} more in the tray',
     moreAttention_other: '{{count}} more in the tray',

@@ -55,6 +55,12 @@ export const app = {
     describe: 'Descripción de {{name}}',
     stem: 'Stems de {{name}}',
   },
+  step: {
+    expand: 'Versión en {{ratio}}',
+    upscale: 'Versión más grande',
+    background: 'Versión sin fondo',
+    variation: 'Variación',
+  },
   ofSource: { thing: '{{name}} de {{source}}', deed: '{{name}}: {{source}}' },
   nav: {
     label: 'Áreas',
@@ -246,7 +252,6 @@ export const app = {
     plans: { paid: 'De pago', free: 'Gratis' },
     noPlan: 'ninguno activo',
     running: 'En curso',
-    idle: 'Nada por ahora.',
     attention: 'Requiere atención',
     moreAttention_one: '{{count}} más en la bandeja',
     moreAttention_many: '{{count}} más en la bandeja',

@@ -55,6 +55,12 @@ export const app = {
     describe: 'Description de {{name}}',
     stem: 'Stems de {{name}}',
   },
+  step: {
+    expand: 'Version en {{ratio}}',
+    upscale: 'Version agrandie',
+    background: 'Version sans arrière-plan',
+    variation: 'Variation',
+  },
   ofSource: { thing: '{{name}} de {{source}}', deed: '{{name}} : {{source}}' },
   nav: {
     label: 'Espaces',
@@ -246,7 +252,6 @@ export const app = {
     plans: { paid: 'Payante', free: 'Gratuite' },
     noPlan: 'aucune active',
     running: 'En cours',
-    idle: 'Rien pour l’instant.',
     attention: 'À traiter',
     moreAttention_one: '{{count}} de plus dans le suivi',
     moreAttention_many: '{{count}} de plus dans le suivi',

@@ -54,6 +54,7 @@ export const app = {
     describe: '{{name}}の説明',
     stem: '{{name}}のステム',
   },
+  step: { expand: '{{ratio}} 版', upscale: '拡大版', background: '背景なし版', variation: 'バリエーション' },
   ofSource: { thing: '{{name}}（{{source}}）', deed: '{{name}}（{{source}}）' },
   nav: {
     label: 'エリア',
@@ -241,7 +242,6 @@ export const app = {
     plans: { paid: '有料', free: '無料' },
     noPlan: 'なし',
     running: '生成中',
-    idle: '今はありません。',
     attention: '要対応',
     moreAttention_other: '処理状況にあと{{count}}件',
     recent: '最新',

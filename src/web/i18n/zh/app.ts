@@ -50,6 +50,7 @@ export const app = {
     },
   },
   ofRecording: { recognize: '{{name}} 的歌词', describe: '{{name}} 的描述', stem: '{{name}} 的分轨' },
+  step: { expand: '{{ratio}} 版', upscale: '放大版', background: '无背景版', variation: '变体' },
   ofSource: { thing: '{{source}} 的{{name}}', deed: '{{name}}（来自 {{source}}）' },
   nav: {
     label: '创作区',
@@ -230,7 +231,6 @@ export const app = {
     plans: { paid: '付费', free: '免费' },
     noPlan: '未开通',
     running: '正在生成',
-    idle: '暂无。',
     attention: '需要处理',
     moreAttention_other: '任务中还有 {{count}} 项',
     recent: '最新作品',
