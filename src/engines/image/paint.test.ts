@@ -157,6 +157,15 @@ describe('the painter', () => {
     expect(share(led, green)).toBeGreaterThan(share(own, green) + 0.3)
   })
 
+  it('shows somebody as close as their portrait does, unless the prompt says otherwise', async () => {
+    const { file } = await picture('portrait of a woman', 3)
+    const references = [{ path: file, mimeType: 'image/png' }]
+    const led = await picture('a smiling woman', 3, { references })
+    const close = await picture('close-up, a smiling woman', 3, { references })
+    const whole = await picture('wide shot, a smiling woman', 3, { references })
+    expect([led.data.equals(close.data), led.data.equals(whole.data)]).toEqual([true, false])
+  })
+
   it('refuses a reference that cannot be read', async () => {
     await expect(
       picture('in this style', 1, { references: [{ path: join(folder, 'none.heic'), mimeType: 'image/heic' }] }),

@@ -6,6 +6,7 @@ import { compose, type Sheet } from './compose/compose.ts'
 import { withOpenEnds } from './compose/open.ts'
 import { techniqueOf } from './compose/hand.ts'
 import { borrow } from './reference/picture.ts'
+import { isPortrait } from './reference/portrait.ts'
 import { shownIn } from './compose/shown.ts'
 import { changeReferences } from './reference/change.ts'
 import { withoutVariation } from './reference/further.ts'
@@ -34,6 +35,10 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
   }
   const borrowed = await borrow(request.references)
   const scene = borrowed ? parse(withoutVariation(request.prompt)) : withOpenEnds(parse(request.prompt), seed)
+  const [reference] = request.references
+  // Who was shown close is shown close again, unless the prompt says from where.
+  if (reference && scene.view === undefined && scene.subjects.some(({ entry }) => entry.human))
+    if (await isPortrait(reference)) scene.view = 'close'
   const sheet = compose(scene, { width, height, seed, ...techniqueOf(request.hand, request.quality), borrowed })
   const file = join(folder, `${randomUUID()}.png`)
   await encode(sheet, request, seed, borrowed === undefined).toFile(file)
