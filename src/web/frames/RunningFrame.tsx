@@ -52,25 +52,30 @@ export function RunningFrame({ work }: { readonly work: Work }) {
         {prompt}
       </p>
       <div className={onPicture}>
-        <p className="text-14">{stateName(work, t)}</p>
-        <p className="figures text-22" aria-hidden>
-          {share === undefined ? formatTime(elapsed, t) : percent.format(share)}
-        </p>
-        <p className="line-clamp-2 text-12 wrap-anywhere text-muted @max-[130px]:hidden">{line}</p>
-        {page !== undefined && (
-          <Link
-            to={page}
-            params={{ workId: work.id }}
-            className="pressed-around mr-4 text-12 underline underline-offset-4 hover:text-ink @max-[130px]:hidden"
-          >
-            {t('work.watch')}
-          </Link>
-        )}
-        {work.cancellable && (
-          <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
-            {t('work.cancel')}
-          </Button>
-        )}
+        {/* A song's tile on a phone is wide and low: four lines would lie over one another there. */}
+        <div className="@min-[240px]:flex @min-[240px]:items-baseline @min-[240px]:gap-3">
+          <p className="text-14">{stateName(work, t)}</p>
+          <p className="figures text-22" aria-hidden>
+            {share === undefined ? formatTime(elapsed, t) : percent.format(share)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="line-clamp-2 text-12 wrap-anywhere text-muted @max-[130px]:hidden">{line}</p>
+          {page !== undefined && (
+            <Link
+              to={page}
+              params={{ workId: work.id }}
+              className="pressed-around mr-4 text-12 underline underline-offset-4 hover:text-ink @max-[130px]:hidden"
+            >
+              {t('work.watch')}
+            </Link>
+          )}
+          {work.cancellable && (
+            <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
+              {t('work.cancel')}
+            </Button>
+          )}
+        </div>
       </div>
       {share === undefined && <Ruler seconds={elapsed / 1000} />}
     </div>
