@@ -72,7 +72,9 @@ test('a picture is used for a sound, and the sound for a voice; forms that canno
 
 test('a recording that is too long for a clip is not sent until a part of it is chosen', async ({ page, account }) => {
   await account.store('hum.wav', 'audio/wav', tone('hum', { seconds: 40, decibels: -12, hertz: 220 }).bytes)
-  await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Speak in this voice' }).click()
+  const uses = await usesOf(page, 'hum.wav')
+  await uses.getByText('More', { exact: true }).click()
+  await uses.getByRole('button', { name: 'Speak in this voice' }).click()
   await page.getByRole('textbox', { name: 'Text, in the voice of the clip' }).fill('Hello.')
   const clip = page.getByRole('group', { name: 'Clip', exact: true })
   await expect(clip.getByText('40 s is too long: up to 30 s is allowed. Choose a part.')).toBeVisible()
@@ -85,7 +87,9 @@ test('a recording that is too long for a clip is not sent until a part of it is 
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'false')
 
   // Making a voice from the same file also requires choosing a part of it.
-  await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Make a voice' }).click()
+  const again = await usesOf(page, 'hum.wav')
+  await again.getByText('More', { exact: true }).click()
+  await again.getByRole('button', { name: 'Make a voice' }).click()
   const voice = page.getByRole('dialog', { name: 'Make a voice' })
   await expect(voice.getByText(/^40 s is too long/)).toBeVisible()
   await voice.getByRole('button', { name: 'Use this part' }).click()
