@@ -15,6 +15,7 @@ import { facesIn } from '../people/faces.ts'
 import { startTensors } from '../graphModel.ts'
 import { mouthIn, traitsOf } from './lip/mouth.ts'
 import { speak } from './lip/speak.ts'
+import { belowTeeth } from './lip/teeth.ts'
 import { mouthShapes } from './lip/shapes.ts'
 import { makeLipSync } from './lipSync.ts'
 import { readPicture } from './picture.ts'
@@ -159,7 +160,7 @@ describe('a lip sync', () => {
     ['close-up of a woman with blonde hair in a meadow', 0.517, 0.449],
     ['portrait of a girl with red hair in the snow', 0.527, 0.57],
     // The models take his dark beard for the edge of his face.
-    ['a king', 0.459, 0.453, 3],
+    ['a king', 0.518, 0.455, 1],
   ])('finds the mouth of a painted face: %s', async (prompt, x, y, seed = 21) => {
     const size = { width: 640, height: 360 }
     const { file } = await paint({ prompt, ...size, hand: 'balance', references: [] }, seed, folder)
@@ -182,5 +183,18 @@ describe('a lip sync', () => {
     // From the nose down to the collar.
     expect(Math.min(...rows)).toBeGreaterThan(mouth.y + mouth.nose - 2)
     expect(Math.max(...rows)).toBeLessThan(mouth.y + 1.5 * mouth.length)
+  })
+
+  it('leaves teeth at the upper lip, also where landmarks put the lower lip on them', async () => {
+    const frame = await readPicture({ path: portrait }, { width: 640, height: 640 })
+    const [face] = facesIn(frame)
+    if (!face) throw new Error('no face')
+    const found = mouthIn(traitsOf(face))
+    expect(belowTeeth(frame, found)).toBe(found)
+    const onTeeth = { ...found, lowerInner: found.lowerInner.map(v => v - 6), parted: found.parted - 6 }
+    const middle = found.lowerInner.length / 2
+    const { lowerInner, parted } = belowTeeth(frame, onTeeth)
+    expect(Math.abs((lowerInner[middle] ?? 0) - (found.lowerInner[middle] ?? 0))).toBeLessThan(2)
+    expect(Math.abs(parted - found.parted)).toBeLessThan(2)
   })
 })
