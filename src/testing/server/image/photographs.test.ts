@@ -94,16 +94,21 @@ describe('a subject in another place', () => {
 })
 
 describe('an animal among other things', () => {
-  it.each(['put it in a desert', 'remove the background'])(
-    '%s: is refused if it cannot be told from them',
-    async prompt => {
+  it.each([
+    ['put it in a desert', 170, 90, 70, 240],
+    ['remove the background', 170, 90, 70, 240],
+    // Its box covers more than four fifths of the picture.
+    ['remove the background', 300, 12, 4, 212],
+  ] as const)(
+    '%s: is refused if it cannot be told from them, %i pixels wide',
+    async (prompt, wide, left, top, height) => {
       const path = join(folder, 'animal.png')
-      await sharp(photograph('ball', 320, 240), { raw: { width: 320, height: 240, channels: 3 } })
-        .composite([{ input: cat, left: 90, top: 70 }])
+      await sharp(photograph('ball', 320, height), { raw: { width: 320, height, channels: 3 } })
+        .composite([{ input: await sharp(cat).resize({ width: wide }).toBuffer(), left, top }])
         .toFile(path)
       const references = [{ path, mimeType: 'image/png' }]
       await expect(
-        paint({ prompt, width: 320, height: 240, hand: 'balance', references }, 5, folder),
+        paint({ prompt, width: 320, height, hand: 'balance', references }, 5, folder),
       ).rejects.toMatchObject({ reason: { reason: 'picture.cutShort' } })
     },
   )
