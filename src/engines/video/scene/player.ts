@@ -39,7 +39,8 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
   const action = actions[actor.index] ?? 'rest'
   const { relation, entry } = actor.subject
   const isCelestial = entry.habitat === 'celestial'
-  const together = actor.party === actor.index ? undefined : actor.party
+  const leader = actor.party === undefined ? undefined : leaderOf(stage, actor.party, actions)
+  const together = leader === actor.index ? undefined : leader
   const carried =
     actor.party !== undefined
       ? together
@@ -71,6 +72,13 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
       isBird: actor.figure === figureOf('flyer'),
     },
   }
+}
+
+/** Who moves those who act together: what the agent rides if that goes somewhere, else the agent. */
+function leaderOf({ scene }: Stage, agent: number, actions: readonly Action[]): number {
+  const relation = scene.subjects[agent]?.relation
+  const mount = relation && ['on', 'in'].includes(relation.kind) ? relation.to : undefined
+  return mount !== undefined && known[actions[mount] ?? 'rest'].travels ? mount : agent
 }
 
 /** A flying bird spreads its wings, and flying things leave the ground. */
