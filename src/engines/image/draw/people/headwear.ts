@@ -263,6 +263,9 @@ export const HATS: ReadonlySet<string> = new Set(
   Object.keys(hats).filter(id => /hat|cap$|crown|helmet|beanie|beret|tiara|turban|hood|fedora|wimple/.test(id)),
 )
 
+/** Whether usual headwear already is what a prompt names in general: a knight's helmet is a helmet. */
+export const isKindOf = (id: string, named: string): boolean => id !== named && HATS.has(id) && id.endsWith(named)
+
 /** Draws headwear around the middle of a head, in units of its radius. */
 export function headwear(pen: Pen, id: string, ink: Ink | undefined): void {
   const item = items[id]

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts'
 import { bodyGarments, cape, GARMENT_INKS, overTrunk, sits } from './clothes.ts'
 import { creatureHead } from './creatures.ts'
 import { face, hairBehind, hairOf } from './face.ts'
-import { HATS, headwear, isHeadwear } from './headwear.ts'
+import { HATS, headwear, isHeadwear, isKindOf } from './headwear.ts'
 import { baseOf, behind, boneless, legless, shells } from './limbless.ts'
 import { chassis, claw, machineLimb } from './machine.ts'
 import { plainOutfit, type Outfit } from './outfit.ts'
@@ -75,7 +75,7 @@ function dress(look: Look): Dressed {
   const bare = outfit.cut === 'bare' || !human
   const legs = human ? (outfit.legs ?? (outfit.cut === 'armour' || outfit.cut === 'space' ? top : '#33394a')) : main
   const own = human ? (outfit.gear ?? []) : []
-  const named = look.worn ?? []
+  const named = (look.worn ?? []).filter(({ id, ink }) => ink !== undefined || !own.some(one => isKindOf(one, id)))
   // A named hat replaces the usual one.
   const hatted = named.some(g => HATS.has(g.id))
   const gear = own
