@@ -7,6 +7,7 @@ import { parse } from '#engines/image/understand/parse.ts'
 import { writeEditSheet } from './gallery/edits.ts'
 import { writeEpisodeSheet } from './gallery/episodes.ts'
 import { hashes } from './gallery/hashes.ts'
+import { writePeopleSheets } from './gallery/people.ts'
 import { prompts } from './gallery/prompts.ts'
 import { scenes } from './gallery/scenes.ts'
 import { writeVideoSheet } from './gallery/videos.ts'
@@ -25,6 +26,11 @@ if (process.argv[2] === 'episodes') {
 }
 if (process.argv[2] === 'videos') {
   await writeVideoSheet(VIDEOS)
+  process.exit()
+}
+
+if (process.argv[2] === 'people') {
+  await writePeopleSheets(process.argv[3] ?? 'src/testing/photographs', process.argv[4] ?? 'docs/people')
   process.exit()
 }
 
