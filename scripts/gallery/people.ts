@@ -137,11 +137,11 @@ function cell(picture: string | Buffer, raw?: { width: number; height: number; c
     .toBuffer()
 }
 
-const sentence = (text: string): Promise<Buffer> =>
-  sharp({ text: { text, width: ROW.wide * 2, dpi: 110 } })
-    .flatten({ background: '#f7f6f3' })
-    .png()
-    .toBuffer()
+function sentence(said: string): Promise<Buffer> {
+  const text = `<span foreground="#2b2a28">${said}</span>`
+  const drawn = sharp({ text: { text, width: ROW.wide * 2, dpi: 110, rgba: true } })
+  return drawn.flatten({ background: '#f7f6f3' }).png().toBuffer()
+}
 
 /** Writes rows as one WebP, as fine as it may be large. */
 async function writeSheet(path: string, rows: readonly (readonly Buffer[])[]): Promise<void> {

@@ -107,9 +107,9 @@ describe('an animal among other things', () => {
         .composite([{ input: await sharp(cat).resize({ width: wide }).toBuffer(), left, top }])
         .toFile(path)
       const references = [{ path, mimeType: 'image/png' }]
-      await expect(
-        paint({ prompt, width: 320, height, hand: 'balance', references }, 5, folder),
-      ).rejects.toMatchObject({ reason: { reason: 'picture.cutShort' } })
+      await expect(paint({ prompt, width: 320, height, hand: 'balance', references }, 5, folder)).rejects.toMatchObject(
+        { reason: { reason: 'picture.cutShort' } },
+      )
     },
   )
 })
