@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { lazy } from 'react'
 import { defaultSeparationModel, extendTypes, generateTypes, separationCards } from '#contract/areas/music/models.ts'
 import { loadWords } from '#web/i18n/language.ts'
+import { songWord } from '#web/works/songWord.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 const SongStage = lazy(async () => {
@@ -69,7 +70,8 @@ function read(aspect: number): (recipe: unknown) => RecipeReading {
 /** Every song of an operation costs the same. */
 const isCheapest = () => true
 
-const song = { read: read(SONG_ASPECT), Stage: SongStage, isCheapest } as const
+// The stage of a song has loaded the words by then.
+const song = { read: read(SONG_ASPECT), Stage: SongStage, understood: songWord, isCheapest } as const
 
 /** How songs are shown, and which results each form takes. */
 const generate: OperationView = {
