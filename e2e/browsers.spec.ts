@@ -1,5 +1,6 @@
 import type { ElementHandle, Locator, Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { goOn } from './support/goOn.ts'
 import { generate, prompt } from './support/imagePage.ts'
 
 /** Has every text of the page replaced by an element with the same text, now and later, as translators do. */
@@ -77,12 +78,6 @@ function refuseStorage(): void {
     })
 }
 
-/** Storage that does not exist at all. */
-function removeStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-    Object.defineProperty(globalThis, name, { value: undefined })
-}
-
 /** Storage that is full. */
 function fillStorage(): void {
   const full = () => {
@@ -94,7 +89,6 @@ function fillStorage(): void {
 
 for (const [name, break_] of [
   ['refused', refuseStorage],
-  ['missing', removeStorage],
   ['full', fillStorage],
 ] as const)
   test.describe(`with storage that is ${name}`, () => {
@@ -228,8 +222,9 @@ test.describe('on 320 pixels, or at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   test('nothing is wider than the page, and bars leave two thirds of it', async ({ page }) => {
-    for (const path of ['/', '/image', '/music', '/voice', '/video', '/episodes', '/works', '/library', '/settings']) {
-      await page.goto(path)
+    await page.goto('/')
+    for (const path of ['/image', '/music', '/voice', '/video', '/episodes', '/works', '/library', '/settings', '/']) {
+      await goOn(page, path)
       await expect(page.getByRole('navigation').first()).toBeVisible()
       const { wide, bars } = await page.evaluate(measure)
       expect(wide, `${path} is not scrolled sideways`).toBeLessThanOrEqual(320)

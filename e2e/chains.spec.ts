@@ -1,4 +1,4 @@
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
 
@@ -15,7 +15,7 @@ test('a chain shows its price, runs step by step, and appears in the credit hist
   await expect(page.getByRole('alert')).toContainText('Prompt: This is required')
   await page.getByRole('textbox', { name: 'Prompt' }).nth(1).fill('the same fox at night')
   await expect(page.getByText('16 credits in all')).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   // A step is edited in the full form of its operation; the total price follows the change.
   await page.getByRole('button', { name: 'Edit in the form: step 2, Make an image' }).click()
@@ -41,7 +41,7 @@ test('a chain shows its price, runs step by step, and appears in the credit hist
   const history = page.getByRole('table', { name: 'Every entry, newest first' })
   await expect(history.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
   await expect(page.getByText(`Charged ${credits}`)).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 })
 
 test('settings change the keys of a shortcut, and show the API key of a new account only once', async ({ page }) => {
@@ -53,7 +53,7 @@ test('settings change the keys of a shortcut, and show the API key of a new acco
   await page.keyboard.press('y')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Reset: Open the tray' })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'New account' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('ada')

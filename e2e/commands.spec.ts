@@ -9,25 +9,23 @@ import { limits } from './support/limits.ts'
 
 const repository = join(import.meta.dirname, '..')
 
-for (const mode of ['', 'production'])
-  test(`npm start serves the page and ends on SIGTERM${mode && `, with NODE_ENV=${mode}`}`, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'))
-    // Only one of the two starts gets a prepared database; the other creates its own.
-    if (mode === 'production') await putFreshDatabase(dataDir)
-    const npm = spawn('npm', ['start'], {
-      cwd: repository,
-      env: { ...process.env, NODE_ENV: mode, PORT: '0', ATELIER_DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let output = ''
-    npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-    await expect.poll(() => output, { timeout: limits.work }).toMatch(/Atelier is at http:\S+/)
-    const url = /Atelier is at (\S+)/.exec(output)?.[1] ?? ''
-    expect(await (await fetch(url)).text()).toContain('<div id="root">')
-
-    const ended = once(npm, 'close')
-    npm.kill('SIGTERM')
-    await ended
-    await expect(fetch(url)).rejects.toThrow()
-    await rm(dataDir, { recursive: true })
+test('npm start serves the page and ends on SIGTERM, also in a shell with NODE_ENV=production', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'))
+  await putFreshDatabase(dataDir)
+  const npm = spawn('npm', ['start'], {
+    cwd: repository,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ATELIER_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let output = ''
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await expect.poll(() => output, { timeout: limits.work }).toMatch(/Atelier is at http:\S+/)
+  const url = /Atelier is at (\S+)/.exec(output)?.[1] ?? ''
+  expect(await (await fetch(url)).text()).toContain('<div id="root">')
+
+  const ended = once(npm, 'close')
+  npm.kill('SIGTERM')
+  await ended
+  await expect(fetch(url)).rejects.toThrow()
+  await rm(dataDir, { recursive: true })
+})

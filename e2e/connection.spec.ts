@@ -1,4 +1,4 @@
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('shows when the studio is silent or a newer page is ready, and keeps the input', async ({ page, complaints }) => {
@@ -19,7 +19,7 @@ test('shows when the studio is silent or a newer page is ready, and keeps the in
   await page.route('**/studio/changes*', route => route.fulfill({ status: 304, headers: { 'atelier-build': 'newer' } }))
   await look()
   await expect(page.getByText('A newer version of Atelier is ready.')).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })

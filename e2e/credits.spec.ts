@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { make } from './support/imagePage.ts'
 import { limits } from './support/limits.ts'
@@ -44,7 +44,7 @@ test('low credits are announced once; a chain that runs out of credits stops, an
   await page.goto('/image')
   await make(page, 'a teapot on a table')
   await expect(notices(page)).toContainText(`Only ${CREDITS - PICTURE} credits are left.`)
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await notices(page).getByRole('button', { name: 'See where they went' }).click()
   await expect(page).toHaveURL(/\/credits$/)
   await expect(notices(page)).toBeHidden()
@@ -67,7 +67,7 @@ test('low credits are announced once; a chain that runs out of credits stops, an
   await expect(runs.getByText('Stopped at step 2 of 2')).toBeVisible({ timeout: limits.work })
   await expect(runs.getByRole('listitem').filter({ hasText: 'Owls' })).toHaveCount(1)
   await expect(runs.getByText('Step 2 failed:')).toContainText('Nothing was spent.')
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.goto('/settings')
   await page.getByRole('button', { name: /^owner/ }).click()
@@ -88,7 +88,7 @@ test('spending is charted and listed by day, area and project, and downloaded as
     await expect(page.getByRole('img', { name: `Chart of credits by ${group}` })).toBeVisible()
     await expect(table(page, group).getByRole('row').last()).toContainText(String(SPENT))
   }
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split(/\r?\n/)

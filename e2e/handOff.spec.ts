@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { drawPicture, tone } from './support/media.ts'
-import { expectMade, generate, mode, price, viewer } from './support/voice.ts'
+import { drawPicture } from './support/media.ts'
+import { expectMade, generate, mode, viewer } from './support/voice.ts'
 
 // Each test starts with an empty feed.
 test.use({ accountFor: 'test' })
@@ -68,31 +68,4 @@ test('a picture is used for a sound, and the sound for a voice; forms that canno
   await expect(text).toHaveValue('')
   await page.getByRole('button', { name: 'Take along' }).click()
   await expect(text).toHaveValue('The reeds are quiet.')
-})
-
-test('a recording that is too long for a clip is not sent until a part of it is chosen', async ({ page, account }) => {
-  await account.store('hum.wav', 'audio/wav', tone('hum', { seconds: 40, decibels: -12, hertz: 220 }).bytes)
-  const uses = await usesOf(page, 'hum.wav')
-  await uses.getByText('More', { exact: true }).click()
-  await uses.getByRole('button', { name: 'Speak in this voice' }).click()
-  await page.getByRole('textbox', { name: 'Text, in the voice of the clip' }).fill('Hello.')
-  const clip = page.getByRole('group', { name: 'Clip', exact: true })
-  await expect(clip.getByText('40 s is too long: up to 30 s is allowed. Choose a part.')).toBeVisible()
-  await expect(price(page)).toContainText('A file is too large or too long')
-  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
-  await expectNoViolations(page)
-  await clip.getByRole('button', { name: 'Use this part' }).click()
-  await expect(clip.getByText('too long', { exact: false })).toBeHidden()
-  await page.getByRole('switch', { name: /agrees that it is imitated/ }).click()
-  await expect(generate(page)).toHaveAttribute('aria-disabled', 'false')
-
-  // Making a voice from the same file also requires choosing a part of it.
-  const again = await usesOf(page, 'hum.wav')
-  await again.getByText('More', { exact: true }).click()
-  await again.getByRole('button', { name: 'Make a voice' }).click()
-  const voice = page.getByRole('dialog', { name: 'Make a voice' })
-  await expect(voice.getByText(/^40 s is too long/)).toBeVisible()
-  await voice.getByRole('button', { name: 'Use this part' }).click()
-  await expect(voice.getByText(/too long/)).toBeHidden()
-  await expect(voice.getByRole('button', { name: 'Play the clip' })).toBeVisible()
 })

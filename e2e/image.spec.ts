@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expectDraftStored } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
-import { runCommand, tabTo } from './support/keys.ts'
+import { tabTo } from './support/keys.ts'
 import { limits } from './support/limits.ts'
 
 /** Fills the form for the smallest picture, which is done soonest. */
@@ -81,65 +81,6 @@ test('a picture is made and opened with the keyboard alone', async ({ page }) =>
   await expect(picture).toBeFocused()
 })
 
-test('the open picture has an address; arrow keys go to the next one, and its recipe is reused', async ({ page }) => {
-  await page.goto('/image')
-  for (const prompt of ['A red fox, older', 'A red fox, newer']) {
-    await choose(page, prompt)
-    await page.getByRole('button', { name: /^Generate/ }).click()
-    await expect(page.getByRole('link', { name: prompt })).toBeVisible()
-  }
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('Something else')
-  await page.getByRole('link', { name: 'A red fox, newer' }).click()
-  const viewer = page.getByRole('dialog')
-  await expect(page).toHaveURL(/\/image\?work=/)
-  await page.reload()
-  await expect(viewer.getByRole('img', { name: 'A red fox, newer' })).toBeVisible()
-  await expect(viewer).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByRole('img', { name: 'A red fox, older' })).toBeVisible()
-  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /.+/)
-
-  await viewer.getByRole('button', { name: 'Change and redo' }).click()
-  await expect(viewer).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A red fox, older')
-  await expect(page.getByRole('radio', { name: '3:2' })).toBeChecked()
-  await expect(page).toHaveURL(/\/image$/)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Something else')
-})
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the composer is a sheet over the feed, and nothing is wider than the screen', async ({ page }) => {
-    await page.goto('/image')
-    await page.getByRole('button', { name: 'Compose' }).click()
-    await page.getByRole('textbox', { name: 'Prompt' }).fill('A red fox, narrow')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.getByRole('button', { name: 'Compose' }).click()
-    await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A red fox, narrow')
-    await expectNoViolations(page)
-    await choose(page, 'A red fox, narrow')
-    await page.getByRole('button', { name: /^Generate/ }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'A red fox, narrow' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await expectNoViolations(page)
-  })
-})
-
-test('the palette opens the image form with or without waiting for the result', async ({ page }) => {
-  await page.goto('/image')
-  const directly = page.getByRole('switch', { name: 'Wait for the result' })
-  await expect(directly).not.toBeChecked()
-  await runCommand(page, 'waiting for the result', 'Make an image, waiting for the result')
-  await expect(directly).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
-  await runCommand(page, 'make an image', 'Make an image')
-  await expect(directly).not.toBeChecked()
-})
-
 test('a submission that gets no answer is sent again and makes a single picture', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/)
   const keys: unknown[] = []
@@ -184,11 +125,4 @@ test('signing in again with a key after signing out brings back the draft', asyn
   await page.getByLabel('API key').fill(account.apiKey)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
-})
-
-test('an unknown address says so and links back to home', async ({ page }) => {
-  await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await page.getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL(/\/$/)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { goOn } from './support/goOn.ts'
 import { smallTargets } from './support/targets.ts'
 import { textFaults } from './support/textFaults.ts'
 
@@ -31,8 +32,9 @@ test('at 1440 x 900 every form shows its main fields without scrolling, and all 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
   for (const [path, fields] of Object.entries(forms)) {
-    await page.goto(path)
+    await goOn(page, path)
     const press = page.getByRole('button', { name: /^(Generate|Analyse)/ })
     for (const field of [...fields(page), page.getByRole('region', { name: 'Price' }), press])
       await expect(field, path).toBeInViewport({ ratio: 1 })
@@ -68,12 +70,13 @@ test('faults of texts are found wherever they are planted', async ({ page }) => 
 })
 
 test('at 1280 x 800 the names of the forms and analyses, and other texts, are not cut off', async ({ page }) => {
+  await page.goto('/')
   for (const [path, choice] of [
     ['/music', 'What to make'],
     ['/music/analysis', 'What to find out'],
     ['/video', 'What to make'],
   ] as const) {
-    await page.goto(path)
+    await goOn(page, path)
     await expect(page.getByRole('radiogroup', { name: choice })).toBeVisible()
     expect(await textFaults(page), path).toEqual([])
   }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import yauzl from 'yauzl'
 import type { Account } from './support/account.ts'
-import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** A picture in one colour. */
@@ -67,7 +67,7 @@ test('files are searched, filtered, put into a project, exported, and shown by a
   browser,
 }, info) => {
   await fill(page, account)
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('combobox', { name: 'Type' }).click()
@@ -128,7 +128,7 @@ test('files are searched, filtered, put into a project, exported, and shown by a
   await viewer.getByRole('button', { name: '中文' }).click()
   await expect(viewer.getByRole('heading', { name: '作品' })).toBeVisible()
   expect([...requests.filter(url => !url.startsWith('file:')), ...complaints]).toEqual([])
-  await expectNoViolationsInBothThemes(viewer)
+  await expectNoViolations(viewer)
   await viewer.close()
 
   let answer = () => {}

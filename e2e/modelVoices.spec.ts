@@ -1,7 +1,7 @@
 import { openElevenStandIn, type ElevenStandIn } from '../src/testing/server/support/elevenStandIn.ts'
 import { openStandIn, STAND_IN_KEY, type StandIn } from '../src/testing/server/support/standIn.ts'
 import { tone } from '../src/testing/server/support/tones.ts'
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { bind, connect } from './support/connections.ts'
 import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
@@ -42,7 +42,7 @@ test('the owner connects a model that speaks, and its voices are chosen like any
   const voices = madeBy.getByRole('region', { name: 'Voices' })
   await voices.getByRole('button', { name: 'Read the voices of the server' }).click()
   await expect(voices.getByText('Nova', { exact: true })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.goto('/speakers')
   await page.getByRole('searchbox').fill('Nova')

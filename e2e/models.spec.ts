@@ -5,7 +5,7 @@ import { openFalStandIn } from '../src/testing/server/support/falStandIn.ts'
 import { flatFilm } from '../src/testing/server/support/flatFilm.ts'
 import { temporaryFolder } from '../src/testing/server/support/folder.ts'
 import { openStandIn, pictureOf, STAND_IN_KEY, type StandIn } from '../src/testing/server/support/standIn.ts'
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { choice, frame, generate, prompt } from './support/imagePage.ts'
 import { limits } from './support/limits.ts'
@@ -59,7 +59,7 @@ test('the owner connects a model, tests it, has it make pictures, and goes back 
   await madeBy.getByRole('spinbutton', { name: /^Price of a picture/ }).fill('7')
   await madeBy.getByRole('button', { name: 'Save' }).click()
   await expect(madeBy.getByRole('button', { name: 'beta-image-2 OpenAI: gpt-image-1' })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   // The form says who makes it, and offers what the model can do.
   await madeBy.getByRole('button', { name: 'Try it' }).click()
@@ -113,7 +113,7 @@ test('a connected language model helps with a prompt, and its answer can be undo
   await expect(prompt(page)).toHaveValue('A small red fox in fresh snow at dusk')
   await expect(page.getByText('Written by OpenAI')).toBeVisible()
   await expect(page.getByText('Before: a small fox')).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a small fox')
 })
@@ -146,7 +146,7 @@ test('a script is written, read, changed, kept over a reload, and made as it sta
   await expect(said).toHaveValue('A hive is home to 60,000 bees.')
   await said.fill('Bees live together.')
   await expect(first).toContainText('Your own words, without a sentence of the source')
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.reload()
   await expect(said).toHaveValue('Bees live together.')
 
@@ -174,7 +174,7 @@ test('a script is written, read, changed, kept over a reload, and made as it sta
   await expect(dialog).toContainText('“Honeybees visit two million flowers for one jar of honey.”')
   const again = dialog.getByRole('textbox', { name: 'Statement 1 on page 2' })
   await again.fill('A jar takes many flowers.')
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.reload()
   await openPage()
   await expect(again).toHaveValue('A jar takes many flowers.')
@@ -252,7 +252,7 @@ test('films are made by a queue that the owner connects, and pictures by a workf
   await workflows.locator('input[type=file]').setInputFiles(file)
   await expect(workflows.getByRole('combobox', { name: 'What to paint · text' })).toHaveText(/the prompt/)
   await expect(workflows.getByRole('combobox', { name: 'Node of the result' })).toHaveText(/Result/)
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await workflows.getByRole('button', { name: 'Save the workflow' }).click()
   await workflows.getByRole('button', { name: 'Look for what is missing' }).click()
   await expect(workflows.getByText('It has all the nodes and models that the workflow needs.')).toBeVisible()

@@ -46,7 +46,9 @@ async function openSheet(page: Page): Promise<void> {
   await expect(tile(page)).toBeVisible()
 }
 
-test('a picture opens out of its tile and closes back into it', async ({ page }) => {
+test('a picture opens out of its tile and closes back into it, a sheet slides in, and neither does without motion', async ({
+  page,
+}) => {
   const moved = await noteTransitions(page)
   await openSheet(page)
   await tile(page).click()
@@ -58,6 +60,25 @@ test('a picture opens out of its tile and closes back into it', async ({ page })
   await expect.poll(async () => (await moved()).filter(name => name === FRAME).length).toBe(2)
   await atRest(page)
   await expect(tile(page)).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Compose' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Image' })
+  await expect(sheet).toBeVisible()
+  await atRest(page)
+  const box = await sheet.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+  await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await tile(page).click()
+  await expect(viewer(page)).toBeFocused()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await moved(), 'nothing moves where reduced motion is preferred').toEqual([])
 })
 
 test('closing a picture while it is still opening causes no browser errors, however often', async ({ page }) => {
@@ -72,26 +93,4 @@ test('closing a picture while it is still opening causes no browser errors, howe
     await expect(page).toHaveURL(/\/image$/)
   }
   await expect(tile(page)).toBeFocused()
-})
-
-test('a sheet slides in and comes to rest at the edge of the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openSheet(page)
-  await page.getByRole('button', { name: 'Compose' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Image' })
-  await expect(sheet).toBeVisible()
-  await atRest(page)
-  const box = await sheet.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
-  await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toBeInViewport()
-})
-
-test('nothing moves when reduced motion is preferred', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const moved = await noteTransitions(page)
-  await openSheet(page)
-  await tile(page).click()
-  await expect(viewer(page)).toBeFocused()
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect(await moved()).toEqual([])
 })

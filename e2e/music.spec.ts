@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
-import { drawPicture, playOn } from './support/media.ts'
+import { playOn } from './support/media.ts'
 import { expectDone, form, generate, heard, price, recording, viewer } from './support/music.ts'
 
 test.describe('with the real engine', () => {
@@ -129,21 +129,6 @@ test('instrumental music is made from one line and played from its tile', async 
   await expect(page.getByRole('group', { name: 'Recording to follow' })).toContainText('Choose what to work on.')
 })
 
-test('a soundtrack is made for a picture', async ({ page }) => {
-  await page.goto('/music?form=music.soundtrack')
-  await page.getByRole('radio', { name: 'Image', exact: true }).check()
-  const { bytes } = await drawPicture(page, 'sea', 300, 200, 200)
-  const field = page.getByRole('group', { name: 'Image', exact: true })
-  await field.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: bytes })
-  await expect(field.getByText('sea.png')).toBeVisible()
-  await page.getByRole('textbox', { name: /^How it should sound/ }).fill('8 seconds')
-  await expectNoViolations(page)
-  await generate(page).click()
-  const { recipe } = await expectDone(page, 'music.soundtrack', 'SCO', 15)
-  expect(recipe).toMatchObject({ image: { asset: expect.any(String) } })
-  expect(recipe).not.toHaveProperty('video')
-})
-
 test('the range of a track is set by handles, number fields and keys, which stay in sync', async ({ page }) => {
   await page.goto('/music?form=music.track')
   await page
@@ -181,24 +166,6 @@ test('the range of a track is set by handles, number fields and keys, which stay
   await page.getByRole('radio', { name: 'Vocals' }).check()
   await generate(page).click()
   await expect(page.getByText('A vocal track needs lyrics')).toBeVisible()
-})
-
-test('a text named like a sound file is refused with the reason, and removing it keeps the focus in the field', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/400 \(Bad Request\).*\/studio\/assets/)
-  await page.goto('/music?form=music.remix')
-  const field = page.getByRole('group', { name: 'Song to remix', exact: true })
-  await field
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'words.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('These are words, and no sound.') })
-  await expect(field.getByRole('alert')).toHaveText('This is no image, sound or video that can be read here')
-  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
-  await field.getByRole('button', { name: 'Remove words.mp3' }).press('Enter')
-  await expect(field, 'Tab goes on from here').toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(field.getByRole('radio', { name: 'File' })).toBeFocused()
 })
 
 test.describe('in Chinese, on a phone, in the dark theme', () => {

@@ -1,6 +1,5 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { tabTo } from './support/keys.ts'
 import { analyse, bringRecording, expectDone, form, price, viewer } from './support/music.ts'
 
 test('a recording is added once for its lyrics, its description and its stems', async ({ page }) => {
@@ -96,51 +95,4 @@ test('a recording is added once for its lyrics, its description and its stems', 
   const field = page.getByRole('group', { name: 'Song to add to', exact: true })
   await expect(field.getByText('Converted from FLAC to MP3.', { exact: false })).toBeVisible()
   await expect(field.getByText('tone – Bass.mp3')).toBeVisible()
-})
-
-test.describe('with a single work in the feed', () => {
-  test.use({ accountFor: 'test' })
-
-  test('stems are mixed and saved by the keyboard alone', async ({ page }) => {
-    await page.goto('/music/analysis?form=music.stem')
-    await bringRecording(page, 'Recording', 4)
-    await page.keyboard.press('Control+Enter')
-    await expectDone(page, 'music.stem', 'STM', 6)
-    await page.getByRole('link', { name: /^Stems of tone/ }).focus()
-    await page.keyboard.press('Enter')
-    const mixer = viewer(page).getByRole('region', { name: 'Stem mixer' })
-    await expect(mixer.getByRole('listitem')).toHaveCount(4)
-
-    // The tooltip of a control appears with the focus, and disappears when the focus moves on to the next control.
-    await tabTo(page, viewer(page).getByRole('button', { name: 'Details' }))
-    const details = page.getByRole('tooltip', { name: 'Details' })
-    await expect(details).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('tooltip', { name: 'Previous work' })).toBeVisible()
-    await expect(details).toBeHidden()
-    await page.keyboard.press('Tab')
-    await expect(viewer(page).getByRole('button', { name: 'Next work' })).toBeFocused()
-
-    await tabTo(page, mixer.getByRole('button', { name: 'Mute Vocals' }))
-    await page.keyboard.press('Space')
-    await expect(mixer.getByRole('status')).toHaveText('In the mix: Bass, Drums, and Other')
-    await tabTo(page, mixer.getByRole('button', { name: 'Solo Bass' }))
-    await page.keyboard.press('Enter')
-    await expect(mixer.getByRole('status')).toHaveText('In the mix: Bass')
-    const volume = mixer.getByRole('slider', { name: 'Volume of Bass' })
-    await tabTo(page, volume)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('PageDown')
-    await expect(volume).toHaveAttribute('aria-valuetext', /^8\d%$/)
-    const stem = page.waitForEvent('download')
-    await tabTo(page, mixer.getByRole('button', { name: 'Save Drums' }))
-    await page.keyboard.press('Enter')
-    expect((await stem).suggestedFilename()).toMatch(/^stm-\d+-tone-drums[.]flac$/)
-    const saved = page.waitForEvent('download')
-    await tabTo(page, mixer.getByRole('button', { name: 'Save this mix' }))
-    await page.keyboard.press('Enter')
-    expect((await saved).suggestedFilename()).toMatch(/[.]wav$/)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: /^Stems of tone/ })).toBeFocused()
-  })
 })

@@ -1,4 +1,4 @@
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tone, workWith } from './support/media.ts'
 
@@ -48,7 +48,7 @@ test('playback continues from page to page, and an expired link is replaced by a
   const stands = () => media.evaluate((element: HTMLMediaElement) => element.currentTime)
   await expect.poll(stands).toBeGreaterThan(0)
   await media.evaluate((element: HTMLMediaElement) => element.setAttribute('data-same', ''))
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)

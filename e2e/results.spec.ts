@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { drawPicture, drawVideo, putWorks, tone } from './support/media.ts'
+import { drawPicture, drawVideo, putWorks } from './support/media.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog')
 
@@ -88,44 +88,6 @@ test('all results of a work are listed, and can be compared with those of other 
   await expect(strip).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
-})
-
-test('a sound shows its waveform before it loads, plays, loops, and is compared equally loud', async ({ page }) => {
-  const loud = tone('loud', { seconds: 60, decibels: -6, hertz: 440 })
-  const raw = tone('raw', { seconds: 50, decibels: -18, hertz: 440, raw: true })
-  const { asked } = await openWith(page, async () => [[loud], [raw]])
-  await page.getByRole('link', { name: 'Made loud' }).click()
-  const position = viewer(page).getByRole('slider', { name: /Position/ })
-  await expect(viewer(page).locator('canvas').first()).toBeVisible()
-  await position.focus()
-  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowLeft']) await page.keyboard.press(key)
-  await expect(position).toHaveAttribute('aria-valuenow', '1.9')
-  await page.keyboard.press('e')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('s')
-  await expect(viewer(page).getByText('0:00.0 – 0:01.9')).toBeVisible()
-  await expect(viewer(page).getByRole('button', { name: 'Loop', pressed: true })).toBeVisible()
-  expect(asked, 'no byte of the sound before it plays').toEqual([])
-  await expectNoViolations(page)
-
-  await page.keyboard.press(' ')
-  await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect.poll(async () => Number(await position.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-  await page.keyboard.press(' ')
-  await expect(viewer(page).getByRole('button', { name: 'Play' })).toBeVisible()
-  expect(asked).toContain('loud')
-
-  await viewer(page).getByRole('button', { name: 'Compare' }).click()
-  await expect(viewer(page).getByRole('button', { name: /^Hear A/ })).toBeVisible()
-  await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(viewer(page).getByRole('status').first()).toContainText('Equally loud')
-  // Both are the same tone, 12 decibels apart: the loud one is turned down by that much, the other not at all.
-  await expect(viewer(page).getByText('-12.0 dB')).toBeVisible()
-  await expect(viewer(page).getByText(/LUFS/)).toHaveCount(2)
-  await page.keyboard.press('x')
-  await expect(viewer(page).getByRole('button', { name: /^Hear B/, pressed: true })).toBeVisible()
-  await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expectNoViolations(page)
 })
 
 test('a video is stepped through frame by frame, and compared side by side with another', async ({ page }) => {

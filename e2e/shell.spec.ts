@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { pressBoth, searchCommands } from './support/keys.ts'
 import { putWorks, tone, workWith } from './support/media.ts'
@@ -202,6 +202,8 @@ test('an address opens its page and filters, and a page keeps its scroll positio
   }
   await page.goto('/nowhere')
   await expect(page).toHaveTitle('Page not found · Atelier')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(/\/$/)
   await page.goto('/image?show=favourite&q=fox')
   await expect(page.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('searchbox', { name: 'Search works' })).toHaveValue('fox')
@@ -234,12 +236,12 @@ test('on a narrow screen the composer is a sheet, and the tray button shows how 
   await areas.getByRole('button', { name: 'More' }).click()
   await expect(areas.getByRole('link')).toHaveCount(10)
   await page.keyboard.press('Escape')
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.keyboard.press('c')
   const sheet = page.getByRole('dialog', { name: 'Image' })
   await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^Generate/ })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await compose.press('Enter')
@@ -251,7 +253,7 @@ test('on a narrow screen the composer is a sheet, and the tray button shows how 
   await expect(tray).toHaveText(/1$/)
   await tray.click()
   await expect(page.getByRole('dialog', { name: 'Tray' }).getByText('A bell at noon')).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide, 'nothing stands out at the side').toBe(390)
 })

@@ -1,4 +1,4 @@
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { prompt } from './support/imagePage.ts'
 import { limits } from './support/limits.ts'
@@ -20,7 +20,7 @@ test('one request is made by several models, and the results come side by side',
     .poll(() => films.evaluateAll(all => all.map(film => (film as HTMLVideoElement).paused)))
     .toEqual([false, false])
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.goto('/image')
   await prompt(page).fill('a lighthouse in the fog')

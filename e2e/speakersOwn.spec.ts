@@ -98,15 +98,3 @@ test('a custom voice speaks and is deleted, and a form that still has it selecte
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Good evening.')
   await expect(page.getByText('a voice that was deleted cannot speak')).toBeVisible()
 })
-
-test('an error that the service finds in a clip is shown at the clip', async ({ page, complaints }) => {
-  complaints.allow(/status of 400/)
-  await page.goto('/speakers?make=true')
-  const making = dialog(page)
-  await making.locator('input[type=file]').setInputFiles(recording('silence.wav', -120))
-  await making.getByRole('textbox', { name: 'Name' }).fill('Nobody')
-  await expect(making.getByText('silence.wav')).toBeVisible()
-  await consent(page).click()
-  await making.getByRole('button', { name: 'Make it' }).click()
-  await expect(making.getByRole('group', { name: 'Recording' })).toContainText('The clip is silent')
-})

@@ -2,11 +2,8 @@ import type { Page } from 'playwright/test'
 import type { Account } from './support/account.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { searchCommands } from './support/keys.ts'
-import { playOn } from './support/media.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}( \\d:\\d\\d)?$`) })
-const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 
 /** Submits a work without its form, and waits until the feed at `path` shows it. */
 async function make(page: Page, account: Account, path: string, operation: string, name: string, recipe: object) {
@@ -67,35 +64,4 @@ test('a tile says what it is, is repeated with one click, and is downloaded and 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search works' })).toBeFocused()
-})
-
-test('a sound is played and paused from its tile, by click and by Space', async ({ page, account }) => {
-  const text = 'Good morning to all of you, and to everybody who listens at home'
-  await make(page, account, '/voice', 'voice.generate', text, { text })
-  await playOn(page)
-  await page.getByRole('button', { name: `Play ${text}` }).click()
-  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await link(page, text).focus()
-  await page.keyboard.press('Space')
-  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-})
-
-test('the palette opens a mode by its name, and says that nothing was found only when that is true', async ({
-  page,
-  account,
-}) => {
-  await make(page, account, '/image', 'image.generate', 'A heron of Xanadu', paint('A heron of Xanadu'))
-  await searchCommands(page, 'Xanadu')
-  const palette = page.getByRole('dialog', { name: 'Search and commands' })
-  await expect(palette.getByRole('option', { name: /A heron of Xanadu/ })).toBeVisible()
-  await expect(palette.getByText('Nothing found.')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await searchCommands(page, 'lip')
-  await palette.getByRole('option', { name: /^Lip sync/ }).click()
-  await expect(page).toHaveURL(/form=video.capability/)
-  await searchCommands(page, 'dialogue')
-  await palette.getByRole('option', { name: /^Dialogue/ }).click()
-  await expect(page.getByRole('radio', { name: 'Dialogue', checked: true })).toBeAttached()
-  await searchCommands(page, 'qwzx')
-  await expect(palette.getByText('Nothing found.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drawPicture, drawVideo, tone } from './support/media.ts'
 
@@ -42,7 +42,7 @@ test('a film, a picture and music become one film: added, cut by keys, undone, p
   await page.getByRole('button', { name: 'Title', exact: true }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('Among the reeds')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await page.keyboard.press('Home')
   await page.getByRole('button', { name: 'Choose nothing' }).click()

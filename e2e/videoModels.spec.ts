@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { drawPicture, drawVideo } from './support/media.ts'
+import { drawPicture } from './support/media.ts'
 import { generate, price, recording, viewer } from './support/music.ts'
 import { pressAndWait, tileOf } from './support/press.ts'
 
@@ -25,12 +25,6 @@ const picture = async (page: Page, name: string, hue: number) => ({
   name: `${name}.png`,
   mimeType: 'image/png',
   buffer: (await drawPicture(page, name, 320, 180, hue)).bytes,
-})
-
-const clip = async (seconds: number) => ({
-  name: 'clip.webm',
-  mimeType: 'video/webm',
-  buffer: (await drawVideo('clip', seconds)).bytes,
 })
 
 async function setLength(page: Page, seconds: number): Promise<void> {
@@ -81,25 +75,6 @@ test('video-b-3.0: takes frames or references, and frames in either order', asyn
   await tile.getByRole('link').click()
   const video = viewer(page).locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
-})
-
-test('video-b-3.0-prime: references and a clip, whose seconds are billed too', async ({ page }) => {
-  await page.goto('/video/models')
-  await model(page, 'video-b-3.0-prime').check()
-  await prompt(page).fill('A boat on a calm sea')
-  await bring(page, 'Reference images', await picture(page, 'sea', 200))
-  await expect(page.getByText('video-b-3.0-prime takes either frames or reference images.').first()).toBeVisible()
-  await bring(page, 'Reference video', await clip(2))
-  await page.getByRole('radio', { name: /^480p/ }).check()
-  await setLength(page, 2)
-  await expect(price(page)).toContainText('8.4375 cr/s × (2 + 2) s = 33.75, rounded up to 34')
-  await page.getByRole('button', { name: 'Compare all models …' }).click()
-  const table = page.getByRole('table')
-  await expect(table.getByRole('row').filter({ hasText: 'video-c' })).toContainText('480p becomes 720p')
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  const { recipe } = await pressAndWait(page, generate(page), 34)
-  expect(recipe).toMatchObject({ inputVideoDuration: 2 })
 })
 
 test('video-a-2-pro: takes a first frame together with reference audio', async ({ page }) => {

@@ -1,16 +1,7 @@
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect } from './support/fixtures.ts'
 import { tone } from './support/media.ts'
-import { generate, line, mode, price, test } from './support/voice.ts'
-
-test('before the first voice, a sample recipe fills the whole form with one click', async ({ page }) => {
-  await page.getByRole('link', { name: /Use this recipe:.*Dialogue/ }).click()
-  await expect(page.getByRole('button', { name: 'Voice 1: Ava' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Voice 2: Miles' })).toBeVisible()
-  await expect(line(page, 2)).toHaveValue('It was only the wind.')
-  await expect(price(page)).toContainText(/≈ \d credits?.*About \d s to speak/)
-  await expect(page).toHaveURL(/\/voice$/)
-})
+import { generate, line, mode, test } from './support/voice.ts'
 
 test('dialogue: lines are written, split, joined and moved; the counter counts what is sent', async ({ page }) => {
   await mode(page, 'Dialogue').check()
@@ -95,18 +86,6 @@ test('my own clip: a clip that is too long is cut, a file that is not a sound is
   await expect(clip.getByText('fetched by the service')).toBeVisible()
 })
 
-test('a length that the words do not fit is reported before sending', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Text' }).fill('Ten words are enough to fill about four seconds here.')
-  const length = page.getByRole('spinbutton', { name: /^Length/ })
-  await length.fill('20')
-  await length.press('Enter')
-  await expect(price(page)).toContainText('≈ 10 credits')
-  await expect(price(page)).toContainText(/That is 1\d s less than asked for/)
-  await length.fill('1')
-  await length.press('Enter')
-  await expect(price(page)).toContainText(/That is \d s more than asked for/)
-})
-
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -117,7 +96,7 @@ test.describe('on a narrow screen', () => {
       await mode(page, name).check()
       await expect(page.getByRole('slider', { name: 'Pitch' })).toBeAttached()
       await expect(page.getByText('Getting it ready …')).toHaveCount(0)
-      await expectNoViolationsInBothThemes(page)
+      await expectNoViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
   })

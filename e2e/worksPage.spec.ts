@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { pressBoth } from './support/keys.ts'
 
@@ -41,7 +41,7 @@ test('goes from the list to a work, along its lineage, and to a comparison by ke
   const list = page.getByRole('list', { name: 'All works' })
   const newest = list.getByRole('link', { name: 'The same fox by night' })
   await expect(newest).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await newest.focus()
   await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ test('goes from the list to a work, along its lineage, and to a comparison by ke
   await expect(page.getByRole('term').filter({ hasText: 'Charged' }).locator('..')).toContainText('4 credits')
   const graph = page.getByRole('list', { name: 'Made from and used in' })
   await expect(graph.getByRole('link')).toHaveCount(2)
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 
   await graph.getByRole('link', { name: /The same fox/ }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -74,7 +74,7 @@ test('goes from the list to a work, along its lineage, and to a comparison by ke
     const large = await page.getByRole('group', { name: new RegExp(`^${letter}: IMG`) }).boundingBox()
     expect(large?.width, 'the pictures stand large beside each other').toBeGreaterThan(400)
   }
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
 })
 
 test('on a phone: a task that a program made is added, and a filter is saved and used again', async ({
@@ -91,7 +91,7 @@ test('on a phone: a task that a program made is added, and a filter is saved and
   await page.goto('/works')
   const found = page.getByRole('region', { name: 'Made elsewhere' })
   await expect(found).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await found.getByRole('button', { name: 'Add it' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Done just now' }).getByText('1 work was added.')).toBeVisible()
   await expect(found).toBeHidden()
@@ -101,7 +101,7 @@ test('on a phone: a task that a program made is added, and a filter is saved and
   await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter')
   await page.getByRole('spinbutton', { name: 'Cost from, in credits' }).fill('900')
   await expect(page.getByText('0 works', { exact: true })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Saved filters' }).press('Enter')
   await page.getByRole('textbox', { name: 'Name for these filters' }).fill('Dear ones')
   await page.keyboard.press('Enter')

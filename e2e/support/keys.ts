@@ -30,13 +30,6 @@ export async function searchCommands(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-/** Searches the palette for a command, and runs it once it is the selected one. */
-export async function runCommand(page: Page, words: string, command: string | RegExp): Promise<void> {
-  await searchCommands(page, words)
-  await expect(page.getByRole('option', { selected: true })).toHaveText(command)
-  await page.keyboard.press('Enter')
-}
-
 /** Ticks boxes whose state is kept in the address, which changes a moment after the click. */
 export async function tick(...boxes: readonly Locator[]): Promise<void> {
   for (const box of boxes) {
