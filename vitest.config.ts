@@ -31,25 +31,19 @@ const mocking = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*
 /**
  * Tests of the server that run a second time, on PostgreSQL and a bucket. Both databases are PostgreSQL and get the
  * same statements, so these are the tests of what may differ: many connections at once, the values that the other
- * driver reads, and files in a bucket. Processes and clusters have a PostgreSQL of their own.
+ * driver reads, and files in a bucket; one of each kind. Processes and clusters have a PostgreSQL of their own, and
+ * `storages.test.ts` tests both kinds of storage everywhere.
  */
 const onPostgres = [
-  // What may arrive several times at once.
-  'src/testing/server/accounts/{accounts,signIn,settings}.test.ts',
-  'src/testing/server/works/{works,workVerbs,outbox,sendClaims,foundTasks}.test.ts',
-  'src/testing/server/{episodes/episodeVideos,chains/chains,voice/ownSpeakers,models/clonedVoices}.test.ts',
-  // Tasks, their turns and claims. Those of all kinds are rows of one table.
-  'src/testing/server/image/imageTasks.test.ts',
-  'src/testing/server/tasks/{taskRuns,fairness,clockSetBack}.test.ts',
+  // What may arrive several times at once: claims, keys of a press, and the turns of tasks.
+  'src/testing/server/works/{outbox,sendClaims}.test.ts',
+  'src/testing/server/tasks/{taskRuns,fairness}.test.ts',
   // Statements that search, sum and page, in types that the drivers read differently: numbers, times, JSON, arrays.
-  'src/testing/server/money/{creditHistories,history,ledger}.test.ts',
-  'src/testing/server/works/{workRows,workLists,workFilters,workHistory,askedBefore}.test.ts',
-  'src/testing/server/{library/library,library/libraryModel,assets/assetLibrary,timelines/timelines}.test.ts',
-  'src/testing/server/models/connections.test.ts',
-  // Odd texts.
-  'src/testing/server/fuzz/fuzz.test.ts',
-  // Files in a bucket: written, read in parts, linked, packed and collected.
-  'src/testing/server/{assets/assets,assets/mediaRedirect,assets/collect,http/media,library/exports}.test.ts',
+  'src/testing/server/money/{history,ledger}.test.ts',
+  'src/testing/server/works/{workRows,workFilters}.test.ts',
+  'src/testing/server/{library/library,models/connections}.test.ts',
+  // Files in a bucket: linked, packed and collected.
+  'src/testing/server/{assets/mediaRedirect,assets/collect,library/exports}.test.ts',
 ]
 const mockingWeb = mocking.filter(file => file.startsWith('src/web/'))
 const mockingNode = mocking.filter(file => !mockingWeb.includes(file))
