@@ -149,17 +149,6 @@ describe.runIf(hasPostgres)('two web and two worker processes on one database an
     expect(task?.attempts).toBe(2)
   })
 
-  it('a task can be cancelled through the other web process', async () => {
-    await bringUp(...cluster.of('web'), cluster.of('worker')[second])
-    const taskId = await submit(first, picture('a fox among ten thousand leaves', '4K'))
-    const { status } = await call(second, `/studio/tasks/${taskId}/cancel`, {})
-    expect([200, 409]).toContain(status)
-    await eventually(async () => {
-      const { data } = await call(first, `/v1/images/generation/tasks/${taskId}`)
-      expect(['fail', 'success']).toContain(data['status'])
-    })
-  })
-
   it('tasks acknowledged by a web process are finished although it is killed', async () => {
     await bringUp(...cluster.of('web'), cluster.of('worker')[second])
     const [dying] = cluster.of('web')

@@ -8,11 +8,11 @@ import { openTestStudio } from '../support/studio.ts'
 import { killedAfter } from './killedAfter.ts'
 import { makers } from './makers.ts'
 
-const [pictures, kills] = process.env['ATELIER_SOAK'] === '1' ? [200, 10] : [20, 1]
+const [pictures, kills] = process.env['ATELIER_SOAK'] === '1' ? [200, 10] : [10, 1]
 /** Requests that are under way at a time: so many answers can be lost by a kill. */
-const AT_ONCE = 16
+const AT_ONCE = 10
 /** Steps of connected models after which a process is killed. */
-const STEPS = 12
+const STEPS = 8
 
 let folder: TemporaryFolder
 let standIns: StandIn[]

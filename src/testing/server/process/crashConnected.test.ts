@@ -9,7 +9,6 @@ import type { Step } from '#server/platform/steps.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { voiceRemovals } from '#server/db/schema/speakers.ts'
 import { expectExactBooks } from '../money/books.ts'
-import { openAceStepStandIn } from '../support/aceStepStandIn.ts'
 import { openComfyStandIn } from '../support/comfyStandIn.ts'
 import { creditsOf } from '../support/connected.ts'
 import { openElevenStandIn } from '../support/elevenStandIn.ts'
@@ -60,13 +59,9 @@ interface Maker extends AsyncDisposable {
   readonly asked: () => number
 }
 
-/** Where the answer is the result itself, and where it is a task that is polled. */
+/** Where the answer is the result itself, and where it is a task that is polled: every protocol has one of the two. */
 const direct = ['task.claimed', 'task.sending', 'task.answered', 'task.kept'] as const
 const polled = [...direct, 'task.polling'] as const
-/** Those after which its name there is known. The others are the same for every server whose task is polled. */
-const remembered = ['task.kept', 'task.polling'] as const
-/** Those between which the answer is lost, or not. */
-const around = ['task.answered', 'task.kept'] as const
 
 const makers: readonly (readonly [
   name: string,
@@ -80,45 +75,6 @@ const makers: readonly (readonly [
     'video.capability',
     polled,
     async () => falOn(await openFalStandIn({ key: STAND_IN_KEY, film }), 'text_to_video', 'fal-ai/pixverse/v6'),
-  ],
-  [
-    'a song by ACE-Step',
-    'music.generate',
-    remembered,
-    async () => {
-      const ace = await openAceStepStandIn({ song: tone(5) })
-      return {
-        connection: { model: 'auto', protocol: 'acestep', url: ace.origin, remoteModel: 'acestep-v15-turbo' },
-        asked: () => ace.released.length,
-        [Symbol.asyncDispose]: () => ace[Symbol.asyncDispose](),
-      }
-    },
-  ],
-  [
-    'a dialogue in one request by ElevenLabs',
-    'dialogue',
-    around,
-    async () => {
-      const eleven = await openElevenStandIn(['Rachel', 'Rolf'])
-      return {
-        connection: { model: 'voice-1.0', protocol: 'elevenlabs', url: eleven.url, remoteModel: 'eleven_v3' },
-        asked: () => eleven.dialogues.length,
-        [Symbol.asyncDispose]: () => eleven[Symbol.asyncDispose](),
-      }
-    },
-  ],
-  [
-    'stems by ElevenLabs',
-    'stems',
-    around,
-    async () => {
-      const eleven = await openElevenStandIn()
-      return {
-        connection: { model: 'stems', protocol: 'elevenlabs', url: eleven.url, remoteModel: 'six_stems_v1' },
-        asked: () => eleven.separated(),
-        [Symbol.asyncDispose]: () => eleven[Symbol.asyncDispose](),
-      }
-    },
   ],
 ]
 
@@ -175,7 +131,7 @@ describe.each(makers)('a process killed during %s', (name, submission, steps, op
 })
 
 describe('a process killed while a provider makes a voice from a recording', () => {
-  const steps = ['task.sending', 'task.answered', 'task.kept', 'task.settled'] as const
+  const steps = ['task.answered', 'task.kept', 'task.settled'] as const
   const PRICE = 30
   let eleven: Awaited<ReturnType<typeof openElevenStandIn>>
   let copies: string
@@ -228,8 +184,8 @@ it('a chain of picture, film and soundtrack over three connections, killed betwe
     },
   ]
   const killing = { submission: 'chainOfThree', dataDir, connections } as const
-  // After the picture, while the film is made, and after the film.
-  const kills: readonly Step[] = ['work.done', 'task.polling', 'work.done']
+  // After the picture, and while the film is made.
+  const kills: readonly Step[] = ['work.done', 'task.polling']
   for (const step of kills) expect(await killAt({ ...killing, step })).toBe('SIGKILL')
 
   await using studio = await openTestStudio({ dataDir, pool: flatPool() })

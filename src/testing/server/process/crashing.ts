@@ -9,12 +9,11 @@ import type { Connecting, Submission } from './killAt.ts'
 importDrizzleQuickly()
 const { speakerEndpoints } = await import('#contract/areas/speakers/endpoints.ts')
 const { chainEndpoints } = await import('#contract/studio/chains.ts')
-const { connectedVoiceEndpoints, connectionEndpoints } = await import('#contract/studio/connections.ts')
+const { connectionEndpoints } = await import('#contract/studio/connections.ts')
 const { workEndpoints } = await import('#contract/studio/works.ts')
 const { openUpstream } = await import('#server/studio/upstream/upstream.ts')
 const { upload } = await import('../assets/uploads.ts')
 const { wavTone } = await import('../support/clips.ts')
-const { record } = await import('../support/recordings.ts')
 const { flatPool } = await import('../support/pools.ts')
 const { openTestStudio } = await import('../support/studio.ts')
 const { bindModel, connect } = await import('../support/connected.ts')
@@ -72,23 +71,7 @@ async function makeOwnVoice(): Promise<void> {
   await owner.call(speakerEndpoints.remove, { params: { speakerId } })
 }
 
-async function converse(): Promise<void> {
-  for (const { id: connectionId } of (await owner.call(connectionEndpoints.list, {})).data.items)
-    await owner.call(connectedVoiceEndpoints.read, { params: { connectionId }, body: { remoteModel: 'any' } })
-  const { items } = (await owner.call(speakerEndpoints.list, { query: {} })).data
-  const voices = items.flatMap(one => (one.maker ? [{ type: 'speaker', id: one.speakerId } as const] : []))
-  const text = voices.map((_, index) => `@音频${index + 1} I am voice ${index}.`).join('\n')
-  await owner.call(workEndpoints.submit, { body: { operation: 'voice.generate', recipe: { text, voices }, key } })
-}
-async function separate(): Promise<void> {
-  const { id } = await upload(owner, await record('mp3'), 'song.mp3')
-  const recipe = { audio: { asset: id } }
-  await owner.call(workEndpoints.submit, { body: { operation: 'music.stem', recipe, key } })
-}
-
 if (submission === 'ownVoice') await makeOwnVoice()
-else if (submission === 'dialogue') await converse()
-else if (submission === 'stems') await separate()
 else if (submission === 'chain') await run('two pictures', chainOfTwo)
 else if (submission === 'chainOfThree') await run('a film with music', chainOfThree)
 else await owner.call(workEndpoints.submit, { body: { ...submissions[submission], key } })

@@ -8,7 +8,6 @@ import { collect } from '#server/storage/collect.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
-import { runToEnd } from '../support/process.ts'
 import { refusalHere, startHere } from '../support/startHere.ts'
 import { hasBytes } from '../support/storedBytes.ts'
 
@@ -51,14 +50,6 @@ async function overwriteTables(data: string): Promise<void> {
 }
 
 const damages: readonly [what: string, damage: (data: string) => Promise<void>][] = [
-  ['without PG_VERSION', data => rm(join(data, 'db/PG_VERSION'))],
-  [
-    'whose db is empty',
-    async data => {
-      await rm(join(data, 'db'), { recursive: true })
-      await mkdir(join(data, 'db'))
-    },
-  ],
   ['without db', data => rm(join(data, 'db'), { recursive: true })],
   ['with an empty pg_control', data => truncate(join(data, 'db/global/pg_control'))],
   [
@@ -69,12 +60,6 @@ const damages: readonly [what: string, damage: (data: string) => Promise<void>][
     },
   ],
   ['whose tables were overwritten', overwriteTables],
-  [
-    'whose tables are gone',
-    async data => {
-      for (const path of await ownTables(data)) await rm(path)
-    },
-  ],
 ]
 
 describe('a data folder that was used', () => {
@@ -84,15 +69,6 @@ describe('a data folder that was used', () => {
     await damage(data)
     expect(await refusalHere(folder.path)).toMatch(DAMAGED)
     expect((await stat(blob)).size).toBeGreaterThan(0)
-  })
-
-  it('and is damaged stops the process with that line and no other', async () => {
-    const { folder, data } = await usedFolder()
-    await using _folder = folder
-    await overwriteTables(data)
-    const { code, stdout, stderr } = await runToEnd(folder.path)
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr.split('\n')).toEqual([expect.stringMatching(DAMAGED), ''])
   })
 
   it('with the database of another one is refused', async () => {

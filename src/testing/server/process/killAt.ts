@@ -44,11 +44,8 @@ export const chainOfThree = [
   { operation: 'music.soundtrack', recipe: {}, takes: { step: 1, as: 'soundtrack' } },
 ] as const satisfies readonly ChainStep[]
 
-/**
- * `ownVoice`: a voice that a provider makes from a recording, which is deleted as soon as it is there. `dialogue`: what
- * all connected voices say in turn. `stems`: those of a recording.
- */
-export type Submission = keyof typeof submissions | 'chain' | 'chainOfThree' | 'ownVoice' | 'dialogue' | 'stems'
+/** `ownVoice`: a voice that a provider makes from a recording, which is deleted as soon as it is there. */
+export type Submission = keyof typeof submissions | 'chain' | 'chainOfThree' | 'ownVoice'
 
 /** A server that makes the results of a model while a process is killed. */
 export interface Connecting {
