@@ -165,12 +165,17 @@ describe.each([
 })
 
 describe('speech', () => {
-  it.each(speakers.map(one => one.speakerId))('of %s is at -16 LUFS, with a true peak below -1 dB', async id => {
-    const [first = ''] = demoOf(id).split(/(?<=[.。،।])/u)
-    const { samples, rate } = await speak(first, [id])
-    expect(loudness([samples], rate)).toBeCloseTo(-16, 1)
-    expect(20 * Math.log10(truePeakOf([samples]))).toBeLessThan(-1)
-  })
+  // Those of a language share its synthesizer.
+  const languages = Object.values(Object.groupBy(speakers, one => one.speakerId.slice(0, 2)))
+  it.each(languages.flatMap(of => of?.slice(0, 1) ?? []).map(one => one.speakerId))(
+    'of %s is at -16 LUFS, with a true peak below -1 dB',
+    async id => {
+      const [first = ''] = demoOf(id).split(/(?<=[.。،।])/u)
+      const { samples, rate } = await speak(first, [id])
+      expect(loudness([samples], rate)).toBeCloseTo(-16, 1)
+      expect(20 * Math.log10(truePeakOf([samples]))).toBeLessThan(-1)
+    },
+  )
 
   it('starts and ends in silence, without a click', async () => {
     const { samples } = await speak(english, ['en-edith'])

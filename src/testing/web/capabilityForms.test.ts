@@ -136,7 +136,7 @@ describe.each(capabilityIds)('the form of %s', id => {
         expect(asSent(id, judge(sent(held)).data)).toEqual(asSent(id, judge(recipe).data))
         expect(read(JSON.parse(JSON.stringify(held)))).toEqual(held)
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 
@@ -153,7 +153,7 @@ describe.each(capabilityIds)('the form of %s', id => {
         // Whatever the list asks for is refused. The list may lack something: slots judge the lengths of further media.
         if (unmet.length > 0) expect(judged.success, JSON.stringify(unmet)).toBe(false)
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 

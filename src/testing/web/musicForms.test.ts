@@ -125,7 +125,7 @@ describe.each(forms)('the form of $name', ({ recipes, values, defaults, read, jo
         // The values survive being stored as a draft.
         expect(read(JSON.parse(JSON.stringify(held)))).toEqual(held)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 
@@ -137,7 +137,7 @@ describe.each(forms)('the form of $name', ({ recipes, values, defaults, read, jo
         for (const { path } of judge(sent(held)).error?.issues ?? [])
           expect(Object.keys(defaults)).toContain(fieldOf(path.join('.'), held).split('.')[0])
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 

@@ -120,13 +120,13 @@ describe('fuzzed requests always get a valid answer, never a 5xx', { timeout: 3_
   })
 
   it.each(allEndpoints.map(one => [one.method, one.path, one] as const))('%s %s', async (_method, _path, endpoint) => {
-    await all(requestsOf(endpoint, insider), 8, async response => {
+    await all(requestsOf(endpoint, insider), 5, async response => {
       judge(await wholeOf(response), endpoint.answer.kind)
     })
   })
 
   it('unknown paths and methods', async () => {
-    await all(strayRequests(insider), 60, async (response, { path, method }) => {
+    await all(strayRequests(insider), 30, async (response, { path, method }) => {
       const answer = await wholeOf(response, method)
       // A known endpoint that is hit by chance is tested above.
       if (response.status >= 400 && path.startsWith(imageEndpoints.direct.path)) return

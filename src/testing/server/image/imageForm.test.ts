@@ -122,7 +122,7 @@ describe('the image form and the service', () => {
         expect(await refusedByForm(values)).toEqual([])
         expect(await refusedByService(values)).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: 35 },
     )
   })
 
@@ -146,7 +146,7 @@ describe('the image form and the service', () => {
       fc.asyncProperty(anything, async values => {
         expect(await refusedByService(values)).toEqual(await refusedByForm(values))
       }),
-      { numRuns: 120 },
+      { numRuns: 40 },
     )
   })
 })

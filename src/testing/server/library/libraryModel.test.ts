@@ -121,7 +121,7 @@ it('the pages of any query together contain every match once, in order', async (
       }
     },
   )
-  await fc.assert(runs, { numRuns: 12, endOnFailure: true })
+  await fc.assert(runs, { numRuns: 6, endOnFailure: true })
 })
 
 it('a page continues after the previous one, even if the last item of that one was deleted', async () => {

@@ -156,7 +156,7 @@ describe('the ledger', () => {
         expect(new Map(replayed.map(({ unit, total }) => [unit, total]))).toEqual(balances)
         for (const available of balances.values()) expect(available).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 })

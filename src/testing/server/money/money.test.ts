@@ -13,10 +13,10 @@ import { openMemoryDatabase } from '../support/freshDatabase.ts'
 import { hasPostgres, startCluster } from '../support/postgres.ts'
 
 /** Many more in `npm run soak`. */
-const OPERATIONS = process.env['ATELIER_SOAK'] === undefined ? 3000 : 100_000
+const OPERATIONS = process.env['ATELIER_SOAK'] === undefined ? 800 : 100_000
 const CONNECTIONS = 16
 /** Operations after which one connection checks all the books while the others continue. */
-const LOOK = 200
+const LOOK = 100
 
 interface Operation {
   readonly kind: 'grant' | 'hold' | 'settle' | 'refund' | 'adjust'

@@ -202,7 +202,7 @@ describe.each(cases.map(given => [given.verb, given] as const))('the form of mus
         // The form does not send empty texts, and while a required field is missing the service reports nothing else.
         expect(byService.filter(field => !byForm.includes(field))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 

@@ -110,11 +110,11 @@ describe('contract, recipe and service agree on what is legal', () => {
   }
 
   it.each(capabilityIds)('%s', async id => {
-    await agree('capability', capabilityRequests(id, link), 12)
+    await agree('capability', capabilityRequests(id, link), 5)
   })
 
   it.each(sharedModelIds)('%s', async id => {
-    await agree('generate', sharedRequests(id, link), 12)
+    await agree('generate', sharedRequests(id, link), 5)
   })
 
   describe('the engine gets what was requested', () => {

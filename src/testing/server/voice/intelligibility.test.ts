@@ -17,6 +17,9 @@ const conditions = [15, 12, 9]
 
 const plainOf = ({ voice }: Making): Making => ({ voice, pitch: voice.pitch, pace: 1, formants: 1 })
 
+const changeOf = ({ voice, pitch, pace, formants }: Making) =>
+  Math.abs(Math.log(pitch / voice.pitch)) + Math.abs(Math.log(pace)) + Math.abs(Math.log(formants))
+
 const synthesizers = openSynthesizers()
 const speakWord = (making: Making, word: string) =>
   say(making, word, { speed: 1, semitones: 0, rate: 16_000 }, synthesizers)
@@ -50,7 +53,7 @@ function accuracy(
  * No speech recogniser is available offline. A listener that compares spectra replaces it: it found that an earlier
  * version of June lost a fifth of the words that others keep, as a recogniser had found.
  */
-describe('each English speaker of the clear engine is understood as well as its plain voice', () => {
+describe('the English speakers of the clear engine are understood as well as their plain voices', () => {
   const measured = new Map<string, { readonly known: Map<string, Heard>; readonly plain: number }>()
 
   async function plainVoice(making: Making) {
@@ -67,7 +70,13 @@ describe('each English speaker of the clear engine is understood as well as its 
     return voice
   }
 
-  const speakers = castList.filter(({ making }) => making.voice.method !== 'formants')
+  /** Of each voice of the synthesizers the speaker who differs most from it. */
+  const speakers = Object.values(
+    Object.groupBy(
+      castList.filter(({ making }) => making.voice.method !== 'formants'),
+      ({ making }) => making.voice.name,
+    ),
+  ).flatMap(cast => (cast ?? []).toSorted((a, b) => changeOf(b.making) - changeOf(a.making)).slice(0, 1))
 
   it.each(speakers)('$id', async ({ making }) => {
     const { known, plain } = await plainVoice(making)

@@ -190,7 +190,7 @@ describe('the voice form and the service', () => {
         expect(await refusedByForm(values)).toEqual([])
         expect(await refusedByService(values)).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 
@@ -199,7 +199,7 @@ describe('the voice form and the service', () => {
       fc.asyncProperty(hands, async values => {
         expect(await refusedByService(values)).toEqual(await refusedByForm(values))
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })

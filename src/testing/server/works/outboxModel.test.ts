@@ -136,7 +136,7 @@ describe('an outbox, compared with a model', { timeout: 3_600_000 }, () => {
         for (const { at } of sent)
           expect(sent.filter(one => one.at > at - MINUTE && one.at <= at).length).toBeLessThanOrEqual(5)
       }),
-      { numRuns: 8 * MUCH, examples: [[placeTaken]] },
+      { numRuns: 4 * MUCH, examples: [[placeTaken]] },
     )
   })
 })

@@ -190,7 +190,7 @@ describe('lists of works, compared with a model', () => {
           if (query.order === 'day') expectGroups(page, all, row => dayOf(row, query.zone))
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 30 },
     )
   })
 
@@ -206,7 +206,7 @@ describe('lists of works, compared with a model', () => {
         }
         expect(found).toEqual(expected(query))
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 
