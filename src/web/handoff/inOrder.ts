@@ -1,7 +1,7 @@
-import { factsOf, isOffered } from '#contract/operationFacts.ts'
-import type { HandOff } from './useHandOff.ts'
+import { factsOf, isOffered, type OperationId } from '#contract/operationFacts.ts'
+import type { TakenResult } from '#contract/studio/takenResult.ts'
 
-type Use = Pick<HandOff, 'operation' | 'as' | 'isUsual'>
+type Use = Pick<TakenResult, 'as' | 'isUsual'> & { readonly operation: OperationId }
 
 /**
  * The uses of a result: first what most people do next with it, then the forms of the area that it is from, since one
