@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
+import { chooseLanguage } from '#web/i18n/language.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { costOf, frameNumber, timeTaken, formatTime } from './figures.ts'
 
@@ -15,6 +16,15 @@ describe('the film edge', () => {
   it('shows tenths of seconds below a minute, minutes and whole ones above', () => {
     expect([format(8432), format(75_400), format(-20)]).toEqual(['8.4 s', '1 min 15 s', '0.0 s'])
     expect([format(59_980), format(341_000)]).toEqual(['1 min 0 s', '5 min 41 s'])
+  })
+
+  it.each([
+    ['de', '8,4 s'],
+    ['zh', '8.4 秒'],
+  ])('writes tenths and units as readers of %s do', async (language, text) => {
+    await chooseLanguage(language)
+    expect(format(8432)).toBe(text)
+    await chooseLanguage('en')
   })
 
   it('shows no cost of failed and cancelled works', () => {

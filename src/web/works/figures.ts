@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import { factsOf } from '#contract/operationFacts.ts'
 import { unpaidStates } from '#contract/studio/workStates.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
+import { formatTenths } from '#web/ui/formatNumber.ts'
 
 /** The number of a work as the film edge prints it: at least four digits. */
 export function frameNumber(work: Pick<Work, 'number'>): string {
@@ -22,7 +24,7 @@ export function timeTaken(work: Pick<Work, 'createdAt' | 'endedAt'>, t: TFunctio
 /** One decimal below a minute; above, minutes and whole seconds, such as `5 min 41 s`. */
 export function formatTime(milliseconds: number, t: TFunction): string {
   const seconds = Math.max(0, milliseconds / 1000)
-  if (seconds < 59.95) return t('fact.seconds', { seconds: seconds.toFixed(1) })
+  if (seconds < 59.95) return t('fact.seconds', { seconds: formatTenths(seconds, currentLanguage()) })
   const whole = Math.round(seconds)
   return t('fact.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 })
 }

@@ -82,7 +82,7 @@ describe('the recipe of a video', () => {
       Template: '4711',
       'Sound effects': 'wind',
       Model: 'v6',
-      Region: 'China (zh)',
+      Region: 'China',
     })
   })
 

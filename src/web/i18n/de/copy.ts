@@ -43,7 +43,7 @@ export const copy = {
     timeline: {
       add: 'In den Schnitt',
       new: 'Neues Stück',
-      newName: 'Stück ohne Titel',
+      newName: 'Unbenannt',
       added: 'Zu {{name}} hinzugefügt.',
       open: '{{name}} öffnen',
       tooMany: 'Höchstens {{most}} Dateien auf einmal.',

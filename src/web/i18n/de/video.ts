@@ -250,7 +250,7 @@ export const video = {
     videosOn_other: '{{count}} Videos',
     modelRegion: 'Modell und Region',
     region: 'Region',
-    regions: { en: 'International (en)', zh: 'China (zh)' },
+    regions: { en: 'International', zh: 'China' },
   },
   ...videoModels,
   ...videoRead,

@@ -251,7 +251,7 @@ export const video = {
     videosOn_other: '{{count}} videos',
     modelRegion: 'Model and region',
     region: 'Region',
-    regions: { en: 'International (en)', zh: 'China (zh)' },
+    regions: { en: 'International', zh: 'China' },
   },
   ...videoModels,
   ...videoRead,

@@ -44,7 +44,7 @@ export const copy = {
     timeline: {
       add: 'Añadir al montaje',
       new: 'Nuevo montaje',
-      newName: 'Montaje sin título',
+      newName: 'Sin título',
       added: 'Añadido a {{name}}.',
       open: 'Abrir {{name}}',
       tooMany: 'Se pueden añadir como mucho {{most}} archivos a la vez.',

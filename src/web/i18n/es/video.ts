@@ -254,7 +254,7 @@ export const video = {
     videosOn_other: '{{count}} vídeos',
     modelRegion: 'Modelo y región',
     region: 'Región',
-    regions: { en: 'Internacional (en)', zh: 'China (zh)' },
+    regions: { en: 'Internacional', zh: 'China' },
   },
   ...videoModels,
   ...videoRead,

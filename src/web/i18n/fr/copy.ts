@@ -44,7 +44,7 @@ export const copy = {
     timeline: {
       add: 'Ajouter au montage',
       new: 'Nouveau montage',
-      newName: 'Montage sans titre',
+      newName: 'Sans titre',
       added: 'Ajouté à {{name}}.',
       open: 'Ouvrir {{name}}',
       tooMany: 'On peut ajouter {{most}} fichiers au plus à la fois.',

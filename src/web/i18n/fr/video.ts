@@ -256,7 +256,7 @@ export const video = {
     videosOn_other: '{{count}} vidéos',
     modelRegion: 'Modèle et région',
     region: 'Région',
-    regions: { en: 'International (en)', zh: 'Chine (zh)' },
+    regions: { en: 'International', zh: 'Chine' },
   },
   ...videoModels,
   ...videoRead,

@@ -44,7 +44,7 @@ export const copy = {
     timeline: {
       add: 'タイムラインに追加',
       new: '新しいタイムライン',
-      newName: '無題のタイムライン',
+      newName: '無題',
       added: '{{name}}に追加しました。',
       open: '{{name}}を開く',
       tooMany: '一度に追加できるファイルは{{most}}個までです。',

@@ -243,7 +243,7 @@ export const video = {
     videosOn_other: '動画{{count}}本',
     modelRegion: 'モデルと地域',
     region: '地域',
-    regions: { en: '国際 (en)', zh: '中国 (zh)' },
+    regions: { en: '国際', zh: '中国' },
   },
   ...videoModels,
   ...videoRead,

@@ -240,7 +240,7 @@ export const video = {
     videosOn_other: '{{count}} 个视频',
     modelRegion: '模型与区域',
     region: '区域',
-    regions: { en: '国际（en）', zh: '中国（zh）' },
+    regions: { en: '国际', zh: '中国' },
   },
   ...videoModels,
   ...videoRead,

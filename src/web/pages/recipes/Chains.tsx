@@ -121,7 +121,7 @@ function ChainLine({ chain, children }: { readonly chain: ChainDraft; readonly c
     <li className="flex min-h-12 items-center gap-3 border-b border-line py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{chain.name}</p>
-        <p className="truncate text-12 text-muted">
+        <p className="text-12 wrap-anywhere text-muted">
           {chain.steps.map(step => stepName(step, chain.steps, t)).join(' → ')}
         </p>
       </div>

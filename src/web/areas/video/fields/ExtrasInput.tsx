@@ -102,7 +102,7 @@ function ModelFold({ control }: Pick<Props, 'control'>) {
   const { field: model } = useController({ control, name: 'model' })
   const { field: language } = useController({ control, name: 'language' })
   return (
-    <Fold title={t('video.modelRegion')} value={`${model.value} · ${language.value}`} figures>
+    <Fold title={t('video.modelRegion')} value={`${model.value} · ${t(`video.regions.${language.value}`)}`} figures>
       <SegmentedControl
         legend={t('composer.model')}
         figures

@@ -24,19 +24,19 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
     {
       at: imported?.madeAt ?? work.createdAt,
       name: t(isElsewhere ? 'dashboard.times.madeElsewhere' : 'dashboard.times.asked'),
-      status: null,
     },
-    ...(adoptedAt === null ? [] : [{ at: adoptedAt, name: t('dashboard.times.adopted'), status: null }]),
-    ...(imported === null ? [] : [{ at: imported.at, name: t('dashboard.times.imported'), status: null }]),
+    ...(adoptedAt === null ? [] : [{ at: adoptedAt, name: t('dashboard.times.adopted') }]),
+    ...(imported === null ? [] : [{ at: imported.at, name: t('dashboard.times.imported') }]),
     ...events
-      // The request already implies that the work waits; only a later wait is listed.
-      .filter(({ state }, index) => index > 0 || state !== 'waiting')
-      .map(({ at, state, status }) => ({ at, name: t(`work.states.${state}`), status })),
+      // The request already implies that the work waits; only a later wait is listed. Events of one state differ in the
+      // service's own word for it.
+      .filter(({ state }, index) => state !== (index > 0 ? events[index - 1]?.state : 'waiting'))
+      .map(({ at, state }) => ({ at, name: t(`work.states.${state}`) })),
   ]
   return (
     <>
       <ol className="border-l border-edge">
-        {steps.map(({ at, name, status }, index) => {
+        {steps.map(({ at, name }, index) => {
           const next = steps[index + 1]
           return (
             // Steps are never inserted in between.
@@ -44,7 +44,6 @@ export function Timeline({ work, history: { events, adoptedAt } }: Props) {
               <span className="absolute top-1.5 -left-1 size-2 bg-ink" aria-hidden />
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold">{name}</span>
-                {status !== null && <span className="figures text-12 text-muted">{status}</span>}
                 <time dateTime={new Date(at).toISOString()} className="figures ml-auto text-12 text-muted">
                   {moment.format(at)}
                 </time>
