@@ -50,7 +50,7 @@ test('goes from the list to a work, along its lineage, and to a comparison by ke
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/works/${second.id}$`))
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
-  await expect(page.getByText('generating', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Running', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('term').filter({ hasText: 'Charged' }).locator('..')).toContainText('4 credits')
   const graph = page.getByRole('list', { name: 'Made from and used in' })
   await expect(graph.getByRole('link')).toHaveCount(2)
