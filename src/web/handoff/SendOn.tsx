@@ -126,13 +126,15 @@ function Forms({ asset, label, work: given = upload, otherwise, closed }: Props)
           <ul className="mt-1 flex flex-col gap-1">
             {closedForms.map(operation => (
               <li key={operation}>
-                {t(`operation.${operation}`)}: <span className="text-muted">{whyNot(operation)}</span>
+                {t('ui.because', { reason: t(`operation.${operation}`), what: whyNot(operation) })}
               </li>
             ))}
             {voice && !voice.takes && (
               <li>
-                {t('operation.speakers.create')}:{' '}
-                <span className="text-muted">{t('copy.why.only', { kinds: t('copy.why.kinds.sound') })}</span>
+                {t('ui.because', {
+                  reason: t('operation.speakers.create'),
+                  what: t('copy.why.only', { kinds: t('copy.why.kinds.sound') }),
+                })}
               </li>
             )}
           </ul>
