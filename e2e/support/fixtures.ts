@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   far: [
     async ({}, use) => {
-      const far = await Studio.start()
+      const far = await Studio.start({}, 'flat')
       await use(far)
       await far.remove()
     },
