@@ -102,13 +102,9 @@ describe('a sung song', () => {
   })
 
   test('lasts as long as asked, within a second', async () => {
-    for (const [prompt, seconds] of [
-      ['folk, 8 seconds', 8],
-      ['slow ambient, 14 seconds', 14],
-    ] as const) {
-      const { details } = await make({ operation: 'generate', prompt, instrumental: true, model: 'auto' }, 3)
-      expect(Math.abs(details.duration - seconds), prompt).toBeLessThan(1)
-    }
+    const prompt = 'folk, 8 seconds'
+    const { details } = await make({ operation: 'generate', prompt, instrumental: true, model: 'auto' }, 3)
+    expect(Math.abs(details.duration - 8)).toBeLessThan(1)
   })
 
   test('has the requested tempo and key', async () => {

@@ -93,7 +93,7 @@ describe('an edit of the whole picture', () => {
     expect(readWhole(prompt)).toBeUndefined()
   })
 
-  test.each(['make it night', 'in autumn', 'at sunset', 'in the rain', 'as an oil painting', 'as a comic'])(
+  test.each(['make it night', 'in the rain', 'as an oil painting'])(
     '"%s" changes the picture but keeps its edges, and is deterministic',
     async prompt => {
       const [before, after, again] = await Promise.all([pixelsOf(path), edited(prompt), edited(prompt)])

@@ -32,7 +32,7 @@ async function recordingOf(samples: Float32Array) {
 const level = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
 
-describe.each<Groove>(['rock', 'ballad'])('speech over %s', groove => {
+describe.each<Groove>(['rock'])('speech over %s', groove => {
   it('is found where it is, and nowhere else', async () => {
     const backing = renderSong({ groove, tempo: 96, tonic: 7, mode: 'major', seconds: 20 })
     const start = 6

@@ -162,23 +162,6 @@ describe('a song made by the studio', () => {
     }
   })
 
-  it('is transcribed by ear if its score is not known', async () => {
-    const { details, midi } = await takeApart({ recording: recording(), midi: true })
-    expect(details).toMatchObject({ method: 'separated' })
-    const heard = (...from: readonly (typeof names)[number][]) =>
-      from.flatMap(name => notesIn(midi?.get(`${name}.mid`)))
-    expect(heard('vocals')).toEqual([])
-    const pitched = agreement(heard('bass', 'other'), [...writtenIn('bass'), ...writtenIn('other')], 0.06)
-    expect(pitched.precision).toBeGreaterThan(0.6)
-    expect(pitched.recall).toBeGreaterThan(0.4)
-    const low = agreement(heard('bass'), writtenIn('bass'), 0.06)
-    expect(low.precision).toBeGreaterThan(0.5)
-    expect(low.recall).toBeGreaterThan(0.6)
-    const isStruck = ({ key }: { readonly key: number }) => key === 36 || key === 38
-    const struck = agreement(heard('drums').filter(isStruck), writtenIn('drums').filter(isStruck), 0.06)
-    expect(struck.recall).toBeGreaterThan(0.6)
-  })
-
   const writtenIn = (name: (typeof names)[number]) =>
     (notesOfScore(score)[name] ?? []).map(({ start, key }) => ({ at: start, key }))
 })

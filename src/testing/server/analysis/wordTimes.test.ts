@@ -9,10 +9,6 @@ import { openEspeak } from '#engines/speech/synthesizers/espeak.ts'
 
 const said = [
   [
-    'en-us',
-    'The old harbour was quiet, and the boats slept until the morning. Nobody came along the shore. At six, the first fishermen walked down to their nets, still half asleep, and said very little. One of them lit a lamp. The water was as black as ink, but a thin line of light had appeared above the hills in the east, and slowly the whole bay turned grey, then silver, then gold.',
-  ],
-  [
     'de',
     'Der alte Hafen lag still, und die Boote schliefen bis zum Morgen. Niemand kam am Ufer entlang. Um sechs gingen die ersten Fischer zu ihren Netzen hinunter, noch halb im Schlaf, und sagten sehr wenig.',
   ],

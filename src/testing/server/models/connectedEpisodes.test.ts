@@ -4,10 +4,9 @@ import { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import { scriptOf, type RemadePart } from '#contract/areas/episodes/remake.ts'
 import type { Episode } from '#contract/areas/episodes/task.ts'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import { connectedVoiceEndpoints, connectionEndpoints } from '#contract/studio/connections.ts'
+import { connectedVoiceEndpoints } from '#contract/studio/connections.ts'
 import type { EngineDetails } from '#engines/run/registry.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import { findFiles } from '#server/storage/files.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { bindModel, connect } from '../support/connected.ts'
 import { poolHere } from '../support/pools.ts'
@@ -178,36 +177,6 @@ describe('episodes with connected models', () => {
     expect(again.asked).toEqual(['/audio/speech'])
     expect(changedAt(again.files.slice(0, count + 1), told.files)).toEqual([])
     expect((await read(before.episodeId)).pages?.[1]?.text).toBe(before.pages?.[1]?.text)
-    await expectExactBooks(studio.db)
-  }, 120_000)
-
-  it('are drawn by one provider, spoken by another, and written here, and each file says by whom', async () => {
-    await using painter = await openStandIn()
-    const b64Json = await pictureOf(1248, 832, '#998877')
-    painter.mock.on({ userMessage: /./ }, { audio: { contentType: 'image/png', b64Json } })
-    const owner = studio.as('owner')
-    const to = { url: `${painter.mock.url}/v1beta`, protocol: 'gemini', name: 'Painter' } as const
-    await bindModel(studio, 'alpha-3.1-flash-image', await connect(studio, to), 'gemini-3.1-flash-image')
-    for (const model of ['language', 'beta-image-2'] as const)
-      await owner.call(connectionEndpoints.unbind, { params: { model } })
-    const { items } = (await owner.call(speakerEndpoints.list, { query: {} })).data
-    const speakers = [{ speakerId: items.find(one => one.name === 'Nova')?.speakerId ?? '' }]
-    const body = { mode: 'story' as const, sources: [{ type: 'text' as const, content: SOURCE }], speakers }
-    const { episodeId } = (await owner.call(episodeEndpoints.create, { body })).data
-    const count = await eventually(async () => {
-      const { data } = await owner.call(episodeEndpoints.read, { params: { episodeId } })
-      expect(data.processStatus, data.errorMessage).toBe('success')
-      return data.pages?.length ?? 0
-    })
-    const [row] = await studio.db.select().from(tasks).where(eq(tasks.id, episodeId))
-    const files = await findFiles(studio.db, row?.account ?? '', row?.results ?? [])
-    const drawn = Array.from({ length: count }, () => 'Painter')
-    expect((row?.results ?? []).map(id => files.get(id)?.about?.by?.provider)).toEqual([
-      undefined,
-      ...drawn,
-      'All',
-      ...drawn,
-    ])
     await expectExactBooks(studio.db)
   }, 120_000)
 })

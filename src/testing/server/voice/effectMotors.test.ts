@@ -7,12 +7,8 @@ describe('a machine with a motor', () => {
   it.each([
     'a chainsaw starts and stops',
     'a drill starts, runs and stops',
-    'a blender is turned on and then off',
-    'a lawn mower starts up and dies',
     'a hair dryer is switched on and switched off',
-    'a vacuum cleaner starts and stops',
     '电锯启动然后停下来',
-    '吹风机打开又关掉',
   ])('%s: its level rises, stays and falls', async words => {
     const take = await hear(words)
     const [begins, comes, runs, goes, ends] = (
@@ -30,7 +26,7 @@ describe('a machine with a motor', () => {
     expect(goes ?? 0).toBeGreaterThan((ends ?? 0) + 6)
   })
 
-  it.each(['a chainsaw starts and stops', 'a blender starts and stops', 'an electric shaver starts and stops'])(
+  it.each(['a chainsaw starts and stops', 'an electric shaver starts and stops'])(
     '%s: its pitch rises from rest and falls back',
     async words => {
       const take = await hear(words)
