@@ -92,8 +92,10 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
     : { understood: scene.understood, notShown: [] }
   const didFollow = isPainted && scene.view !== 'close' && performed.actions.some(one => known[one].crosses === true)
   const filmed = filmedOf(direction, camera.words, didFollow)
-  const understood = [...shown.understood, ...performed.understood, ...filmed.done]
-  const notShown = [...shown.notShown, ...filmed.left]
+  // Subjects of reference images all do what the first verb says.
+  const verbs = guests.length > 0 && scene.subjects.length === 0 ? performed.notShown.slice(0, 1) : []
+  const understood = [...shown.understood, ...performed.understood, ...verbs, ...filmed.done]
+  const notShown = [...shown.notShown, ...performed.notShown, ...filmed.left].filter(word => !understood.includes(word))
   const steered = [...scene.steered, ...camera.words]
   return finishVideo(
     job,

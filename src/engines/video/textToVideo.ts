@@ -42,7 +42,7 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
   const shown = shownIn(scene, { width, height, seed, detail: 1 })
   const filmed = filmedOf(direction, camera.words, show.follows)
   const understood = [...shown.understood, ...performed.understood, ...filmed.done]
-  const notShown = [...shown.notShown, ...filmed.left]
+  const notShown = [...shown.notShown, ...performed.notShown, ...filmed.left].filter(word => !understood.includes(word))
   const steered = [...scene.steered, ...(show.follows ? [] : camera.words), ...motion.words]
   return finishVideo(
     job,

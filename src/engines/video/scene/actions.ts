@@ -12,8 +12,9 @@ const verbsIn = vocabulary(names.map(action => ({ ...actions[action], action }))
 export interface SceneActions {
   /** By the subject's index. */
   readonly actions: readonly Action[]
-  /** Verbs that were understood, for the user. */
+  /** Verbs that somebody does, and those that nobody does: each subject does one thing. For the user. */
   readonly understood: readonly string[]
+  readonly notShown: readonly string[]
 }
 
 type Found = Named<{ readonly action: Action }>
@@ -26,9 +27,12 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
   const found = verbsIn(prompt)
   const places = scene.subjects.map(subject => placeOf(prompt, subject.entry))
   const named = scene.subjects.map((): Action | undefined => undefined)
+  const done = new Set<string>()
   for (const verb of found) {
     const owner = ownerOf(verb, places, prompt)
-    if (owner !== undefined && named[owner] === undefined) named[owner] = verb.entry.action
+    if (owner === undefined) continue
+    named[owner] ??= verb.entry.action
+    if (named[owner] === verb.entry.action) done.add(verb.word.toLowerCase())
   }
   // A rider sits, and its mount or vehicle moves.
   scene.subjects.forEach(({ entry, relation }, index) => {
@@ -37,7 +41,8 @@ export function actionsOf(prompt: string, scene: Scene): SceneActions {
   })
   return {
     actions: scene.subjects.map((subject, index) => suited(named[index], subject) ?? usual(subject)),
-    understood: [...new Set(found.map(({ word }) => word.toLowerCase()))],
+    understood: [...done],
+    notShown: [...new Set(found.map(({ word }) => word.toLowerCase()))].filter(word => !done.has(word)),
   }
 }
 
