@@ -8,6 +8,7 @@ import { musicEngine } from './engine.ts'
 import { genres, type GenreId } from './genres/genres.ts'
 import { secondOf, TICKS } from './score.ts'
 import { planOf } from './operations/generate.ts'
+import { read } from './understand/read.ts'
 
 const run = async (): Promise<EngineRun> => ({
   folder: await mkdtemp(join(tmpdir(), 'music-')),
@@ -72,4 +73,14 @@ test.each([
   ['a waltz in F# minor', { key: { tonic: 6, mode: 'minor' }, beatsPerBar: 3 }],
 ])('%s is understood', async (prompt, expected) => {
   expect((await planOf({ prompt, instrumental: true, model: 'auto' }, 1)).plan).toMatchObject(expected)
+})
+
+test.each([
+  ['folk rock with piano', ['folk', 'rock', 'piano'], []],
+  ['jazz, then techno', ['jazz'], ['techno']],
+  ['jazz with piano, violin, cello, flute, trumpet', ['jazz', 'piano', 'violin', 'cello', 'flute'], ['trumpet']],
+] as const)('what is heard is understood, and the rest is not shown: %s', (prompt, heard, left) => {
+  const { understood, notShown } = read(prompt, 1)
+  expect(understood).toEqual(heard)
+  expect(notShown).toEqual(left)
 })

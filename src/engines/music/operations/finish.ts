@@ -101,6 +101,7 @@ export interface Credits {
   readonly engine: string
   readonly seed: number
   readonly understood: readonly string[]
+  readonly notShown?: readonly string[]
   readonly steered: readonly string[]
 }
 
@@ -139,7 +140,9 @@ export async function finish(
   const path = await writeSound({ channels: mix, rate: RATE }, 'mp3', folder)
   const peaks = join(folder, 'peaks.json')
   await writeFile(peaks, JSON.stringify({ duration, peaks: peaksOf(mix) }))
-  const about = { ...credits, understood: [...credits.understood], steered: [...credits.steered] }
+  const { understood, notShown = [], steered, ...by } = credits
+  const left = notShown.length > 0 && { notShown: [...notShown] }
+  const about = { ...by, understood: [...understood], steered: [...steered], ...left }
   const file: EngineFile = { path, mimeType: fileFormats.mp3[0], duration, peaks, about }
   return { files: [file], details: { ...details, duration: rounded(duration) } }
 }

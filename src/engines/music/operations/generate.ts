@@ -41,7 +41,7 @@ export async function generate(input: GenerateInput, seed: number, run: EngineRu
   return finish(
     mix,
     run,
-    { engine, seed, understood: reading.understood, steered: reading.steered },
+    { engine, seed, understood: reading.understood, notShown: reading.notShown, steered: reading.steered },
     detailsOf(score, reading.moods),
   )
 }

@@ -70,6 +70,7 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
     engine: singing ? `composer + ${singingSynthesizer.name}` : 'composer',
     seed,
     understood: [...reading.understood, ...reused],
+    notShown: reading.notShown,
     steered: reading.steered,
   }
   return finish(mix, run, credits, detailsOf(written, reading.moods))

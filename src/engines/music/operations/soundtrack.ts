@@ -41,6 +41,7 @@ export async function soundtrack(input: SoundtrackInput, seed: number, run: Engi
     engine: 'composer',
     seed,
     understood: [...new Set([...seen, ...reading.understood])],
+    notShown: reading.notShown,
     steered: reading.steered,
   }
   return finish(mix, run, credits, detailsOf(score, reading.moods), film?.duration)

@@ -25,7 +25,9 @@ export interface Reading {
   readonly seconds?: number | undefined
   readonly gender?: 'male' | 'female' | undefined
   readonly moods: readonly string[]
+  /** Words that are heard in the song, and known ones that are not: a second genre, one more instrument than play. */
   readonly understood: readonly string[]
+  readonly notShown: readonly string[]
   /** Words without a known meaning: they influence what is left open. */
   readonly steered: readonly string[]
 }
@@ -47,6 +49,9 @@ const findParts = vocabulary([
   { part: 'drums', en: 'drums?|percussion|beats?', zh: '鼓' },
   { part: 'bass', en: 'bass', zh: '贝斯' },
 ] as const)
+
+/** Instruments that play at most, besides those of the genre. */
+const PLAYERS = 4
 
 /** Reads a prompt. The same text and seed give the same song. */
 export function read(text: string, seed: number, defaults: { readonly genre?: GenreId } = {}): Reading {
@@ -77,6 +82,19 @@ export function read(text: string, seed: number, defaults: { readonly genre?: Ge
   const mode = figures.key?.mode ?? figures.mode ?? felt.find(mood => mood.mode)?.mode ?? modeOf(genre, random.next())
   const chosen: Key = figures.key ?? { tonic: random.int(0, 11), mode }
   const known = [...found, ...moodsFound, ...players]
+  const playing = [...new Set(players.map(({ entry }) => entry.id))].slice(0, PLAYERS)
+  // The genre that is played ends the first row of genres: the ones after it are not heard.
+  const played = found.findIndex(({ entry }) => entry.id === genre)
+  const left = [...found.slice(played + 1), ...players.filter(({ entry }) => !playing.includes(entry.id))]
+  const words = (list: readonly { readonly word: string }[]) => list.map(({ word }) => word.toLowerCase())
+  const understood = [
+    ...new Set([
+      ...figures.words,
+      ...(figures.key ? [keyName(figures.key)] : []),
+      ...without.map(part => `no ${part}`),
+      ...words([...found.slice(0, played + 1), ...moodsFound, ...players.filter(one => !left.includes(one))]),
+    ]),
+  ]
   return {
     genre,
     tempo: figures.tempo ?? tempoOf(card.tempo, felt, random.next()),
@@ -84,19 +102,13 @@ export function read(text: string, seed: number, defaults: { readonly genre?: Ge
     key: chosen,
     beatsPerBar: figures.beatsPerBar ?? card.beatsPerBar,
     drive,
-    instruments: [...new Set(players.map(({ entry }) => entry.id))].slice(0, 4),
+    instruments: playing,
     without,
     seconds: figures.seconds,
     gender: genderIn(rest),
     moods: [...new Set(felt.map(mood => mood.id))],
-    understood: [
-      ...new Set([
-        ...figures.words,
-        ...(figures.key ? [keyName(figures.key)] : []),
-        ...without.map(part => `no ${part}`),
-        ...known.map(({ word }) => word.toLowerCase()),
-      ]),
-    ],
+    understood,
+    notShown: [...new Set(words(left))].filter(word => !understood.includes(word)),
     steered: unknownWords(rest, known),
   }
 }
