@@ -11,9 +11,9 @@ const others = new Set(lexicon.filter(({ kind }) => kind !== 'thing').map(({ id 
 const ids = new Set(lexicon.map(({ id }) => id).filter(id => !others.has(id)))
 
 /** Folders that ask for traits of things. */
-const FOLDERS = 'src/engines/{image/{compose,places,reference,settings,understand,verbs},video,episode}/**/*.ts'
+const FOLDERS = 'src/engines/{image/{compose,draw,places,reference,settings,understand,verbs},video,episode}/**/*.ts'
 
-test('readers, composers and edits do not decide by ids of things', async () => {
+test('readers, composers, edits and drawings of bodies do not decide by ids of things', async () => {
   const complaints: string[] = []
   let files = 0
   for await (const file of glob(FOLDERS, { cwd: repository })) {

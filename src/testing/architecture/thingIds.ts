@@ -28,7 +28,7 @@ export function decisionsByIds(sourceText: string, ids: ReadonlySet<string>): Fo
       const others = sides.filter(side => !isId(side))
       if (
         others.some(({ start, end }) =>
-          /\b(?:id|draw|kind|objectId|objectDrawing)\b/.test(sourceText.slice(start, end)),
+          /\b(?:id|draw|variant|species|kind|objectId|objectDrawing|v)\b/.test(sourceText.slice(start, end)),
         )
       )
         add(sides.filter(isId))

@@ -1,12 +1,11 @@
 import { random } from '../../random.ts'
 import { figureOf } from '../draw/index.ts'
-import { hasHead } from '../draw/people/creatures.ts'
 import { widthOf, type Look } from '../draw/figure.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import type { Subject } from '../understand/subject.ts'
 import type { Actor } from './actor.ts'
 import { personFigure } from '../things/people.ts'
-import { guiseOf, headOf } from './occupation.ts'
+import { guiseOf, speciesOf } from './occupation.ts'
 import { inksFor } from './varied.ts'
 import { lookOf, type Stage } from './stage.ts'
 import { wornBy } from './surfaces.ts'
@@ -144,7 +143,7 @@ export function focal(subjects: readonly Subject[]): number {
 }
 
 function cast(stage: Stage, subject: Subject, index: number): Actor[] {
-  const disguised = subject.entry.guise === undefined ? undefined : headOf(subject.entry)
+  const disguised = subject.entry.guise === undefined ? undefined : speciesOf(subject.entry)
   const figure = disguised ? personFigure : figureOf(subject.entry.draw ?? subject.entry.id)
   const n = Math.min(subject.count, subject.count >= 40 ? 60 : 24)
   return Array.from({ length: n }, (_, copy) => {
@@ -157,7 +156,7 @@ function cast(stage: Stage, subject: Subject, index: number): Actor[] {
       subject.traits,
     )
     Object.assign(look.parts, subject.parts)
-    if (subject.entry.human && hasHead(subject.entry.id)) look.species = subject.entry.id
+    if (subject.entry.human && subject.entry.upright) look.species = subject.entry.upright
     if (disguised) look.species = disguised
     if (subject.worn) look.worn = [...guiseOf(subject.entry), ...wornBy(subject)]
     if (subject.inks.length > 0) look.traits = [...look.traits, 'inked']

@@ -1,5 +1,5 @@
 import type { Garment } from '../draw/figure.ts'
-import { hasHead } from '../draw/people/creatures.ts'
+import { onHindLegs, type Species } from '../draw/people/species.ts'
 import { plainOutfit } from '../draw/people/outfit.ts'
 import { thingOf } from '../understand/lexicon/index.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
@@ -34,8 +34,5 @@ export function guiseOf(entry: Entry): Garment[] {
   return [...(cut ? [{ id: cut, ...(ink ? { ink } : {}) }] : []), ...gear]
 }
 
-/** The kind of head that an animal has on an upright body, if it can stand. */
-export function headOf({ id, draw = id, variant = id, fourLegged }: Entry): string | undefined {
-  if (fourLegged) return variant
-  return [id, draw].find(hasHead)
-}
+/** How an animal looks on an upright body, if it can stand. */
+export const speciesOf = ({ fourLegged, upright }: Entry): Species | undefined => (fourLegged ? onHindLegs : upright)

@@ -4,6 +4,7 @@ import type { MaterialId } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Build } from './animals/build.ts'
 import type { Outfit } from './people/outfit.ts'
+import type { Species } from './people/species.ts'
 import type { Pose } from './people/skeleton.ts'
 
 /** A piece of clothing, or something worn on the head or the back. */
@@ -29,8 +30,8 @@ export interface Look {
   season: string
   /** Phase of a step or a wing beat, 0 to 1, if it moves; if left out, it holds its pose. */
   phase?: number
-  /** Kind of animal or machine whose head is on an upright body; human if left out. */
-  species?: string
+  /** The animal or machine that stands like a person; a human if left out. */
+  species?: Species | undefined
   /** Its proportions, if it has four legs. */
   build?: Build | undefined
   /** What it wears by itself, if it is a person. */

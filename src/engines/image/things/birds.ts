@@ -1,3 +1,4 @@
+import { birdHead, owlHead } from '../draw/people/creatures.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -222,6 +223,7 @@ const owl = drawn(
 )
 
 const songbird = family({
+  upright: { head: birdHead() },
   setting: 'branch',
   draw: 'bird',
   figure: bird,
@@ -241,6 +243,7 @@ const winged = family({
   mouth: [0.75, -0.5],
 })
 const swimmingBird = family({
+  upright: { head: birdHead({ bill: true }) },
   habitat: 'water',
   setting: 'lake',
   draw: 'waterbird',
@@ -281,27 +284,34 @@ export const birds = [
     setting: 'jungle',
   }),
   winged('eagle', 'eagle, hawk, falcon, vulture', '鹰, 老鹰, 雄鹰', 0.9, '#5a3a22 #f3ead8 #e0a52a', {
+    upright: { head: birdHead() },
     setting: 'mountains',
   }),
   winged('seagull', 'seagull, gull, albatross', '海鸥', 0.5, '#f2efe6 #8f9aa4 #e0a52a', {
+    upright: { head: birdHead() },
     setting: 'sea',
     sounds: 'seagulls',
   }),
-  winged('dove', 'dove, pigeon', '鸽子, 白鸽', 0.35, '#f2efe6 #c9cdd0 #e58aa2'),
+  winged('dove', 'dove, pigeon', '鸽子, 白鸽', 0.35, '#f2efe6 #c9cdd0 #e58aa2', { upright: { head: birdHead() } }),
   winged('flyingbat', 'bat', '蝙蝠', 0.3, '#2b2632 #4a4252 #8a7a8a', { variant: 'bat' }),
-  winged('phoenix', 'phoenix', '凤凰', 2, '#d2431f #efb02b #7a1f2a'),
+  winged('phoenix', 'phoenix', '凤凰', 2, '#d2431f #efb02b #7a1f2a', { upright: { head: birdHead() } }),
   swimmingBird('duckling', 'duckling, baby duck', '小鸭, 小鸭子, 鸭宝宝', 0.22, '#f2cf4a #f2cf4a #e0872a', {
     habitat: 'land',
   }),
-  swimmingBird('duck', 'duck, mallard', '鸭子, 鸭', 0.4, '#8a6a4a #2f6f4a #e0a52a'),
+  swimmingBird('duck', 'duck, mallard', '鸭子, 鸭', 0.4, '#8a6a4a #2f6f4a #e0a52a', {
+    upright: { head: birdHead({ bill: true, hooded: true }) },
+  }),
   swimmingBird('swan', 'swan', '天鹅', 1, '#f5f1e8 #d8d8d6 #e07a1f'),
   swimmingBird('goose', 'goose', '鹅, 大雁', 0.8, '#f1ecdf #cfc8ba #e07a1f'),
-  wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f'),
-  wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326'),
+  wadingBird('crane', 'crane, heron, stork, egret', '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶', 1.3, '#f2efe6 #2b2a30 #c8321f', {
+    upright: { head: birdHead() },
+  }),
+  wadingBird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326', { upright: { head: birdHead() } }),
   wadingBird('ostrich', 'ostrich, emu, rhea', '鸵鸟', 2.2, '#2b2a30 #f0e0cc #c98a7a', {
     setting: 'savanna',
   }),
   otherBird('owl', 'owl', '猫头鹰', 0.5, '#7a5a3c #e6d2ac #e0a52a', {
+    upright: { head: owlHead },
     setting: 'branch',
     inArms: true,
     crown: [-0.12, -0.74, 0.3],

@@ -1,3 +1,5 @@
+import { frogHead, lizardHead } from '../draw/people/creatures.ts'
+import { insectHead, snailHead, snakeHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -183,6 +185,7 @@ const crawler = family({ setting: 'lake', animate: true })
 
 export const crawlers = [
   crawler('frog', 'frog, toad', '青蛙', 0.2, '#5a9a3f #dfe0a0 #2b3320', {
+    upright: { head: frogHead },
     wades: true,
     standsInWater: true,
     crown: [0.1, -0.75, 0.3],
@@ -191,16 +194,19 @@ export const crawlers = [
     sounds: 'frogs',
   }),
   crawler('snake', 'snake, serpent, python', '蛇', 0.5, '#4f7f3f #d9c96a #b8321f', {
+    upright: { head: snakeHead, base: 'coil' },
     setting: 'jungle',
     mouth: [0.5, -0.8],
     onShoulder: 'several',
     figure: snake,
   }),
   crawler('lizard', 'lizard, gecko, chameleon', '蜥蜴, 壁虎', 0.4, '#5f8a3f #c9c97a #2b3320', {
+    upright: { head: lizardHead },
     setting: 'jungle',
     figure: lizard,
   }),
   crawler('butterfly', 'butterfly, moth', '蝴蝶, 飞蛾', 0.15, '#e08a1f #26222a #f3e0b8', {
+    upright: { head: insectHead({ paleFace: true }), back: 'patternedWings' },
     habitat: 'sky',
     setting: 'meadow',
     manyColours: true,
@@ -208,16 +214,30 @@ export const crawlers = [
     flutters: true,
   }),
   crawler('bee', 'bee, bumblebee, wasp, honeybee', '蜜蜂', 0.1, '#efb92b #26222a #eaf0ee', {
+    upright: { head: insectHead({ striped: true }), back: 'clearWings' },
     habitat: 'sky',
     setting: 'meadow',
     figure: bee,
     sounds: 'bees',
   }),
   crawler('ladybird', 'ladybird, ladybug, beetle', '瓢虫, 甲虫', 0.1, '#c8321f #26222a #f4efe4', {
+    upright: { head: insectHead({ paleFace: true }), back: 'patternedWings' },
     setting: 'leaf',
     figure: ladybird,
   }),
-  crawler('dragonfly', 'dragonfly', '蜻蜓', 0.12, '#2a7a8a #dfe9e6 #26303a', { habitat: 'sky', figure: dragonfly }),
-  crawler('spider', 'spider', '蜘蛛', 0.1, '#2b262c #6b5a5a #b8321f', { setting: 'web', figure: spider }),
-  crawler('snail', 'snail', '蜗牛', 0.1, '#a8703a #e0c290 #5a3a22', { setting: 'leaf', figure: snail }),
+  crawler('dragonfly', 'dragonfly', '蜻蜓', 0.12, '#2a7a8a #dfe9e6 #26303a', {
+    upright: { head: insectHead(), back: 'clearWings' },
+    habitat: 'sky',
+    figure: dragonfly,
+  }),
+  crawler('spider', 'spider', '蜘蛛', 0.1, '#2b262c #6b5a5a #b8321f', {
+    upright: { head: insectHead(), back: 'legs' },
+    setting: 'web',
+    figure: spider,
+  }),
+  crawler('snail', 'snail', '蜗牛', 0.1, '#a8703a #e0c290 #5a3a22', {
+    upright: { head: snailHead, base: 'foot', back: 'spiralShell' },
+    setting: 'leaf',
+    figure: snail,
+  }),
 ]

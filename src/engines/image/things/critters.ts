@@ -1,3 +1,4 @@
+import { hedgehogHead, lizardHead, monkeyHead, mouseHead, rabbitHead, squirrelHead } from '../draw/people/creatures.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -237,6 +238,7 @@ const dinosaur = drawn(1.6, (pen, [main, second]) => {
 })
 
 const rodent = family({
+  upright: { head: mouseHead },
   setting: 'meadow',
   draw: 'mouse',
   figure: mouse,
@@ -246,6 +248,7 @@ const rodent = family({
   mouth: [0.74, -0.2],
 })
 const ape = family({
+  upright: { head: monkeyHead },
   setting: 'jungle',
   draw: 'monkey',
   figure: monkey,
@@ -267,6 +270,7 @@ export const critters = [
   ape('orangutan', 'orangutan', '红毛猩猩', 1.4, '#b5622a #e0b08a #2b2326'),
   ape('monkey', 'monkey, chimpanzee', '猴子, 猴, 猩猩', 0.9, '#6f4a30 #dcae82 #2b2326', { eatsWithPaws: true }),
   critter('rabbit', 'rabbit, bunny, hare', '兔子, 兔, 小兔', 0.4, '#b89878 #f5ead8 #d98a88', {
+    upright: { head: rabbitHead },
     setting: 'meadow',
     eatsWithPaws: true,
     inArms: true,
@@ -277,6 +281,7 @@ export const critters = [
     figure: rabbit,
   }),
   critter('squirrel', 'squirrel, chipmunk', '松鼠', 0.3, '#a8572a #f3dfc0 #2b2326', {
+    upright: { head: squirrelHead },
     eatsWithPaws: true,
     inArms: true,
     crown: [0.2, -0.64, 0.17],
@@ -289,9 +294,17 @@ export const critters = [
     '豪猪, 穿山甲, 犰狳',
     0.5,
     '#4a4038 #cbb598 #2b2326',
-    { draw: 'hedgehog', inArms: true, crown: [0.5, -0.3, 0.2], mouth: [0.86, -0.12], figure: hedgehog },
+    {
+      upright: { head: hedgehogHead },
+      draw: 'hedgehog',
+      inArms: true,
+      crown: [0.5, -0.3, 0.2],
+      mouth: [0.86, -0.12],
+      figure: hedgehog,
+    },
   ),
   critter('hedgehog', 'hedgehog', '刺猬', 0.25, '#6b4f3c #e6c9a0 #2b2326', {
+    upright: { head: hedgehogHead },
     eatsWithPaws: true,
     inArms: true,
     crown: [0.5, -0.3, 0.2],
@@ -299,6 +312,7 @@ export const critters = [
     figure: hedgehog,
   }),
   critter('kangaroo', 'kangaroo, wallaby', '袋鼠', 1.6, '#b57b4a #e9cfa8 #2b2326', {
+    upright: { head: rabbitHead },
     setting: 'savanna',
     tallHead: true,
     crown: [0.14, -0.88, 0.1],
@@ -306,6 +320,7 @@ export const critters = [
     figure: kangaroo,
   }),
   critter('dragon', 'dragon', '龙', 4, '#2f7a5a #e0b040 #b8321f', {
+    upright: { head: lizardHead },
     setting: 'mountains',
     aboard: 'ride',
     mouth: [0.9, -0.7],
@@ -313,6 +328,7 @@ export const critters = [
     sounds: 'whoosh, fire',
   }),
   critter('dinosaur', 'dinosaur, t-rex, tyrannosaurus', '恐龙', 4, '#5f8a4a #d9c98a #2b2f26', {
+    upright: { head: lizardHead },
     setting: 'jungle',
     mouth: [0.8, -0.8],
     figure: dinosaur,

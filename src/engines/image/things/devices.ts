@@ -1,3 +1,4 @@
+import { teddyHead } from '../draw/people/creatures.ts'
 import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
@@ -248,6 +249,7 @@ export const devices = [
     shot: true,
   }),
   device('doll', 'doll, puppet', '娃娃, 木偶', 0.4, '#e8768a #e8ba98 #4a2a20', {
+    upright: { head: teddyHead },
     habitat: 'land',
     setting: 'room',
     draw: 'teddy',
@@ -261,6 +263,7 @@ export const devices = [
     sewn: true,
   }),
   device('teddy', 'teddy bear, teddy, toy, stuffed toy', '泰迪熊, 玩具, 玩偶', 0.4, '#b5783f #e6c08a #33241e', {
+    upright: { head: teddyHead },
     habitat: 'land',
     setting: 'room',
     animate: true,

@@ -1,3 +1,4 @@
+import { robotHead, snowmanHead } from '../draw/people/creatures.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -142,6 +143,7 @@ export const folk = [
     figure: couple,
   }),
   someone('robot', 'robot, android, cyborg, mech', '机器人', 1.7, '#8fa3a8 #d9dedb #e0762a', {
+    upright: { head: robotHead, claws: 1, metal: true, slight: true },
     setting: 'city',
     animate: true,
     hands: true,
@@ -152,6 +154,7 @@ export const folk = [
     figure: robot,
   }),
   someone('snowman', 'snowman', '雪人', 1.5, '#f4f4ef #e07a1f #26303a', {
+    upright: { head: snowmanHead },
     setting: 'snowfield',
     animate: true,
     humanlike: true,

@@ -1,3 +1,4 @@
+import { birdHead, penguinHead } from '../draw/people/creatures.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -125,6 +126,7 @@ const bird = family({ setting: 'farm', animate: true })
 
 export const fowl = [
   bird('penguin', 'penguin', '企鹅', 0.9, '#2a2c34 #f3efe4 #e8a52a', {
+    upright: { head: penguinHead },
     setting: 'snowfield',
     inArms: true,
     crown: [0.06, -0.84, 0.16],
@@ -133,15 +135,21 @@ export const fowl = [
     figure: penguin,
   }),
   bird('rooster', 'rooster, cock', '公鸡', 0.6, '#a8441f #2a4a4a #d2281f', {
+    upright: { head: birdHead() },
     crown: [0.32, -0.84, 0.13],
     mouth: [0.5, -0.8],
     figure: rooster,
   }),
   bird('hen', 'hen, chicken, turkey', '鸡, 母鸡', 0.5, '#e0b46a #b5763a #d2281f', {
+    upright: { head: birdHead() },
     draw: 'rooster',
     crown: [0.32, -0.84, 0.13],
     mouth: [0.5, -0.8],
     figure: rooster,
   }),
-  bird('peacock', 'peacock', '孔雀', 1.4, '#1f6f9a #2f8a5a #d9a434', { setting: 'garden', figure: peacock }),
+  bird('peacock', 'peacock', '孔雀', 1.4, '#1f6f9a #2f8a5a #d9a434', {
+    upright: { head: birdHead() },
+    setting: 'garden',
+    figure: peacock,
+  }),
 ]

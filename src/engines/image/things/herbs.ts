@@ -290,6 +290,7 @@ export const herbs = [
     eaten: 'stalk',
   }),
   herb('branch', 'branch, twig', '树枝, 枝头', 1, '#6b452c #5f9a4a #e58aa2', {
+    bough: true,
     seat: { size: 0.5, at: [0, -0.6] },
     figure: branch,
   }),

@@ -1,3 +1,4 @@
+import { alienHead, skeletonHead } from '../draw/people/creatures.ts'
 import { family, type Facts } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
@@ -390,10 +391,15 @@ export const people = [
     outfit: { cut: 'shirt', hair: 'short', legs: '#6b5a3c', gear: ['hood', 'belt'] },
   }),
   somebody('zombie', 'zombie, mummy, monster', '僵尸, 木乃伊, 怪物', 1.7, '#5f7a52 #8aa07a #33303a', {
+    upright: { head: alienHead },
     setting: 'forest',
   }),
-  worker('skeleton', 'skeleton', '骷髅人', 1.7, '#f1e9d6 #d9cdb4 #26201e', { setting: 'forest' }),
+  worker('skeleton', 'skeleton', '骷髅人', 1.7, '#f1e9d6 #d9cdb4 #26201e', {
+    upright: { head: skeletonHead, ribs: true, slight: true },
+    setting: 'forest',
+  }),
   worker('alien', 'alien, extraterrestrial, martian', '外星人', 1.7, '#7ac07a #a8d9a0 #33414f', {
+    upright: { head: alienHead, slight: true },
     setting: 'moonland',
   }),
   somebody(
@@ -402,7 +408,7 @@ export const people = [
     '人, 行人, 人物, 游客, 朋友, 邻居, 客人, 村民',
     1.7,
     '#3b5f7a #e0b08a #2b2326',
-    { anybody: true, outfit: { cut: 'shirt', hair: 'short' } },
+    { anybody: true, outfit: { cut: 'shirt', hair: 'short', anyColours: true } },
   ),
   somebody(
     'man',
@@ -454,7 +460,7 @@ export const people = [
   }),
   worker('dancer', 'dancer, ballerina, ballet dancer', '舞者, 芭蕾, 舞女', 1.7, '#d9798a #e6b694 #3a2420', {
     setting: 'stage',
-    outfit: { cut: 'tutu', hair: 'bun' },
+    outfit: { cut: 'tutu', hair: 'bun', stance: 'dancing' },
   }),
   worker('farmer', 'farmer, gardener', '农民, 农夫, 园丁', 1.7, '#6b7a3f #d9a37a #8a6a3a', {
     setting: 'farm',
@@ -502,7 +508,7 @@ export const people = [
     outfit: { cut: 'suit', hair: 'wild', gear: [] },
   }),
   somebody('runner', 'runner, jogger', '跑步者, 运动员', 1.7, '#d2431f #d9a37a #26303a', {
-    outfit: { cut: 'jersey', hair: 'short', gear: ['headband'] },
+    outfit: { cut: 'jersey', hair: 'short', gear: ['headband'], stance: 'running' },
   }),
   somebody('angel', 'angel', '天使', 1.7, '#f3efe4 #e8ba98 #d9a434', {
     setting: 'skyscape',

@@ -1,3 +1,4 @@
+import { insectHead } from '../draw/people/smallHeads.ts'
 import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
@@ -299,6 +300,7 @@ export const props = [
     pen.oval(0.02, -0.9, 0.26, 0.05, '#fbfaf2', flat)
   }),
   item('ant', 'ant', '蚂蚁', 0.08, '#5a2f22 #8a5a40', {
+    upright: { head: insectHead(), back: 'legs' },
     setting: 'meadow',
     animate: true,
     figure: drawn(1.8, (pen, [a]) => {

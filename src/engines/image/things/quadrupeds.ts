@@ -5,8 +5,11 @@ import type { Figure, Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 import { coats } from '../draw/animals/coats.ts'
 import { headwear, isHeadwear } from '../draw/people/headwear.ts'
-import { drawHead } from '../draw/animals/heads.ts'
-import { fine, type Build } from '../draw/animals/build.ts'
+import { canine, drawHead, feline, ursine } from '../draw/animals/heads.ts'
+import { longFace, paleMuzzle } from '../draw/animals/longFace.ts'
+import { elephant as elephantFace, hippo, pig as pigFace } from '../draw/animals/muzzles.ts'
+import { masked } from '../draw/animals/small.ts'
+import { fine, type Build, type Proportions } from '../draw/animals/build.ts'
 import { leg, tail, wool, mane } from '../draw/animals/limbs.ts'
 
 /** Where the four feet are, as offsets from the hips, for standing, walking and running. */
@@ -40,10 +43,13 @@ const TAILS: Readonly<Partial<Record<Build['tail'], number>>> = {
   paddle: 0.56,
   ringed: 0.5,
   curl: 0.2,
+  whorl: 0.2,
   up: 0.25,
 }
 
-const buildOf = ({ build = fine }: Look): Build => build
+const plain: Build = { ...fine, face: longFace() }
+
+const buildOf = ({ build = plain }: Look): Build => build
 
 const quadruped: Figure = {
   width: look => {
@@ -64,10 +70,7 @@ const quadruped: Figure = {
     if (look.traits.includes('sleeping') && !b.hoof) return asleep(pen, look, b)
     if (
       look.phase === undefined &&
-      (look.traits.includes('sitting') ||
-        (look.variant === 'cat' && look.rng.chance(0.45)) ||
-        look.variant === 'panda' ||
-        look.variant === 'koala') &&
+      (look.traits.includes('sitting') || own.sits === 1 || (own.sits !== undefined && look.rng.chance(own.sits))) &&
       !moving &&
       !b.hoof
     )
@@ -87,7 +90,7 @@ const quadruped: Figure = {
       const top = chestY - b.chest * 0.5
       const rump = hipY - b.loin * 0.52
       const hump = b.hump ?? 0
-      const camel = look.variant === 'camel'
+      const camel = b.twoHumps
       const trunk = [
         L * 0.98,
         chestY - b.chest * 0.18,
@@ -123,7 +126,7 @@ const quadruped: Figure = {
         top + 0.03,
       ]
       const headX = L + b.headX
-      const neckInk = look.variant === 'panda' ? second : main
+      const limbs = b.limbsInSecond ? second : main
       pen.limb(
         [
           L * 0.62,
@@ -136,10 +139,10 @@ const quadruped: Figure = {
         b.neck[0],
         (b.neck[0] + b.neck[1]) / 2,
         b.neck[1],
-        neckInk,
+        limbs,
         { shade: 0.5 },
       )
-      if (look.variant === 'giraffe')
+      if (b.coat === 'patches')
         for (let i = 0; i < 9; i++) {
           const t = 0.16 + (i >> 1) * 0.18
           const x = L * 0.62 + (headX - L * 0.62) * t
@@ -160,12 +163,12 @@ const quadruped: Figure = {
             flat,
           )
         }
-      if (look.variant === 'sheep') wool(pen, look, b, chestY)
+      if (b.woolly) wool(pen, look, b, chestY)
       else pen.blob(trunk, main, { shade: 0.7 })
       pen.within(trunk, true, () => coats(pen, look, b, { chestY, hipY, top }))
       coated(pen, look, trunk)
-      leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look, u1)
-      leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
+      leg(pen, b, L * 0.74, chestY, f1, limbs, false, look, u1)
+      leg(pen, b, -L * 0.8, hipY, r1, limbs, true, look, v1)
       mane(pen, look, b, headX, chestY)
       pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : grazing ? 0.35 : 0 }, () =>
         wearing(pen, look, b.head),
@@ -194,12 +197,12 @@ function wearing(pen: Pen, look: Look, size: number): void {
       mix(ink, pen.press.shadow, 0.15),
     )
   }
-  drawHead(pen, look, size)
+  const { face, hoof: long } = buildOf(look)
+  drawHead(pen, look, face, size)
   if (neckwear && neckwear.id !== 'scarf')
     pen.at(0.02 * size, 0.58 * size, { sx: size }, () =>
       pen.poly([-0.3, -0.14, 0, 0.02, 0.3, -0.14, 0.3, 0.2, 0, 0.06, -0.3, 0.2], ink, { shade: 0.2 }),
     )
-  const long = buildOf(look).hoof === true
   for (const g of look.worn ?? [])
     if (isHeadwear(g.id))
       pen.at(
@@ -233,10 +236,11 @@ const COATS: Readonly<Record<string, string>> = {
   dress: '#c8503f',
 }
 
-/** Sitting up, seen from the side: cats, dogs, foxes, bears. */
+/** Sitting up, seen from the side. */
 function seated(pen: Pen, look: Look, b: Build): void {
   const [main, second] = look.inks
-  const panda = look.variant === 'panda'
+  const panda = b.limbsInSecond
+  const limbs = panda ? second : main
   const s = 0.95
   pen.at(-0.06, 0, { sx: s }, () => {
     if (b.tail === 'bushy') {
@@ -272,23 +276,21 @@ function seated(pen: Pen, look: Look, b: Build): void {
       else {
         pen.blob(
           [0.26, -0.66, 0.1, -0.6, 0.08, -0.4, 0.16, -0.24, 0.3, -0.3],
-          ['fox', 'dog', 'wolf', 'tiger'].includes(look.variant)
-            ? second
-            : mix(main, second, look.variant === 'cat' ? 0.9 : 0.12),
+          mix(main, second, b.chestInSecond ?? 0.12),
           { shade: 0.2 },
         )
         coats(pen, look, b, { chestY: -0.4, hipY: -0.3, top: -0.6 })
       }
     })
     coated(pen, look, trunk)
-    const paw = panda ? second : look.variant === 'fox' ? look.inks[2] : main
-    pen.oval(-0.16 * fat, -0.14, 0.17 * fat, 0.14, panda ? main : main, { shade: 0.5 })
-    pen.limb([0.1, -0.42, 0.13, -0.22, 0.13, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)
-    pen.limb([0.17, -0.4, 0.22, -0.22, 0.22, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)
+    const paw = b.stockings?.ink === 2 ? look.inks[2] : limbs
+    pen.oval(-0.16 * fat, -0.14, 0.17 * fat, 0.14, main, { shade: 0.5 })
+    pen.limb([0.1, -0.42, 0.13, -0.22, 0.13, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, limbs)
+    pen.limb([0.17, -0.4, 0.22, -0.22, 0.22, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, limbs)
     for (const x of [0.15, 0.25]) pen.oval(x, -0.028, b.foot * 0.8, 0.035, paw, { shade: 0.2 })
-    pen.oval(-0.02, -0.03, 0.11 * fat, 0.045, panda ? second : paw, { shade: 0.2 })
+    pen.oval(-0.02, -0.03, 0.11 * fat, 0.045, paw, { shade: 0.2 })
     const h = Math.min(0.36, b.head * 1.12)
-    if (look.variant === 'lion')
+    if (b.mane === 'face')
       pen.at(0.1 - b.length - b.headX, 0.02, {}, () => mane(pen, look, b, b.length + b.headX, -0.4))
     pen.at(0.1, -0.76, { rot: look.traits.includes('howling') ? -0.8 : 0 }, () => wearing(pen, look, h))
   })
@@ -302,14 +304,14 @@ function asleep(pen: Pen, look: Look, b: Build): void {
     pen.blob(trunk, main, { shade: 0.8 })
     pen.within(trunk, true, () => coats(pen, look, b, { chestY: -0.25, hipY: -0.2, top: -0.5 }))
     pen.oval(-0.26, -0.18, 0.2, 0.17, main, { shade: 0.4 })
-    pen.at(0.27, -0.2, { rot: 0.25 }, () => drawHead(pen, look, 0.3, true))
+    pen.at(0.27, -0.2, { rot: 0.25 }, () => drawHead(pen, look, b.face, 0.3, true))
     pen.limb([-0.48, -0.06, -0.2, -0.02, 0.16, -0.04, 0.34, -0.06], 0.12, b.tail === 'bushy' ? 0.17 : 0.1, 0.08, main)
     if (b.tail === 'bushy') pen.oval(0.3, -0.06, 0.12, 0.06, second, { shade: 0.2 })
   })
 }
 
-// Builds that several share.
-const raccoon: Build = {
+// Proportions that several share.
+const raccoon: Proportions = {
   ...fine,
   length: 0.48,
   chest: 0.46,
@@ -323,7 +325,7 @@ const raccoon: Build = {
   neck: [0.38, 0.32],
   tail: 'ringed',
 }
-const weasel: Build = {
+const weasel: Proportions = {
   ...fine,
   length: 0.72,
   chest: 0.3,
@@ -337,7 +339,7 @@ const weasel: Build = {
   neck: [0.28, 0.24],
   tail: 'brush',
 }
-const tiger: Build = {
+const tiger: Proportions = {
   ...fine,
   length: 0.54,
   chest: 0.36,
@@ -351,7 +353,7 @@ const tiger: Build = {
   neck: [0.32, 0.27],
   tail: 'rope',
 }
-const cat: Build = {
+const cat: Proportions = {
   ...fine,
   length: 0.42,
   chest: 0.27,
@@ -365,7 +367,7 @@ const cat: Build = {
   neck: [0.24, 0.2],
   tail: 'up',
 }
-const cow: Build = {
+const cow: Proportions = {
   ...fine,
   length: 0.52,
   chest: 0.4,
@@ -380,7 +382,7 @@ const cow: Build = {
   tail: 'tuft',
   hoof: true,
 }
-const pig: Build = {
+const pig: Proportions = {
   ...fine,
   length: 0.54,
   chest: 0.54,
@@ -392,10 +394,10 @@ const pig: Build = {
   headY: -0.62,
   head: 0.38,
   neck: [0.44, 0.36],
-  tail: 'curl',
+  tail: 'whorl',
   hoof: true,
 }
-const panda: Build = {
+const panda: Proportions = {
   ...fine,
   length: 0.5,
   chest: 0.54,
@@ -409,7 +411,7 @@ const panda: Build = {
   neck: [0.44, 0.36],
   tail: 'stub',
 }
-const bear: Build = {
+const bear: Proportions = {
   ...fine,
   length: 0.5,
   chest: 0.48,
@@ -424,7 +426,7 @@ const bear: Build = {
   tail: 'stub',
   hump: 0.06,
 }
-const goat: Build = {
+const goat: Proportions = {
   ...fine,
   length: 0.4,
   chest: 0.32,
@@ -439,7 +441,7 @@ const goat: Build = {
   tail: 'stub',
   hoof: true,
 }
-const elephant: Build = {
+const elephant: Proportions = {
   ...fine,
   length: 0.44,
   chest: 0.52,
@@ -453,7 +455,7 @@ const elephant: Build = {
   neck: [0.42, 0.34],
   tail: 'tuft',
 }
-const horse: Build = {
+const horse: Proportions = {
   ...fine,
   length: 0.4,
   chest: 0.29,
@@ -495,6 +497,7 @@ export const quadrupeds = [
       head: 0.36,
       neck: [0.36, 0.3],
       tail: 'brush',
+      face: masked(),
     },
   }),
   fourLegged(
@@ -518,6 +521,7 @@ export const quadrupeds = [
         head: 0.42,
         neck: [0.44, 0.38],
         tail: 'paddle',
+        face: masked({ teeth: true }),
       },
     },
   ),
@@ -535,6 +539,7 @@ export const quadrupeds = [
       head: 0.4,
       neck: [0.4, 0.34],
       tail: 'brush',
+      face: masked({ stripes: 2, iris: '#d8b070' }),
     },
   }),
   fourLegged(
@@ -543,20 +548,22 @@ export const quadrupeds = [
     '浣熊, 小熊猫, 狐猴',
     0.5,
     '#85807a #f1ece0 #2a272a',
-    { build: raccoon },
+    { build: { ...raccoon, face: masked({ band: true, iris: '#d8b070' }) } },
   ),
-  fourLegged('skunk', 'skunk', '臭鼬', 0.4, '#26242a #f3efe6 #26242a', { build: raccoon }),
+  fourLegged('skunk', 'skunk', '臭鼬', 0.4, '#26242a #f3efe6 #26242a', {
+    build: { ...raccoon, face: masked({ stripes: 0 }) },
+  }),
   fourLegged(
     'weasel',
     'weasel, ferret, stoat, ermine, marten, sable',
     '黄鼠狼, 鼬, 雪貂',
     0.3,
     '#a8683a #f3e6cc #2b2326',
-    { setting: 'meadow', build: weasel },
+    { setting: 'meadow', build: { ...weasel, face: masked() } },
   ),
   fourLegged('meerkat', 'meerkat, prairie dog', '狐獴', 0.3, '#c9a06a #f3e6cc #4a342c', {
     setting: 'savanna',
-    build: weasel,
+    build: { ...weasel, face: masked({ eyeRing: true }) },
   }),
   fourLegged('moose', 'moose, elk', '驼鹿, 麋鹿', 2.2, '#6b4630 #a07a58 #3a2a22', {
     tallHead: true,
@@ -575,6 +582,7 @@ export const quadrupeds = [
       tail: 'stub',
       hoof: true,
       hump: 0.08,
+      face: longFace({ horns: 'shovels', ears: 'wide', heavyJaw: true }),
     },
   }),
   fourLegged('rhino', 'rhino, rhinoceros', '犀牛', 1.7, '#8b8a8c #a8a6a4 #3a3236', {
@@ -592,6 +600,7 @@ export const quadrupeds = [
       head: 0.4,
       neck: [0.46, 0.36],
       tail: 'tuft',
+      face: hippo({ horned: true }),
     },
   }),
   fourLegged('llama', 'llama, alpaca, guanaco', '羊驼, 大羊驼', 1.6, '#e6d6bc #c8ae88 #4a3a30', {
@@ -610,6 +619,7 @@ export const quadrupeds = [
       neck: [0.24, 0.17],
       tail: 'stub',
       hoof: true,
+      face: longFace(),
     },
   }),
   fourLegged('hyena', 'hyena, jackal, coyote, dingo', '鬣狗, 豺, 郊狼', 0.8, '#b59468 #d9c39a #3a2a22', {
@@ -628,11 +638,13 @@ export const quadrupeds = [
       neck: [0.36, 0.26],
       tail: 'brush',
       hump: 0.05,
+      face: canine(),
+      coat: 'rosettes',
     },
   }),
   fourLegged('cheetah', 'cheetah, leopard cub', '猎豹', 0.9, '#e3b660 #f6ead2 #2c2220', {
     setting: 'savanna',
-    build: tiger,
+    build: { ...tiger, face: feline({ spots: true }), coat: 'rosettes' },
   }),
   fourLegged(
     'panther',
@@ -640,9 +652,11 @@ export const quadrupeds = [
     '黑豹, 美洲狮',
     1,
     '#33303a #4a4652 #e0b03a',
-    { setting: 'jungle', build: tiger },
+    { setting: 'jungle', build: { ...tiger, face: feline() } },
   ),
-  fourLegged('lynx', 'lynx, bobcat, wildcat, caracal', '猞猁', 0.7, '#c29a68 #f3e6cc #4a342c', { build: cat }),
+  fourLegged('lynx', 'lynx, bobcat, wildcat, caracal', '猞猁', 0.7, '#c29a68 #f3e6cc #4a342c', {
+    build: { ...cat, face: feline({ pointedEars: true }) },
+  }),
   fourLegged('bison', 'bison, buffalo, yak', '野牛, 牦牛', 1.8, '#4f3828 #33241c #26201e', {
     setting: 'meadow',
     build: {
@@ -660,25 +674,34 @@ export const quadrupeds = [
       tail: 'tuft',
       hoof: true,
       hump: 0.12,
+      face: longFace({ horns: 'curved', ears: 'wide' }),
     },
   }),
   fourLegged('ox', 'ox, oxen, water buffalo', '水牛, 黄牛', 1.6, '#8a5f3c #c9a57c #3a2a22', {
     setting: 'field',
-    build: cow,
+    build: { ...cow, face: longFace({ horns: 'curved', ears: 'wide' }) },
   }),
-  fourLegged('boar', 'boar, wild boar, warthog, tapir', '野猪', 0.9, '#5a4538 #7a5f4c #33282a', { build: pig }),
-  fourLegged('koala', 'koala, wombat', '考拉, 树袋熊', 0.7, '#9a9a9e #e6e2da #33303a', { eats: 'leaf', build: panda }),
-  fourLegged('sloth', 'sloth', '树懒', 0.7, '#9a8468 #e3d3b4 #4a3a30', { setting: 'jungle', build: bear }),
+  fourLegged('boar', 'boar, wild boar, warthog, tapir', '野猪', 0.9, '#5a4538 #7a5f4c #33282a', {
+    build: { ...pig, face: pigFace, tail: 'curl' },
+  }),
+  fourLegged('koala', 'koala, wombat', '考拉, 树袋熊', 0.7, '#9a9a9e #e6e2da #33303a', {
+    eats: 'leaf',
+    build: { ...panda, face: ursine({ longNose: true }), sits: 1 },
+  }),
+  fourLegged('sloth', 'sloth', '树懒', 0.7, '#9a8468 #e3d3b4 #4a3a30', {
+    setting: 'jungle',
+    build: { ...bear, face: ursine() },
+  }),
   fourLegged('antelope', 'antelope, gazelle, impala', '羚羊', 1.2, '#c48a52 #f3e6cc #4a2f20', {
     setting: 'savanna',
     variant: 'goat',
     tallHead: true,
-    build: goat,
+    build: { ...goat, face: longFace({ horns: 'swept', beard: true }) },
   }),
   fourLegged('mammoth', 'mammoth, mastodon', '猛犸象', 3.2, '#6b4a34 #8a6648 #f1e8d2', {
     setting: 'snowfield',
     variant: 'elephant',
-    build: elephant,
+    build: { ...elephant, face: elephantFace, coat: 'creases', tuftInThird: true },
   }),
   fourLegged('fox', 'fox, vixen', '狐狸', 0.7, '#d2601f #f6ead2 #2b2326', {
     build: {
@@ -693,6 +716,10 @@ export const quadrupeds = [
       headY: -0.76,
       head: 0.27,
       tail: 'bushy',
+      face: canine({ snout: 0.78, iris: '#e8a52a', marked: true }),
+      coat: 'belly',
+      stockings: { ink: 2, share: 0.75 },
+      chestInSecond: 1,
     },
   }),
   fourLegged('cat', 'cat, kitten, kitty, tabby', '猫, 小猫, 猫咪', 0.45, '#3a3638 #f1e6d2 #e8b53a', {
@@ -700,7 +727,13 @@ export const quadrupeds = [
     played: 'onFloor',
     eats: 'fish',
     washed: 'inTub',
-    build: cat,
+    build: {
+      ...cat,
+      face: feline({ pointedEars: true, brow: true, tame: true }),
+      coat: 'tabby',
+      chestInSecond: 0.9,
+      sits: 0.45,
+    },
   }),
   fourLegged('dog', 'dog, puppy, hound, shiba', '狗, 小狗, 犬', 0.6, '#b67a3e #f3e4c6 #2b2326', {
     setting: 'meadow',
@@ -719,6 +752,9 @@ export const quadrupeds = [
       head: 0.27,
       neck: [0.26, 0.2],
       tail: 'curl',
+      face: canine({ tame: true }),
+      coat: 'belly',
+      chestInSecond: 1,
     },
   }),
   fourLegged('wolf', 'wolf, wolves, husky', '狼', 0.85, '#6b7079 #d8d6cf #26252b', {
@@ -735,16 +771,31 @@ export const quadrupeds = [
       head: 0.27,
       neck: [0.34, 0.24],
       tail: 'brush',
+      face: canine({ snout: 0.76, iris: '#e0b03a' }),
+      coat: 'saddle',
+      stockings: { ink: 1, share: 0.2 },
+      chestInSecond: 1,
     },
   }),
   fourLegged('horse', 'horse, pony, stallion, mare, foal', '马, 骏马, 小马', 1.9, '#7a4425 #3a2218 #e9dcc4', {
     setting: 'meadow',
     eats: 'carrot',
     washed: 'whole',
-    build: horse,
+    build: {
+      ...horse,
+      face: longFace({ blaze: true, forelock: true }),
+      stockings: { ink: 1, share: 0.75 },
+      mane: 'neck',
+    },
   }),
-  fourLegged('unicorn', 'unicorn', '独角兽', 1.9, '#f4efe8 #d98fb4 #e3b23c', { tallHead: true, build: horse }),
-  fourLegged('zebra', 'zebra', '斑马', 1.7, '#f4efe4 #2a2629 #2a2629', { setting: 'savanna', build: horse }),
+  fourLegged('unicorn', 'unicorn', '独角兽', 1.9, '#f4efe8 #d98fb4 #e3b23c', {
+    tallHead: true,
+    build: { ...horse, face: longFace({ horns: 'single', blaze: true }), mane: 'neck' },
+  }),
+  fourLegged('zebra', 'zebra', '斑马', 1.7, '#f4efe4 #2a2629 #2a2629', {
+    setting: 'savanna',
+    build: { ...horse, face: longFace({ muzzle: inks => inks[1], markings: 'bands' }), coat: 'bands', mane: 'neck' },
+  }),
   fourLegged('donkey', 'donkey, mule', '驴, 毛驴', 1.4, '#8b8079 #e4dccd #3b3230', {
     setting: 'farm',
     eats: 'carrot',
@@ -762,6 +813,8 @@ export const quadrupeds = [
       neck: [0.27, 0.15],
       tail: 'tuft',
       hoof: true,
+      face: longFace({ ears: 'long', muzzle: paleMuzzle, blaze: true }),
+      mane: 'neck',
     },
   }),
   fourLegged('deer', 'deer, stag, reindeer, doe', '鹿, 小鹿, 驯鹿', 1.7, '#a8683a #f0e0c0 #4a2f20', {
@@ -778,11 +831,16 @@ export const quadrupeds = [
       headY: -0.74,
       head: 0.17,
       neck: [0.2, 0.1],
-      tail: 'stub',
+      tail: 'scut',
       hoof: true,
+      face: longFace({ horns: 'antlers', ears: 'wide', muzzle: paleMuzzle }),
+      coat: 'dapples',
     },
   }),
-  fourLegged('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16', { eatsWithPaws: true, build: bear }),
+  fourLegged('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16', {
+    eatsWithPaws: true,
+    build: { ...bear, face: ursine(), coat: 'creases' },
+  }),
   fourLegged('polarbear', 'polar bear', '北极熊', 1.6, '#efe3c4 #c9bfa4 #2b2a2e', {
     setting: 'snowfield',
     eatsWithPaws: true,
@@ -799,19 +857,20 @@ export const quadrupeds = [
       head: 0.3,
       neck: [0.42, 0.25],
       tail: 'stub',
+      face: ursine(),
     },
   }),
   fourLegged('panda', 'panda', '熊猫, 大熊猫', 1.2, '#f5f0e4 #28262a #28262a', {
     setting: 'bamboo',
     eatsWithPaws: true,
     eats: 'bamboo',
-    build: panda,
+    build: { ...panda, face: ursine({ eyePatches: true }), coat: 'shoulders', limbsInSecond: true, sits: 1 },
   }),
   fourLegged('elephant', 'elephant', '大象, 象', 3, '#85868c #a6a3a2 #f1e8d2', {
     setting: 'savanna',
     eats: 'banana',
     washed: 'inTub',
-    build: elephant,
+    build: { ...elephant, face: elephantFace, coat: 'creases', tuftInThird: true },
   }),
   fourLegged('lion', 'lion, lioness', '狮子, 狮', 1.2, '#d49a45 #8a4a1f #2b2326', {
     setting: 'savanna',
@@ -828,16 +887,32 @@ export const quadrupeds = [
       head: 0.32,
       neck: [0.32, 0.26],
       tail: 'tuft',
+      face: feline(),
+      mane: 'face',
     },
   }),
-  fourLegged('tiger', 'tiger', '老虎, 虎', 1.1, '#e0832a #f6ead2 #272226', { setting: 'jungle', build: tiger }),
+  fourLegged('tiger', 'tiger', '老虎, 虎', 1.1, '#e0832a #f6ead2 #272226', {
+    setting: 'jungle',
+    build: { ...tiger, face: feline({ brow: true, cheeks: true }), coat: 'stripes', chestInSecond: 1 },
+  }),
   fourLegged('leopard', 'leopard, jaguar', '豹子, 豹', 1, '#dba048 #f6ead2 #2c2220', {
     setting: 'savanna',
-    build: tiger,
+    build: { ...tiger, face: feline({ spots: true }), coat: 'rosettes' },
   }),
   fourLegged('cow', 'cow, bull, cattle, calf', '牛, 奶牛', 1.5, '#f3ecdf #33292a #e0a59a', {
     setting: 'farm',
-    build: cow,
+    build: {
+      ...cow,
+      face: longFace({
+        horns: 'curved',
+        ears: 'wide',
+        heavyJaw: true,
+        muzzle: inks => inks[2],
+        markings: 'eyePatch',
+      }),
+      coat: 'blotches',
+      tuftInThird: true,
+    },
   }),
   fourLegged('sheep', 'sheep, lamb, ram', '绵羊, 羊, 小羊', 1, '#f2ead8 #3a3231 #3a3231', {
     setting: 'meadow',
@@ -855,14 +930,19 @@ export const quadrupeds = [
       neck: [0.3, 0.2],
       tail: 'stub',
       hoof: true,
+      face: longFace({ ears: 'wide', muzzle: inks => mix(inks[1], '#6b5a55', 0.4), woolly: true }),
+      woolly: true,
     },
   }),
   fourLegged('goat', 'goat, ibex', '山羊', 1, '#d9cdb8 #6b5a4a #3a3231', {
     setting: 'mountains',
     tallHead: true,
-    build: goat,
+    build: { ...goat, face: longFace({ horns: 'swept', beard: true }) },
   }),
-  fourLegged('pig', 'pig, piglet, hog', '猪, 小猪', 0.9, '#e8a5a0 #d98a88 #5a3236', { setting: 'farm', build: pig }),
+  fourLegged('pig', 'pig, piglet, hog', '猪, 小猪', 0.9, '#e8a5a0 #d98a88 #5a3236', {
+    setting: 'farm',
+    build: { ...pig, face: pigFace },
+  }),
   fourLegged('giraffe', 'giraffe', '长颈鹿', 5, '#e3b260 #a5642c #4a2f20', {
     setting: 'savanna',
     mount: { size: 1.75, seat: [-0.1, -0.47], hand: [0.28, -0.84], foot: [0.04, -0.34], lean: 0.06 },
@@ -881,8 +961,10 @@ export const quadrupeds = [
       headY: -0.93,
       head: 0.14,
       neck: [0.14, 0.06],
-      tail: 'tuft',
+      tail: 'shortTuft',
       hoof: true,
+      face: longFace({ horns: 'knobs', markings: 'spots' }),
+      coat: 'patches',
     },
   }),
   fourLegged('camel', 'camel', '骆驼', 2.2, '#c8965a #9c6b3c #4a3220', {
@@ -901,6 +983,8 @@ export const quadrupeds = [
       neck: [0.2, 0.1],
       tail: 'tuft',
       hump: 0.2,
+      face: longFace({ heavyJaw: true, muzzle: paleMuzzle }),
+      twoHumps: true,
     },
   }),
   fourLegged('hippo', 'hippo, hippopotamus', '河马', 1.6, '#8a7f86 #c9a9a2 #3a3036', {
@@ -918,6 +1002,8 @@ export const quadrupeds = [
       head: 0.44,
       neck: [0.5, 0.42],
       tail: 'stub',
+      face: hippo(),
+      coat: 'creases',
     },
   }),
 ]

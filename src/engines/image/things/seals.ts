@@ -1,3 +1,5 @@
+import { lizardHead } from '../draw/people/creatures.ts'
+import { insectHead, sealHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -120,17 +122,20 @@ const beast = family({ setting: 'snowfield', animate: true })
 
 export const seals = [
   beast('seal', 'seal, sea lion, manatee', '海豹, 海狮', 0.8, '#6f7680 #cfd2d0', {
+    upright: { head: sealHead(), base: 'tail' },
     crown: [0.5, -0.86, 0.23],
     eats: 'fish',
     figure: seal,
   }),
   beast('walrus', 'walrus', '海象', 1.2, '#8a5f4a #c9a288', {
+    upright: { head: sealHead({ tusks: true }), base: 'tail' },
     draw: 'seal',
     crown: [0.5, -0.86, 0.23],
     eats: 'fish',
     figure: seal,
   }),
   beast('crocodile', 'crocodile, alligator, croc, caiman, gharial', '鳄鱼', 1, '#5a7a42 #c9c48a', {
+    upright: { head: lizardHead },
     setting: 'river',
     wades: true,
     crown: [1.12, -0.66, 0.26],
@@ -142,6 +147,6 @@ export const seals = [
     '毛毛虫, 蠕虫, 蚕',
     0.1,
     '#7fae3f #efd24a',
-    { setting: 'meadow', figure: caterpillar },
+    { upright: { head: insectHead(), base: 'segments' }, setting: 'meadow', figure: caterpillar },
   ),
 ]

@@ -1,3 +1,5 @@
+import { frogHead, octopusHead } from '../draw/people/creatures.ts'
+import { crabHead, seahorseHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -146,12 +148,14 @@ const creature = family({ habitat: 'under', setting: 'underwater' })
 
 export const shorelife = [
   creature('jellyfish', 'jellyfish, jelly fish', '水母', 0.8, '#d98fb4 #f3d2dc #8a5a9a', {
+    upright: { head: octopusHead, base: 'arms' },
     animate: true,
     luminous: true,
     figure: jellyfish,
     moves: 'swim',
   }),
   creature('turtle', 'turtle, tortoise', '乌龟, 龟', 0.5, '#5a7a3f #a5a35a #34402a', {
+    upright: { head: frogHead, back: 'shell' },
     habitat: 'land',
     setting: 'beach',
     animate: true,
@@ -161,6 +165,7 @@ export const shorelife = [
     figure: turtle,
   }),
   creature('seaturtle', 'sea turtle', '海龟', 0.5, '#5a7a3f #a5a35a #34402a', {
+    upright: { head: frogHead, back: 'shell' },
     draw: 'turtle',
     animate: true,
     seat: { size: 0.5, at: [-0.05, -0.9] },
@@ -169,6 +174,7 @@ export const shorelife = [
     figure: turtle,
   }),
   creature('crab', 'crab, lobster', '螃蟹, 龙虾', 0.3, '#cf4326 #ee9a6a #3a1a1a', {
+    upright: { head: crabHead, back: 'legs', claws: 2.6 },
     habitat: 'land',
     setting: 'beach',
     animate: true,
@@ -185,6 +191,7 @@ export const shorelife = [
     figure: shell,
   }),
   creature('seahorse', 'seahorse', '海马', 0.3, '#e0a03a #f3d79a #a5642c', {
+    upright: { head: seahorseHead, base: 'tail' },
     animate: true,
     figure: seahorse,
     moves: 'swim',
@@ -194,6 +201,6 @@ export const shorelife = [
     halfHuman: true,
     figure: mermaid,
     moves: 'swim',
-    outfit: { cut: 'bare', hair: 'long', hairInk: '#a8402f' },
+    outfit: { cut: 'bare', hair: 'long', hairInk: '#a8402f', fishTail: true },
   }),
 ]

@@ -1,3 +1,5 @@
+import { octopusHead } from '../draw/people/creatures.ts'
+import { dolphinHead, fishHead, sharkHead, whaleHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -167,24 +169,29 @@ const swimmer = family({ habitat: 'under', setting: 'underwater', animate: true,
 
 export const swimmers = [
   finned('fish', 'fish, salmon, trout, tropical fish', '鱼, 小鱼', 0.3, '#e07a3a #f3e0b8 #2a62b0', {
+    upright: { head: fishHead, base: 'tail' },
     grilled: true,
   }),
   finned('goldfish', 'goldfish, koi, carp', '金鱼, 锦鲤, 鲤鱼', 0.3, '#dd5a1f #f6ead8 #c8321f', {
+    upright: { head: fishHead, base: 'tail' },
     variant: 'koi',
   }),
-  finned('shark', 'shark', '鲨鱼', 2.2, '#5f7482 #d9dedb #26303a'),
+  finned('shark', 'shark', '鲨鱼', 2.2, '#5f7482 #d9dedb #26303a', { upright: { head: sharkHead, base: 'tail' } }),
   swimmer('dolphin', 'dolphin, porpoise', '海豚', 2, '#5b7f96 #dfe4e0 #26303a', {
+    upright: { head: dolphinHead, base: 'tail' },
     habitat: 'water',
     setting: 'sea',
     aboard: 'ride',
     figure: dolphin,
   }),
   swimmer('whale', 'whale, orca, humpback', '鲸鱼, 鲸, 蓝鲸', 6, '#34536e #cfd8d6 #1c2a38', {
+    upright: { head: whaleHead, base: 'tail' },
     aboard: 'ride',
     figure: whale,
     sounds: 'bubbles, sea waves',
   }),
   swimmer('octopus', 'octopus, squid, kraken', '章鱼, 乌贼', 1.2, '#b8453a #e59a7a #3a1f26', {
+    upright: { head: octopusHead, base: 'arms' },
     figure: octopus,
   }),
 ]

@@ -1,14 +1,10 @@
 import { verbNamed, verbs } from '../verbs/catalogue.ts'
-import { hasHead } from '../draw/people/creatures.ts'
-import { animate, garmentOf } from './lexicon/index.ts'
+import { animate, canStand, garmentOf } from './lexicon/index.ts'
 import type { Action, Scene } from './scene.ts'
 import type { Subject } from './subject.ts'
 
 const isAnimal = ({ entry }: Subject): boolean =>
-  animate(entry) &&
-  !entry.human &&
-  entry.habitat !== 'under' &&
-  (entry.fourLegged || hasHead(entry.id) || hasHead(entry.draw ?? ''))
+  animate(entry) && !entry.human && entry.habitat !== 'under' && canStand(entry)
 
 /** Makes animals in clothes for people stand upright, unless they are the object or tool of an action. */
 export function standUp({ subjects, actions = [] }: Scene): void {

@@ -1,6 +1,5 @@
 import { verbs } from '../verbs/catalogue.ts'
-import { hasHead } from '../draw/people/creatures.ts'
-import { animate, english, thingOf } from './lexicon/index.ts'
+import { animate, canStand, english, thingOf } from './lexicon/index.ts'
 import { companies, crews } from './lexicon/companies.ts'
 import type { Entry } from './lexicon/entry.ts'
 import { everywhere, optional, some, token, verb, where, word, type Rewriting } from './pattern.ts'
@@ -11,10 +10,7 @@ const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|m
 
 /** An animal that can stand upright in clothes. */
 const isAnimal = (token: Token | undefined): token is EntryToken =>
-  token?.type === 'entry' &&
-  animate(token.entry) &&
-  (token.entry.fourLegged || hasHead(token.entry.id) || hasHead(token.entry.draw ?? '')) &&
-  !token.entry.human
+  token?.type === 'entry' && animate(token.entry) && canStand(token.entry) && !token.entry.human
 
 const isOccupation = (token: Token | undefined): token is EntryToken =>
   token?.type === 'entry' && token.entry.occupation === true

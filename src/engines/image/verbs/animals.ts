@@ -1,4 +1,4 @@
-import { fine } from '../draw/animals/build.ts'
+import { fine, type Proportions } from '../draw/animals/build.ts'
 import type { Point } from '../draw/people/skeleton.ts'
 import { figureOf } from '../draw/index.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
@@ -6,7 +6,8 @@ import { laden, mirrored } from './stagings.ts'
 import { type Cue, type Piece, type Staging, type Tableau, breadth, facing, handy, objectOr } from './tableau.ts'
 
 /** The mouth of an animal in its own units, with its head up or `down` to the ground. */
-export function muzzleOf({ build: b = fine, fourLegged, mouth }: Entry, down: boolean): Point {
+export function muzzleOf({ build, fourLegged, mouth }: Entry, down: boolean): Point {
+  const b: Proportions = build ?? fine
   if (!fourLegged) return mouth ?? [0.38, down ? -0.12 : -0.5]
   const x = b.length + b.headX - 0.08
   return down ? [x + 0.1 + b.head * 0.42, -b.head * 0.34] : [x + b.head * 0.62, b.headY + b.head * 0.3]

@@ -1,7 +1,7 @@
 import type { Layer, Look } from '../draw/figure.ts'
 import { figureOf } from '../draw/index.ts'
 import { solve, type Body, type Point, type Pose, type Skeleton } from '../draw/people/skeleton.ts'
-import { hasHead } from '../draw/people/creatures.ts'
+import { canStand } from '../understand/lexicon/index.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
 import type { Subject } from '../understand/subject.ts'
 
@@ -70,8 +70,7 @@ export interface Cue {
 }
 
 /** Whether an animal can stand upright like people. */
-export const standsUp = ({ id, draw = id, human, fourLegged }: Entry): boolean =>
-  !human && (fourLegged === true || hasHead(id) || hasHead(draw))
+export const standsUp = (entry: Entry): boolean => !entry.human && canStand(entry)
 
 export type Staging = (cue: Cue) => Tableau | undefined
 

@@ -12,7 +12,7 @@ import { verbs, type Verb } from '../../verbs/catalogue.ts'
 import { atTable } from '../../verbs/meals.ts'
 import { eachHolding } from '../../verbs/sharing.ts'
 import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from '../../verbs/tableau.ts'
-import { headOf } from '../occupation.ts'
+import { speciesOf } from '../occupation.ts'
 import { baseOf, actionsOf } from './actions.ts'
 import { castOf, type Doers } from './cast.ts'
 import { atOnce } from './atOnce.ts'
@@ -120,10 +120,10 @@ function clusterOf(
   const on = subject(action.object)?.entry
   const lies = on !== undefined && record.asPeopleOn?.(on)
   const jointed = lies || entry.halfHuman || entry.humanlike || dressed || leads || entry.guise !== undefined
-  const pawed = headOf(entry) !== undefined && record.withPaws?.(entry, subject(action.object)?.entry)
+  const pawed = speciesOf(entry) !== undefined && record.withPaws?.(entry, subject(action.object)?.entry)
   const { and } = action
   // A shared load is carried upright by animals that can stand, and on the backs of the smallest.
-  const borne = shared && record.borneUpright && headOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
+  const borne = shared && record.borneUpright && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15
   const natural = !jointed && !pawed && !base && !and && !borne ? inOwnBody(entry, action.verb) : undefined
   const own: Staging | undefined =
     natural ?? (jointed || !verbs[action.verb].ownBody ? verbs[action.verb].stage : undefined)
@@ -133,7 +133,7 @@ function clusterOf(
   if (record.keepsRelation && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through'))
     return undefined
   const upright = natural === undefined
-  const species = upright && !entry.human ? headOf(entry) : undefined
+  const species = upright && !entry.human ? speciesOf(entry) : undefined
   if (upright && !entry.human && !species && !entry.halfHuman) return undefined
   const look = species ? { ...agent.look, species } : agent.look
   const object = subject(action.object)
@@ -185,7 +185,7 @@ function clusterOf(
     for (const other of partner ? [partner, ...peers] : peers)
       Object.assign(other, {
         figure: agent.figure,
-        look: { ...other.look, ...(other.subject.entry.human ? {} : { species: headOf(other.subject.entry) }) },
+        look: { ...other.look, ...(other.subject.entry.human ? {} : { species: speciesOf(other.subject.entry) }) },
       })
   }
   if (tableau.tilt) agent.tilt = tableau.tilt
@@ -223,7 +223,7 @@ const crown = ({ look, subject }: Actor): number => (!look.species ? -1.02 : sub
 /** Gives an animal an upright body. */
 function standUpright(actor: Actor): void {
   const { entry } = actor.subject
-  const species = entry.human ? undefined : headOf(entry)
+  const species = entry.human ? undefined : speciesOf(entry)
   if (species) Object.assign(actor, { figure: personFigure, look: { ...actor.look, species } })
 }
 

@@ -11,16 +11,11 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
   const rng = look.rng
   const striped = look.traits.includes('striped')
   const spotted = look.traits.includes('spotted')
-  const kind = striped
-    ? 'zebra'
-    : spotted || look.variant === 'cheetah' || look.variant === 'hyena'
-      ? 'leopard'
-      : look.variant
-  switch (kind) {
-    case 'fox':
-    case 'wolf':
-    case 'dog':
-    case 'deer':
+  const coat = striped ? 'bands' : spotted ? 'rosettes' : b.coat
+  switch (coat) {
+    case 'belly':
+    case 'saddle':
+    case 'dapples':
       // pale chest and belly
       pen.blob(
         [
@@ -40,24 +35,25 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
         second,
         flat,
       )
-      if (kind === 'wolf')
+      if (coat === 'saddle')
         pen.blob(
           [L * 0.9, at.top - 0.1, L * 0.8, at.top + 0.1, 0, at.top + 0.12, -L, at.top + 0.1, -L * 1.2, at.top - 0.1],
           mix(main, third, 0.5),
           flat,
         )
-      if (kind === 'deer')
+      if (coat === 'dapples')
         for (let i = 0; i < 12; i++)
           pen.oval(-L * 0.8 + rng.next() * L * 1.3, at.top + 0.04 + rng.next() * 0.09, 0.014, 0.014, second, {
             shade: 0,
             soft: true,
           })
       return
-    case 'tiger':
-    case 'zebra': {
-      const n = kind === 'zebra' ? 12 : 9
-      const ink = kind === 'zebra' ? (look.variant === 'zebra' ? second : mix(main, '#231d20', 0.75)) : third
-      if (kind === 'tiger')
+    case 'stripes':
+    case 'bands': {
+      const bands = coat === 'bands'
+      const n = bands ? 12 : 9
+      const ink = bands ? (b.coat === 'bands' ? second : mix(main, '#231d20', 0.75)) : third
+      if (!bands)
         pen.blob([L, at.chestY + 0.1, 0, at.chestY + b.chest * 0.4, -L, at.hipY + b.loin * 0.3, -L, 0, L, 0], second, {
           shade: 0,
           soft: true,
@@ -72,7 +68,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
             x + 0.03 + lean,
             at.chestY,
             x - 0.02 + lean,
-            at.chestY + b.chest * (kind === 'zebra' ? 0.55 : rng.range(0.05, 0.3)),
+            at.chestY + b.chest * (bands ? 0.55 : rng.range(0.05, 0.3)),
           ],
           0.055,
           0.042,
@@ -83,9 +79,9 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
       }
       return
     }
-    case 'leopard':
-    case 'giraffe': {
-      const big = kind === 'giraffe'
+    case 'rosettes':
+    case 'patches': {
+      const big = coat === 'patches'
       const step = big ? 0.062 : 0.085
       for (let y = at.top - 0.06; y < at.chestY + b.chest * 0.7; y += step)
         for (let x = -L * 1.1; x < L * 1.1; x += step) {
@@ -116,7 +112,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
         }
       return
     }
-    case 'cow':
+    case 'blotches':
       for (let i = 0; i < 5; i++) {
         const x = -L + (i / 4) * L * 2 + rng.range(-0.06, 0.06)
         const y = at.chestY + rng.range(-0.2, 0.14)
@@ -128,13 +124,13 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
         )
       }
       return
-    case 'panda':
+    case 'shoulders':
       pen.blob([L * 1.2, at.top - 0.1, L * 0.3, at.top - 0.1, L * 0.4, at.chestY + 0.3, L, at.chestY + 0.5], second, {
         shade: 0,
         soft: true,
       })
       return
-    case 'cat':
+    case 'tabby':
       for (let i = 0; i < 6; i++) {
         const x = -L * 0.9 + i * L * 0.3
         pen.limb(
@@ -147,9 +143,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
         )
       }
       return
-    case 'bear':
-    case 'elephant':
-    case 'hippo':
+    case 'creases':
       if (pen.detail > 0.8)
         for (let i = 0; i < 9; i++) {
           const x = rng.range(-L, L)

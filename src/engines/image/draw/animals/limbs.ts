@@ -14,8 +14,7 @@ export function leg(
   look: Look,
   lift = 0,
 ): void {
-  const dark = ['fox', 'wolf', 'horse'].includes(look.variant)
-  const foot = dark ? mix(ink, look.inks[look.variant === 'fox' ? 2 : 1], look.variant === 'wolf' ? 0.2 : 0.75) : ink
+  const foot = b.stockings ? mix(ink, look.inks[b.stockings.ink], b.stockings.share) : ink
   const knee = hip * 0.48
   const bend = hind ? -0.05 : 0.02
   const points = hind
@@ -159,13 +158,13 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         0.05,
         main,
       )
+    case 'whorl':
+      return pen.line(
+        [x, y + 0.1, x - 0.1, y + 0.08, x - 0.12, y, x - 0.06, y + 0.02, x - 0.12, y + 0.06, x - 0.18, y],
+        0.03,
+        main,
+      )
     case 'curl':
-      if (look.variant === 'pig')
-        return pen.line(
-          [x, y + 0.1, x - 0.1, y + 0.08, x - 0.12, y, x - 0.06, y + 0.02, x - 0.12, y + 0.06, x - 0.18, y],
-          0.03,
-          main,
-        )
       return pen.limb(
         [x + 0.05, y + 0.05, x - 0.1, y - 0.08, x - 0.12, y - 0.26, x + 0.01, y - 0.32, x + 0.06, y - 0.22],
         0.11,
@@ -194,8 +193,9 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         second,
         { shade: 0.4 },
       )
-    case 'tuft': {
-      const long = look.variant === 'giraffe' ? 0.2 : 0.4
+    case 'tuft':
+    case 'shortTuft': {
+      const long = b.tail === 'shortTuft' ? 0.2 : 0.4
       pen.limb(
         [x + 0.03, y + 0.03, x - 0.08, y + 0.08, x - 0.1 + sway, y + long],
         0.05 * (long + 0.5),
@@ -203,14 +203,7 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         0.022,
         main,
       )
-      return pen.oval(
-        x - 0.1 + sway,
-        y + long + 0.05,
-        0.035,
-        0.07,
-        look.variant === 'cow' || look.variant === 'elephant' ? third : second,
-        { shade: 0 },
-      )
+      return pen.oval(x - 0.1 + sway, y + long + 0.05, 0.035, 0.07, b.tuftInThird ? third : second, { shade: 0 })
     }
     case 'rope':
       pen.limb(
@@ -224,8 +217,9 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
         pen.line([x - 0.2 - i * 0.07, y + 0.1 + i * 0.05, x - 0.22 - i * 0.07, y + 0.24], 0.028, third)
       return
     case 'stub':
-      return pen.oval(x - 0.05, y + 0.06, 0.06, 0.08, look.variant === 'deer' ? second : main, { shade: 0.3, rot: 0.5 })
-    default:
+    case 'scut':
+      return pen.oval(x - 0.05, y + 0.06, 0.06, 0.08, b.tail === 'scut' ? second : main, { shade: 0.3, rot: 0.5 })
+    case 'thin':
       return pen.limb([x, y, x - 0.15, y + 0.1, x - 0.25, y + 0.3], 0.07, 0.05, 0.03, main)
   }
 }
@@ -246,7 +240,7 @@ export function wool(pen: Pen, look: Look, b: Build, chestY: number): void {
 
 export function mane(pen: Pen, look: Look, b: Build, headX: number, chestY: number): void {
   const [, second, third] = look.inks
-  if (['horse', 'zebra', 'unicorn', 'donkey'].includes(look.variant)) {
+  if (b.mane === 'neck') {
     const hair = look.parts['hair'] ?? second
     const L = b.length
     const strands: number[] = [headX - 0.02, b.headY - 0.13]
@@ -259,7 +253,7 @@ export function mane(pen: Pen, look: Look, b: Build, headX: number, chestY: numb
     }
     strands.push(L * 0.66, chestY - b.chest * 0.42, headX - 0.16, b.headY + 0.02)
     pen.poly(strands, hair, { shade: 0.3 })
-  } else if (look.variant === 'lion') {
+  } else if (b.mane === 'face') {
     const n = 18
     const burst: number[] = []
     for (let i = 0; i < n * 2; i++) {

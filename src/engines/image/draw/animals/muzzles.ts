@@ -2,6 +2,7 @@ import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
+import type { Head } from '../people/eyes.ts'
 
 export const DARK = '#1d181b'
 
@@ -13,7 +14,7 @@ export function eye(pen: Pen, look: Look, x: number, y: number, r: number, aslee
   pen.oval(x + r * 0.3, y - r * 0.35, r * 0.28, r * 0.28, '#f8f2e4', flat)
 }
 
-export function elephant(pen: Pen, look: Look): void {
+export const elephant: Head = (pen, look) => {
   const [main, second, third] = look.inks
   // the far ear, skull, trunk, tusk, near ear
   pen.blob([-0.36, 0.1, -0.3, -0.36, 0, -0.52, 0.3, -0.4, 0.44, -0.06, 0.4, 0.24, 0.1, 0.42, -0.2, 0.4], main, {
@@ -28,7 +29,7 @@ export function elephant(pen: Pen, look: Look): void {
   eye(pen, look, 0.16, -0.06, 0.045, false)
 }
 
-export function pig(pen: Pen, look: Look): void {
+export const pig: Head = (pen, look) => {
   const [main, second] = look.inks
   pen.blob([-0.46, 0, -0.34, -0.38, 0.06, -0.44, 0.36, -0.2, 0.5, 0.02, 0.5, 0.26, 0.2, 0.42, -0.3, 0.38], main, {
     shade: 0.5,
@@ -40,23 +41,26 @@ export function pig(pen: Pen, look: Look): void {
   eye(pen, look, 0.14, -0.1, 0.05, false)
 }
 
-export function hippo(pen: Pen, look: Look): void {
-  const [main, second] = look.inks
-  pen.both(() => pen.oval(-0.3, -0.42, 0.09, 0.1, main))
-  pen.blob(
-    [-0.44, 0.04, -0.36, -0.32, -0.02, -0.4, 0.26, -0.24, 0.58, -0.06, 0.68, 0.24, 0.5, 0.46, 0, 0.44, -0.36, 0.34],
-    main,
-    { shade: 0.5 },
-  )
-  pen.oval(0.46, 0.22, 0.24, 0.22, mix(main, second, 0.5), { shade: 0.3, soft: true })
-  for (const x of [0.46, 0.58]) pen.oval(x, 0.06, 0.035, 0.03, DARK, { shade: 0 })
-  eye(pen, look, 0.02, -0.2, 0.05, false)
-  if (look.variant === 'rhino') {
-    pen.poly([0.42, -0.08, 0.66, -0.62, 0.66, 0.06], '#d8ccb4', { shade: 0.4 })
-    pen.poly([0.2, -0.2, 0.32, -0.48, 0.38, -0.14], '#d8ccb4', { shade: 0.4 })
+/** The broad head of a hippo, or of a rhino with its horns. */
+export const hippo =
+  ({ horned = false } = {}): Head =>
+  (pen, look) => {
+    const [main, second] = look.inks
+    pen.both(() => pen.oval(-0.3, -0.42, 0.09, 0.1, main))
+    pen.blob(
+      [-0.44, 0.04, -0.36, -0.32, -0.02, -0.4, 0.26, -0.24, 0.58, -0.06, 0.68, 0.24, 0.5, 0.46, 0, 0.44, -0.36, 0.34],
+      main,
+      { shade: 0.5 },
+    )
+    pen.oval(0.46, 0.22, 0.24, 0.22, mix(main, second, 0.5), { shade: 0.3, soft: true })
+    for (const x of [0.46, 0.58]) pen.oval(x, 0.06, 0.035, 0.03, DARK, { shade: 0 })
+    eye(pen, look, 0.02, -0.2, 0.05, false)
+    if (horned) {
+      pen.poly([0.42, -0.08, 0.66, -0.62, 0.66, 0.06], '#d8ccb4', { shade: 0.4 })
+      pen.poly([0.2, -0.2, 0.32, -0.48, 0.38, -0.14], '#d8ccb4', { shade: 0.4 })
+    }
+    pen.line([0.64, 0.34, 0.4, 0.38, 0.2, 0.3], 0.025, DARK, 0.7)
   }
-  pen.line([0.64, 0.34, 0.4, 0.38, 0.2, 0.3], 0.025, DARK, 0.7)
-}
 
 export function antlers(pen: Pen, ink: Ink): void {
   for (const [lean, tone] of [

@@ -5,24 +5,34 @@ import type { Dressed } from './dressed.ts'
 import type { Point } from './skeleton.ts'
 
 const DARK = '#211b20'
-/** Inks of garments whose colour the prompt does not give. */
-export const GARMENT_INKS: Readonly<Record<string, Ink>> = {
-  dress: '#b8403a',
-  gown: '#8a5a9a',
-  kimono: '#2f5a8a',
-  skirt: '#b8403a',
-  shirt: '#3f6f9a',
-  jersey: '#c8321f',
-  uniform: '#2f4470',
-  labcoat: '#f3f1ea',
-  apron: '#f3f1ea',
-  coat: '#6b5a48',
-  raincoat: '#efc02b',
-  suit: '#33363f',
-  jacket: '#4a5a6a',
-  vest: '#5a4a3a',
-  sweater: '#b8503a',
-  spacesuit: '#eceae2',
+interface GarmentFacts {
+  /** Its ink if the prompt gives none. */
+  ink?: Ink
+  longSleeves?: boolean
+  legs?: boolean
+  onFeet?: boolean
+}
+
+/** What is true of garments. */
+export const GARMENTS: Readonly<Record<string, GarmentFacts>> = {
+  dress: { ink: '#b8403a' },
+  gown: { ink: '#8a5a9a' },
+  kimono: { ink: '#2f5a8a', longSleeves: true },
+  skirt: { ink: '#b8403a' },
+  shirt: { ink: '#3f6f9a', longSleeves: true },
+  jersey: { ink: '#c8321f' },
+  uniform: { ink: '#2f4470', longSleeves: true, legs: true },
+  labcoat: { ink: '#f3f1ea', longSleeves: true },
+  apron: { ink: '#f3f1ea' },
+  coat: { ink: '#6b5a48', longSleeves: true },
+  raincoat: { ink: '#efc02b', longSleeves: true },
+  suit: { ink: '#33363f', longSleeves: true, legs: true },
+  jacket: { ink: '#4a5a6a', longSleeves: true },
+  vest: { ink: '#5a4a3a' },
+  sweater: { ink: '#b8503a', longSleeves: true },
+  spacesuit: { ink: '#eceae2', longSleeves: true, legs: true },
+  boots: { onFeet: true },
+  shoe: { onFeet: true },
 }
 
 const wears = (d: Dressed, ...ids: string[]) => d.worn.find(g => ids.includes(g.id))
@@ -119,7 +129,7 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
       d,
       dressed.id === 'skirt' ? 0.45 : 0.62,
       0.09,
-      dressed.ink ?? (look.species ? GARMENT_INKS[dressed.id] : undefined) ?? d.top,
+      dressed.ink ?? (look.species ? GARMENTS[dressed.id]?.ink : undefined) ?? d.top,
     )
   else if (cut === 'dress') skirt(pen, d, 0.58, 0.1, look.parts['dress'] ?? d.top)
   else if (cut === 'gown') skirt(pen, d, 0.95, 0.17, look.parts['dress'] ?? d.top)
@@ -127,7 +137,7 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
   else if (cut === 'tutu') skirt(pen, d, 0.24, 0.2, mix(d.top, '#ffffff', 0.3))
   else if (cut === 'coat' && !wears(d, 'apron')) skirt(pen, d, 0.3, 0.035, d.top)
   const coat = wears(d, 'coat', 'raincoat', 'uniform', 'labcoat')
-  if (coat) skirt(pen, d, 0.42, 0.05, coat.ink ?? GARMENT_INKS[coat.id] ?? '#6b5a48')
+  if (coat) skirt(pen, d, 0.42, 0.05, coat.ink ?? GARMENTS[coat.id]?.ink ?? '#6b5a48')
   pen.at(bones.hip[0], bones.hip[1], { rot: bones.lean, sx: s, sy: 1 }, () => {
     const over =
       coat ?? wears(d, 'sweater', 'jacket', 'shirt', 'suit', 'vest', 'jersey', 'dress', 'kimono', 'gown', 'spacesuit')
@@ -151,7 +161,7 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
           -0.118,
           -T + 0.045,
         ],
-        over.ink ?? GARMENT_INKS[over.id] ?? d.top,
+        over.ink ?? GARMENTS[over.id]?.ink ?? d.top,
         { shade: 0.7 },
       )
     }

@@ -4,32 +4,13 @@ import type { Pen } from '../pen.ts'
 import { sits } from './clothes.ts'
 import type { Dressed } from './dressed.ts'
 import type { Limb, Point } from './skeleton.ts'
+import type { Species } from './species.ts'
 
 const DARK = '#211b20'
 
-/** What replaces the legs of an upright body, by the kind of animal. */
-type Base = 'coil' | 'tail' | 'arms' | 'foot'
-
-const bases: Readonly<Record<string, Base>> = {
-  snake: 'coil',
-  fish: 'tail',
-  goldfish: 'tail',
-  shark: 'tail',
-  whale: 'tail',
-  dolphin: 'tail',
-  seahorse: 'tail',
-  seal: 'tail',
-  walrus: 'tail',
-  mermaid: 'tail',
-  octopus: 'arms',
-  jellyfish: 'arms',
-  snail: 'foot',
-  caterpillar: 'foot',
-}
-
-const kindOf = ({ look }: Dressed): string => look.species ?? look.variant
-
-export const baseOf = (d: Dressed): Base | undefined => bases[kindOf(d)]
+/** What replaces the legs of an upright body. */
+export const baseOf = ({ look }: Dressed): Species['base'] =>
+  look.species ? look.species.base : look.outfit?.fishTail ? 'tail' : undefined
 
 /** How far the body extends below the hips: to the ground, or over the seat if it sits. */
 const drop = (d: Dressed): number =>
@@ -105,31 +86,34 @@ function arms(pen: Pen, d: Dressed, ink: Ink): void {
   }
 }
 
+function segments(pen: Pen, d: Dressed, ink: Ink): void {
+  const [x, y] = d.bones.hip
+  const h = drop(d)
+  for (const t of [0.85, 0.5, 0.15])
+    pen.oval(x - 0.04 * t, y + h * t, 0.15, h * 0.24, t === 0.5 ? d.look.inks[1] : ink, { shade: 0.5 })
+}
+
 function foot(pen: Pen, d: Dressed, ink: Ink): void {
   const [x, y] = d.bones.hip
   const h = drop(d)
-  if (kindOf(d) === 'caterpillar')
-    for (const t of [0.85, 0.5, 0.15])
-      pen.oval(x - 0.04 * t, y + h * t, 0.15, h * 0.24, t === 0.5 ? d.look.inks[1] : ink, { shade: 0.5 })
-  else
-    pen.blob(
-      [
-        x - 0.09,
-        y - 0.04,
-        x + 0.1,
-        y - 0.04,
-        x + 0.13,
-        y + h * 0.6,
-        x + 0.26,
-        y + h,
-        x - 0.4,
-        y + h,
-        x - 0.16,
-        y + h * 0.7,
-      ],
-      ink,
-      { shade: 0.5 },
-    )
+  pen.blob(
+    [
+      x - 0.09,
+      y - 0.04,
+      x + 0.1,
+      y - 0.04,
+      x + 0.13,
+      y + h * 0.6,
+      x + 0.26,
+      y + h,
+      x - 0.4,
+      y + h,
+      x - 0.16,
+      y + h * 0.7,
+    ],
+    ink,
+    { shade: 0.5 },
+  )
 }
 
 /** Draws what replaces the legs of kinds without any. Returns whether the kind is one of them. */
@@ -137,13 +121,13 @@ export function legless(pen: Pen, d: Dressed, ink: Ink): boolean {
   const base = baseOf(d)
   if (!base) return false
   if (!d.pose.legless)
-    ({ coil, tail, arms, foot })[base](pen, d, base === 'tail' && !d.look.species ? d.look.inks[0] : ink)
+    ({ coil, tail, arms, foot, segments })[base](pen, d, base === 'tail' && !d.look.species ? d.look.inks[0] : ink)
   return true
 }
 
-/** Two shells on a mermaid's chest. */
+/** Two shells on the chest of whoever has the tail of a fish. */
 export function shells(pen: Pen, d: Dressed): void {
-  if (d.look.species !== undefined || d.look.variant !== 'mermaid') return
+  if (d.look.species || !d.look.outfit?.fishTail) return
   const { hip, neck, lean } = d.bones
   pen.at((hip[0] + neck[0] * 3) / 4, (hip[1] + neck[1] * 3) / 4, { rot: lean }, () => {
     for (const x of [-0.045, 0.055]) pen.oval(x, 0.03, 0.048, 0.042, d.look.inks[2], { shade: 0.4 })
@@ -152,7 +136,7 @@ export function shells(pen: Pen, d: Dressed): void {
 
 /** Draws a limb without bones, such as a tentacle or a fin. Returns whether the animal has such limbs. */
 export function boneless(pen: Pen, d: Dressed, { root, bend, end }: Limb, ink: Ink): boolean {
-  const base = d.look.species ? baseOf(d) : undefined
+  const base = d.look.species?.base
   if (!base) return false
   if (base === 'tail') {
     const [dx, dy] = [end[0] - bend[0], end[1] - bend[1]]
@@ -172,28 +156,29 @@ export function boneless(pen: Pen, d: Dressed, { root, bend, end }: Limb, ink: I
 /** Shells and wings, behind the body. */
 export function behind(pen: Pen, d: Dressed): void {
   const { look, bones } = d
-  const kind = kindOf(d)
+  const back = look.species?.back
   const [main, second, third] = look.inks
   const at: Point = [(bones.hip[0] + bones.neck[0]) / 2, (bones.hip[1] + bones.neck[1]) / 2]
   pen.at(at[0], at[1], { rot: bones.lean }, () => {
-    if (kind === 'turtle') {
+    if (back === 'shell') {
       pen.oval(-0.06, 0, 0.19, 0.22, mix(second, DARK, 0.25), { shade: 0.5 })
       pen.oval(-0.09, 0, 0.12, 0.16, second, { shade: 0.3 })
-    } else if (kind === 'snail') {
+    } else if (back === 'spiralShell') {
       pen.oval(-0.17, 0.04, 0.21, 0.21, second, { shade: 0.5 })
       pen.line(
         [-0.17, 0.2, -0.31, 0.06, -0.2, -0.1, -0.05, 0, -0.12, 0.12, -0.22, 0.06, -0.17, 0],
         0.025,
         mix(main, DARK, 0.2),
       )
-    } else if (WINGED.has(kind)) {
-      const wing = kind === 'butterfly' ? main : kind === 'ladybird' ? main : mix(third, '#ffffff', 0.5)
+    } else if (back === 'patternedWings' || back === 'clearWings') {
+      const patterned = back === 'patternedWings'
+      const wing = patterned ? main : mix(third, '#ffffff', 0.5)
       pen.both(() => {
         pen.blob([0.02, -0.1, 0.2, -0.36, 0.42, -0.34, 0.4, -0.08, 0.1, 0.02], wing, { shade: 0.3 })
         pen.blob([0.02, -0.02, 0.24, 0.02, 0.34, 0.2, 0.14, 0.24], lighten(wing, 0.08), { shade: 0.3 })
-        if (kind === 'butterfly' || kind === 'ladybird') pen.oval(0.28, -0.2, 0.06, 0.06, second, flat)
+        if (patterned) pen.oval(0.28, -0.2, 0.06, 0.06, second, flat)
       })
-    } else if (LEGGY.has(kind))
+    } else if (back === 'legs')
       pen.both(() => {
         for (const [x, y] of [
           [0.26, -0.08],
@@ -204,6 +189,3 @@ export function behind(pen: Pen, d: Dressed): void {
       })
   })
 }
-
-const WINGED: ReadonlySet<string> = new Set(['bee', 'butterfly', 'ladybird', 'dragonfly'])
-const LEGGY: ReadonlySet<string> = new Set(['spider', 'crab', 'ant'])

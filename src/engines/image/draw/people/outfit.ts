@@ -27,6 +27,12 @@ export interface Outfit {
   young?: boolean
   /** Wrinkles and a bent back. */
   aged?: boolean
+  /** The colours of skin and shirt differ from one to the next. */
+  anyColours?: boolean
+  /** Two shells on the chest, and the tail of a fish in place of legs. */
+  fishTail?: boolean
+  /** How somebody stands of whom nothing is said. */
+  stance?: 'running' | 'dancing'
   /** Hats and gear, by their names in `garments.ts`. */
   gear?: readonly string[]
 }

@@ -2,8 +2,8 @@ import type { Dressed } from './dressed.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Figure, Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import { bodyGarments, cape, GARMENT_INKS, overTrunk, sits } from './clothes.ts'
-import { creatureHead } from './creatures.ts'
+import { bodyGarments, cape, GARMENTS, overTrunk, sits } from './clothes.ts'
+import { drawHead } from '../animals/heads.ts'
 import { face, hairBehind, hairOf } from './face.ts'
 import { HATS, headwear, isHeadwear, isKindOf } from './headwear.ts'
 import { baseOf, behind, boneless, legless, shells } from './limbless.ts'
@@ -13,23 +13,6 @@ import { bodyOf, poseOf } from './poses.ts'
 import { solve, type Limb } from './skeleton.ts'
 
 const DARK = '#211b20'
-
-/** Garments with long sleeves. */
-const SLEEVED = new Set([
-  'coat',
-  'raincoat',
-  'uniform',
-  'labcoat',
-  'sweater',
-  'jacket',
-  'suit',
-  'shirt',
-  'kimono',
-  'spacesuit',
-])
-
-/** Garments with legs. */
-const LEGGED = new Set(['suit', 'uniform', 'spacesuit'])
 
 /** A person of one of many occupations, or an animal that stands like one, three-quarters to the right, with joints. */
 export const person: Figure = {
@@ -65,7 +48,7 @@ function dress(look: Look): Dressed {
   const outfit = haired(look.outfit ?? plainOutfit, look.traits)
   const [main, second, third] = look.inks
   const human = look.species === undefined
-  const crowd = look.variant === 'person' && human
+  const crowd = outfit.anyColours && human
   const skin = human ? (crowd ? look.rng.pick(['#f0c8a4', '#e0ac82', '#c68a5c', '#9a6440', '#6f4630']) : second) : main
   const bound = look.parts['shirt'] ?? look.parts['coat'] ?? look.parts['dress']
   const usual =
@@ -81,8 +64,8 @@ function dress(look: Look): Dressed {
   const gear = own
     .filter(id => !(hatted && HATS.has(id)) && !named.some(g => g.id === id))
     .map(id => (id === 'crown' ? { id, ink: third } : { id }))
-  const sleeved = named.find(g => SLEEVED.has(g.id))
-  const suited = human ? undefined : named.find(g => LEGGED.has(g.id))
+  const sleeved = named.find(g => GARMENTS[g.id]?.longSleeves)
+  const suited = human ? undefined : named.find(g => GARMENTS[g.id]?.legs)
   return {
     look,
     outfit: human ? outfit : { cut: 'bare', hair: 'bald' },
@@ -91,21 +74,23 @@ function dress(look: Look): Dressed {
     bones: solve(pose, body),
     skin,
     top: bare ? skin : top,
-    legs: suited ? mix(suited.ink ?? GARMENT_INKS[suited.id] ?? '#33363f', DARK, 0.15) : legs,
+    legs: suited ? mix(suited.ink ?? GARMENTS[suited.id]?.ink ?? '#33363f', DARK, 0.15) : legs,
     shoes: human
       ? (outfit.shoes ?? (outfit.cut === 'space' ? '#c9ccc8' : outfit.cut === 'tutu' ? main : '#33272a'))
-      : mix(main, look.species === 'panda' ? second : DARK, look.species === 'panda' ? 1 : 0.25),
-    sleeve: sleeved ? (sleeved.ink ?? GARMENT_INKS[sleeved.id] ?? top) : bare || outfit.cut === 'tutu' ? skin : top,
+      : look.build?.limbsInSecond
+        ? second
+        : mix(main, DARK, 0.25),
+    sleeve: sleeved ? (sleeved.ink ?? GARMENTS[sleeved.id]?.ink ?? top) : bare || outfit.cut === 'tutu' ? skin : top,
     worn: [...gear, ...named],
   }
 }
 
-const isMachine = (d: Dressed): boolean => d.look.species === 'robot'
+const isMachine = (d: Dressed): boolean => d.look.species?.metal === true
 
 function drawBody(pen: Pen, d: Dressed): void {
   const { look, bones, pose, skin } = d
   const shade = (ink: Ink) => mix(ink, DARK, 0.2)
-  const limbs = look.species === 'panda' ? look.inks[1] : undefined
+  const limbs = look.species && look.build?.limbsInSecond ? look.inks[1] : undefined
   const sleeve = d.sleeve === skin ? (limbs ?? skin) : d.sleeve
   cape(pen, d)
   look.carried?.(pen, 'back')
@@ -149,7 +134,7 @@ function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
 /** A mitten of a hand with a thumb, along the forearm. */
 function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
   if (d.look.species && baseOf(d)) return
-  if (isMachine(d) || d.look.species === 'crab') return claw(pen, limb, ink, d.look.species === 'crab' ? 2.6 : 1)
+  if (d.look.species?.claws) return claw(pen, limb, ink, d.look.species.claws)
   const { bend, end } = limb
   const gloves = d.worn.find(g => g.id === 'gloves' || g.id === 'boxinggloves')
   const rot = Math.atan2(end[1] - bend[1], end[0] - bend[0])
@@ -206,7 +191,7 @@ function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
         { shade: 0.2 },
       )
   }
-  const boots = d.worn.find(g => g.id === 'boots' || g.id === 'shoe')
+  const boots = d.worn.find(g => GARMENTS[g.id]?.onFeet)
   const shoe = mix(boots?.ink ?? d.shoes, DARK, far ? 0.2 : 0)
   if (boots)
     pen.limb(
@@ -261,7 +246,7 @@ function trunk(pen: Pen, d: Dressed): void {
     pen.blob(shape, d.top, { shade: 0.7 })
     if (d.look.species) {
       const chest = mix(d.look.inks[0], d.look.inks[1], 0.85)
-      if (d.look.species === 'skeleton')
+      if (d.look.species.ribs)
         for (let i = 0; i < 4; i++) pen.line([-0.09, -T + 0.06 + i * 0.05, 0.1, -T + 0.06 + i * 0.05], 0.022, '#33292c')
       else pen.within(shape, true, () => pen.oval(0.05, -T * 0.42, 0.1, T * 0.46, chest, { shade: 0.2, soft: true }))
     }
@@ -269,12 +254,19 @@ function trunk(pen: Pen, d: Dressed): void {
   bodyGarments(pen, d)
 }
 
+/** The head of an upright animal or machine, in units of its radius. */
+function animalHead(pen: Pen, look: Look, asleep: boolean): void {
+  const { species, build } = look
+  if (species?.head) species.head(pen, look, asleep)
+  else if (build) pen.at(0.05, 0, { sx: 1 }, () => drawHead(pen, look, build.face, 2.1, asleep))
+}
+
 function headOf(pen: Pen, d: Dressed): void {
   const { bones, body, look, pose, outfit } = d
   pen.at(bones.head[0], bones.head[1], { rot: bones.tilt, sx: body.head }, () => {
     const asleep = pose.asleep === true
     if (look.species) {
-      if (look.species === 'lion')
+      if (look.build?.mane === 'face')
         for (let i = 0; i < 16; i++) {
           const t = (i / 16) * Math.PI * 2
           pen.poly(
@@ -290,7 +282,7 @@ function headOf(pen: Pen, d: Dressed): void {
             { shade: 0.2 },
           )
         }
-      pen.at(0, -0.1, { sx: 1 }, () => creatureHead(pen, look, look.species ?? '', asleep))
+      pen.at(0, -0.1, { sx: 1 }, () => animalHead(pen, look, asleep))
     } else {
       const hair = hairOf(look, outfit)
       const helmet = d.worn.some(g => g.id === 'spacehelmet' || g.id === 'knighthelmet')

@@ -3,8 +3,7 @@ import { adult, beast, young, type Body, type Pose } from './skeleton.ts'
 
 /** The proportions of the body for a look. */
 export function bodyOf(look: Look): Body {
-  if (look.species === 'robot' || look.species === 'alien' || look.species === 'skeleton')
-    return { ...young, head: 0.115 }
+  if (look.species?.slight) return { ...young, head: 0.115 }
   if (look.species) return beast
   return look.outfit?.young ? young : adult
 }
@@ -16,8 +15,8 @@ export function poseOf(look: Look): Pose {
   if (has('sleeping')) return lying
   if (look.phase !== undefined && !has('sitting') && !has('dancing')) return stepping(look.phase, has('running'))
   if (has('jumping')) return jumping
-  if (has('running') || look.variant === 'runner') return running
-  if (has('dancing') || look.variant === 'dancer') return dancing
+  if (has('running') || look.outfit?.stance === 'running') return running
+  if (has('dancing') || look.outfit?.stance === 'dancing') return dancing
   if (has('sitting')) return sitting
   if (has('waving')) return { far: [0.26, -1.02], nearFoot: [-0.07, -0.012], farFoot: [0.07, -0.02] }
   if (has('howling')) return { near: [-0.12, -0.62], far: [0.25, -0.62], open: true, nod: -0.15 }

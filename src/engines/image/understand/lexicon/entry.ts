@@ -1,5 +1,6 @@
 import type { Build } from '../../draw/animals/build.ts'
 import type { Outfit } from '../../draw/people/outfit.ts'
+import type { Species } from '../../draw/people/species.ts'
 import type { Ink } from '../../kit/colour.ts'
 
 /** The role of a lexicon entry. */
@@ -37,6 +38,8 @@ export interface Traits {
   fourLegged?: boolean
   /** Its proportions, if it has four legs; those of a light animal on paws if left out. */
   build?: Build
+  /** How it looks when it stands like a person, unless it has four legs; it cannot if left out. */
+  upright?: Species
   /** A person who is old by name. */
   aged?: boolean
   /** It does everything as people do. */
@@ -220,6 +223,8 @@ export interface Traits {
   onRails?: boolean
   /** How much it may be stretched on a tall sheet. */
   reach?: number
+  /** It is a bough itself, so none is painted where it is. */
+  bough?: boolean
   /** It stands in the water. */
   standsInWater?: boolean
   /** One looks into it or through it. */

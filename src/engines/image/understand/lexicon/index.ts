@@ -50,3 +50,6 @@ export function inkOf(id: string): string {
 export function animate(entry: Entry | undefined): boolean {
   return entry?.animate === true
 }
+
+/** Whether it can stand like a person. */
+export const canStand = ({ fourLegged, upright }: Entry): boolean => fourLegged === true || upright !== undefined
